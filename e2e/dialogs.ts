@@ -361,7 +361,7 @@ export const dialogVisits: readonly DialogVisit[] = [
   ),
   onScreen('emergency-dialog', '/trip/$activeTripId', 'Emergency', 'Emergency'),
   onScreen('share-trip-dialog', '/trip/$activeTripId', 'Share trip', 'Share this trip'),
-  onScreen('rate-trip-dialog', '/trip/$completedTripId', 'Rate trip', /^How was your trip/),
+  onScreen('rate-trip-dialog', '/trip/$completedTripId', '5 stars', /^How was your trip/),
   onScreen('offer-apology-dialog', '/trip/$canceledTripId', 'Apologize', 'Make it right'),
   onScreen('start-code-dialog', '/trip/$drivenTripId', 'Passenger On Board', /start code/i),
   {

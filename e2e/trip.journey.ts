@@ -130,7 +130,8 @@ async function changeDropoff(rides: Page, drives: Page): Promise<void> {
   await press(rides, 'Use this spot');
   await press(rides, 'Request change · 21 tokens');
   await expect(rides.getByText('Waiting for Dan Driver to accept your change')).toBeVisible();
-  await press(drives, 'Accept for 21 tokens');
+  await press(drives, 'Accept');
+  await rides.locator('summary', { hasText: 'Details' }).click();
   await expect(
     rides.getByRole('region', { name: 'Trip', exact: true }).getByText('7 Desert Road'),
   ).toBeVisible();
@@ -179,7 +180,7 @@ test('RIDE-006 RIDE-022 TRIP-003 CALL-006 SHELL-003 SHELL-038 EXP-094 EXP-097 EX
   await expect(rides.getByRole('region', { name: 'Price' })).toContainText('25 tokens');
   const ready = await rides.getByText('Tokens left after booking').locator('+ dd').textContent();
   expect(await balances()).toEqual(before);
-  await press(rides, 'Start code');
+  await rides.getByText('Ask for a start code').click();
   await press(rides, 'Book for 25 tokens');
   await rides.waitForURL(/\/trip\//);
   expect(await balances()).toEqual([before[0]! - 5, before[1]]);

@@ -8,7 +8,6 @@ import { donationOptions } from '#features/donations/domain/donation-options.ts'
 import { achievements } from '#features/progress/domain/achievements.ts';
 import { demandCountingPeriodMs } from '#features/rides/domain/demand.ts';
 import {
-  listedEarningDays,
   driverPositionRetentionMs,
   tripRatingPeriodMs,
   scheduledRideLeadTimes,
@@ -42,7 +41,6 @@ const ruled: Record<string, number[]> = {
     scheduledRideLeadTimes.maxAheadMs / day,
   ],
   'features/rides/web/driver/messages.ts busyAreas': [demandCountingPeriodMs / hour],
-  'features/rides/web/driver/messages.ts days': [listedEarningDays],
   'features/rides/web/driver/messages.ts routesKept': [driverPositionRetentionMs / day],
   'features/rides/web/messages.ts startCodeHint': [startCodeLength],
   'features/rides/web/trip/messages.ts codeTooShort': [startCodeLength],

@@ -186,7 +186,7 @@ export const rideScreenshotScenes: ScreenshotScene[] = [
   trip('driver-completed', 'completed', asDriver),
   trip('cancel', 'in_progress', { act: (page) => openDialog(page, 'Cancel Trip') }),
   trip('near', 'en_route', { act: (page) => openDialog(page, 'Cancel Trip') }),
-  trip('rate', 'completed', { act: (page) => openDialog(page, 'Rate trip') }),
+  trip('rate', 'completed', { act: (page) => openDialog(page, '5 stars') }),
   trip('change', 'en_route', { act: composeChange }),
   trip('change-waiting', 'en_route', { prepare: prepareChange }),
   trip('change-answer', 'en_route', { prepare: prepareChange, ...asDriver }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findEarningsOfToday, listEarningsOfLastSevenDays } from './earning-days.ts';
+import { findEarningsOfToday, groupTripsByDay, listEarningsOfLastSevenDays } from './earning-days.ts';
 
 const earned = (day: string, tokens: number) => ({ day, trips: 1, tokens });
 // In Phoenix it is still March 3, 11:30 PM.
@@ -26,5 +26,18 @@ test('EXP-109 the last seven days begin with the oldest, and days without trips 
     ['2026-03-01', 0],
     ['2026-03-02', 0],
     ['2026-03-03', 16],
+  ]);
+});
+
+test('EXP-109 trips are grouped by the day of the driver, in their order', () => {
+  const at = ['2026-03-04T07:30:00.000Z', '2026-03-04T06:30:00.000Z', '2026-03-03T12:00:00.000Z'];
+  const groups = groupTripsByDay(
+    at.map((time) => ({ at: time })),
+    'America/Phoenix',
+  );
+  // Midnight in Phoenix is 7:00 in UTC.
+  expect(groups).toEqual([
+    { day: '2026-03-04', trips: [{ at: at[0] }] },
+    { day: '2026-03-03', trips: [{ at: at[1] }, { at: at[2] }] },
   ]);
 });

@@ -21,6 +21,19 @@ export function findEarningsOfToday<Day extends EarnedDay>(
   return days.find(({ day }) => day === today);
 }
 
+/** Groups trips by the calendar day on which they were driven. Keeps the order of the days and of the trips. */
+export function groupTripsByDay<Trip extends { at: string }>(
+  trips: readonly Trip[],
+  timeZone: string,
+): { day: string; trips: Trip[] }[] {
+  const groups = new Map<string, Trip[]>();
+  for (const trip of trips) {
+    const day = formatDateOfWallTime(convertInstantToWallTime(Date.parse(trip.at), timeZone));
+    groups.set(day, [...(groups.get(day) ?? []), trip]);
+  }
+  return [...groups].map(([day, grouped]) => ({ day, trips: grouped }));
+}
+
 /**
  * Returns the earnings of each of the last seven calendar days, oldest day first. A day without earnings has zero trips
  * and zero tokens.

@@ -10,7 +10,7 @@ export const messages = defineMessages({
   pickupTomorrow: 'Pickup tomorrow at {time}',
   readyAfter: 'Tokens left after booking',
   rideAlreadyRequested: "You've already requested this ride. It's in your trips.",
-  startCode: 'Use a start code',
+  startCode: 'Ask for a start code',
   startCodeHint: 'You tell your driver 6 digits at the pickup, so you get into the right car.',
   statusAccepted: 'Driver found',
   statusArrived: 'Driver is here',

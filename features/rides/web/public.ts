@@ -1,5 +1,5 @@
 /** Browser code of the rides feature that other features may import. */
-export { findPositionName } from './book/find-position-name.ts';
+export { findNamesNearPosition } from './book/find-position-name.ts';
 export { PlaceLabel } from './route/pin-label.tsx';
 export { CarPin } from './route/ride-pins.tsx';
 export { useRideRoute } from './route/use-ride-route.ts';

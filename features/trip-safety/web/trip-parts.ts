@@ -1,8 +1,20 @@
-/** Adds buttons to the trip screen: one shares the trip, the other one calls for help in an emergency (EXP-098). */
+/**
+ * Adds buttons to the trip screen: one over the map calls for help in an emergency, the other one shares the trip
+ * (EXP-098).
+ */
 import type { TripScreenPart } from '#features/rides/web/public.ts';
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
 /** Components that the trip-safety feature adds to a trip's screen. */
 export const tripParts: readonly TripScreenPart[] = [
-  { order: 10, Part: lazyOptionalComponent(() => import('./trip/trip-safety-buttons.tsx')) },
+  {
+    order: 10,
+    place: 'map',
+    Part: lazyOptionalComponent(() => import('./trip/emergency-button.tsx')),
+  },
+  {
+    order: 20,
+    place: 'sheet',
+    Part: lazyOptionalComponent(() => import('./trip/share-trip-button.tsx')),
+  },
 ];

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { MapAttribution } from '../map-attribution.tsx';
 import { MapErrorBoundary } from '../map-error-boundary.tsx';
@@ -7,10 +7,17 @@ import type { RouteMapProps } from './route-map.tsx';
 
 const LoadedRouteMap = lazy(() => import('./route-map.tsx'));
 
+interface LazyRouteMapProps extends RouteMapProps {
+  /** Replaces the map if it cannot be drawn. By default, a sentence says so. */
+  fallback?: ReactNode;
+  /** False to omit the note that the route is approximate, where the person only follows the car. */
+  hasApproximateNote?: boolean;
+}
+
 /**
  * Map with a route and markers that fills its parent element. MapLibre is loaded when the map is first shown.
  */
-export function LazyRouteMap(props: RouteMapProps) {
+export function LazyRouteMap({ fallback, hasApproximateNote = true, ...props }: LazyRouteMapProps) {
   const [isBroken, setBroken] = useState(false);
   const [isDrawn, setDrawn] = useState(false);
   const [isLabeled, setLabeled] = useState(false);
@@ -18,9 +25,11 @@ export function LazyRouteMap(props: RouteMapProps) {
   const onBroken = () => setBroken(true);
   if (isBroken)
     return (
-      <p role="status" className="px-6 pt-24 text-center text-md text-muted">
-        {messages.mapBrokenShort}
-      </p>
+      fallback ?? (
+        <p role="status" className="px-6 pt-24 text-center text-md text-muted">
+          {messages.mapBrokenShort}
+        </p>
+      )
     );
   return (
     <section
@@ -49,7 +58,7 @@ export function LazyRouteMap(props: RouteMapProps) {
         <MapAttribution />
       </div>
       {/* Above the route, because the map keeps a margin at its upper edge. */}
-      {line.length + laterLine.length > 1 && isApproximate && (
+      {hasApproximateNote && line.length + laterLine.length > 1 && isApproximate && (
         <span
           data-over-map
           style={{ top: noteTop }}

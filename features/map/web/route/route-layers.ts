@@ -78,6 +78,8 @@ export function addRouteLayers(
   const isDashed: FilterSpecification = ['all', isLine, ['get', 'isApproximate']];
   const opacity: ExpressionSpecification = ['case', ['get', 'isLater'], 0.4, 1];
   const casingOpacity: ExpressionSpecification = ['case', ['get', 'isLater'], 0.14, 0.32];
+  // Long dashes with short gaps look like one calm line.
+  const dash = [2.2, 1.9];
   const paint = { 'line-color': colors.pin, 'line-width': 5, 'line-opacity': opacity };
   return {
     ...style,
@@ -89,16 +91,16 @@ export function addRouteLayers(
         ...shared,
         id: 'route-edge',
         filter: isLine,
-        paint: { 'line-color': colors.halo, 'line-width': 11, 'line-opacity': 0.85 },
+        paint: { 'line-color': colors.halo, 'line-width': 9, 'line-opacity': 0.85 },
       },
       {
         ...shared,
         id: 'route-casing',
         filter: isDashed,
-        paint: { 'line-color': colors.pin, 'line-width': 7, 'line-opacity': casingOpacity },
+        paint: { 'line-color': colors.pin, 'line-width': 5, 'line-opacity': casingOpacity },
       },
       { ...shared, id: 'route-line', filter: isSolid, paint },
-      { ...shared, id: 'route-dashes', filter: isDashed, paint: { ...paint, 'line-dasharray': [0.6, 1.9] } },
+      { ...shared, id: 'route-dashes', filter: isDashed, paint: { ...paint, 'line-dasharray': dash } },
       ...style.layers.slice(firstName),
     ],
   };

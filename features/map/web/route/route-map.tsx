@@ -42,9 +42,10 @@ export interface RouteMapProps {
   closestZoom?: number;
   /**
    * Minimum distance in pixels between the positions of `fit` and all edges of the map. Set it if the positions have no
-   * labels. If undefined, the map computes distances that leave room for the labels of pins.
+   * labels. If undefined, the map computes distances that leave room for the labels of pins. An object must be a
+   * constant, because the map is fitted again whenever it changes.
    */
-  fitMargin?: number;
+  fitMargin?: number | PaddingOptions;
   /**
    * False to draw rails and stations as on other maps. By default they are less visible, so that they do not look like
    * a route.

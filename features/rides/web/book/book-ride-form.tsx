@@ -1,9 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { KeyRound } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { Chip } from '#platform/ui/pill.tsx';
 import { phoneMediaQuery, useMediaQuery } from '#platform/ui/use-media-query.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { type Booking, type RideQuote, type QuoteWithBalance, ridesApi } from '../calls.ts';
@@ -48,9 +46,8 @@ interface BookRideFormProps {
 }
 
 /**
- * Form that books a quoted ride. It contains, in this order: the price, the driver, one row with the pickup time and
- * the start code (EXP-097), and the booking button. While an offer waits for the driver's answer, the form shows only
- * the offer.
+ * Form that books a quoted ride. It contains, in this order: the price with the options (EXP-097), the driver, the
+ * pickup time, and the booking button. While an offer waits for the driver's answer, the form shows only the offer.
  */
 export function BookRideForm(props: BookRideFormProps) {
   const { quoteWithBalance, choices, onChoices, drivers, onExpired } = props;
@@ -66,7 +63,6 @@ export function BookRideForm(props: BookRideFormProps) {
   });
   const { available } = booking;
   const isShort = available < quote.total;
-  const startCodeHintId = useId();
   const isPhone = useMediaQuery(phoneMediaQuery);
   // On a phone the price details are folded at first, so that the price and the choices fit on one screen.
   const areDetailsOpen = choices.arePriceDetailsOpen ?? !isPhone;
@@ -79,6 +75,8 @@ export function BookRideForm(props: BookRideFormProps) {
             driversNearby={driver || pickupTime !== null ? undefined : quoteWithBalance.driversNearby}
             areDetailsOpen={areDetailsOpen}
             onDetailsOpen={(arePriceDetailsOpen) => onChoices({ ...choices, arePriceDetailsOpen })}
+            withStartCode={withStartCode}
+            onStartCode={(isOn) => onChoices({ ...choices, withStartCode: isOn })}
           />
           {isShort && <NotEnoughTokens need={quote.total} have={available} />}
           {drivers.length > 0 && (
@@ -104,25 +102,10 @@ export function BookRideForm(props: BookRideFormProps) {
       )}
       {!isAwaited && (
         <>
-          <PickupTimeField value={pickupTime} onValue={(time) => onChoices({ ...choices, pickupTime: time })}>
-            <Chip
-              icon={KeyRound}
-              pressed={withStartCode}
-              aria-describedby={startCodeHintId}
-              className="ml-auto"
-              onClick={() => onChoices({ ...choices, withStartCode: !withStartCode })}
-            >
-              {messages.startCode}
-            </Chip>
-          </PickupTimeField>
-          <span id={startCodeHintId} hidden>
-            {common.startCodeHint}
-          </span>
-          {/* Announces the explanation. The element is always in the accessibility tree, also while it is empty, because
-          screen readers announce changes of elements that they know. */}
-          <p role="status" className={withStartCode ? '-mt-1 text-sm text-muted' : 'sr-only'}>
-            {withStartCode && common.startCodeHint}
-          </p>
+          <PickupTimeField
+            value={pickupTime}
+            onValue={(time) => onChoices({ ...choices, pickupTime: time })}
+          />
           {booking.problem && (
             <p role="alert" className="text-md text-danger-ink">
               {booking.problem}

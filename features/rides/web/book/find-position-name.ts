@@ -5,11 +5,15 @@ import { messages } from './messages.ts';
 /** Maximum distance in meters between a position and the place or intersection that gives it its name. */
 const nearMeters = 150;
 
-/**
- * Returns a name for a position, which is then used as its address: the nearest place or street intersection, otherwise
- * the neighborhood and town, otherwise the coordinates. Never throws, because the person can type a name.
- */
-export async function findPositionName(position: Position): Promise<string> {
+interface NamesNearPosition {
+  /** Street intersection and place within 150 meters, nearest first. */
+  near: { name: string; distance: number }[];
+  /** Neighborhood and town; null if neither has a name. */
+  area: string | null;
+}
+
+/** Looks up the names of what is near a position. Never throws: a name that cannot be loaded is omitted. */
+export async function findNamesNearPosition(position: Position): Promise<NamesNearPosition> {
   const coordinates = { lat: position.lat, lng: position.lng };
   const [near, named] = await Promise.allSettled([
     placesApi.processGeolocationSecure({ requestType: 'nearby', coordinates, radiusKm: 0.2, limit: 1 }),
@@ -18,13 +22,24 @@ export async function findPositionName(position: Position): Promise<string> {
   const [venue] = near.status === 'fulfilled' ? near.value.nearby : [];
   const { place, intersection } =
     named.status === 'fulfilled' ? named.value : { place: null, intersection: null };
-  const [closest] = [...(venue ? [venue] : []), ...(intersection ? [intersection] : [])]
-    .filter(({ distance }) => distance <= nearMeters)
-    .toSorted((a, b) => a.distance - b.distance);
-  if (closest) return messages.namePosition({ place: closest.name });
   const parts = [place?.locality, place?.city].filter(
     (part, index, all) => part && all.indexOf(part) === index,
   );
-  if (parts.length > 0) return messages.namePosition({ place: parts.join(', ') });
+  return {
+    near: [...(venue ? [venue] : []), ...(intersection ? [intersection] : [])]
+      .filter(({ distance }) => distance <= nearMeters)
+      .toSorted((a, b) => a.distance - b.distance),
+    area: parts.length > 0 ? parts.join(', ') : null,
+  };
+}
+
+/**
+ * Returns a name for a position, which is then used as its address: the nearest place or street intersection, otherwise
+ * the neighborhood and town, otherwise the coordinates. Never throws, because the person can type a name.
+ */
+export async function findPositionName(position: Position): Promise<string> {
+  const { near, area } = await findNamesNearPosition(position);
+  const place = near[0]?.name ?? area;
+  if (place !== null) return messages.namePosition({ place });
   return messages.pinAt({ lat: position.lat.toFixed(4), lng: position.lng.toFixed(4) });
 }

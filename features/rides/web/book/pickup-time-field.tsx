@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { TextField } from '#platform/ui/field.tsx';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
@@ -22,15 +21,13 @@ interface PickupTimeFieldProps {
   /** Pickup time as the value of a `datetime-local` input; null if the ride is requested for now. */
   value: string | null;
   onValue: (value: string | null) => void;
-  /** Another control, shown at the end of the row. */
-  children: ReactNode;
 }
 
 /**
  * Form field in which the rider chooses a ride now, or a pickup time within the next 7 days (EXP-101). The server
  * checks the time.
  */
-export function PickupTimeField({ value, onValue, children }: PickupTimeFieldProps) {
+export function PickupTimeField({ value, onValue }: PickupTimeFieldProps) {
   const now = getServerCorrectedTimeMs();
   const proposed = Math.ceil((now + proposedAheadMs) / quarterMs) * quarterMs;
   return (
@@ -46,7 +43,6 @@ export function PickupTimeField({ value, onValue, children }: PickupTimeFieldPro
           value={value === null ? 'now' : 'later'}
           onValue={(choice) => onValue(choice === 'now' ? null : toInputValue(proposed))}
         />
-        {children}
       </div>
       {value !== null && (
         <TextField

@@ -1,10 +1,11 @@
-import { Car, ChevronDown } from 'lucide-react';
+import { Car, ChevronDown, KeyRound } from 'lucide-react';
 import { useId } from 'react';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { isFareRoundedUp } from '../../domain/fares.ts';
 import type { QuoteWithBalance } from '../calls.ts';
 import { maxCountedDriversNearby, rideRequestLifetimeMs } from '../../domain/limits.ts';
 import { messages as shared } from '../messages.ts';
+import { StartCodeSwitch } from '../start-code-switch.tsx';
 import { messages } from './messages.ts';
 
 interface QuoteCardProps {
@@ -14,15 +15,19 @@ interface QuoteCardProps {
   /** True if the list of price details is unfolded. */
   areDetailsOpen: boolean;
   onDetailsOpen: (areOpen: boolean) => void;
+  /** True if the rider asks for a start code (EXP-097). */
+  withStartCode: boolean;
+  onStartCode: (withStartCode: boolean) => void;
 }
 
 /**
  * Card with the price of a ride in large digits. The price of an offer is labeled as a maximum (Q-42). Below the price
  * are the duration and length of the ride, and the number of drivers nearby. A list that can be folded shows how the
- * price is composed and how many tokens the rider has left (EXP-094).
+ * price is composed and how many tokens the rider has left (EXP-094), and has the option of a start code (EXP-097).
  */
 export function QuoteCard(props: QuoteCardProps) {
   const { quoteWithBalance, driversNearby, areDetailsOpen: isOpen, onDetailsOpen } = props;
+  const { withStartCode, onStartCode } = props;
   const { total, miles, minutes, price } = quoteWithBalance.quote;
   const amountsId = useId();
   return (
@@ -61,9 +66,18 @@ export function QuoteCard(props: QuoteCardProps) {
       </div>
       {driversNearby === 0 && <NoDriversNote />}
       <DriversLine count={driversNearby} />
-      <dl id={amountsId} hidden={!isOpen} className="mt-2 text-sm" data-number>
-        <Amounts quoteWithBalance={quoteWithBalance} />
-      </dl>
+      {withStartCode && !isOpen && (
+        <p className="mt-1 flex items-center gap-2 text-md font-medium">
+          <KeyRound size={18} aria-hidden className="shrink-0 text-accent-ink" />
+          {messages.withStartCode}
+        </p>
+      )}
+      <div id={amountsId} hidden={!isOpen} className="mt-2">
+        <dl className="text-sm" data-number>
+          <Amounts quoteWithBalance={quoteWithBalance} />
+        </dl>
+        <StartCodeSwitch checked={withStartCode} onChecked={onStartCode} />
+      </div>
     </section>
   );
 }

@@ -66,7 +66,7 @@ test('EXP-094 the tokens left are beside the price while the amounts are folded'
   open({ quoteAndCreateOffer: ({ args }) => makeQuoteAnswer(args, 100, 1) });
   expect(await screen.findByText('1 driver online nearby')).toBeTruthy();
   expect(screen.getByText('75 tokens left after booking')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Price details' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Price and options' }));
   expect(screen.queryByText('75 tokens left after booking'), 'the amounts contain it').toBeNull();
   media.mockRestore();
 });
@@ -90,25 +90,26 @@ const useFakeTimers = () =>
     shouldAdvanceTime: true,
   });
 const findBookButton = () => screen.findByRole('button', { name: 'Book for 25 tokens' });
+const findStartCode = () => screen.getByRole<HTMLInputElement>('switch', { name: /^Ask for a start code/ });
 /** Chooses a pickup at 9:30 on May 4, 2030, and the start code. */
 async function chooseTimeAndStartCode() {
   await findBookButton();
   fireEvent.click(screen.getByRole('radio', { name: 'Later' }));
   const field = screen.getByLabelText('Pickup time', { selector: 'input[type="datetime-local"]' });
   fireEvent.change(field, { target: { value: '2030-05-04T09:30' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Start code' }));
+  fireEvent.click(findStartCode());
 }
 
-test('the start code is described to screen readers, and its explanation appears in an element that they know', async () => {
+test('EXP-097 the option of a start code is explained, and stays visible when the options are folded', async () => {
   open();
   await findBookButton();
-  const isEmpty = ({ textContent, tagName }: HTMLElement) => tagName === 'P' && textContent === '';
-  const region = screen.getAllByRole('status').find(isEmpty)!;
-  // A class like `empty:hidden` would take the empty element out of the accessibility tree. jsdom has no styles.
-  expect(region.className).toBe('sr-only');
-  fireEvent.click(screen.getByRole('button', { name: 'Start code', description: /^You tell your driver/ }));
-  expect(region.textContent).toMatch(/^You tell your driver 6 digits/);
-  expect(region.classList.contains('sr-only')).toBe(false);
+  fireEvent.click(findStartCode());
+  expect(screen.getByText(/^You tell your driver 6 digits/).id).toBe(
+    findStartCode().getAttribute('aria-describedby'),
+  );
+  expect(screen.queryByText('With a start code')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Price and options', expanded: true }));
+  expect(screen.getByText('With a start code')).toBeTruthy();
 });
 
 test('EXP-097 EXP-101 pickup time and start code stay chosen when the rider swaps pickup and dropoff', async () => {
@@ -140,7 +141,7 @@ test('EXP-101 the form keeps its choices when the price cannot be renewed', asyn
   await vi.advanceTimersByTimeAsync(601_000);
   await screen.findByText('No price now');
   expect(screen.getByDisplayValue('2030-05-04T09:30')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Start code', pressed: true })).toBeTruthy();
+  expect(findStartCode().checked).toBe(true);
 });
 
 /** Opens the page of a rider who knows Lena. The server lists the rider's offer, with the state that a test sets. */
@@ -262,7 +263,7 @@ test('EXP-094 on a phone the amounts of the price are folded, and one press show
   const isShown = (text: string) => screen.getByText(text).closest('[hidden]') === null;
   expect(amounts().map(isShown)).toEqual([false, false, false]);
   expect(screen.getByText('25 tokens').closest('[hidden]')).toBeNull();
-  const button = screen.getByRole('button', { name: 'Price details', expanded: false });
+  const button = screen.getByRole('button', { name: 'Price and options', expanded: false });
   fireEvent.click(button);
   expect(button.getAttribute('aria-expanded')).toBe('true');
   expect(amounts().map(isShown)).toEqual([true, true, true]);
@@ -271,21 +272,20 @@ test('EXP-094 on a phone the amounts of the price are folded, and one press show
 test('EXP-094 the amounts of the price stay unfolded when the places change', async () => {
   open();
   await findBookButton();
-  fireEvent.click(screen.getByRole('button', { name: 'Price details', expanded: true }));
+  fireEvent.click(screen.getByRole('button', { name: 'Price and options', expanded: true }));
   fireEvent.click(screen.getByRole('button', { name: 'Swap pickup and dropoff' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Price details' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Price and options' })).toBeNull());
   await findBookButton();
-  expect(screen.getByRole('button', { name: 'Price details', expanded: false })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Price and options', expanded: false })).toBeTruthy();
 });
 
-test('EXP-094 EXP-102 the form asks for the driver, then the time, then the start code', async () => {
+test('EXP-094 EXP-102 the form asks for the start code with the price, then for the driver, then for the time', async () => {
   openWithDriver();
   await screen.findByRole('radio', { name: 'Lena Vogel' });
   const controls = [
-    screen.getByRole('region', { name: 'Price' }),
+    findStartCode(),
     screen.getByRole('radiogroup', { name: 'Driver' }),
     screen.getByRole('radiogroup', { name: 'When' }),
-    screen.getByRole('button', { name: 'Start code' }),
     await findBookButton(),
   ];
   for (const [index, control] of controls.slice(1).entries())

@@ -1,46 +1,104 @@
 import { useState } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { Disclosure } from '#platform/ui/disclosure.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
+import { getAddressName } from '../../domain/get-address-name.ts';
+import type { DriverPosition } from '../../domain/known-position.ts';
+import { listTripChangeParts, type TripChangePart } from '../../domain/list-trip-change-parts.ts';
+import { listRemainingStops } from '../../domain/remaining-stops.ts';
 import { formatElapsedTime } from '../../domain/trip-action.ts';
 import { type Booking, ridesApi, type TripChange } from '../calls.ts';
 import { getOtherTripParticipant } from '../trip/trip-screen-part.ts';
 import { messages } from './messages.ts';
-import { TripChangePriceComparison } from './trip-change-price-comparison.tsx';
+import { describePriceDifference, TripChangePriceComparison } from './trip-change-price-comparison.tsx';
 
 interface OpenChangeCardProps {
   booking: Booking;
   change: TripChange;
+  /** Position of the car; null if it is unknown. */
+  position: DriverPosition | null;
   nowMs: number;
   /** Called after the change was accepted, declined or withdrawn, and also if that request failed. */
   onDone: () => void;
 }
 
 /**
- * Card of a proposed change of the trip. The person who proposed it sees that the answer is pending. The other person
- * sees both prices, and can accept or decline (EXP-103, Q-73).
+ * Card of a proposed change of the trip: what changes, and how many tokens and minutes more or less that is. The whole
+ * route and both prices are folded, because a driver reads the card on the way. The person who proposed the change sees
+ * that the answer is pending. The other person can accept or decline (EXP-103, Q-73).
  */
-export function ProposedTripChangeCard({ booking, change, nowMs, onDone }: OpenChangeCardProps) {
-  const [busy, setBusy] = useState<'accept' | 'decline'>();
-  const { id: changeId, isOwn, stops, dropoff, total, expiresAt } = change;
+export function ProposedTripChangeCard({ booking, change, position, nowMs, onDone }: OpenChangeCardProps) {
+  const { busy, answer } = useAnswer(booking.id, change, onDone);
+  const { isOwn, expiresAt } = change;
   const name = getOtherTripParticipant(booking)?.name ?? '';
   const title = isOwn ? messages.waiting({ name }) : messages.wants({ name });
-
-  async function answer(accept: boolean) {
-    setBusy(accept ? 'accept' : 'decline');
-    try {
-      await ridesApi.respondToTripChange({ bookingId: booking.id, changeId, accept });
-      toast.success(accept ? messages.accepted : isOwn ? messages.withdrawn : messages.declined);
-    } catch (error) {
-      toast.error(getErrorMessage(error));
-    }
-    setBusy(undefined);
-    onDone();
-  }
+  const ahead = booking.status === 'in_progress' ? listRemainingStops(booking, position) : booking.stops;
+  const parts = listTripChangeParts(booking, ahead, change);
   return (
     <section aria-label={title} className="rounded-card bg-accent-soft p-4">
-      <h2 className="font-semibold">{title}</h2>
-      <ol className="mt-1.5 text-md">
+      <h2 className="text-sm font-medium text-muted">{title}</h2>
+      <div className="mt-0.5 text-base leading-snug font-bold">
+        {parts.length === 0 && <p>{messages.changeOrder}</p>}
+        {parts.map((part) => (
+          <p key={part.kind + part.address} className="break-words">
+            {describePart(part)}
+          </p>
+        ))}
+      </div>
+      <p className="mt-0.5 text-md font-semibold" data-number>
+        {[describePriceDifference(change.extraFare), ...describeExtraMinutes(booking, change)].join(' · ')}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {!isOwn && (
+          <Button
+            tone="accent"
+            className="flex-1"
+            loading={busy === 'accept'}
+            aria-disabled={busy !== undefined}
+            onClick={() => void answer(true)}
+          >
+            {messages.accept}
+          </Button>
+        )}
+        <Button
+          className="flex-1 bg-page!"
+          loading={busy === 'decline'}
+          aria-disabled={busy !== undefined}
+          onClick={() => void answer(false)}
+        >
+          {isOwn ? messages.withdraw : messages.decline}
+        </Button>
+      </div>
+      <p className="mt-2 text-sm text-muted" data-number>
+        {messages.expiresIn({ time: formatElapsedTime(Date.parse(expiresAt) - nowMs + 999) })}
+      </p>
+      <Disclosure summary={messages.details} className="-mb-2">
+        <ChangeDetails booking={booking} change={change} />
+      </Disclosure>
+    </section>
+  );
+}
+
+function describePart({ kind, address }: TripChangePart): string {
+  const place = getAddressName(address);
+  if (kind === 'added') return messages.addStopAt({ place });
+  return kind === 'removed' ? messages.removeStopAt({ place }) : messages.changeDropoffTo({ place });
+}
+
+/** Returns how much longer or shorter the whole trip takes; empty if there is no difference. */
+function describeExtraMinutes({ estimatedMinutes }: Booking, change: TripChange): string[] {
+  const minutes = change.minutes - estimatedMinutes;
+  if (minutes === 0) return [];
+  return [minutes > 0 ? messages.minutesMore({ minutes }) : messages.minutesLess({ minutes: -minutes })];
+}
+
+/** The whole route after the change, and both prices. */
+function ChangeDetails({ booking, change }: Pick<OpenChangeCardProps, 'booking' | 'change'>) {
+  const { stops, dropoff } = change;
+  return (
+    <>
+      <ol className="text-md">
         {stops.map(({ address }, index) => (
           <li key={index} className="break-words">
             <span className="text-muted">{messages.stop({ number: index + 1 })} </span>
@@ -52,31 +110,26 @@ export function ProposedTripChangeCard({ booking, change, nowMs, onDone }: OpenC
           {dropoff.address}
         </li>
       </ol>
-      <div className="mt-2 border-t border-line pt-1">
+      <div className="mt-2 border-t border-line py-1">
         <TripChangePriceComparison booking={booking} price={change} />
       </div>
-      <p className="text-sm text-muted" data-number>
-        {messages.expiresIn({ time: formatElapsedTime(Date.parse(expiresAt) - nowMs + 999) })}
-      </p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        {!isOwn && (
-          <Button
-            tone="accent"
-            loading={busy === 'accept'}
-            aria-disabled={busy !== undefined}
-            onClick={() => void answer(true)}
-          >
-            {(booking.isOffer ? messages.acceptAtMost : messages.accept)({ total })}
-          </Button>
-        )}
-        <Button
-          loading={busy === 'decline'}
-          aria-disabled={busy !== undefined}
-          onClick={() => void answer(false)}
-        >
-          {isOwn ? messages.withdraw : messages.decline}
-        </Button>
-      </div>
-    </section>
+    </>
   );
+}
+
+/** React hook that returns a function that accepts, declines or withdraws a change, and which button was pressed. */
+function useAnswer(bookingId: string, { id: changeId, isOwn }: TripChange, onDone: () => void) {
+  const [busy, setBusy] = useState<'accept' | 'decline'>();
+  async function answer(accept: boolean) {
+    setBusy(accept ? 'accept' : 'decline');
+    try {
+      await ridesApi.respondToTripChange({ bookingId, changeId, accept });
+      toast.success(accept ? messages.accepted : isOwn ? messages.withdrawn : messages.declined);
+    } catch (error) {
+      toast.error(getErrorMessage(error));
+    }
+    setBusy(undefined);
+    onDone();
+  }
+  return { busy, answer };
 }

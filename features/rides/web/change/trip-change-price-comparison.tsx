@@ -8,6 +8,12 @@ import { messages } from './messages.ts';
 /** Price of the trip after a change, with distance, duration, and the difference from the current fare. */
 type ChangePrice = Pick<FunctionResult<typeof quoteTripChange>, 'miles' | 'minutes' | 'total' | 'extraFare'>;
 
+/** Returns the difference of a new fare from the current one, such as `+2 tokens`. */
+export function describePriceDifference(extraFare: number): string {
+  if (extraFare === 0) return messages.same;
+  return extraFare > 0 ? messages.more({ tokens: extraFare }) : messages.less({ tokens: -extraFare });
+}
+
 /**
  * Price of the trip before and after a change, and the difference (EXP-103). If the price was agreed with an offer, it
  * is labeled as a maximum (Q-42).
@@ -15,12 +21,6 @@ type ChangePrice = Pick<FunctionResult<typeof quoteTripChange>, 'miles' | 'minut
 export function TripChangePriceComparison({ booking, price }: { booking: Booking; price: ChangePrice }) {
   const { miles, minutes, total, extraFare } = price;
   const { isOffer } = booking;
-  const difference =
-    extraFare === 0
-      ? messages.same
-      : extraFare > 0
-        ? messages.more({ tokens: extraFare })
-        : messages.less({ tokens: -extraFare });
   return (
     <dl className="text-md" data-number>
       <RidePriceRow
@@ -32,7 +32,7 @@ export function TripChangePriceComparison({ booking, price }: { booking: Booking
         value={formatTokens(total, isOffer)}
         isStrong
       />
-      <RidePriceRow label={messages.difference} value={difference} />
+      <RidePriceRow label={messages.difference} value={describePriceDifference(extraFare)} />
     </dl>
   );
 }

@@ -31,7 +31,8 @@ test('DRV-001 DRV-010 RIDE-010 Q-10 the demo is labeled, drives a trip to its en
   await press('Go En Route to Pickup');
   expect(screen.getByText('On the way to the pickup')).toBeTruthy();
   // The promised amount equals the paid amount.
-  expect(screen.getByText('You earn 11 tokens: 6-token fare + 5-token fee')).toBeTruthy();
+  const card = screen.getByRole('listitem', { name: 'Palm Lane to Demo Library' });
+  expect(card.textContent).toMatch(/^You earn 11 tokens.*6-token fare \+ 5-token fee/);
   expect(countUpcoming()).toBe(upcoming - 1);
   await press('Passenger On Board');
   expect(screen.getByText('Pickup complete')).toBeTruthy();
@@ -75,7 +76,7 @@ test('DRV-006 a movement of tokens has tokens, type, source, notes and a link to
   expect(rows).toHaveLength(3);
   for (const [at, texts, link, card] of [
     [0, ['−2 tokens', 'Spent · Challenge', 'Fuel'], 'See the challenge', /^Game night rides/],
-    [1, ['+11 tokens', 'Earned · Trip', 'Palm Lane – Demo Library'], 'See the trip', /Completed$/],
+    [1, ['+11 tokens', 'Earned · Trip', 'Palm Lane – Demo Library'], 'See the trip', /Completed/],
     [2, ['+15 tokens', 'Earned · Challenge', 'Sunrise run'], 'See the challenge', /^Sunrise run/],
   ] as const) {
     const row = within(rows[at]!);

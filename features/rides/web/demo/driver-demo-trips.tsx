@@ -1,4 +1,3 @@
-import { Button } from '#platform/ui/button.tsx';
 import { declineDemoTrip, findNextDemoTripStatus, advanceDemoTrip } from '../../domain/demo/demo-rules.ts';
 import type { DemoTrip } from '../../domain/demo/demo-state.ts';
 import { listUpcomingTrips } from '../../domain/driver-trips.ts';
@@ -6,6 +5,8 @@ import { computeBookingFeePlusFare } from '../../domain/fares.ts';
 import { bookingFee } from '../../domain/limits.ts';
 import { getDriverAppStatusName } from '../../domain/statuses.ts';
 import type { TripButtonStatus } from '../../domain/trip-action.ts';
+import { messages as driverMessages } from '../driver/messages.ts';
+import { AnswerButtons, RequestCard } from '../driver/request-card.tsx';
 import { buildDemoItemId } from './demo-item-id.ts';
 import { messages } from './messages.ts';
 import type { DriverDemo } from './use-driver-demo.ts';
@@ -52,33 +53,42 @@ export function DriverDemoTrips({ demo }: { demo: DriverDemo }) {
 
 function TripCard({ trip, demo }: { trip: DemoTrip; demo: DriverDemo }) {
   const { id, pickup, dropoff, miles, fare, riderName, status } = trip;
-  const step = findNextDemoTripStatus(demo.state, trip);
-  const isOver = status === 'completed' || status === 'cancelled';
-  const hint = demo.state.driver.isOnline ? messages.notYet : messages.goOnlineFirst;
   return (
-    <li id={buildDemoItemId(id)} className="rounded-card border border-line p-4">
-      <p className="font-semibold">{messages.tripWay({ pickup, dropoff })}</p>
-      <p className="text-md text-muted">{messages.tripMeta({ miles, rider: riderName })}</p>
-      <p className="text-md text-muted">
-        {messages.tripPay({ total: computeBookingFeePlusFare(fare), fare, fee: bookingFee })}
+    <RequestCard
+      id={buildDemoItemId(id)}
+      label={messages.tripWay({ pickup, dropoff })}
+      tokens={computeBookingFeePlusFare(fare)}
+      chip={statusTexts[getDriverAppStatusName(status)]}
+      split={driverMessages.fareFor({ fare, fee: bookingFee })}
+      rider={{ id: riderName, name: riderName }}
+      footer={<TripButtons trip={trip} demo={demo} />}
+    >
+      <p className="text-md text-muted" data-number>
+        {driverMessages.miles({ miles })}
       </p>
-      <p className="mt-1 text-md font-medium">{statusTexts[getDriverAppStatusName(status)]}</p>
-      {!isOver && (
-        <div className="mt-3 flex flex-wrap items-center gap-2">
-          {step ? (
-            <Button tone="accent" onClick={() => demo.apply((state) => advanceDemoTrip(state, id))}>
-              {stepLabels[step]}
-            </Button>
-          ) : (
-            <p className="w-full text-sm text-muted">{hint}</p>
-          )}
-          {status === 'requested' && (
-            <Button onClick={() => demo.apply((state) => declineDemoTrip(state, id))}>
-              {messages.decline}
-            </Button>
-          )}
-        </div>
+      <p className="mt-0.5 text-md font-semibold">{messages.tripWay({ pickup, dropoff })}</p>
+    </RequestCard>
+  );
+}
+
+function TripButtons({ trip, demo }: { trip: DemoTrip; demo: DriverDemo }) {
+  const { id, status } = trip;
+  const step = findNextDemoTripStatus(demo.state, trip);
+  if (status === 'completed' || status === 'cancelled') return null;
+  const advance = () => demo.apply((state) => advanceDemoTrip(state, id));
+  const decline = () => demo.apply((state) => declineDemoTrip(state, id));
+  return (
+    <>
+      {!step && (
+        <p className="mt-3 text-sm text-muted">
+          {demo.state.driver.isOnline ? messages.notYet : messages.goOnlineFirst}
+        </p>
       )}
-    </li>
+      <AnswerButtons
+        acceptLabel={step ? stepLabels[step] : messages.accept}
+        onAccept={step ? advance : undefined}
+        onDecline={status === 'requested' ? decline : undefined}
+      />
+    </>
   );
 }

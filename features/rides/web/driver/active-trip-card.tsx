@@ -10,7 +10,7 @@ import type { BookingStatus } from '../../domain/statuses.ts';
 import type { Booking } from '../calls.ts';
 import { PickupTime, ScheduledPickupText } from '../pickup-time.tsx';
 import { BookingStatusBadge } from '../booking-status-badge.tsx';
-import { DriverPositionLine } from '../trip/driver-position-note.tsx';
+import { DriverPositionNote } from '../trip/driver-position-note.tsx';
 import { messages } from './messages.ts';
 
 type NextStop = 'pickup' | 'dropoff';
@@ -55,6 +55,9 @@ export function ActiveTripCard({ trip }: { trip: Booking }) {
   const address = isToStop ? stops[0]!.address : end.address;
   return (
     <section aria-label={messages.activeTrip} className="mx-4 mt-4 rounded-card bg-accent-soft p-4">
+      <div className="mb-3 empty:hidden">
+        <DriverPositionNote booking={trip} />
+      </div>
       <BookingStatusBadge booking={trip} isOnTint />
       <p className="mt-2 text-[1.5rem] leading-tight font-bold">{isToStop ? messages.goStop : step.text}</p>
       <ScheduledPickupText booking={trip} className="mt-0.5 font-semibold" />
@@ -83,9 +86,6 @@ export function ActiveTripCard({ trip }: { trip: Booking }) {
             {messages.directions}
           </a>
         )}
-      </div>
-      <div className="mt-2 -mb-2 empty:hidden">
-        <DriverPositionLine booking={trip} />
       </div>
     </section>
   );

@@ -33,8 +33,9 @@ interface DriverHomeProps {
 }
 
 /**
- * Home screen of an approved driver: online switch, active trip, upcoming rides, one list with offers and requests, and
- * the service area (EXP-101, EXP-105, EXP-106, EXP-107, EXP-108).
+ * Home screen of an approved driver: a map of the service area with the online switch, today's earnings, active trip,
+ * upcoming rides, one list with offers and requests, and the settings of the area (EXP-101, EXP-105, EXP-106, EXP-107,
+ * EXP-108).
  */
 export function DriverHome({ userId, timeZone, driver, requests, refetch }: DriverHomeProps) {
   const navigate = useNavigate();
@@ -53,8 +54,15 @@ export function DriverHome({ userId, timeZone, driver, requests, refetch }: Driv
   const isNothingToDo = shown.length === 0 && shownOffers.length === 0 && !offers.isLoading && !trips.active;
   return (
     <>
-      <div className="border-b border-line px-4 py-2">
-        <OnlineSwitch driver={driver} refetch={refetch} />
+      <ServiceAreaMap
+        area={driver.area}
+        pins={shown.map(({ id, pickup }) => ({ id, ...pickup }))}
+        demand={demand}
+        overlay={<OnlineSwitch driver={driver} refetch={refetch} />}
+      />
+      <div className="border-b border-line px-4">
+        <ExpiredDocumentAlert driver={driver} />
+        <DemandAreasNote area={driver.area} demand={demand} />
         <TodaysEarningsLink userId={userId} timeZone={timeZone} activeTripId={trips.active?.id} />
       </div>
       {trips.active && <ActiveTripCard trip={trips.active} />}
@@ -88,7 +96,7 @@ export function DriverHome({ userId, timeZone, driver, requests, refetch }: Driv
         <h2 id="drive-area" className="text-title">
           {messages.area}
         </h2>
-        <p className="mt-0.5 mb-3 text-md text-muted">
+        <p className="mt-0.5 text-md text-muted">
           {messages.areaMiles({ miles: driver.area.miles })} · {driver.vehicle}
           {driver.plate !== null && (
             <>
@@ -96,12 +104,6 @@ export function DriverHome({ userId, timeZone, driver, requests, refetch }: Driv
             </>
           )}
         </p>
-        <ServiceAreaMap
-          area={driver.area}
-          pins={shown.map(({ id, pickup }) => ({ id, ...pickup }))}
-          demand={demand}
-        />
-        <DemandAreasNote area={driver.area} demand={demand} />
         <Button icon={Settings2} className="mt-4" onClick={() => void navigate({ to: '/ryde/drive/setup' })}>
           {messages.areaEdit}
         </Button>
@@ -126,7 +128,6 @@ function NoRequests({ isOnline }: { isOnline: boolean }) {
 function OnlineSwitch({ driver, refetch }: { driver: DriverProfile; refetch: () => void }) {
   const [wanted, setWanted] = useState<boolean>();
   const isOnline = wanted ?? driver.online;
-  const hasExpired = driver.documents.some(({ expired }) => expired);
 
   async function set(online: boolean) {
     setWanted(online);
@@ -139,23 +140,30 @@ function OnlineSwitch({ driver, refetch }: { driver: DriverProfile; refetch: () 
     setWanted(undefined);
   }
   return (
-    <>
+    <div data-over-map className="relative z-[2] rounded-card bg-raised px-4 py-1 shadow-float">
       <Switch
         label={isOnline ? messages.online : messages.offline}
         hint={isOnline ? messages.onlineHint : messages.offlineHint}
         checked={isOnline}
-        disabled={hasExpired && !isOnline}
+        disabled={hasExpiredDocument(driver) && !isOnline}
         busy={wanted !== undefined}
         onChecked={(online) => void set(online)}
       />
-      {hasExpired && (
-        <p role="alert" className="mb-2 rounded-control bg-danger-soft px-3.5 py-2.5 text-md text-danger-ink">
-          {messages.expiredDocument}{' '}
-          <Link to="/ryde/drive/setup" className="font-semibold underline">
-            {messages.finishSetup}
-          </Link>
-        </p>
-      )}
-    </>
+    </div>
+  );
+}
+
+const hasExpiredDocument = ({ documents }: DriverProfile) => documents.some(({ expired }) => expired);
+
+/** Alert that a document has expired, with a link to the page on which it can be replaced. */
+function ExpiredDocumentAlert({ driver }: { driver: DriverProfile }) {
+  if (!hasExpiredDocument(driver)) return null;
+  return (
+    <p role="alert" className="my-2 rounded-control bg-danger-soft px-3.5 py-2.5 text-md text-danger-ink">
+      {messages.expiredDocument}{' '}
+      <Link to="/ryde/drive/setup" className="font-semibold underline">
+        {messages.finishSetup}
+      </Link>
+    </p>
   );
 }

@@ -3,15 +3,13 @@ import { accountsApi } from '#features/accounts/web/public.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { useQuery } from '#platform/client/query.ts';
-import { Avatar } from '#platform/ui/avatar.tsx';
-import { Button } from '#platform/ui/button.tsx';
-import { Pill } from '#platform/ui/pill.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { type RideQuote, ridesApi } from '../calls.ts';
-import { EarnedAmount } from './earned-amount.tsx';
 import { messages } from './messages.ts';
 import { PickupAndDropoffNeighborhoods } from './pickup-and-dropoff-neighborhoods.tsx';
+import { AnswerButtons, RequestCard } from './request-card.tsx';
 import { RequestDistances } from './request-distances.tsx';
+import { RequestMap } from './request-map.tsx';
 
 interface DriverOfferCardProps {
   offer: RideQuote;
@@ -46,43 +44,26 @@ export function DriverOfferCard({ offer, from, onAnswered }: DriverOfferCardProp
   const rider = useRider(offer.passengerId);
   const name = rider?.name ?? messages.offerRider;
   return (
-    <li className="rounded-card border border-line bg-surface p-4" aria-label={messages.offerFrom({ name })}>
-      <div className="flex items-start gap-3">
-        <Avatar id={offer.passengerId} name={name} src={rider?.avatar} size={44} />
-        <div className="min-w-0 flex-1">
-          <p className="truncate font-semibold">{name}</p>
-          <Pill look="badge" tone="accent" className="mt-1 max-w-full shrink! whitespace-normal!">
-            {describeOffer(price - fare)}
-          </Pill>
-        </div>
-        <EarnedAmount tokens={total} isMaximum />
-      </div>
+    <RequestCard
+      label={messages.offerFrom({ name })}
+      map={<RequestMap pickup={offer.pickup} dropoff={offer.dropoff} />}
+      tokens={total}
+      isMaximum
+      chip={describeOffer(price - fare)}
+      split={messages.fareFor({ fare: price, fee })}
+      rider={{ id: offer.passengerId, name, avatar: rider?.avatar }}
+      footer={
+        <AnswerButtons
+          acceptLabel={messages.acceptOffer}
+          busy={busy}
+          onAccept={() => void answer(true)}
+          onDecline={() => void answer(false)}
+        />
+      }
+    >
+      <RequestDistances pickup={offer.pickup} miles={offer.miles} from={from} />
       <PickupAndDropoffNeighborhoods pickup={offer.pickup} dropoff={offer.dropoff} />
-      <div className="mt-2">
-        <RequestDistances pickup={offer.pickup} miles={offer.miles} from={from} />
-        <p className="text-sm text-muted" data-number>
-          {messages.fareFor({ fare: price, fee })}
-        </p>
-      </div>
-      <div className="mt-3 flex gap-2">
-        <Button
-          tone="accent"
-          className="flex-1"
-          aria-disabled={busy !== undefined}
-          loading={busy === 'accept'}
-          onClick={() => void answer(true)}
-        >
-          {messages.acceptOffer({ total })}
-        </Button>
-        <Button
-          aria-disabled={busy !== undefined}
-          loading={busy === 'decline'}
-          onClick={() => void answer(false)}
-        >
-          {messages.decline}
-        </Button>
-      </div>
-    </li>
+    </RequestCard>
   );
 }
 

@@ -12,6 +12,7 @@ import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { downloadTextFile } from '#platform/ui/download-file.ts';
+import { groupTripsByDay } from '../../domain/earning-days.ts';
 import { describePickupAndDropoff } from '../describe-pickup-and-dropoff.ts';
 import { formatCalendarDay } from '../format-day.ts';
 import { DriverDemoLink } from '../demo/driver-demo-link.tsx';
@@ -85,76 +86,85 @@ function EarningsList({ userId, timeZone }: { userId: string; timeZone: string }
         </p>
       </div>
       <WeeklyEarningsChart days={days} timeZone={timeZone} />
-      {days.length > 0 && <DayList days={days} />}
-      <TripList trips={trips} />
+      <Days days={days} trips={trips} timeZone={timeZone} />
       <NextPageButton query={query} label={commonMessages.showOlder} failure={messages.olderNotLoaded} />
     </>
   );
 }
 
-function DayList({ days }: { days: DriverEarnings['days'] }) {
-  return (
-    <section aria-labelledby="by-day">
-      <h2 id="by-day" className="px-4 pt-5 pb-1 text-title">
-        {messages.days}
-      </h2>
-      <ul>
-        {days.map(({ day, trips, fee, fare, tokens }) => (
-          <li key={day} className="border-b border-line px-4 py-3">
-            <EarningsRow
-              title={formatCalendarDay(day)}
-              detail={messages.dayTrips({ count: trips })}
-              amount={{ tokens, fee, fare }}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+interface DaysProps {
+  /** Totals of the latest days. */
+  days: DriverEarnings['days'];
+  trips: DriverEarnings['trips'];
+  timeZone: string;
 }
 
-function TripList({ trips }: { trips: DriverEarnings['trips'] }) {
-  return (
-    <section aria-labelledby="by-trip">
-      <h2 id="by-trip" className="px-4 pt-5 pb-1 text-title">
-        {messages.trips}
-      </h2>
+/**
+ * One list of trips, grouped by day. The heading of a day has its total. The server sends no total for days long ago, so
+ * their heading has only the day.
+ */
+function Days({ days, trips, timeZone }: DaysProps) {
+  return groupTripsByDay(trips, timeZone).map(({ day, trips: tripsOfDay }) => (
+    <section key={day} aria-labelledby={`day-${day}`}>
+      <DayHeading day={day} total={days.find((one) => one.day === day)} />
       <ul>
-        {trips.map((trip) => (
+        {tripsOfDay.map((trip) => (
           <li key={trip.bookingId} className="relative border-b border-line px-4 py-3 hover:bg-fill">
-            <EarningsRow
-              title={
-                <Link
-                  to="/trip/$bookingId"
-                  params={{ bookingId: trip.bookingId }}
-                  className="line-clamp-2 break-words after:absolute after:inset-0"
-                >
-                  {describePickupAndDropoff(trip.from, trip.to, messages.unknownPlace)}
-                </Link>
-              }
-              detail={
-                <>
-                  {trip.status === 'cancelled' && <>{messages.cancelledTrip} · </>}
-                  <time dateTime={trip.at}>{formatTripTime(trip.at)}</time>
-                </>
-              }
-              amount={trip}
-            />
+            <TripEarnings trip={trip} timeZone={timeZone} />
           </li>
         ))}
       </ul>
     </section>
+  ));
+}
+
+function DayHeading({ day, total }: { day: string; total: DriverEarnings['days'][number] | undefined }) {
+  return (
+    <div className="border-b border-line px-4 pt-5 pb-2.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-title">
+        <h2 id={`day-${day}`}>{formatCalendarDay(day)}</h2>
+        {total && (
+          <p className="font-bold" data-number>
+            {messages.tokens({ count: total.tokens })}
+          </p>
+        )}
+      </div>
+      {total && (
+        <p className="flex flex-wrap justify-between gap-x-3 text-sm text-muted" data-number>
+          <span>{messages.dayTrips({ count: total.trips })}</span>
+          <span>{messages.fareFor({ fare: total.fare, fee: total.fee })}</span>
+        </p>
+      )}
+    </div>
   );
 }
 
-/** Formats the time of a trip, such as "Mar 3, 10:05 AM". */
-const formatTripTime = (at: string) =>
-  new Intl.DateTimeFormat(undefined, {
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(Date.parse(at));
+function TripEarnings({ trip, timeZone }: { trip: DriverEarnings['trips'][number]; timeZone: string }) {
+  return (
+    <EarningsRow
+      title={
+        <Link
+          to="/trip/$bookingId"
+          params={{ bookingId: trip.bookingId }}
+          className="line-clamp-2 break-words after:absolute after:inset-0"
+        >
+          {describePickupAndDropoff(trip.from, trip.to, messages.unknownPlace)}
+        </Link>
+      }
+      detail={
+        <>
+          {trip.status === 'cancelled' && <>{messages.cancelledTrip} · </>}
+          <time dateTime={trip.at}>{formatTime(trip.at, timeZone)}</time>
+        </>
+      }
+      amount={trip}
+    />
+  );
+}
+
+/** Formats the time of day of a trip, such as "10:05 AM". */
+const formatTime = (at: string, timeZone: string) =>
+  new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit', timeZone }).format(Date.parse(at));
 
 interface EarningsRowProps {
   title: ReactNode;

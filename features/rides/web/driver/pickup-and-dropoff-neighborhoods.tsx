@@ -16,7 +16,7 @@ export function PickupAndDropoffNeighborhoods({
   const [from, to] = [useAreaName(pickup), useAreaName(dropoff)];
   if (!from || !to) return null;
   return (
-    <p className="mt-2 text-md font-medium">
+    <p className="mt-0.5 text-md font-semibold">
       {from === to ? messages.within({ place: from }) : messages.fromTo({ from, to })}
     </p>
   );

@@ -6,6 +6,7 @@ import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/pag
 import type { Booking } from '../calls.ts';
 import { makeBooking, makeSharedBooking } from '../trip/booking.fixture.ts';
 import { FareAbovePeople, FareBelowRoute } from '../trip/trip-fare-section.tsx';
+import { TripHeader } from '../trip/trip-header.tsx';
 import { RideRequestCard } from './ride-request-card.tsx';
 
 beforeEach(setUpJsdom);
@@ -50,6 +51,7 @@ test('NEW-02 the screen of a shared ride tells the driver what the whole ride ea
   const show = (booking: Booking) =>
     renderOnPage(
       <>
+        <TripHeader booking={booking} position={null} nowMs={nowMs} />
         <FareAbovePeople booking={booking} position={null} nowMs={nowMs} />
         <FareBelowRoute booking={booking} position={null} nowMs={nowMs} />
       </>,

@@ -1,12 +1,19 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { LazyRouteMap } from '#features/map/web/public.ts';
 import type { Position } from '#features/places/domain/position.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { createServiceAreaOutline } from '../../domain/driver-service-area.ts';
 import type { DemandArea } from '../../domain/demand.ts';
 import { messages } from './messages.ts';
 
 /** Distance in pixels between the outline of the area and the edges of the map. */
 const areaMargin = 14;
+/** Height in pixels of the switch over the lower part of the map, including the space below it. */
+const switchHeight = 84;
+const marginsAboveSwitch = { top: 10, left: areaMargin, right: areaMargin, bottom: switchHeight + 6 };
+
+const noLine: readonly Position[] = [];
+const noAreas: readonly (readonly Position[])[] = [];
 
 interface AreaMapProps {
   area: Position & { miles: number };
@@ -16,15 +23,21 @@ interface AreaMapProps {
   demand?: readonly DemandArea[];
   /** Called with the center of the map after the person moved it. Undefined if the area cannot be moved. */
   onCenter?: (center: Position) => void;
+  /**
+   * Switch over the lower part of the map. The map then has no own frame, and does not react to gestures, because they
+   * should scroll the page.
+   */
+  overlay?: ReactNode;
 }
 
 /**
  * Map with the outline of a driver's service area, the approximate pickups of requests, and the areas with many ride
  * requests (EXP-105, EXP-112).
  */
-export function ServiceAreaMap({ area, pins = [], demand = [], onCenter }: AreaMapProps) {
+export function ServiceAreaMap({ area, pins = [], demand = [], onCenter, overlay }: AreaMapProps) {
   const { lat, lng, miles } = area;
   const ring = useMemo(() => createServiceAreaOutline({ lat, lng, miles }), [lat, lng, miles]);
+  const filled = useMemo(() => [ring], [ring]);
   const busy = demand.map(({ lat: busyLat, lng: busyLng, demand: level }) => ({
     key: `${busyLat},${busyLng}`,
     lat: busyLat,
@@ -38,19 +51,39 @@ export function ServiceAreaMap({ area, pins = [], demand = [], onCenter }: AreaM
       : [{ key: id, lat: pinLat, lng: pinLng, anchor: 'center' as const, content: <Pin /> }],
   );
   return (
-    <div className="relative h-64 overflow-clip sm:h-80 lg:h-104 rounded-card border border-line">
-      <LazyRouteMap
-        label={messages.map}
-        line={ring}
-        isApproximate={false}
-        markers={[...busy, ...markers]}
-        fit={ring}
-        covered={0}
-        fitMargin={areaMargin}
-        {...(onCenter ? { onCenter } : {})}
-      />
+    <div
+      className={joinClassNames(
+        'relative overflow-clip',
+        overlay === undefined
+          ? 'h-64 rounded-card border border-line sm:h-80 lg:h-104'
+          : 'px-3 pt-34 pb-3 lg:pt-72',
+      )}
+    >
+      <div inert={overlay !== undefined} className="absolute inset-0">
+        <LazyRouteMap
+          label={messages.map}
+          line={overlay === undefined ? ring : noLine}
+          isApproximate={false}
+          areas={overlay === undefined ? noAreas : filled}
+          markers={[...busy, ...markers]}
+          fit={overlay === undefined ? ring : [...findEastAndWestEnd(ring), ...busy, ...markers]}
+          covered={overlay === undefined ? 0 : switchHeight}
+          fitMargin={overlay === undefined ? areaMargin : marginsAboveSwitch}
+          {...(onCenter ? { onCenter } : {})}
+        />
+      </div>
+      {overlay}
     </div>
   );
+}
+
+/**
+ * Returns the western and the eastern end of the area. The low map over which the switch is shown fits them instead of
+ * the whole area, because it would otherwise be too small for any street.
+ */
+function findEastAndWestEnd(ring: readonly Position[]): Position[] {
+  const sorted = ring.toSorted((one, other) => one.lng - other.lng);
+  return [...sorted.slice(0, 1), ...sorted.slice(-1)];
 }
 
 /** Colored spot that marks a busy area on the map. The text below the map explains it. */

@@ -1,7 +1,6 @@
 import { Ban, Heart } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
-import { askConfirmation } from '#platform/ui/confirm.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import type { Booking } from '../calls.ts';
 import type { TripScreenPartProps } from '../trip/trip-screen-part.ts';
@@ -11,8 +10,8 @@ import { useDriverCard } from './use-driver-card.ts';
 import { messages } from './messages.ts';
 
 /**
- * Section that shows the driver's badges to the passenger. After the trip, it also has buttons that make the driver a
- * favorite or block the driver (EXP-102).
+ * Section that shows the driver's badges to the passenger. After the trip, it also has a button that makes the driver a
+ * favorite (EXP-102).
  */
 export function DriverBadgesSection({ booking }: Pick<TripScreenPartProps, 'booking'>) {
   const { role, driver } = booking;
@@ -47,41 +46,35 @@ interface PreferenceButtonsProps {
   preference: FavoriteOrBlockedDriver['preference'] | null;
 }
 
+/**
+ * Button that makes the driver a favorite, or takes that back. For a blocked driver, a second button unblocks the driver;
+ * the menu of the trip blocks one.
+ */
 function PreferenceButtons({ driver, preference }: PreferenceButtonsProps) {
   const [busy, setBusy] = useState<FavoriteOrBlockedDriver['preference']>();
-  const { name } = driver;
   async function toggle(next: FavoriteOrBlockedDriver['preference']) {
-    const isOn = preference === next;
-    if (next === 'blocked' && !isOn && !(await confirmBlock(name))) return;
     setBusy(next);
-    await changeDriverPreference(driver, isOn ? null : next);
+    await changeDriverPreference(driver, preference === next ? null : next);
     setBusy(undefined);
   }
   return (
     <div className="flex flex-wrap gap-2">
-      {(['favorite', 'blocked'] as const).map((one) => (
-        <Button
-          key={one}
-          size="sm"
-          icon={one === 'favorite' ? Heart : Ban}
-          tone={preference !== one ? 'quiet' : one === 'favorite' ? 'soft' : 'dangerSoft'}
-          aria-pressed={preference === one}
-          loading={busy === one}
-          aria-disabled={busy !== undefined}
-          onClick={() => void toggle(one)}
-        >
-          {one === 'favorite' ? messages.favorite : messages.block}
-        </Button>
-      ))}
+      {(preference === 'blocked' ? (['favorite', 'blocked'] as const) : (['favorite'] as const)).map(
+        (one) => (
+          <Button
+            key={one}
+            size="sm"
+            icon={one === 'favorite' ? Heart : Ban}
+            tone={preference !== one ? 'quiet' : one === 'favorite' ? 'soft' : 'dangerSoft'}
+            aria-pressed={preference === one}
+            loading={busy === one}
+            aria-disabled={busy !== undefined}
+            onClick={() => void toggle(one)}
+          >
+            {one === 'favorite' ? messages.favorite : messages.block}
+          </Button>
+        ),
+      )}
     </div>
   );
 }
-
-const confirmBlock = (name: string) =>
-  askConfirmation({
-    title: messages.blockTitle({ name }),
-    body: messages.blockBody({ name }),
-    yes: messages.block,
-    no: messages.blockNo,
-    danger: true,
-  });

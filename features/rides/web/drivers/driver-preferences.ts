@@ -2,6 +2,7 @@
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { queryClient, useQuery } from '#platform/client/query.ts';
 import type { FunctionResult } from '#platform/contract/define.ts';
+import { askConfirmation } from '#platform/ui/confirm.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as preferencesApi from '../../api-preferences.ts';
 import { ridesApi } from '../calls.ts';
@@ -45,4 +46,17 @@ export async function changeDriverPreference(
   await Promise.all(
     [listKey, getDriverCardQueryKey(driverId)].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
   );
+}
+
+/** Blocks a driver for rides, after the person has read the consequence and confirmed it. */
+export async function blockDriverIfConfirmed(driver: { id: string; name: string }): Promise<void> {
+  const { name } = driver;
+  const isSure = await askConfirmation({
+    title: messages.blockTitle({ name }),
+    body: messages.blockBody({ name }),
+    yes: messages.block,
+    no: messages.blockNo,
+    danger: true,
+  });
+  if (isSure) await changeDriverPreference(driver, 'blocked');
 }

@@ -9,6 +9,7 @@ import { makeBooking } from '../trip/booking.fixture.ts';
 import RateTripDialog from '../trip/rate-trip-dialog.tsx';
 import { TripRatingsSection } from '../trip/trip-ratings-section.tsx';
 import { OtherTripParticipantCard } from '../trip/other-trip-participant-card.tsx';
+import { TripMenu } from '../trip/trip-menu.tsx';
 import { DriverBadgesSection } from './driver-badges-section.tsx';
 import type { FavoriteOrBlockedDriver } from './driver-preferences.ts';
 import DriverSettings from './driver-settings.tsx';
@@ -26,8 +27,8 @@ const names = (calls: ReturnType<typeof startFakeServer>, name: string) =>
   calls.filter((call) => call.name === name).map(({ args }) => args);
 const button = (name: string) => screen.findByRole('button', { name });
 
-function openCard(booking: Booking, start: FavoriteOrBlockedDriver['preference'] | null = null) {
-  let preference = start;
+function openCard(booking: Booking, { hasMenu = false } = {}) {
+  let preference: FavoriteOrBlockedDriver['preference'] | null = null;
   const calls = startFakeServer({
     getDriverCard: () => ({
       driver: lena,
@@ -43,7 +44,13 @@ function openCard(booking: Booking, start: FavoriteOrBlockedDriver['preference']
       return { preference };
     },
   });
-  renderOnPage(<DriverBadgesSection booking={booking} />, '/trip/b');
+  renderOnPage(
+    <>
+      {hasMenu && <TripMenu booking={booking} />}
+      <DriverBadgesSection booking={booking} />
+    </>,
+    '/trip/b',
+  );
   return calls;
 }
 const driverId = lena.id;
@@ -61,24 +68,33 @@ test('EXP-102 a finished trip makes its driver a favorite, and takes that back',
   ]);
 });
 
-test('EXP-102 a driver is blocked for rides only after the consequence is read', async () => {
-  const calls = openCard(makeBooking('cancelled', 'passenger'));
-  const ask = async () => {
-    fireEvent.click(await button("Don't ride together again"));
-    const dialog = within(await screen.findByRole('dialog', { hidden: true }));
-    expect(dialog.getByText(/^Lena Vogel won't see your ride requests/)).toBeTruthy();
-    return dialog;
-  };
-  fireEvent.click((await ask()).getByRole('button', { name: 'Never mind', hidden: true }));
-  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
-  expect(names(calls, 'setDriverPreference')).toEqual([]);
-  fireEvent.click((await ask()).getByRole('button', { name: "Don't ride together again", hidden: true }));
-  await screen.findByText("You won't ride with Lena Vogel again");
-  expect(names(calls, 'setDriverPreference')).toEqual([{ driverId, preference: 'blocked' }]);
-  await waitFor(async () =>
-    expect((await button("Don't ride together again")).getAttribute('aria-pressed')).toBe('true'),
-  );
-});
+test.each([
+  ['an accepted', '2026-03-03T10:00:00.000Z'],
+  ['a declined', null],
+])(
+  'EXP-102 the driver of %s trip is blocked for rides only after the consequence is read',
+  async (_, acceptedAt) => {
+    const calls = openCard(makeBooking('cancelled', 'passenger', { acceptedAt }), { hasMenu: true });
+    const ask = async () => {
+      fireEvent.click(await button('More options for Trip'));
+      fireEvent.click(
+        await screen.findByRole('menuitem', { name: "Don't ride together again", hidden: true }),
+      );
+      const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+      expect(dialog.getByText(/^Lena Vogel won't see your ride requests/)).toBeTruthy();
+      return dialog;
+    };
+    fireEvent.click((await ask()).getByRole('button', { name: 'Never mind', hidden: true }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+    expect(names(calls, 'setDriverPreference')).toEqual([]);
+    fireEvent.click((await ask()).getByRole('button', { name: "Don't ride together again", hidden: true }));
+    await screen.findByText("You won't ride with Lena Vogel again");
+    expect(names(calls, 'setDriverPreference')).toEqual([{ driverId, preference: 'blocked' }]);
+    await waitFor(async () =>
+      expect((await button("Don't ride together again")).getAttribute('aria-pressed')).toBe('true'),
+    );
+  },
+);
 
 test('EXP-102 during the trip the passenger sees badges of the driver, and the driver sees no card', async () => {
   openCard(makeBooking('en_route', 'passenger'));

@@ -56,7 +56,7 @@ test('EXP-105 ONB-001 ONB-002 roles, vehicle and area are asked in steps, and ar
   });
   const page = open();
   expect(await screen.findByText('Step 1 of 4')).toBeTruthy();
-  fireEvent.click(await screen.findByRole('switch', { name: /^I want to give neighbors rides/ }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: /^I want to give neighbors rides/ }));
   await press('Next');
   expect(await screen.findByText('Step 2 of 4')).toBeTruthy();
   expect(screen.getByText(/5-token fee and 2 tokens for each mile/)).toBeTruthy();
@@ -97,7 +97,7 @@ test('ONB-003 what is filled in is stored in the browser, restored by a fresh pa
   open();
   await screen.findByText('Step 1 of 4');
   expect(readStored()).toBeNull();
-  fireEvent.click(screen.getByRole('switch', { name: /^I want to give neighbors rides/ }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /^I want to give neighbors rides/ }));
   await press('Next');
   await screen.findByText('Step 2 of 4');
   expect(readStored()).toEqual({
@@ -141,7 +141,7 @@ test('ONB-003 Q-10 a signed-out person is asked to log in, or to try the demo, a
   open();
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Try the driver demo' }).getAttribute('href')).toBe('/ryde/demo');
-  expect(screen.queryByRole('switch')).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
   expect(localStorage.getItem('sd_rideOnboarding')).toBeNull();
 });
 
@@ -165,7 +165,7 @@ test('ONB-002 a driver reads the stored roles again, and changes them', async ()
 test('ONB-001 somebody who only rides is done after the first step', async () => {
   startFakeServer({ getDriverProfile: () => ({ driver: null }) });
   open();
-  fireEvent.click(await screen.findByRole('switch', { name: /^I want to ride/ }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: /^I want to ride/ }));
   await press('Next');
   expect(await screen.findByRole('button', { name: 'Find a ride' })).toBeTruthy();
 });
@@ -216,7 +216,7 @@ test('EXP-007 ONB-002 a failed refetch leaves the text that the driver has typed
     },
   });
   open();
-  fireEvent.click(await screen.findByRole('switch', { name: /^I want to give neighbors rides/ }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: /^I want to give neighbors rides/ }));
   await press('Next');
   const plate = await screen.findByLabelText('License plate');
   fireEvent.change(plate, { target: { value: 'RK 1' } });

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
-import { Switch } from '#platform/ui/switch.tsx';
 import type { OnboardingRole } from '../../domain/onboarding.ts';
 import { applyChosenOnboardingRoles, type StoredOnboarding } from '../../domain/stored-onboarding.ts';
 import { messages } from './messages.ts';
+import { RoleCard } from './role-card.tsx';
+import { DriveDrawing, RideDrawing } from './role-drawings.tsx';
 
 interface RolesStepProps {
   onboarding: StoredOnboarding;
@@ -16,21 +17,23 @@ export function RolesStep({ onboarding, onSave }: RolesStepProps) {
   const set = (role: OnboardingRole, isOn: boolean) =>
     setRoles(isOn ? [...roles, role] : roles.filter((one) => one !== role));
   return (
-    <section aria-labelledby="roles" className="flex flex-col gap-2 p-4">
+    <section aria-labelledby="roles" className="flex flex-col gap-3 p-4">
       <h2 id="roles" className="text-title">
         {messages.chooseRoles}
       </h2>
-      <Switch
-        label={messages.rider}
+      <RoleCard
+        title={messages.rider}
         hint={messages.riderHint}
-        checked={roles.includes('rider')}
-        onChecked={(isOn) => set('rider', isOn)}
+        drawing={<RideDrawing />}
+        isChosen={roles.includes('rider')}
+        onChosen={(isOn) => set('rider', isOn)}
       />
-      <Switch
-        label={messages.driver}
+      <RoleCard
+        title={messages.driver}
         hint={messages.driverHint}
-        checked={roles.includes('driver')}
-        onChecked={(isOn) => set('driver', isOn)}
+        drawing={<DriveDrawing />}
+        isChosen={roles.includes('driver')}
+        onChosen={(isOn) => set('driver', isOn)}
       />
       <Button
         tone="accent"

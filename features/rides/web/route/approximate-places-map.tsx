@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { LazyRouteMap } from '#features/map/web/public.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { createRoundedPlaceOutline } from '../../domain/approximate-place.ts';
@@ -15,12 +15,14 @@ interface ApproximatePlacesMapProps {
   label: string;
   places: readonly ApproximatePlace[];
   covered: number;
+  /** Replaces the map if it cannot be drawn. */
+  fallback?: ReactNode;
 }
 
 const noLine: readonly Position[] = [];
 
 /** Map of places whose positions are rounded. Each place is an area; there are no pins and no route (Q-31). */
-export function ApproximatePlacesMap({ label, places, covered }: ApproximatePlacesMapProps) {
+export function ApproximatePlacesMap({ label, places, covered, fallback }: ApproximatePlacesMapProps) {
   const positions = places.map(({ lat, lng }) => `${lat},${lng}`).join(' ');
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const areas = useMemo(() => places.map(createRoundedPlaceOutline), [positions]);
@@ -40,6 +42,7 @@ export function ApproximatePlacesMap({ label, places, covered }: ApproximatePlac
       markers={markers}
       fit={areas.flat()}
       covered={covered}
+      fallback={fallback}
     />
   );
 }

@@ -1,4 +1,3 @@
-import { MapPinOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { isActiveTripStatus } from '../../domain/statuses.ts';
@@ -34,36 +33,6 @@ export function DriverPositionNote({ booking }: DriverPositionNoteProps) {
           {messages.turnPositionOn}
         </Button>
       )}
-    </div>
-  );
-}
-
-/** One-line version of `DriverPositionNote`, for a card with its own background. */
-export function DriverPositionLine({ booking }: DriverPositionNoteProps) {
-  const refusal = usePositionSending(booking);
-  if (refusal === null) return null;
-  const { hint, turnOn } = refusal;
-  return (
-    <div role="status" className="text-md">
-      <p className="flex flex-wrap items-center">
-        <MapPinOff size={17} aria-hidden className="mr-2 shrink-0" />
-        {messages.positionOffShort}
-        {turnOn && (
-          <>
-            <span aria-hidden className="ml-1.5">
-              ·
-            </span>
-            <button
-              type="button"
-              onClick={turnOn}
-              className="flex min-h-11 items-center px-1.5 font-semibold text-accent-ink hover:underline"
-            >
-              {messages.turnPositionOn}
-            </button>
-          </>
-        )}
-      </p>
-      {hint !== '' && <p className="text-sm text-muted">{hint}</p>}
     </div>
   );
 }

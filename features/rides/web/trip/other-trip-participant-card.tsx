@@ -18,37 +18,28 @@ import { getOtherTripParticipant, isCarAwaited, type TripScreenPartProps } from 
 type OtherParty = NonNullable<ReturnType<typeof getOtherTripParticipant>>;
 
 /**
- * Card of the other person of the trip (TRIP-004, KV4): name, rating, trip record, a driver's license plate, vehicle
- * and badges (EXP-102), and a button that opens the conversation. While the rider waits for the car, the plate is the
- * largest text of the card.
+ * Card of the other person of the trip (TRIP-004, KV4), in the same order at every status: a driver's license plate and
+ * vehicle, then the person with rating, trip record and a button that opens the conversation, then the badges (EXP-102).
+ * While the rider waits for the car, the plate is the largest text of the card.
  */
 export function OtherTripParticipantCard({ booking }: Pick<TripScreenPartProps, 'booking'>) {
   const party = getOtherTripParticipant(booking);
   if (party === null) return null;
   const { id, name, handle, avatar, rating, vehicle } = party;
-  const isAwaited = isCarAwaited(booking);
   const plate = id === booking.driver?.id ? booking.driverPlate : null;
   const isParty = booking.role === 'passenger' || booking.role === 'driver';
   return (
     <section aria-label={messages.otherParty} className="rounded-card border border-line p-3">
-      {/* On narrow screens the message button is in a row of its own, so that the license plate fits into one line. */}
-      <div className="flex flex-wrap items-center gap-3">
-        <Avatar id={id} name={name} src={avatar} size={isAwaited ? 64 : 52} />
-        <div className={joinClassNames('min-w-0 flex-1 big-text:basis-full', isAwaited && 'basis-44')}>
-          {isAwaited && <AwaitedCar plate={plate} vehicle={vehicle} />}
+      <Car plate={plate} vehicle={vehicle} isAwaited={isCarAwaited(booking)} />
+      <div className="flex items-center gap-3 big-text:flex-wrap">
+        <Avatar id={id} name={name} src={avatar} size={44} />
+        <div className="min-w-0 flex-1 big-text:basis-full">
           <p className="flex items-center gap-2">
             <Link to="/u/$handle" params={{ handle }} className="truncate font-semibold">
               {name}
             </Link>
             {rating !== null && <Rating rating={rating} />}
           </p>
-          {!isAwaited && plate !== null && (
-            <p className="text-title font-bold tracking-wide" data-number>
-              <span className="sr-only">{messages.plate} </span>
-              {plate}
-            </p>
-          )}
-          {!isAwaited && vehicle && <p className="truncate text-md">{vehicle}</p>}
           <PartyRecord booking={booking} party={party} />
         </div>
         {isParty && (
@@ -68,22 +59,32 @@ export function OtherTripParticipantCard({ booking }: Pick<TripScreenPartProps, 
   );
 }
 
-/** License plate of the awaited car in large letters, and its model. Renders nothing if both are unknown. */
-function AwaitedCar({ plate, vehicle }: { plate: string | null; vehicle: string | null }) {
+interface CarProps {
+  plate: string | null;
+  vehicle: string | null;
+  /** True while the rider waits for the car. The license plate is then in large letters. */
+  isAwaited: boolean;
+}
+
+/** License plate and model of the driver's car in one row. Renders nothing if both are unknown. */
+function Car({ plate, vehicle, isAwaited }: CarProps) {
+  if (plate === null && vehicle === null) return null;
   return (
-    <>
+    <div className="mb-2.5 flex flex-wrap items-baseline justify-between gap-x-3 border-b border-line pb-2">
       {plate !== null && (
-        <p className="text-[min(1.75rem,12vw)] leading-tight font-bold tracking-wide break-words" data-number>
+        <p
+          className={joinClassNames(
+            'leading-tight font-bold tracking-wide break-words',
+            isAwaited ? 'text-[min(1.75rem,12vw)]' : 'text-title',
+          )}
+          data-number
+        >
           <span className="sr-only">{messages.plate} </span>
           {plate}
         </p>
       )}
-      {vehicle !== null && (
-        <p className={joinClassNames('mb-1.5', plate === null ? 'text-title font-bold' : 'text-md')}>
-          {vehicle}
-        </p>
-      )}
-    </>
+      {vehicle !== null && <p className={plate === null ? 'font-semibold' : 'text-md'}>{vehicle}</p>}
+    </div>
   );
 }
 

@@ -17,16 +17,18 @@ const dayMs = 24 * 60 * 60_000;
 
 interface RateTripDialogProps {
   booking: Booking;
+  /** Number of stars that is selected at first; 5 by default (TRIP-009). */
+  initialStars?: number;
   onSkip: () => void;
   onClose: () => void;
 }
 
 /**
- * Dialog that rates the other party: 1 to 5 stars (initially 5), badges and an optional text (TRIP-009, TRIP-010,
+ * Dialog that rates the other party: 1 to 5 stars, badges and an optional text (TRIP-009, TRIP-010,
  * TRIP-011, EXP-102).
  */
-export default function RateTripDialog({ booking, onSkip, onClose }: RateTripDialogProps) {
-  const [stars, setStars] = useState(5);
+export default function RateTripDialog({ booking, initialStars = 5, onSkip, onClose }: RateTripDialogProps) {
+  const [stars, setStars] = useState(initialStars);
   const [badges, setBadges] = useState<readonly RatingBadge[]>([]);
   const [review, setReview] = useState('');
   const [isBusy, setBusy] = useState(false);

@@ -83,7 +83,7 @@ test('EXP-107 a driver who completes a trip just after the rider canceled it rea
   });
   await press('Complete Trip');
   expect(await screen.findByText('This trip was canceled.')).toBeTruthy();
-  expect(await screen.findByText('Rita Rider canceled this trip.')).toBeTruthy();
+  expect(await screen.findByText('Rita canceled this trip')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Complete Trip' })).toBeNull();
 });
 

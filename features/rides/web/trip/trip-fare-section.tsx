@@ -1,37 +1,50 @@
+import type { ReactNode } from 'react';
 import { Disclosure } from '#platform/ui/disclosure.tsx';
+import { useMediaQuery } from '#platform/ui/use-media-query.ts';
 import { tokensPerMile } from '../../domain/limits.ts';
 import { computeRideRequestEarnings, computeTripTokensPaidOrReceived } from '../../domain/trip-cost.ts';
 import type { Booking } from '../calls.ts';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
-import { isPriceFirst, type TripScreenPartProps } from './trip-screen-part.ts';
+import { isPriceFirst, isRouteFolded, type TripScreenPartProps } from './trip-screen-part.ts';
+import { TripStopList } from './trip-stop-list.tsx';
 
 /** Price of the trip, shown above the other person's card. Renders nothing unless `isPriceFirst` returns true. */
 export function FareAbovePeople({ booking }: TripScreenPartProps) {
   return isPriceFirst(booking) && <FareSection booking={booking} />;
 }
 
-/** Price of the trip, shown below the route. Renders nothing if `isPriceFirst` returns true. */
-export function FareBelowRoute({ booking }: TripScreenPartProps) {
-  return !isPriceFirst(booking) && <FareSection booking={booking} />;
+/**
+ * Price of the trip, shown below the route, or with the folded route inside. Renders nothing if `isPriceFirst` returns true, and for a driver who may
+ * accept the request, because the header shows the price then.
+ */
+export function FareBelowRoute({ booking, position }: TripScreenPartProps) {
+  if (isPriceFirst(booking) || booking.role === 'candidate') return null;
+  return (
+    <FareSection booking={booking}>
+      {isRouteFolded(booking) && <TripStopList booking={booking} position={position} />}
+    </FareSection>
+  );
 }
 
 /**
- * Price of the trip, with a breakdown that the viewer can open (TRIP-002, EXP-095). Until the trip ends, the agreed
+ * Price of the trip, with a breakdown that the viewer can open and that is open on desktops (TRIP-002, EXP-095). Until the trip ends, the agreed
  * price of an offer is labeled as a maximum (Q-42, Q-73). A driver who may accept a shared ride sees the price of the
  * whole ride. After accepting it, the driver also sees this rider's share (NEW-02).
  */
-function FareSection({ booking }: { booking: Booking }) {
+function FareSection({ booking, children }: { booking: Booking; children?: ReactNode }) {
   const { role, actualFare, estimatedFare, status } = booking;
   const isOver = status === 'completed' || status === 'cancelled';
   const returned = actualFare === null ? 0 : estimatedFare - actualFare;
   const parts = listFareParts(booking);
+  const isWide = useMediaQuery('(min-width: 1024px)');
   return (
     <div>
       {parts.length === 0 ? (
         <Amount booking={booking} />
       ) : (
         <Disclosure
+          isOpen={isWide}
           summary={
             <span className="flex items-center gap-1.5">
               <span className="min-w-0 flex-1">
@@ -41,6 +54,7 @@ function FareSection({ booking }: { booking: Booking }) {
             </span>
           }
         >
+          {children}
           {parts.map((part) => (
             <p key={part} className="text-sm text-muted">
               {part}
@@ -93,7 +107,7 @@ function Amount({ booking }: { booking: Booking }) {
  * Returns sentences that explain the price of a trip: its amounts and, until the trip ends, that the price of an offer
  * is a maximum. Until then, they also tell the rider whether the fare is held or already paid.
  */
-function listFareParts(booking: Booking): string[] {
+export function listFareParts(booking: Booking): string[] {
   const { actualFare, actualDistance, estimatedFare, estimatedDistance, status } = booking;
   const isDriver = isDrivenBy(booking);
   const isOver = status === 'completed' || status === 'cancelled';

@@ -12,7 +12,8 @@ import { setBookingPrefill } from '../book/booking-prefill.ts';
 import type { Booking } from '../calls.ts';
 import { LazyRateTripDialog, LazyStartCodeDialog } from './lazy-dialogs.ts';
 import { messages } from './messages.ts';
-import type { TripScreenPartProps } from './trip-screen-part.ts';
+import { RateStars } from './rate-stars.tsx';
+import { getOtherTripParticipant, type TripScreenPartProps } from './trip-screen-part.ts';
 import { useRatingPrompt } from './use-rating-prompt.ts';
 import type { TripActions } from './use-trip-actions.ts';
 import { ArrivalButton } from '../waiting/arrival-button.tsx';
@@ -29,7 +30,10 @@ const stepLabels: Readonly<Record<TripButtonStatus, string>> = {
 
 interface TripFooterProps extends TripScreenPartProps {
   actions: TripActions;
-  /** True if the viewer must answer a proposed change. The button that accepts the change is then the prominent one. */
+  /**
+   * True if the viewer must answer a proposed change. The button that accepts the change is then the prominent one, and
+   * the button for the next step appears after the answer.
+   */
   isAnswerDue: boolean;
   /** Opens the dialog that cancels the trip. */
   onCancel: () => void;
@@ -50,13 +54,13 @@ export function TripFooter({ actions, isAnswerDue, onCancel, ref, ...part }: Tri
   const [isCodeOpen, setCodeOpen] = useState(false);
   const rating = useRatingPrompt(booking);
   const { role, can, needsStartCode, status } = booking;
-  const step = findNextTripButtonStatus(can);
+  const step = isAnswerDue ? null : findNextTripButtonStatus(can);
   const isOver = status === 'completed' || status === 'cancelled';
   const goal = findDirectionsGoal(booking, part.position, nowMs);
   // The server refuses to record an arrival far away from the pickup.
   const canArrive = step === 'passenger_onboard' && booking.arrivedAt === null && goal === null;
   // The button for the next step remains enabled, because the rider may get in or out early and the driver's position
-  // can be wrong. It is only less prominent.
+  // can be wrong. It only has an outline.
   const isStepLater = goal !== null || canArrive;
 
   function takeStep(next: TripButtonStatus) {
@@ -83,10 +87,11 @@ export function TripFooter({ actions, isAnswerDue, onCancel, ref, ...part }: Tri
       )}
       <div className="flex flex-col gap-2">
         {goal && <DirectionsLink {...part} goal={goal} isProminent={!isAnswerDue} />}
-        {canArrive && <ArrivalButton bookingId={booking.id} isProminent={!isAnswerDue} />}
+        {canArrive && <ArrivalButton bookingId={booking.id} />}
         {step && (
           <Button
-            tone={isStepLater || isAnswerDue ? 'quiet' : 'accent'}
+            tone={isStepLater ? 'ghost' : 'accent'}
+            className={isStepLater ? 'border border-edge' : undefined}
             size="lg"
             wide
             loading={actions.busy === step}
@@ -117,7 +122,14 @@ export function TripFooter({ actions, isAnswerDue, onCancel, ref, ...part }: Tri
       {isCodeOpen && (
         <LazyStartCodeDialog booking={booking} actions={actions} onClose={() => setCodeOpen(false)} />
       )}
-      {rating.isOpen && <LazyRateTripDialog booking={booking} onSkip={rating.skip} onClose={rating.close} />}
+      {rating.isOpen && (
+        <LazyRateTripDialog
+          booking={booking}
+          initialStars={rating.stars}
+          onSkip={rating.skip}
+          onClose={rating.close}
+        />
+      )}
     </div>
   );
 }
@@ -148,10 +160,11 @@ function DirectionsLink({ booking, position, goal, isProminent }: DirectionsLink
 interface OverButtonsProps {
   booking: Booking;
   nowMs: number;
-  onRate: () => void;
+  /** Opens the rating dialog with a number of stars. */
+  onRate: (stars: number) => void;
 }
 
-/** Buttons of a trip that has ended: rate the other person while that is possible, and book the same ride again. */
+/** Buttons of a trip that has ended: stars for the other person while that is possible, and book the same ride again. */
 function OverButtons({ booking, nowMs, onRate }: OverButtonsProps) {
   const navigate = useNavigate();
   const { role, pickup, dropoff } = booking;
@@ -162,13 +175,9 @@ function OverButtons({ booking, nowMs, onRate }: OverButtonsProps) {
   };
   return (
     <>
-      {isRateable && (
-        <Button tone="accent" size="lg" wide onClick={onRate}>
-          {messages.rate}
-        </Button>
-      )}
+      {isRateable && <RateStars name={getOtherTripParticipant(booking)?.name ?? ''} onRate={onRate} />}
       {role === 'passenger' ? (
-        <Button tone={isRateable ? 'ghost' : 'accent'} size="lg" wide onClick={rideAgain}>
+        <Button tone={isRateable ? 'quiet' : 'accent'} size="lg" wide onClick={rideAgain}>
           {messages.bookAgain}
         </Button>
       ) : (

@@ -3,52 +3,43 @@ import {
   isDriverAwayFromPickup,
   isDriverPositionStale,
 } from '../../domain/arrival.ts';
+import { getTripTime } from '../../domain/get-trip-time.ts';
 import { isNextStopUnknown } from '../../domain/is-next-stop-unknown.ts';
 import { formatElapsedTime } from '../../domain/trip-action.ts';
+import { computeRideRequestEarnings } from '../../domain/trip-cost.ts';
 import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { formatRelativeTime } from '#platform/ui/format.ts';
 import type { Booking } from '../calls.ts';
-import { formatTimeOfDay } from '../format-pickup-time.ts';
+import { formatPickupTime, formatTimeOfDay } from '../format-pickup-time.ts';
+import { formatTokens } from '../format-tokens.ts';
 import { ScheduledPickupText } from '../pickup-time.tsx';
 import { BookingStatusBadge } from '../booking-status-badge.tsx';
 import { RequestTimeBar } from '../request-time-bar.tsx';
+import { describeNextStep, describeOwnRequest, describeSituation } from './describe-trip-state.ts';
 import { messages } from './messages.ts';
+import { listFareParts } from './trip-fare-section.tsx';
 import type { TripScreenPartProps } from './trip-screen-part.ts';
 
 const headlineClassName = 'text-[1.5rem] leading-tight tracking-[-0.02em]';
 
 /**
  * Header of the trip screen's sheet: status, elapsed or remaining time, a headline, the next step, and a bar with the
- * remaining time of an open request. The headline shows the state of an open request, the estimated arrival, or the
- * situation at the pickup. The estimate ignores the stops of other riders of a shared trip, so while these may come
- * first, it is labeled as the earliest time.
+ * remaining time of an open request. The headline shows the state of an open request, the estimated arrival, the
+ * situation at the pickup, or how the trip ended. The estimate ignores the stops of other riders of a shared trip, so
+ * while these may come first, it is labeled as the earliest time.
  */
 export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
-  const { status, startTime } = booking;
-  const isUnderWay = status === 'in_progress' && startTime !== null;
   const arrival = findShownArrival({ booking, position, nowMs });
   const request = describeOwnRequest(booking);
   const situation = describeSituation(booking);
   const nextStep = describeNextStep(booking, isDriverAwayFromPickup(booking, position, nowMs));
   const isEarliest = isNextStopUnknown(booking);
+  const isOver = booking.status === 'completed' || booking.status === 'cancelled';
   return (
     <div>
-      <div className="flex min-h-9 items-center justify-between gap-3">
-        <span role="status">
-          <BookingStatusBadge booking={booking} />
-        </span>
-        {isUnderWay && (
-          <span role="timer" aria-label={messages.timer} className="text-md text-muted" data-number>
-            {formatElapsedTime(nowMs - Date.parse(startTime))}
-          </span>
-        )}
-        {status === 'requested' && booking.scheduledFor === null && (
-          <span className="text-sm text-muted" data-number>
-            {messages.expiresIn({ time: formatElapsedTime(Date.parse(booking.expiresAt) - nowMs) })}
-          </span>
-        )}
-      </div>
+      {!isOver && <StatusRow booking={booking} nowMs={nowMs} />}
+      {booking.role === 'candidate' && <RequestHeadline booking={booking} />}
       {request !== null && <p className={joinClassNames('mt-1.5 font-bold', headlineClassName)}>{request}</p>}
       <ScheduledPickupText
         booking={booking}
@@ -58,10 +49,13 @@ export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
       {/* Announces the next step. The element is always rendered, because screen readers announce changes of its content. */}
       <div role="status">
         {situation !== null && (
-          <p className={joinClassNames('mt-1.5 font-bold text-balance', headlineClassName)}>{situation}</p>
+          <p className={joinClassNames('font-bold text-balance', !isOver && 'mt-1.5', headlineClassName)}>
+            {situation}
+          </p>
         )}
         {nextStep !== null && <p className="mt-1.5 text-md text-muted">{nextStep}</p>}
       </div>
+      {isOver && <EndedTripLine booking={booking} />}
       {request !== null && (
         <RequestTimeBar request={booking} nowMs={nowMs} label={messages.timeUntilExpiry} className="mt-3" />
       )}
@@ -74,6 +68,65 @@ export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** Row with the status of a trip that has not ended, and the elapsed time or the time until the request expires. */
+function StatusRow({ booking, nowMs }: Pick<TripScreenPartProps, 'booking' | 'nowMs'>) {
+  const { status, startTime, scheduledFor, expiresAt } = booking;
+  return (
+    <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3">
+      <span role="status">
+        <BookingStatusBadge booking={booking} />
+      </span>
+      {status === 'in_progress' && startTime !== null && (
+        <span className="text-sm text-muted" data-number>
+          <span aria-hidden>{messages.timer} </span>
+          <span role="timer" aria-label={messages.timer} className="font-semibold text-ink">
+            {formatElapsedTime(nowMs - Date.parse(startTime))}
+          </span>
+        </span>
+      )}
+      {status === 'requested' && scheduledFor === null && (
+        <span className="text-sm text-muted" data-number>
+          {messages.expiresIn({ time: formatElapsedTime(Date.parse(expiresAt) - nowMs) })}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Headline of a request for a driver who may accept it: who asks, and the tokens that the driver earns (TRIP-002). */
+function RequestHeadline({ booking }: { booking: Booking }) {
+  const { total } = computeRideRequestEarnings(booking);
+  return (
+    <>
+      <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-3 font-bold">
+        <p className={joinClassNames('min-w-0 text-balance', headlineClassName)}>
+          {messages.passengerWaits({ name: getFirstName(booking.passenger.name) })}
+        </p>
+        <p className={headlineClassName} data-number>
+          <span className="sr-only">{messages.youEarn} </span>
+          <span>{formatTokens(total, booking.isOffer)}</span>
+        </p>
+      </div>
+      {listFareParts(booking).map((part) => (
+        <p key={part} className="mt-0.5 text-sm text-muted" data-number>
+          {part}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** Line below the headline of a trip that has ended: a small badge with the status, and the time of the trip. */
+function EndedTripLine({ booking }: { booking: Booking }) {
+  const time = getTripTime(booking);
+  return (
+    <p className="mt-1.5 flex flex-wrap items-center gap-2 text-sm text-muted">
+      <BookingStatusBadge booking={booking} isSmall />
+      <time dateTime={time}>{formatPickupTime(time)}</time>
+    </p>
   );
 }
 
@@ -131,55 +184,4 @@ function findShownArrival({ booking, position, nowMs }: TripScreenPartProps) {
   const { role, status, arrivedAt } = booking;
   if (role === 'admin' || (status === 'en_route' && arrivedAt !== null)) return null;
   return estimateDriverArrivalTime(booking, position, nowMs);
-}
-
-/** Returns true for a rider's own request that no driver has accepted yet, unless the ride is scheduled for later. */
-const isOwnRequestForNow = ({ status, role, scheduledFor }: Booking) =>
-  status === 'requested' && role === 'passenger' && scheduledFor === null;
-
-/** Returns the headline of a rider's own request for a ride now; null for all other bookings. */
-function describeOwnRequest(booking: Booking): string | null {
-  if (!isOwnRequestForNow(booking)) return null;
-  const { driver } = booking;
-  return driver === null
-    ? messages.findingDriver
-    : messages.askingDriver({ name: getFirstName(driver.name) });
-}
-
-/**
- * Returns the headline from the driver's arrival at the pickup until the trip begins. It says who is there, or for whom
- * the viewer waits. Returns null for an admin and at all other times.
- */
-function describeSituation({ status, role, arrivedAt, passenger, driver }: Booking): string | null {
-  const isDriver = role === 'driver';
-  const isRider = role === 'passenger' && driver !== null;
-  if (!isDriver && !isRider) return null;
-  if (status === 'en_route' && arrivedAt !== null)
-    return isDriver ? messages.youAreAtPickup : messages.driverIsHere;
-  const name = getFirstName(isDriver ? passenger.name : (driver?.name ?? ''));
-  if (status === 'passenger_onboard')
-    return isDriver ? messages.waitingForConfirm({ name }) : messages.saysYouAreInCar({ name });
-  if (status === 'confirmed') return isDriver ? messages.readyToBegin : messages.waitingForBegin({ name });
-  return null;
-}
-
-/**
- * Returns the sentence below the status; null if the status needs no explanation. The sentence says who must act next.
- * For a request that no driver has accepted, it says that an expired request costs nothing. For an admin, it says that
- * the admin only views the trip.
- * @param isAwayFromPickup true if a current position shows that the driver has not reached the pickup
- */
-function describeNextStep(booking: Booking, isAwayFromPickup: boolean): string | null {
-  const { status, role, passenger, driver } = booking;
-  if (role === 'admin') return messages.watch;
-  if (status === 'requested' && role === 'candidate')
-    return messages.passengerWaits({ name: passenger.name });
-  if (isOwnRequestForNow(booking))
-    return driver === null
-      ? messages.requestHint
-      : messages.requestHintNamed({ name: getFirstName(driver.name) });
-  if (status === 'en_route' && role === 'driver' && booking.arrivedAt === null && !isAwayFromPickup)
-    return messages.arriveHint({ name: getFirstName(passenger.name) });
-  if (status === 'passenger_onboard' && role === 'passenger') return messages.confirmHint;
-  return null;
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { LazyRouteMap } from '#features/map/web/public.ts';
 import { isPlaceRounded } from '../../domain/approximate-place.ts';
 import { isDriverPositionStale } from '../../domain/arrival.ts';
+import { computeHeading } from '../../domain/compute-heading.ts';
 import { getAddressName } from '../../domain/get-address-name.ts';
 import { getPositionIfKnown } from '../../domain/known-position.ts';
 import { isBeforePickup } from '../../domain/statuses.ts';
@@ -17,6 +18,8 @@ const glideMs = 3_000;
 
 /** Height in pixels of the buttons on top of the map, including the space above them. */
 const buttonsHeight = 56;
+/** Height in pixels of the note below the buttons that the route is approximate, including the space around it. */
+const noteHeight = 36;
 
 /** Returns the name of a place, or `fallback` if the place has no address. */
 const getPlaceName = ({ address }: { address: string | null }, fallback: string) =>
@@ -98,7 +101,13 @@ function ExactTripMap({ booking, position, nowMs, covered }: TripScreenPartProps
             key: 'car',
             anchor: 'center' as const,
             glideMs,
-            content: <CarPin label={messages.car} isStale={isDriverPositionStale(position.at, nowMs)} />,
+            content: (
+              <CarPin
+                label={messages.car}
+                isStale={isDriverPositionStale(position.at, nowMs)}
+                heading={computeHeading(line)}
+              />
+            ),
           },
         ]
       : []),
@@ -125,10 +134,12 @@ function ExactTripMap({ booking, position, nowMs, covered }: TripScreenPartProps
       line={line}
       laterLine={laterLine}
       isApproximate={isApproximate}
+      hasApproximateNote={isToPickup || booking.status === 'requested'}
+      noteTop={isToPickup ? buttonsHeight + 8 : 12}
       markers={markers}
       fit={fit}
       covered={covered}
-      coveredTop={buttonsHeight}
+      coveredTop={isToPickup ? buttonsHeight + noteHeight : buttonsHeight}
     />
   );
 }

@@ -1,28 +1,46 @@
+import { Ban } from 'lucide-react';
 import { useModerationMenuItems } from '#features/moderation/web/public.ts';
 import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
+import type { MenuItem } from '#platform/ui/menu.tsx';
 import type { Booking } from '../calls.ts';
+import { blockDriverIfConfirmed } from '../drivers/driver-preferences.ts';
+import { messages as driverMessages } from '../drivers/messages.ts';
+import { useDriverCard } from '../drivers/use-driver-card.ts';
 import { messages } from './messages.ts';
 import { getOtherTripParticipant } from './trip-screen-part.ts';
 
-/** Menu of a trip: report the trip to the moderators, or mute or block the other person (EXP-113). */
+/**
+ * Menu of a trip: after the trip, do not ride with this driver again (EXP-102); report the trip to the moderators, or
+ * mute or block the other person (EXP-113).
+ */
 export function TripMenu({ booking }: { booking: Booking }) {
   const itemsFor = useModerationMenuItems();
+  const ownItems = useDriverItems(booking);
   const party = getOtherTripParticipant(booking);
   const isParty = booking.role === 'passenger' || booking.role === 'driver';
-  // Until a driver accepts it, a request has no other person.
-  if (party === null || !isParty || booking.acceptedAt === null) return null;
+  // A request that no driver has accepted has no other person to report, but a declined one names a driver.
+  const isReportable = booking.acceptedAt !== null;
+  if (party === null || !isParty || (!isReportable && ownItems.length === 0)) return null;
   const label = commonMessages.moreOptions({ name: messages.showAll });
   async function load() {
     const [{ InitiallyOpenMenuButton: OpenedMenu }, items] = await Promise.all([
       import('#platform/ui/initially-open-menu-button.tsx'),
-      itemsFor('ride', { id: booking.id, userId: party!.id, userName: party!.name }),
+      isReportable ? itemsFor('ride', { id: booking.id, userId: party!.id, userName: party!.name }) : [],
     ]);
     return { OpenedMenu, items };
   }
   return (
     <LazyMenuButton key={booking.id} label={label} load={load}>
-      {({ OpenedMenu, items }) => <OpenedMenu name={label} label={label} items={items} />}
+      {({ OpenedMenu, items }) => <OpenedMenu name={label} label={label} items={[...ownItems, ...items]} />}
     </LazyMenuButton>
   );
+}
+
+/** React hook that returns the menu items about the driver, for the passenger of a trip that has ended. */
+function useDriverItems({ role, status, driver }: Booking): MenuItem[] {
+  const isShown = role === 'passenger' && (status === 'completed' || status === 'cancelled');
+  const card = useDriverCard(isShown ? driver?.id : undefined);
+  if (driver === null || !card || card.preference === 'blocked') return [];
+  return [{ label: driverMessages.block, icon: Ban, onSelect: () => void blockDriverIfConfirmed(driver) }];
 }

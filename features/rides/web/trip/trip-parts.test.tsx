@@ -44,7 +44,7 @@ test('EXP-110 the screen of a trip has the arrival, the waiting time and the no-
   expect(await screen.findByRole('button', { name: "I'm at the pickup" })).toBeTruthy();
   cleanup();
   open(makeBooking('en_route', 'passenger', waiting));
-  expect(await screen.findByText('Your driver is here')).toBeTruthy();
+  expect(await screen.findByText('Come to the pickup')).toBeTruthy();
   expect(screen.getByText('01:00')).toBeTruthy();
   cleanup();
   vi.setSystemTime(waiting.noShowFrom);
@@ -112,12 +112,15 @@ test('EXP-097 a rider who asked for a start code reads before the acceptance whe
 });
 
 test.each([
-  ['en_route', 'passenger', waiting, 'Your driver is here'],
-  ['en_route', 'driver', waiting, "You're at the pickup"],
+  ['en_route', 'passenger', waiting, 'Come to the pickup'],
+  ['en_route', 'driver', waiting, 'Waiting for Rita'],
   ['passenger_onboard', 'passenger', {}, "Lena says you're in the car"],
-  ['passenger_onboard', 'driver', {}, 'Waiting for Rita to confirm the pickup'],
+  ['passenger_onboard', 'driver', {}, 'Begin, or wait for Rita to confirm'],
   ['confirmed', 'passenger', {}, 'Waiting for Lena to start the trip'],
   ['confirmed', 'driver', {}, 'Ready to start the trip'],
+  ['completed', 'passenger', {}, "You've arrived"],
+  ['completed', 'driver', {}, 'You dropped off Rita'],
+  ['cancelled', 'passenger', { cancelledBy: 'driver' }, 'Lena canceled this trip'],
 ] as const)('TRIP-001 at %s the %s (%o) reads in large letters: %s', async (status, role, more, headline) => {
   open(makeBooking(status, role, more));
   expect((await screen.findByText(headline)).className).toContain('font-bold');

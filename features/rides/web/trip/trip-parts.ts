@@ -8,11 +8,11 @@ import { CancelledTripNote } from './cancelled-trip-note.tsx';
 import { DriverPositionNote } from './driver-position-note.tsx';
 import { NextStopCard } from './next-stop-card.tsx';
 import { FareAbovePeople, FareBelowRoute } from './trip-fare-section.tsx';
+import { UnfoldedStopList } from './trip-stop-list.tsx';
 import { OtherTripParticipantCard } from './other-trip-participant-card.tsx';
 import { TripRatingsSection } from './trip-ratings-section.tsx';
 import { SharedRideRidersSection } from '../together/shared-ride-riders-section.tsx';
 import { StartCodeCard } from './start-code-card.tsx';
-import { TripStopList } from './trip-stop-list.tsx';
 import { ApologySection } from '../trust/apology-section.tsx';
 import { TripRecordsSection } from '../trust/trip-records-section.tsx';
 import { PickupWaitSection } from '../waiting/pickup-wait-section.tsx';
@@ -25,6 +25,13 @@ const contributedParts = flattenAndSortContributions(
     import: 'tripParts',
   }),
 );
+
+function listContributedParts(place: TripScreenPart['place']): ComponentType<TripScreenPartProps>[] {
+  return contributedParts.filter((part) => part.place === place).map(({ Part }) => Part);
+}
+
+/** Buttons of other features at the upper right corner of the map, in display order. */
+export const tripMapButtons: readonly ComponentType<TripScreenPartProps>[] = listContributedParts('map');
 
 /**
  * All parts of the trip screen's sheet, in display order: the state of the trip, the people and the car, the route, the
@@ -40,9 +47,9 @@ export const tripParts: readonly ComponentType<TripScreenPartProps>[] = [
   OtherTripParticipantCard,
   StartCodeCard,
   // Parts of other features, such as safety tools, come here, so that they are visible without scrolling.
-  ...contributedParts.map(({ Part }) => Part),
+  ...listContributedParts('sheet'),
   SharedRideRidersSection,
-  TripStopList,
+  UnfoldedStopList,
   FareBelowRoute,
   TripRatingsSection,
   TripRecordsSection,

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { isBeforePickup } from '../../domain/statuses.ts';
+import { isNextStopUnknown } from '../../domain/is-next-stop-unknown.ts';
+import { isActiveTripStatus, isBeforePickup } from '../../domain/statuses.ts';
 import type { Booking } from '../calls.ts';
 import type { Trip } from './use-trip.ts';
 
@@ -11,9 +12,11 @@ export interface TripScreenPartProps {
   nowMs: number;
 }
 
-/** A component that another feature adds to the sheet of the trip screen, below the card of the driver or passenger. */
+/** A component that another feature adds to the trip screen. */
 export interface TripScreenPart {
   order: number;
+  /** `map`: a button at the upper right corner of the map. `sheet`: below the card of the driver or passenger. */
+  place: 'map' | 'sheet';
   Part: ComponentType<TripScreenPartProps>;
 }
 
@@ -33,8 +36,14 @@ export const isCarAwaited = ({ role, status, isUpcoming }: Booking): boolean =>
   role === 'passenger' && (isBeforePickup(status) || status === 'passenger_onboard') && !isUpcoming;
 
 /**
- * Returns true if the trip screen shows the price above the other person and the route. This is the case for a driver
- * who is deciding whether to accept the request, and after the trip.
+ * Returns true if the trip screen shows the price above the other person and the route. This is the case after the trip.
  */
-export const isPriceFirst = ({ role, status }: Booking): boolean =>
-  role === 'candidate' || status === 'completed' || status === 'cancelled';
+export const isPriceFirst = ({ status }: Booking): boolean =>
+  status === 'completed' || status === 'cancelled';
+
+/**
+ * Returns true if the route is folded together with the price. This is the case while the car is on its way and the map
+ * shows the next place. On a shared trip, the driver needs the list of places while the next one is unknown.
+ */
+export const isRouteFolded = (booking: Booking): boolean =>
+  isActiveTripStatus(booking.status) && !booking.isUpcoming && !isNextStopUnknown(booking);

@@ -314,16 +314,17 @@ test('TRIP-009 TRIP-010 TRIP-011 a rating begins at 5 stars, takes words, and ca
   const calls = open(makeBooking('completed', 'passenger', { completedAt }), {
     rateTrip: () => ({ rated: true }),
   });
-  fireEvent.click(await button('Rate trip'));
+  fireEvent.click(await button('5 stars'));
   let dialog = within(await screen.findByRole('dialog', { hidden: true }));
   expect(dialog.getAllByRole('radio', { hidden: true })).toHaveLength(5);
-  expect(dialog.getByRole('radio', { name: '5 stars', hidden: true }).getAttribute('aria-checked')).toBe(
-    'true',
-  );
+  const isChecked = (name: string) =>
+    dialog.getByRole('radio', { name, hidden: true }).getAttribute('aria-checked');
+  expect(isChecked('5 stars')).toBe('true');
   fireEvent.click(dialog.getByRole('button', { name: 'Skip', hidden: true }));
   expect(calls.some(({ name }) => name === 'rateTrip')).toBe(false);
-  fireEvent.click(await button('Rate trip'));
+  fireEvent.click(await button('3 stars'));
   dialog = within(await screen.findByRole('dialog', { hidden: true }));
+  expect(isChecked('3 stars')).toBe('true');
   fireEvent.click(dialog.getByRole('radio', { name: '4 stars', hidden: true }));
   expect(
     dialog.getByText("Lena Vogel can read this once you've both rated the trip, or after 7 days."),
@@ -359,7 +360,7 @@ test('Q-74 a cancelled trip says who ended it and what came back', async () => {
       cancellationReason: 'A flat tire',
     }),
   );
-  expect(await screen.findByText('Lena Vogel canceled this trip.')).toBeTruthy();
+  expect(await screen.findByText('Lena canceled this trip')).toBeTruthy();
   expect(screen.getByText('Reason: Car trouble: A flat tire')).toBeTruthy();
   expect(screen.getByText('Your 5-token fee was returned.')).toBeTruthy();
   expect(screen.getByText('0 tokens')).toBeTruthy();
@@ -386,7 +387,7 @@ test('EXP-103 a trip shows an open change until it expires, and offers another o
   const offer = 'Add a stop or change the dropoff';
   const data = { booking, payments: [] as [], change: openChange, canChange: true };
   live.current.booking = { data, status: 'live', error: null };
-  await button('Accept for 29 tokens');
+  await button('Accept');
   expect(screen.getByText('The bakery')).toBeTruthy();
   expect(screen.getByTestId('map').textContent).toBe('pickup stop0 dropoff');
   expect(buttonNames()).not.toContain(offer);
@@ -394,5 +395,5 @@ test('EXP-103 a trip shows an open change until it expires, and offers another o
   vi.setSystemTime('2026-03-03T11:16:00.000Z');
   renderOnPage(<TripScreen bookingId={booking.id} />, '/trip/b');
   await button(offer);
-  expect(buttonNames()).not.toContain('Accept for 29 tokens');
+  expect(buttonNames()).not.toContain('Accept');
 });

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { CarFront, X } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -18,6 +18,7 @@ import { LazyCancelTripDialog } from './lazy-dialogs.ts';
 import { messages } from './messages.ts';
 import { TripMap } from './trip-map.tsx';
 import { TripMenu } from './trip-menu.tsx';
+import { tripMapButtons } from './trip-parts.ts';
 import { isPriceFirst } from './trip-screen-part.ts';
 import { TripSheet } from './trip-sheet.tsx';
 import { type Trip, useTrip } from './use-trip.ts';
@@ -117,6 +118,14 @@ function TripView({ trip, booking }: { trip: Trip; booking: Booking }) {
         <div className="rounded-card bg-raised shadow-float empty:hidden">
           <TripMenu booking={booking} />
         </div>
+      </div>
+      {/* On desktops the sheet is beside the map, so this corner is to the left of the sheet. */}
+      <div data-over-map className="absolute top-3 right-3 z-10 flex gap-2 lg:right-[412px]">
+        {tripMapButtons.map((MapButton, index) => (
+          <Suspense key={index}>
+            <MapButton {...part} />
+          </Suspense>
+        ))}
       </div>
       {isCanceling && (
         <LazyCancelTripDialog

@@ -48,7 +48,7 @@ const prominent = () =>
     .filter(({ className }) => /\bbg-accent(?!-)/.test(className))
     .map(({ textContent }) => textContent);
 
-test('TRIP-007 EXP-103 while the driver has to answer a change, its button is the only prominent one', async () => {
+test('TRIP-007 EXP-103 while the driver has to answer a change, its button is the only prominent one, and the step has none', async () => {
   const booking = makeBooking('en_route', 'driver');
   const change = {
     id: 'c1',
@@ -67,8 +67,10 @@ test('TRIP-007 EXP-103 while the driver has to answer a change, its button is th
   expect(prominent()).toEqual(["I'm at the pickup"]);
   cleanup();
   open(booking, change);
-  await screen.findByRole('button', { name: 'Accept for 29 tokens' });
-  expect(prominent()).toEqual(['Accept for 29 tokens']);
+  await screen.findByRole('button', { name: 'Accept' });
+  expect(prominent()).toEqual(['Accept']);
+  for (const name of ['Passenger On Board', "I'm at the pickup"])
+    expect(screen.queryByRole('button', { name })).toBeNull();
   cleanup();
   open(booking, { ...change, isOwn: true });
   await screen.findByRole('button', { name: 'Take back my request' });
@@ -84,9 +86,9 @@ const sortByPosition = (elements: readonly Element[]) =>
 test.each([
   ['en_route', { isUpcoming: false }],
   ['driver_accepted', { isUpcoming: true }],
-  ['in_progress', {}],
+  ['in_progress', { isUpcoming: false }],
 ] as const)(
-  'TRIP-002 TRIP-004 TRIP-006 at %s the sheet shows the driver with the plate, then the route, then the price',
+  'TRIP-002 TRIP-004 TRIP-006 at %s the sheet shows the driver with the plate, then price and route: %o',
   async (status, more) => {
     open(makeBooking(status, 'passenger', { driverPlate: 'ABC 1234', ...more }));
     const price = await screen.findByText('25 tokens');
@@ -94,7 +96,10 @@ test.each([
     expect(driver.textContent).toContain('License plate ABC 1234');
     const route = [screen.getByText('12 Palm Lane'), screen.getByText('9 Desert Road')];
     // While the trip is in progress, the places ahead come before the pickup.
-    const parts = [driver, ...(status === 'in_progress' ? route.toReversed() : route), price];
+    const places = status === 'in_progress' ? route.toReversed() : route;
+    // While the car is on its way, the places are folded below the price.
+    const parts = more.isUpcoming ? [driver, ...places, price] : [driver, price, ...places];
+    for (const place of route) expect(place.closest('details') === null).toBe(more.isUpcoming);
     expect(sortByPosition(parts)).toEqual(parts);
     expect(screen.getAllByText('Lena Vogel')).toHaveLength(1);
   },
@@ -154,11 +159,6 @@ test('EXP-005 when the rider is on board, the link in the card of the driver kee
 test.each([
   ['a trip ends', makeBooking('in_progress', 'passenger'), makeBooking('completed', 'passenger')],
   ['a trip is canceled', makeBooking('confirmed', 'passenger'), makeBooking('cancelled', 'passenger')],
-  [
-    'a driver accepts a request',
-    makeBooking('requested', 'candidate'),
-    makeBooking('driver_accepted', 'driver'),
-  ],
 ])('EXP-005 when %s, the focus moves from the row of the price to the heading', async (_, before, after) => {
   const change = await openChanging(before);
   (await screen.findByText('Details')).closest('summary')!.focus();
@@ -166,14 +166,18 @@ test.each([
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
-test('EXP-095 EXP-098 the sheet of a trip shows help before the addresses, and folds the breakdown of the price', async () => {
+test('EXP-095 EXP-098 a trip shows help over the map, and folds the addresses and the breakdown of the price', async () => {
   open(makeBooking('in_progress', 'passenger'));
   const breakdown = await screen.findByText('Paid. Your driver gets the fare when you arrive.');
   expect(breakdown.closest('details')?.open).toBe(false);
   expect(screen.getByText('25 tokens').closest('summary')?.textContent).toBe('Total25 tokensDetails');
+  const help = await screen.findByRole('button', { name: 'Emergency' });
+  const sheet = screen.getByRole('region', { name: 'Trip' });
+  expect(sheet.contains(help)).toBe(false);
   const parts = [
+    help,
     screen.getByRole('region', { name: 'The other person' }),
-    await screen.findByRole('button', { name: 'Emergency' }),
+    await screen.findByRole('button', { name: 'Share trip' }),
     screen.getByText('Dropoff'),
     screen.getByText('Picked up at'),
   ];

@@ -8,6 +8,7 @@ import { messages } from './messages.ts';
 import { TripFooter } from './trip-footer.tsx';
 import { TripHeader } from './trip-header.tsx';
 import { tripParts } from './trip-parts.ts';
+import { isRouteFolded } from './trip-screen-part.ts';
 import type { Trip } from './use-trip.ts';
 import type { TripActions } from './use-trip-actions.ts';
 import { useSheetHeightWithoutCutRows } from './use-sheet-height-without-cut-rows.ts';
@@ -29,7 +30,10 @@ export function TripSheet({ trip, booking, actions, isWide, onCancel, ref: sheet
   const part = { booking, position, nowMs };
   const content = useRef<HTMLDivElement>(null);
   const footer = useRef<HTMLDivElement>(null);
-  const maxHeight = useSheetHeightWithoutCutRows(sheet, content, footer, isWide);
+  const maxHeight = useSheetHeightWithoutCutRows(sheet, content, footer, {
+    isWide,
+    isLow: isRouteFolded(booking) && !trip.change,
+  });
   return (
     <RideSheet ref={sheet} label={messages.showAll}>
       <div style={{ maxHeight }} className="min-h-0 flex-1 overflow-y-auto">
@@ -45,6 +49,7 @@ export function TripSheet({ trip, booking, actions, isWide, onCancel, ref: sheet
               <ProposedTripChangeCard
                 booking={booking}
                 change={trip.change}
+                position={position}
                 nowMs={nowMs}
                 onDone={trip.refetch}
               />

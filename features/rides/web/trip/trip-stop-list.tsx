@@ -8,15 +8,20 @@ import { RequestDistances } from '../driver/request-distances.tsx';
 import { useAreaName } from '../driver/use-area-name.ts';
 import { findShownNextStop } from './find-shown-next-stop.ts';
 import { messages } from './messages.ts';
-import type { TripScreenPartProps } from './trip-screen-part.ts';
+import { isRouteFolded, type TripScreenPartProps } from './trip-screen-part.ts';
 import { TripStopRow } from './trip-stop-row.tsx';
+
+/** List of pickup, stops and dropoff. Renders nothing if the route is folded together with the price. */
+export function UnfoldedStopList(part: TripScreenPartProps) {
+  return !isRouteFolded(part.booking) && <TripStopList {...part} />;
+}
 
 /**
  * List of pickup, stops and dropoff, each with a directions link (TRIP-006). Omits the place that the card of the
  * driver's next stop shows. While the trip is in progress, the places ahead come first. A driver who has not accepted
  * the request sees only the neighborhoods, the way to the pickup and the length of the trip (Q-31).
  */
-export function TripStopList({ booking, position }: TripScreenPartProps) {
+export function TripStopList({ booking, position }: Pick<TripScreenPartProps, 'booking' | 'position'>) {
   const places = listOtherTripPlaces(booking, position, findShownNextStop({ booking, position }));
   return (
     <div>

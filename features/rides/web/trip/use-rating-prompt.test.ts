@@ -24,8 +24,8 @@ test('RIDE-013 Q-70 completing a trip opens the rating once: not again after Ski
   cleanup();
   const second = completeTrip();
   expect(second.current.isOpen).toBe(false);
-  act(() => second.current.open());
-  expect(second.current.isOpen).toBe(true);
+  act(() => second.current.open(4));
+  expect([second.current.isOpen, second.current.stars]).toEqual([true, 4]);
 });
 
 test('RIDE-013 the rating opens after the other dialogs were closed, and covers none of them', () => {

@@ -14,10 +14,12 @@ const skippedTrips = createLocalStorageValue('skipped_ratings', 1, isIdList);
 /**
  * React hook that opens the rating dialog once when one of the viewer's trips is completed (RIDE-013). If another
  * dialog is open, waits until it is closed, because the rating must not cover a dialog such as the one that calls 911.
- * If the viewer skips the rating, the dialog does not open by itself again, but a button still opens it (Q-70).
+ * If the viewer skips the rating, the dialog does not open by itself again, but a press of a star still opens it with
+ * this number of `stars` (Q-70). By itself, the dialog opens with 5 stars.
  */
 export function useRatingPrompt({ id, role, status, rating }: Booking) {
   const [isOpen, setOpen] = useState(false);
+  const [stars, setStars] = useState(5);
   const isParty = role === 'passenger' || role === 'driver';
   const isDue = isParty && status === 'completed' && rating === null;
   const [wasDue, setWasDue] = useState(isDue);
@@ -31,5 +33,9 @@ export function useRatingPrompt({ id, role, status, rating }: Booking) {
     skippedTrips.write([...(skippedTrips.read() ?? []).slice(1 - maxSkipped), id]);
     setOpen(false);
   };
-  return { isOpen, open: () => setOpen(true), close: () => setOpen(false), skip };
+  const open = (chosen: number) => {
+    setStars(chosen);
+    setOpen(true);
+  };
+  return { isOpen, stars, open, close: () => setOpen(false), skip };
 }

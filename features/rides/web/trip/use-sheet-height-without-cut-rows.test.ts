@@ -43,7 +43,9 @@ test('the sheet does not cut the lower border of a card', () => {
     const card = setSize(document.createElement('div'), cardHeight, 510);
     card.className = 'rounded-card';
     content!.current.append(card);
-    return renderHook(() => useSheetHeightWithoutCutRows(sheet!, content!, footer!, false)).result.current;
+    return renderHook(() =>
+      useSheetHeightWithoutCutRows(sheet!, content!, footer!, { isWide: false, isLow: false }),
+    ).result.current;
   };
   // The usual height of 600 px would cut or fade the border of the second card.
   expect([measureWithCard(75), measureWithCard(85)]).toEqual([600, 607]);
@@ -55,7 +57,9 @@ test('the sheet does not show only the upper border of a card', () => {
     const card = setSize(document.createElement('div'), 300, cardTop);
     card.className = 'rounded-card';
     content!.current.append(card);
-    return renderHook(() => useSheetHeightWithoutCutRows(sheet!, content!, footer!, false)).result.current;
+    return renderHook(() =>
+      useSheetHeightWithoutCutRows(sheet!, content!, footer!, { isWide: false, isLow: false }),
+    ).result.current;
   };
   // At the usual height of 600 px, fewer than 24 px of the second card would be above the fade-out.
   expect([measureWithCard(564), measureWithCard(565)]).toEqual([600, 601]);
@@ -63,9 +67,20 @@ test('the sheet does not show only the upper border of a card', () => {
 
 test('on phones the sheet ends below the last control that fits, on wide screens it has no limit', () => {
   const [sheet, content, footer] = makeSheet(0, 520, 590, 700);
-  const measure = (isWide: boolean) =>
-    renderHook(() => useSheetHeightWithoutCutRows(sheet!, content!, footer!, isWide)).result.current;
+  const measure = (isWide: boolean, isLow = false) =>
+    renderHook(() => useSheetHeightWithoutCutRows(sheet!, content!, footer!, { isWide, isLow })).result
+      .current;
   // The usual height of the content would be 600 px, which would cut the button at 590 px.
   expect(measure(false)).toBe(572);
   expect(measure(true)).toBeUndefined();
+  // A low sheet covers at most 55% of the screen, its footer of 20 px included.
+  expect(measure(false, true)).toBe(500);
+});
+
+test('a low sheet with a high footer keeps 160 px for its content', () => {
+  const [sheet, content] = makeSheet(0, 400);
+  const footer = { current: setSize(document.createElement('div'), 450) };
+  const options = { isWide: false, isLow: true };
+  const { result } = renderHook(() => useSheetHeightWithoutCutRows(sheet!, content!, footer, options));
+  expect(result.current).toBe(160);
 });

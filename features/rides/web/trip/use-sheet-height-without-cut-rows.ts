@@ -2,10 +2,15 @@ import { type RefObject, useEffect, useState } from 'react';
 import { findHeightWithoutCutRows, listRowExtents } from './find-height-without-cut-rows.ts';
 
 /**
- * Usual fraction of a phone screen's height that a sheet with much content covers. `maxShare` is the maximum fraction.
+ * Usual and maximum fraction of a phone screen's height that a sheet with much content covers. While the car is on its
+ * way, the sheet is lower, so that the map has at least 45% of the screen.
  */
-const usualShare = 0.62;
-const maxShare = 0.66;
+const shares = {
+  low: { usual: 0.52, max: 0.55 },
+  high: { usual: 0.62, max: 0.66 },
+};
+/** Height in pixels of the scrolling part that a low sheet keeps above large buttons, such as with enlarged text. */
+const minContentPx = 160;
 
 /**
  * React hook that returns the maximum height, in pixels, of the scrolling part of the trip sheet on a phone. At this
@@ -14,12 +19,13 @@ const maxShare = 0.66;
  * @param sheet the sheet; its parent element is the screen
  * @param content the content that scrolls
  * @param footer the part of the sheet below the content
+ * @param options `isLow`: true while the map matters more than the rest of the sheet
  */
 export function useSheetHeightWithoutCutRows(
   sheet: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
   footer: RefObject<HTMLElement | null>,
-  isWide: boolean,
+  { isWide, isLow }: { isWide: boolean; isLow: boolean },
 ): number | undefined {
   const [height, setHeight] = useState<number>();
   useEffect(() => {
@@ -27,9 +33,11 @@ export function useSheetHeightWithoutCutRows(
     if (isWide || !screen || !rows || !buttons || typeof ResizeObserver === 'undefined') return;
     const measure = () => {
       const toHeight = (share: number) => Math.floor(screen.clientHeight * share) - buttons.offsetHeight;
+      const highest = toHeight(shares.high.max);
+      const { usual, max } = shares[isLow ? 'low' : 'high'];
       const heights = {
-        usual: toHeight(usualShare),
-        max: toHeight(maxShare),
+        usual: Math.min(highest, Math.max(minContentPx, toHeight(usual))),
+        max: Math.min(highest, Math.max(minContentPx, toHeight(max))),
         content: rows.offsetHeight,
       };
       setHeight(findHeightWithoutCutRows(listRowExtents(rows), heights));
@@ -37,6 +45,6 @@ export function useSheetHeightWithoutCutRows(
     const observer = new ResizeObserver(measure);
     for (const element of [screen, rows, buttons]) observer.observe(element);
     return () => observer.disconnect();
-  }, [sheet, content, footer, isWide]);
+  }, [sheet, content, footer, isWide, isLow]);
   return isWide ? undefined : height;
 }

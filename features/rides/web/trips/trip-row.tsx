@@ -30,22 +30,20 @@ export function TripRow({ trip, side }: { trip: Booking; side: TripListRole }) {
     <li className="relative flex items-start gap-3.5 border-b border-line px-4 py-3.5 hover:bg-fill">
       <RouteThumbnail trip={trip} />
       <div className="min-w-0 flex-1">
-        <div className="flex items-start gap-3">
-          <Link
-            to="/trip/$bookingId"
-            params={{ bookingId: trip.id }}
-            aria-label={messages.openTrip({ way, status: describeBookingStatus(trip) })}
-            className="line-clamp-2 min-w-0 flex-1 font-semibold break-words after:absolute after:inset-0"
-          >
-            {way}
-          </Link>
-          <p className="shrink-0 text-right font-semibold" data-number>
-            {formatTokens(computeTripTokensPaidOrReceived(trip, side), isMaximum)}
-          </p>
-        </div>
+        <Link
+          to="/trip/$bookingId"
+          params={{ bookingId: trip.id }}
+          aria-label={messages.openTrip({ way, status: describeBookingStatus(trip) })}
+          className="line-clamp-2 font-semibold break-words after:absolute after:inset-0"
+        >
+          {way}
+        </Link>
         <p className="mt-0.5 text-sm text-muted">
           <time dateTime={time}>{formatPickupTime(time)}</time>
           {other && <> · {messages.withPerson({ name: other.name })}</>}
+        </p>
+        <p className="mt-0.5 text-md font-semibold" data-number>
+          {formatTokens(computeTripTokensPaidOrReceived(trip, side), isMaximum)}
         </p>
         <div className="mt-2.5 flex flex-wrap items-center gap-2">
           <BookingStatusBadge booking={trip} isSmall />

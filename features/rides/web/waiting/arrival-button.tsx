@@ -5,14 +5,8 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { driverApi } from '../driver/driver-calls.ts';
 import { messages } from './messages.ts';
 
-interface ArrivalButtonProps {
-  bookingId: string;
-  /** True if the button is the prominent one of the screen. */
-  isProminent: boolean;
-}
-
 /** Button with which the driver records the arrival at the pickup (EXP-110). */
-export function ArrivalButton({ bookingId, isProminent }: ArrivalButtonProps) {
+export function ArrivalButton({ bookingId }: { bookingId: string }) {
   const [isBusy, setBusy] = useState(false);
   async function arrive() {
     setBusy(true);
@@ -24,13 +18,7 @@ export function ArrivalButton({ bookingId, isProminent }: ArrivalButtonProps) {
     setBusy(false);
   }
   return (
-    <Button
-      tone={isProminent ? 'accent' : 'quiet'}
-      size="lg"
-      wide
-      loading={isBusy}
-      onClick={() => void arrive()}
-    >
+    <Button tone="accent" size="lg" wide loading={isBusy} onClick={() => void arrive()}>
       {messages.arrived}
     </Button>
   );

@@ -33,7 +33,6 @@ function WaitingTime({ booking, arrivedAt, nowMs }: WaitingTimeProps) {
   const isDriver = role === 'driver';
   const isOver = leftMs <= 0;
   const name = getFirstName((isDriver ? passenger : driver)?.name ?? '');
-  const title = isDriver ? messages.youWait({ name }) : messages.driverWaits;
   const hint = isDriver
     ? isOver
       ? messages.youWaitOver
@@ -42,7 +41,7 @@ function WaitingTime({ booking, arrivedAt, nowMs }: WaitingTimeProps) {
   return (
     <section aria-label={messages.waited} className="rounded-card bg-accent-soft p-4">
       <div className="flex items-start justify-between gap-3">
-        <p className="font-semibold">{title}</p>
+        <p className="text-md">{hint}</p>
         <p className="shrink-0 text-right">
           <span className="block text-sm text-muted">{messages.waited} </span>
           <span className="text-title font-bold" data-number>
@@ -50,7 +49,6 @@ function WaitingTime({ booking, arrivedAt, nowMs }: WaitingTimeProps) {
           </span>
         </p>
       </div>
-      <p className="mt-0.5 text-md">{hint}</p>
       {isDriver && isOver && <NoShowButton booking={booking} />}
     </section>
   );

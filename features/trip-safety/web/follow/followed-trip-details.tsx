@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { LazyRouteMap } from '#features/map/web/public.ts';
 import { isDriverPositionStale } from '#features/rides/domain/arrival.ts';
+import { computeHeading } from '#features/rides/domain/compute-heading.ts';
 import {
   createRoundedPlaceOutline,
   cutOffRouteInRoundedPlace,
@@ -147,7 +148,13 @@ function TripMap({ trip: { position, destination, arrival }, nowMs }: FollowedTr
             key: 'car',
             anchor: 'center' as const,
             glideMs,
-            content: <CarPin label={messages.car} isStale={isDriverPositionStale(position.at, nowMs)} />,
+            content: (
+              <CarPin
+                label={messages.car}
+                isStale={isDriverPositionStale(position.at, nowMs)}
+                heading={computeHeading(line)}
+              />
+            ),
           },
         ]
       : []),

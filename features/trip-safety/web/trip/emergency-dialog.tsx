@@ -132,35 +132,28 @@ function isReached(
   return action !== 'safe' && open.practice === (action === 'practice');
 }
 
+type EmergencyPlace = ReturnType<typeof usePositionWithPlaceName>;
+
 interface ReadOutProps {
   booking: EmergencyDialogProps['booking'];
-  place: ReturnType<typeof usePositionWithPlaceName>;
+  place: EmergencyPlace;
 }
 
 /**
- * Sentences that the viewer can read out during a call for help: the place, the coordinates, and the car or the
- * passenger.
+ * Sentences that the viewer can read out during a call for help: street and place, the car or the passenger, and below
+ * them the coordinates.
  */
 function ReadOut({ booking, place }: ReadOutProps) {
   const { role, driver, passenger } = booking;
   const driverPlate = useLastKnownPlate(booking);
-  const { isSearching, position, name } = place;
+  const { isSearching, position, names } = place;
+  const where = names && describePlace(names);
   return (
     <section aria-label={messages.readOut} className="mt-4 rounded-card bg-fill px-4 py-3" aria-live="polite">
       <h3 className="text-sm text-muted">{messages.readOut}</h3>
       <div className="mt-1 flex flex-col gap-1 text-base font-semibold">
-        {position === null ? (
-          <p>{isSearching ? messages.searching : messages.readOutUnknown}</p>
-        ) : (
-          <>
-            {name !== null && <p>{messages.readOutPlace({ place: lowerFirst(name) })}</p>}
-            <p data-number>
-              {messages.readOutPosition({
-                position: `${position.lat.toFixed(5)}, ${position.lng.toFixed(5)}`,
-              })}
-            </p>
-          </>
-        )}
+        {position === null && <p>{isSearching ? messages.searching : messages.readOutUnknown}</p>}
+        {position !== null && where !== null && <p>{where}</p>}
         {role === 'driver' ? (
           <p>{messages.readOutRider({ name: passenger.name })}</p>
         ) : (
@@ -173,6 +166,13 @@ function ReadOut({ booking, place }: ReadOutProps) {
           )
         )}
         {role !== 'driver' && driverPlate !== null && <p>{messages.readOutPlate({ plate: driverPlate })}</p>}
+        {position !== null && (
+          <p className="text-md font-normal" data-number>
+            {messages.readOutPosition({
+              position: `${position.lat.toFixed(5)}, ${position.lng.toFixed(5)}`,
+            })}
+          </p>
+        )}
       </div>
     </section>
   );
@@ -188,7 +188,12 @@ function useLastKnownPlate({ driverPlate }: EmergencyDialogProps['booking']): st
   return driverPlate ?? known;
 }
 
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+/** Returns the sentence with street, place and area; null if none of them has a name. */
+function describePlace({ near, area }: NonNullable<EmergencyPlace['names']>): string | null {
+  const places = near.map(({ name }) => name).join(messages.readOutAnd);
+  if (places === '') return area === null ? null : messages.readOutArea({ area });
+  return area === null ? messages.readOutNear({ places }) : messages.readOutNearIn({ places, area });
+}
 
 interface OpenEmergencyProps {
   emergency: NonNullable<TripSafetyStatus['emergency']>;

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
 import type { Position } from '#features/places/domain/position.ts';
 import { requestBrowserPosition } from '#features/places/web/public.ts';
-import { findPositionName } from '#features/rides/web/public.ts';
+import { findNamesNearPosition } from '#features/rides/web/public.ts';
 
 interface PlaceInWords {
   isSearching: boolean;
   position: Position | null;
-  /** Name of the place, such as "Near Encanto Park"; null until it is known. */
-  name: string | null;
+  /** Street intersection and place near the position, and the neighborhood and town; null until they are known. */
+  names: Awaited<ReturnType<typeof findNamesNearPosition>> | null;
 }
 
 /**
- * React hook that returns a position and the name of its place, which the person can read out in a call for help. The
- * position is that of this device or, if that is unknown, that of the car.
+ * React hook that returns a position and the names of what is near it, which the person can read out in a call for
+ * help. The position is that of this device or, if that is unknown, that of the car.
  * @param carPosition latest position of the car; null if it is unknown
  */
 export function usePositionWithPlaceName(carPosition: Position | null): PlaceInWords {
   const [own, setOwn] = useState<Position | null>();
-  const [name, setName] = useState<string | null>(null);
+  const [names, setNames] = useState<PlaceInWords['names']>(null);
   useEffect(() => {
     requestBrowserPosition().then(setOwn, () => setOwn(null));
   }, []);
@@ -25,11 +25,11 @@ export function usePositionWithPlaceName(carPosition: Position | null): PlaceInW
   useEffect(() => {
     if (lat === undefined || lng === undefined) return;
     let isCurrent = true;
-    void findPositionName({ lat, lng }).then((found) => isCurrent && setName(found));
+    void findNamesNearPosition({ lat, lng }).then((found) => isCurrent && setNames(found));
     return () => {
       isCurrent = false;
     };
   }, [lat, lng]);
   const position = lat === undefined || lng === undefined ? null : { lat, lng };
-  return { isSearching: own === undefined && position === null, position, name };
+  return { isSearching: own === undefined && position === null, position, names };
 }

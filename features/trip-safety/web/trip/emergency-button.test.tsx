@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { TripScreenPartProps } from '#features/rides/web/public.ts';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import TripSafetyButtons from './trip-safety-buttons.tsx';
+import EmergencyButton from './emergency-button.tsx';
 
 beforeEach(setUpJsdom);
 afterEach(cleanup);
@@ -34,7 +34,7 @@ test('EXP-098 the emergency dialog stays open when the status of the trip change
       <>
         <button onClick={() => setStatus('in_progress')}>Begin</button>
         <button onClick={() => setStatus('completed')}>Complete</button>
-        <TripSafetyButtons booking={{ ...booking, status }} position={car} nowMs={0} />
+        <EmergencyButton booking={{ ...booking, status }} position={car} nowMs={0} />
       </>
     );
   }
@@ -63,7 +63,7 @@ test('EXP-098 the plate stays in the text to read out after the trip ended, alth
     return (
       <>
         <button onClick={end}>Complete</button>
-        <TripSafetyButtons booking={trip} position={car} nowMs={0} />
+        <EmergencyButton booking={trip} position={car} nowMs={0} />
       </>
     );
   }
@@ -82,7 +82,7 @@ test('EXP-098 the emergency button needs no answer of the server, and the dialog
       return getSafety(1);
     },
   });
-  renderOnPage(<TripSafetyButtons booking={booking} position={car} nowMs={0} />, '/trip/b');
+  renderOnPage(<EmergencyButton booking={booking} position={car} nowMs={0} />, '/trip/b');
   await press('Emergency');
   expect(await screen.findByRole('link', { name: 'Call 911', hidden: true })).toBeTruthy();
   expect(screen.queryByText(/You have no trusted contacts/)).toBeNull();
@@ -111,7 +111,7 @@ test('EXP-005 EXP-098 the focus stays in the dialog when a practice starts and w
       return { success: true };
     },
   });
-  renderOnPage(<TripSafetyButtons booking={booking} position={car} nowMs={0} />, '/trip/b');
+  renderOnPage(<EmergencyButton booking={booking} position={car} nowMs={0} />, '/trip/b');
   await press('Emergency');
   const pressFocused = async (name: string) => {
     const button = await screen.findByRole('button', { name, hidden: true });
@@ -140,7 +140,7 @@ test('EXP-098 an alert that fails is said in the dialog until the next attempt, 
       return { emergency };
     },
   });
-  renderOnPage(<TripSafetyButtons booking={booking} position={car} nowMs={0} />, '/trip/b');
+  renderOnPage(<EmergencyButton booking={booking} position={car} nowMs={0} />, '/trip/b');
   await press('Emergency');
   await press('Alert my trusted contact');
   const text = "We couldn't alert your contacts. The phone company is away.";
@@ -150,4 +150,13 @@ test('EXP-098 an alert that fails is said in the dialog until the next attempt, 
   await press('Alert my trusted contact');
   await screen.findByRole('button', { name: "I'm safe", hidden: true });
   expect(screen.queryByText(text)).toBeNull();
+});
+
+test('EXP-098 the emergency sheet calls a phone number of a trusted contact', async () => {
+  const phones = [{ id: 'p', name: 'Mom', phone: '+16025550100' }];
+  startFakeServer({ getTripSafety: () => ({ ...getSafety(0), phones }) });
+  renderOnPage(<EmergencyButton booking={booking} position={car} nowMs={0} />, '/trip/b');
+  await press('Emergency');
+  const link = await screen.findByRole('link', { name: 'Call Mom', hidden: true });
+  expect(link.getAttribute('href')).toBe('tel:+16025550100');
 });

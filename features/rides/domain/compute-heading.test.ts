@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { computeHeading } from './compute-heading.ts';
+
+const at = (north: number, east: number) => ({ lat: 33.45 + north / 1000, lng: -112.07 + east / 1000 });
+
+test.each([
+  ['north', [at(0, 0), at(1, 0)], 0],
+  ['east', [at(0, 0), at(0, 1)], 90],
+  ['south', [at(0, 0), at(-1, 0)], 180],
+  ['west', [at(0, 0), at(0, -1)], 270],
+  ['north after a few meters to the east', [at(0, 0), at(0, 0.05), at(2, 0.05)], 1],
+])('EXP-096 a car on a route to the %s turns in this direction', (_, route, degrees) => {
+  expect(Math.round(computeHeading(route)!)).toBe(degrees);
+});
+
+test('EXP-096 a car without a route ahead has no direction', () => {
+  expect(computeHeading([])).toBeNull();
+  expect(computeHeading([at(0, 0), at(0, 0.01)])).toBeNull();
+});

@@ -1,0 +1,20 @@
+import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
+
+/** Length in meters of the part of the route that determines the heading. Shorter parts would make the car jitter. */
+const aheadMeters = 20;
+
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/**
+ * Returns the direction in which a route leads from its first position: degrees clockwise from north, from 0 to 360.
+ * Returns null if the route has no two positions at least 20 meters apart.
+ */
+export function computeHeading(route: readonly Position[]): number | null {
+  const [from] = route;
+  if (from === undefined) return null;
+  const to = route.find((position) => computeDistanceMeters(from, position) >= aheadMeters);
+  if (to === undefined) return null;
+  const east = (to.lng - from.lng) * Math.cos(toRadians(from.lat));
+  const degrees = (Math.atan2(east, to.lat - from.lat) * 180) / Math.PI;
+  return (degrees + 360) % 360;
+}

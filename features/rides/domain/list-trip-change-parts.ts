@@ -1,0 +1,34 @@
+import type { Position } from '#features/places/domain/position.ts';
+
+type Place = Position & { address: string };
+
+/** One difference between a trip and a proposed change of it, and the address of the place. */
+export interface TripChangePart {
+  kind: 'added' | 'removed' | 'dropoff';
+  address: string;
+}
+
+const isSamePlace = (one: { lat: number | null; lng: number | null }, { lat, lng }: Position) =>
+  one.lat === lat && one.lng === lng;
+
+/**
+ * Returns how a proposed change differs from a trip: stops that it adds, stops that it removes, and another dropoff.
+ * Returns nothing if it only changes the order of the stops.
+ * @param ahead stops of the trip that the car has not reached yet. A change does not contain the others, but does not
+ *   remove them either.
+ */
+export function listTripChangeParts(
+  trip: { stops: readonly Place[]; dropoff: { lat: number | null; lng: number | null } },
+  ahead: readonly Place[],
+  change: { stops: readonly Place[]; dropoff: Place },
+): TripChangePart[] {
+  const added = change.stops.filter((stop) => !trip.stops.some((old) => isSamePlace(old, stop)));
+  const removed = ahead.filter((old) => !change.stops.some((stop) => isSamePlace(old, stop)));
+  return [
+    ...added.map(({ address }) => ({ kind: 'added' as const, address })),
+    ...removed.map(({ address }) => ({ kind: 'removed' as const, address })),
+    ...(isSamePlace(trip.dropoff, change.dropoff)
+      ? []
+      : [{ kind: 'dropoff' as const, address: change.dropoff.address }]),
+  ];
+}

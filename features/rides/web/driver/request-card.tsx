@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { Pill } from '#platform/ui/pill.tsx';
+import { formatRating } from '../format-rating.ts';
+import { formatTokens } from '../format-tokens.ts';
+import { messages } from './messages.ts';
+
+interface RequestCardProps {
+  /** Id of the list item, if links lead to it. */
+  id?: string;
+  /** Accessible name of the card. */
+  label: string;
+  /** Strip of map at the top of the card; undefined if the places have no positions. */
+  map?: ReactNode;
+  tokens: number;
+  /** True if the price was agreed with an offer and is therefore a maximum. */
+  isMaximum?: boolean;
+  /** Short label beside the tokens, such as the difference to the usual price. */
+  chip?: string;
+  /** How the tokens split into fare and fee. */
+  split: string;
+  rider: { id: string; name: string; avatar?: string | undefined; rating?: number | null };
+  /** Lines below the tokens: the way and the places. */
+  children: ReactNode;
+  /** Time left, notes and buttons. */
+  footer: ReactNode;
+}
+
+/**
+ * Card of everything that a driver may accept: a map, the tokens that the driver earns in large digits, the way, the
+ * rider, and the buttons.
+ */
+export function RequestCard(props: RequestCardProps) {
+  const { id, label, map, tokens, isMaximum = false, chip, split, rider, children, footer } = props;
+  return (
+    <li id={id} aria-label={label} className="overflow-clip rounded-card border border-line bg-surface">
+      {map}
+      <div className="px-4 pt-3 pb-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <p className="text-[1.75rem] leading-tight font-bold tracking-[-0.02em]" data-number>
+            <span className="sr-only">{messages.youEarn} </span>
+            <span>{formatTokens(tokens, isMaximum)}</span>
+          </p>
+          {chip !== undefined && (
+            <Pill tone="accent" className="max-w-full">
+              {chip}
+            </Pill>
+          )}
+        </div>
+        <p className="text-sm text-muted" data-number>
+          {split}
+        </p>
+        <div className="mt-2">{children}</div>
+        <div className="mt-2.5 flex items-center gap-2.5">
+          <Avatar id={rider.id} name={rider.name} src={rider.avatar} size={32} />
+          <p className="min-w-0 truncate text-md font-medium">
+            {rider.name}
+            {rider.rating != null && (
+              <span className="font-normal text-muted"> · ★ {formatRating(rider.rating)}</span>
+            )}
+          </p>
+        </div>
+        {footer}
+      </div>
+    </li>
+  );
+}
+
+interface AnswerButtonsProps {
+  acceptLabel: string;
+  /** Button that is being processed. */
+  busy?: 'accept' | 'decline' | undefined;
+  /** True if the driver cannot accept now. The button is then disabled. */
+  isAcceptDisabled?: boolean;
+  /** Undefined to omit the button. */
+  onAccept: (() => void) | undefined;
+  /** Undefined to omit the button. */
+  onDecline: (() => void) | undefined;
+}
+
+/** Buttons of a request's card: one that accepts across the whole width, and below it a quiet one that declines. */
+export function AnswerButtons(props: AnswerButtonsProps) {
+  const { acceptLabel, busy, isAcceptDisabled = false, onAccept, onDecline } = props;
+  return (
+    <div className="mt-3 flex flex-col gap-1 empty:hidden">
+      {onAccept && (
+        <Button
+          tone="accent"
+          wide
+          disabled={isAcceptDisabled}
+          aria-disabled={busy !== undefined}
+          loading={busy === 'accept'}
+          onClick={onAccept}
+        >
+          {acceptLabel}
+        </Button>
+      )}
+      {onDecline && (
+        <Button
+          tone="ghost"
+          wide
+          className="text-muted!"
+          aria-disabled={busy !== undefined}
+          loading={busy === 'decline'}
+          onClick={onDecline}
+        >
+          {messages.decline}
+        </Button>
+      )}
+    </div>
+  );
+}

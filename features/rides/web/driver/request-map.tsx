@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isPlaceRounded } from '../../domain/approximate-place.ts';
+import { getPositionIfKnown, type OptionalPosition } from '../../domain/known-position.ts';
+import { ApproximatePlacesMap } from '../route/approximate-places-map.tsx';
+import { messages } from './messages.ts';
+
+type Place = OptionalPosition & { address: string | null };
+
+/** Shown while the map is not loaded, and if the browser cannot draw maps. */
+const plainStrip = <span aria-hidden className="block h-full bg-fill" />;
+
+/**
+ * Strip of map on a request's card, with the areas of the pickup and the dropoff. It does not react to gestures, because
+ * they should scroll the list. Only the maps in or near the window exist, because browsers limit how many maps a page
+ * can draw.
+ */
+export function RequestMap({ pickup, dropoff }: { pickup: Place; dropoff: Place }) {
+  const box = useRef<HTMLDivElement>(null);
+  const isNear = useIsNearWindow(box);
+  const places = [
+    { key: 'pickup', name: messages.pickup, place: pickup },
+    { key: 'dropoff', name: messages.dropoff, place: dropoff },
+  ].flatMap(({ key, name, place }) => {
+    const position = getPositionIfKnown(place);
+    return position !== null && isPlaceRounded(place) ? [{ key, name, ...position }] : [];
+  });
+  return (
+    <div ref={box} inert className="relative h-30 overflow-clip">
+      {isNear && places.length > 0 ? (
+        <ApproximatePlacesMap label={messages.requestMap} places={places} covered={0} fallback={plainStrip} />
+      ) : (
+        plainStrip
+      )}
+    </div>
+  );
+}
+
+/** Returns true while an element is in the window, or at most 200 px outside it. */
+function useIsNearWindow(target: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!target.current || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting === true), {
+      rootMargin: '200px',
+    });
+    observer.observe(target.current);
+    return () => observer.disconnect();
+  }, [target]);
+  return isNear;
+}

@@ -1,0 +1,49 @@
+import { ShieldAlert } from 'lucide-react';
+import { useState } from 'react';
+import { isActiveTripStatus } from '#features/rides/domain/statuses.ts';
+import type { TripScreenPartProps } from '#features/rides/web/public.ts';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { messages } from '../messages.ts';
+import { isTripParty } from './is-trip-party.ts';
+import { useTripSafety } from './use-trip-safety.ts';
+
+const EmergencyDialog = lazyDialog(() => import('./emergency-dialog.tsx'));
+
+/**
+ * Button over the map that calls for help. It is shown from the driver's acceptance until the end of the trip (EXP-098),
+ * even while the server does not answer: calling 911 needs no server. If an emergency is still open at the end of the
+ * trip, the button remains until the viewer reports that they are safe.
+ */
+export default function EmergencyButton({ booking, position }: TripScreenPartProps) {
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const isParty = isTripParty(booking);
+  const query = useTripSafety(booking, isParty);
+  const isActive = isParty && isActiveTripStatus(booking.status);
+  const isEmergencyOpen = query.data?.emergency?.safeAt === null;
+  // A dialog that was open when the trip ended remains open.
+  if (!isActive && !isEmergencyOpen && !isDialogOpen) return null;
+  return (
+    <>
+      <IconButton
+        icon={ShieldAlert}
+        iconSize={24}
+        label={messages.emergency}
+        onClick={() => setDialogOpen(true)}
+        className={
+          isEmergencyOpen
+            ? 'rounded-card! bg-danger! text-on-strong! shadow-float'
+            : 'rounded-card! bg-raised text-danger-ink! shadow-float'
+        }
+      />
+      {isDialogOpen && (
+        <EmergencyDialog
+          booking={booking}
+          carPosition={position}
+          safety={query}
+          onClose={() => setDialogOpen(false)}
+        />
+      )}
+    </>
+  );
+}
