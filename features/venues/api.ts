@@ -51,13 +51,15 @@ export const listVenues = defineQuery({
     /**
      * One page of venues, in alphabetical order or, with `near`, by distance. Only a search with `near` returns the
      * `distance` of each venue, in meters. `isOpenNow` is missing if the opening hours are unknown or the venue has
-     * closed permanently. Only a search with `bounds` returns `activity`, the number of recent posts, at most
+     * closed permanently. `openingChangesAt` is the time (ISO 8601) at which the venue next closes or opens; it is
+     * missing if this is unknown or more than a week ahead. Only a search with `bounds` returns `activity`, the number of recent posts, at most
      * `maxCountedActivityPerVenue`; it is missing if there are none.
      */
     venues: z.array(
       venueSchema.extend({
         distance: z.int().optional(),
         isOpenNow: z.boolean().optional(),
+        openingChangesAt: z.string().optional(),
         activity: z.int().optional(),
       }),
     ),

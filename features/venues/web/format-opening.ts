@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 const utc = { timeZone: 'UTC' } as const;
 
 /** Formats a local time of day, such as `7:30 AM`. On a 12-hour clock, a full hour has no minutes, such as `7 AM`. */
-function formatShortClock(wallMs: number, locale?: string): string {
+export function formatShortClock(wallMs: number, locale?: string): string {
   const isFullHour = wallMs % 3_600_000 === 0;
   const hour12 = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true;
   const minute = isFullHour && hour12 ? {} : ({ minute: '2-digit' } as const);
