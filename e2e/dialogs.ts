@@ -290,7 +290,7 @@ export const dialogVisits: readonly DialogVisit[] = [
   {
     file: 'choose-author-dialog',
     async open(page, url) {
-      await openAlone(page, url, '/search?q=wall');
+      await openAlone(page, url, '/search?q=wall&tab=posts');
       await page.getByRole('button', { name: 'From a person' }).click();
       await expect(page.getByRole('dialog', { name: 'Choose a person' })).toBeVisible();
     },

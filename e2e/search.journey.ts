@@ -175,6 +175,7 @@ test('EXP-087 EXP-088 the search list by touch and by keyboard alone: start page
     await page.getByRole('link', { name: /^Pizzeria Bianco/ }).tap();
     await expect(page).toHaveURL(/\/venue\/ven_pizzeria_bianco/);
     await page.goBack();
+    await page.getByRole('tab', { name: 'Posts' }).tap();
     await page.getByRole('button', { name: 'Save search' }).tap();
     await expect(page.getByRole('button', { name: 'Save search' })).toHaveAttribute('aria-pressed', 'true');
 
@@ -187,8 +188,8 @@ test('EXP-087 EXP-088 the search list by touch and by keyboard alone: start page
     await expect(places.getByRole('listitem')).toHaveCount(3);
     await page.getByRole('button', { name: 'Clear the search' }).tap();
     await expect(page.getByRole('button', { name: 'restaurant', exact: true })).toBeVisible();
-    await page.getByRole('link', { name: 'Food · Places' }).tap();
-    await expect(page).toHaveURL(/q=Food&tab=venues/);
+    await page.getByRole('link', { name: 'Food · Posts' }).tap();
+    await expect(page).toHaveURL(/q=Food&tab=posts/);
 
     // Misspelled words and other names, by touch.
     await page.goto(`${city.url}/search`);

@@ -58,7 +58,7 @@ export const mapScreenshotScenes: readonly ScreenshotScene[] = [
     path: () => '/map',
     act: async (page) => {
       const handle = page.getByRole('slider');
-      for (let step = 0; step < 2; step += 1) await handle.click();
+      await handle.click();
       await handle.and(page.locator('[aria-valuenow="2"]')).waitFor();
     },
   },
@@ -66,7 +66,11 @@ export const mapScreenshotScenes: readonly ScreenshotScene[] = [
     name: 'map-list-lowered',
     as: 'visitor',
     phoneWidth: 375,
-    // The sheet opens lowered.
     path: () => '/map?at=33.4484,-112.0740,14',
+    act: async (page) => {
+      const handle = page.getByRole('slider');
+      await handle.press('Home');
+      await handle.and(page.locator('[aria-valuenow="0"]')).waitFor();
+    },
   },
 ];

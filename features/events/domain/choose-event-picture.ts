@@ -9,7 +9,7 @@ import { convertInstantToWallTime, dayMs } from '#platform/contract/zoned-time.t
  * Scenes (drawn pictures) that suit an event, by words in its title. The first pattern that matches the title decides.
  */
 const SCENES_BY_TITLE_WORD: readonly (readonly [RegExp, readonly SceneName[]])[] = [
-  [/\b(skat|roller|wheels)/i, ['canal', 'mainStreet']],
+  [/\b(skat|roller|wheels)/i, ['skatePark']],
   [/\b(yoga|stretch|pilates|tai chi)/i, ['stretch']],
   [/\b(bike|cycl)\w* (ride|tour)|\b(slow|group) (bike )?ride/i, ['canal']],
   [/\b(knit|crochet|yarn)/i, ['knitting']],
@@ -32,8 +32,10 @@ const SCENES_BY_TITLE_WORD: readonly (readonly [RegExp, readonly SceneName[]])[]
   [/\b(picnic|potluck)/i, ['picnic']],
   [/\b(movie|film|screening)/i, ['screening']],
   [/\b(comedy|comedian|stand-?up|open mic)/i, ['comedyStage']],
+  [/\b(rehearsal|concert|band|choir|orchestra)\b.*\b(park|outdoors?|lawn)\b/i, ['bandshell']],
+  [/\b(clean-?up|litter|trash)/i, ['canalCleanup']],
+  [/\b(sketch|draw)/i, ['sketching']],
   [/\b(canal)/i, ['canal']],
-  [/\b(sketch|draw)/i, ['mural', 'courtyard']],
   [/\b(homework)/i, ['desk']],
   [/\b(tree planting|compost)/i, ['gardenBeds']],
   [/\b(chess)/i, ['netPlaza', 'courtyard']],
@@ -60,7 +62,7 @@ const SCENES_BY_TAG = new Map<string, readonly SceneName[]>(
     cycling: ['canal', 'mainStreet'],
     dance: ['band', 'patio'],
     dogs: ['dogWalk'],
-    drawing: ['desk', 'mural'],
+    drawing: ['sketching'],
     family: ['parkTrain', 'picnic', 'library'],
     film: ['screening'],
     fitness: ['stretch', 'climbing'],
@@ -79,7 +81,7 @@ const SCENES_BY_TAG = new Map<string, readonly SceneName[]>(
     science: ['desertGarden', 'boulders', 'camp'],
     sports: ['soccer', 'court', 'ballpark'],
     theater: ['theaterHall'],
-    volunteer: ['gardenBeds', 'canal'],
+    volunteer: ['gardenBeds', 'canalCleanup'],
   } satisfies Record<string, readonly SceneName[]>),
 );
 

@@ -123,9 +123,7 @@ export default function PeopleToFollow(props: PeopleToFollowProps) {
       )}
       <ul>
         {people.map((person) => (
-          // A reason can take two lines. All rows have the height of a row with two lines, so that they are equally
-          // high.
-          <li key={person.id} className="*:min-h-19.5">
+          <li key={person.id}>
             <PersonListRow
               person={person}
               note={describeReason(person)}

@@ -54,6 +54,14 @@ export function computeBoundsAroundPosition({ lat, lng }: Position, kilometers: 
   };
 }
 
+/** Returns the smallest bounding box that contains all positions. */
+export const computeBoundsOfPositions = (positions: readonly Position[]): MapBounds => ({
+  south: Math.min(...positions.map(({ lat }) => lat)),
+  north: Math.max(...positions.map(({ lat }) => lat)),
+  west: Math.min(...positions.map(({ lng }) => lng)),
+  east: Math.max(...positions.map(({ lng }) => lng)),
+});
+
 /**
  * Returns true if the map has left the searched area, so that the screen should offer a new search: the center has
  * moved by more than 15 % of the area's width or height, or the height has changed by more than 30 %.

@@ -54,7 +54,7 @@ test('EXP-071 the snap points keep their order in a window of any height, with a
     }),
   );
   const measures = { coveredTop: 0, header: 76, rowEnds: [] };
-  expect(computeSheetHeightsBySnapPoint(735, measures)).toEqual({ peek: 76, half: 338, full: 723 });
+  expect(computeSheetHeightsBySnapPoint(735, measures)).toEqual({ peek: 76, half: 397, full: 723 });
 });
 
 test('EXP-071 a fully open sheet leaves search and categories uncovered, unless the map is low', () => {
@@ -68,11 +68,15 @@ test('EXP-071 the lowest snap point shows the first row of the list, unless the 
   expect(computeSheetHeightsBySnapPoint(480, { coveredTop: 0, header: 76, rowEnds: [72] }).peek).toBe(76);
 });
 
-test('EXP-071 the lowest and the middle snap point end between two rows of the list', () => {
+test('EXP-071 the middle snap point shows two and a half rows of the list, or all rows of a short one', () => {
   const measures = { coveredTop: 0, header: 76, rowEnds: [108, 180, 252, 324] };
-  expect(computeSheetHeightsBySnapPoint(735, measures)).toMatchObject({ peek: 184, half: 328 });
-  // A short list ends at the middle snap point.
-  expect(computeSheetHeightsBySnapPoint(735, { ...measures, rowEnds: [72, 144] }).half).toBe(220);
+  expect(computeSheetHeightsBySnapPoint(735, measures)).toMatchObject({ peek: 184, half: 292 });
+  expect(computeSheetHeightsBySnapPoint(735, { ...measures, rowEnds: [72, 144] }).half).toBe(228);
+  // A low map keeps almost half of its height.
+  expect(computeSheetHeightsBySnapPoint(480, measures).half).toBe(259);
+  // Other content than a list, such as a card with its picture, covers more.
+  const card = { ...measures, rowEnds: [], peekWithoutRows: 72 };
+  expect(computeSheetHeightsBySnapPoint(735, card)).toMatchObject({ peek: 148, half: 397 });
 });
 
 test('keys move the sheet by one snap point and not beyond the ends', () => {

@@ -24,7 +24,10 @@ const gapBelowSearchPx = 6;
  * fully open sheet also covers the search.
  */
 const minFullHeightBelowSearchPx = 320;
-const halfShare = 0.46;
+/** Maximum share of the map's height that the sheet covers at the middle snap point. */
+const halfShare = 0.54;
+/** Height in pixels below the last row of a short list at the middle snap point. */
+const gapBelowLastRowPx = 8;
 /**
  * Maximum share of the map's height for header and first row of the sheet together at the lowest snap point. If they
  * need more, only the header is visible there.
@@ -48,31 +51,43 @@ interface SheetMeasures {
   coveredTop: number;
   /** Height in pixels of the sheet's header. */
   header: number;
-  /** Distances in pixels from the end of the header to the end of each of the first rows below it. */
+  /**
+   * Distances in pixels from the end of the header to the end of each of the first rows below it. Empty if the sheet
+   * has no list.
+   */
   rowEnds: readonly number[];
+  /** Height in pixels that is visible below the header at the lowest snap point if the sheet has no list. */
+  peekWithoutRows?: number;
 }
 
 /**
  * Returns the visible height of the sheet at each snap point, in pixels. At the lowest snap point, the header and the
  * first row are visible; on a low map only the header, so that most of the map stays uncovered. At the middle snap
- * point, no row is cut off. At the highest snap point, the sheet ends below the search and the categories, so that the
+ * point, two and a half rows of a list are visible: the cut row shows that the list continues. At the highest snap point, the sheet ends below the search and the categories, so that the
  * viewer can still change the list with them.
  * @param available height of the map in pixels
  * @param measures heights in pixels
  */
 export function computeSheetHeightsBySnapPoint(
   available: number,
-  { coveredTop, header, rowEnds }: SheetMeasures,
+  { coveredTop, header, rowEnds, peekWithoutRows = 0 }: SheetMeasures,
 ): SheetHeightsBySnapPoint {
   const isSearchKept = available - coveredTop >= minFullHeightBelowSearchPx;
   const searchPx = isSearchKept ? coveredTop + gapBelowSearchPx : 0;
   const full = Math.max(header, available - Math.max(minVisibleMapPx, searchPx));
-  const heightsWithRows = rowEnds.map((end) => header + end);
-  const [withRow = header] = heightsWithRows;
+  const withRow = header + (rowEnds[0] ?? peekWithoutRows);
   const peek = Math.min(withRow <= available * maxPeekShare ? withRow : header, full);
   const maxHalf = Math.round(available * halfShare);
-  const half = heightsWithRows.findLast((height) => height > peek && height <= maxHalf) ?? maxHalf;
+  const half = Math.min(maxHalf, header + (computeHalfOpenListHeight(rowEnds) ?? maxHalf));
   return { peek, half: Math.min(full, Math.max(peek, half)), full };
+}
+
+/** Returns the height of the first two and a half rows, or of all rows of a shorter list; undefined without rows. */
+function computeHalfOpenListHeight(rowEnds: readonly number[]): number | undefined {
+  const [, second, third] = rowEnds;
+  if (second !== undefined && third !== undefined) return Math.round((second + third) / 2);
+  const last = rowEnds.at(-1);
+  return last === undefined ? undefined : last + gapBelowLastRowPx;
 }
 
 /**

@@ -70,7 +70,7 @@ test('EXP-071 pins may overlap pins but not elements over the map, which are pla
   const base: StyleSpecification = { version: 8, sources: {}, layers: [] };
   const empty = { type: 'FeatureCollection' as const, features: [] };
   const colors = { text: '#111', halo: '#fff' } as MapColors;
-  const withVenues = addVenueLayers(base, colors, { venues: empty, chosen: empty });
+  const withVenues = addVenueLayers(base, colors, { venues: empty, promoted: empty, chosen: empty });
   const { layers } = addLabelAndPinBlockers(withVenues, empty);
   const overlapOf = (id: string) =>
     layers.flatMap((layer) => (layer.id === id && layer.type === 'symbol' ? layer.layout : []))[0]?.[

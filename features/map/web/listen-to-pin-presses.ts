@@ -1,6 +1,12 @@
 import type { GeoJSONSource, Map as DrawnMap, MapMouseEvent } from 'maplibre-gl';
 import type { Position } from '#features/places/domain/position.ts';
-import { venueLayerId, venueNamesLayerId, venueSourceId } from './venue-layers.ts';
+import {
+  promotedVenueLayerId,
+  promotedVenueNamesLayerId,
+  venueLayerId,
+  venueNamesLayerId,
+  venueSourceId,
+} from './venue-layers.ts';
 
 interface PinEvents {
   onChoose: (venueId: string) => void;
@@ -14,6 +20,8 @@ interface PinEvents {
  * 44 pixels wide.
  */
 const reach = 22;
+
+const pressableLayerIds = [venueLayerId, venueNamesLayerId, promotedVenueLayerId, promotedVenueNamesLayerId];
 
 /**
  * Listens for presses on pins and clusters, and shows a pointer cursor over them. Returns a function that
@@ -29,7 +37,7 @@ export function listenToPinPresses(map: DrawnMap, events: PinEvents): () => void
         [x - distance, y - distance],
         [x + distance, y + distance],
       ],
-      { layers: [venueLayerId, venueNamesLayerId] },
+      { layers: pressableLayerIds },
     );
     const away = ({ geometry }: (typeof found)[number]) => {
       if (geometry.type !== 'Point') return Infinity;

@@ -27,12 +27,15 @@ import {
   chosenVenueSourceAndLayerId,
   convertChosenVenueToGeoJson,
   convertVenuesToGeoJson,
+  promotedVenueSourceId,
   venueSourceId,
+  type VenueFeatures,
 } from './venue-layers.ts';
 import { watchDrawnPinMarks } from './watch-drawn-pin-marks.ts';
 import { type CoveredMapEdgeHeights, getVisibleMapArea, type VisibleMapArea } from './visible-area.ts';
 import { mapZoomRange } from '../domain/map-view.ts';
 import type { MapView } from '../domain/map-view.ts';
+import { promotePlaces } from '../domain/promote-places.ts';
 
 /** Handle that lets other components move and zoom the map. */
 export interface MapHandle {
@@ -67,7 +70,7 @@ interface MapCanvasProps {
   /** Called if the browser cannot draw the map. */
   onBroken: () => void;
   /**
-   * Called each time the map is drawn completely. The argument tells which marks, such as event dots, the visible pins
+   * Called each time the map is drawn completely. The argument tells which marks, such as event badges, the visible pins
    * have.
    */
   onPinMarks?: (marks: PinMarks) => void;
@@ -88,16 +91,17 @@ export default function MapCanvas(props: MapCanvasProps) {
   useEffect(() => {
     latest.current = props;
   });
-  const features = useMemo(
-    () => ({
-      venues: convertVenuesToGeoJson(venues, chosen?.id),
-      chosen: convertChosenVenueToGeoJson(chosen),
-    }),
-    [venues, chosen],
-  );
+  const [zoom, setZoom] = useState(() => roundZoom(props.start.zoom));
+  const features = useMemo(() => convertToFeatures(venues, chosen, zoom), [venues, chosen, zoom]);
   const { map, avoidElements } = useDrawnMap({ box, icons, latest, features });
   useEffect(() => {
+    const onZoomEnd = () => map && setZoom(roundZoom(map.getZoom()));
+    map?.on('zoomend', onZoomEnd);
+    return () => void map?.off('zoomend', onZoomEnd);
+  }, [map]);
+  useEffect(() => {
     void map?.getSource<GeoJSONSource>(venueSourceId)?.setData(features.venues);
+    void map?.getSource<GeoJSONSource>(promotedVenueSourceId)?.setData(features.promoted);
     void map?.getSource<GeoJSONSource>(chosenVenueSourceAndLayerId)?.setData(features.chosen);
   }, [map, features]);
   useImperativeHandle(
@@ -121,11 +125,29 @@ export default function MapCanvas(props: MapCanvasProps) {
   );
 }
 
+/** Rounds a zoom level to steps of one half. The promoted venues are chosen again only after such a step. */
+const roundZoom = (zoom: number) => Math.round(zoom * 2) / 2;
+
+/** Converts the venues to GeoJSON: venues in clusters, promoted venues, and the chosen venue. */
+function convertToFeatures(
+  venues: readonly MapVenue[],
+  chosen: Venue | undefined,
+  zoom: number,
+): VenueFeatures {
+  const shown = venues.filter(({ id }) => id !== chosen?.id);
+  const { promoted, representedCounts, others } = promotePlaces(shown, zoom, chosen);
+  return {
+    venues: convertVenuesToGeoJson(others, chosen?.id),
+    promoted: convertVenuesToGeoJson(promoted, chosen?.id, representedCounts),
+    chosen: convertChosenVenueToGeoJson(chosen),
+  };
+}
+
 interface DrawnMapParts {
   box: RefObject<HTMLDivElement | null>;
   icons: RefObject<HTMLDivElement | null>;
   latest: RefObject<MapCanvasProps>;
-  features: Record<'venues' | 'chosen', GeoJSON.FeatureCollection>;
+  features: VenueFeatures;
 }
 
 /**

@@ -38,7 +38,8 @@ export function MapCategoryChips({ filter, onFilter, isFloating = false }: MapCa
               pressed={isChosen}
               onClick={() => onFilter(isChosen ? undefined : one)}
               className={joinClassNames(
-                isFloating && 'shadow-float ring-1',
+                // A larger shadow would be cut off at the edge of the row.
+                isFloating && 'shadow-[0_1px_3px_oklch(0.2_0.02_50/0.16)] ring-1',
                 isFloating && (isChosen ? 'ring-accent' : 'bg-raised! ring-line'),
               )}
             >

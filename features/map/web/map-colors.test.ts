@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { venueCategoryColors } from '#features/venues/domain/venue-category-color.ts';
 import { mapPalette } from './map-colors.ts';
+import { clusterTint } from './pin-images.ts';
 
 /** Returns the relative luminance (WCAG) of an OKLCH color. */
 function computeLuminance([lightness = 0, chroma = 0, hue = 0]: readonly number[]): number {
@@ -38,11 +39,15 @@ test.for([
   ['light', 0],
   ['dark', 1],
 ] as const)('EXP-071 the number of a cluster and the icons of pins are readable (%s)', ([, theme]) => {
-  const number = readThemes(mapPalette.clusterText)[theme]!;
-  const disc = readThemes(mapPalette.cluster)[theme]!;
-  expect(computeContrast(number, disc)).toBeGreaterThan(4.5);
-  for (const [category, css] of Object.entries(venueCategoryColors))
-    expect(computeContrast(readThemes(css)[theme]!, onStrong[theme]!), category).toBeGreaterThan(3);
+  const number = computeLuminance(readThemes(mapPalette.clusterText)[theme]!);
+  const disc = computeLuminance(readThemes(mapPalette.cluster)[theme]!);
+  for (const [category, css] of Object.entries(venueCategoryColors)) {
+    const color = readThemes(css)[theme]!;
+    expect(computeContrast(color, onStrong[theme]!), category).toBeGreaterThan(3);
+    const tinted = disc + clusterTint * (computeLuminance(color) - disc);
+    const [darker = 0, lighter = 0] = [number, tinted].toSorted((a, b) => a - b);
+    expect((lighter + 0.05) / (darker + 0.05), category).toBeGreaterThan(4.5);
+  }
 });
 
 test('EXP-071 the gray of a cluster has less color than every category', () => {

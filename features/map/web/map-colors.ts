@@ -42,8 +42,8 @@ export interface MapColors {
 }
 
 /**
- * Colors for the light and the dark theme. The disc of a cluster has a pale gray that no category has, because a
- * cluster can contain venues of several categories, and should attract less attention than names and pins. Land and
+ * Colors for the light and the dark theme. The disc of a cluster is a pale gray with a tint of its most frequent category,
+ * because a cluster should attract less attention than names and pins. Land and
  * freeways are slightly tinted with the brand's accent color. Rails and stations are gray, so that they do not look
  * like a route.
  */

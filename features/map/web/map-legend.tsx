@@ -1,20 +1,23 @@
+import { CalendarDays } from 'lucide-react';
 import { messages } from './messages.ts';
 
 /** Tells which marks the visible pins have. The legend explains these marks. */
 export interface PinMarks {
-  /** True if the map shows a pin or cluster with the dot of an event. */
+  /** True if the map shows a pin or cluster with the badge of an event. */
   hasEvents: boolean;
 }
 
 /**
- * Legend of the map: explains the event dot, the mark of pins with an event today (`pin-images.ts`). Hidden from screen
+ * Legend of the map: explains the calendar, the mark of pins with an event today (`pin-images.ts`). Hidden from screen
  * readers, because the list names each place and its event instead.
  */
 export function MapLegend({ hasEvents }: PinMarks) {
   return (
     hasEvents && (
       <span aria-hidden className="flex shrink-0 items-center gap-1.5 whitespace-nowrap">
-        <span className="size-2 rounded-full bg-accent" />
+        <span className="grid size-4 place-items-center rounded-full bg-accent text-on-strong">
+          <CalendarDays size={10} strokeWidth={2.5} />
+        </span>
         {messages.legendEvent}
       </span>
     )

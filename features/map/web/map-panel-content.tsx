@@ -62,6 +62,8 @@ export function MapPanelContent({
       showsCategories={showsCategories}
       hasUnlistedEvents={state.hasUnlistedEvents}
       eventElsewhere={state.eventElsewhere}
+      eventCountOutside={state.found?.venues.length ? state.eventsOutside.length : 0}
+      onShowEventsOutside={state.showEventsOutside}
       onGoToEvent={(position) => map.goTo({ ...position, zoom: eventZoom })}
       onBack={() => map.goTo(initialMapView)}
       focusTitle={panel.focusTitle}

@@ -31,6 +31,10 @@ interface MapVenueListProps {
    * the searched area has events of today, or if the filter is not `today`.
    */
   eventElsewhere: Position | undefined;
+  /** Number of places outside the searched area with an event today, to which the viewer can go besides `found`. */
+  eventCountOutside: number;
+  /** Moves the map so that these places are visible too. */
+  onShowEventsOutside: () => void;
   /** Moves the map to a position with an event. */
   onGoToEvent: (position: Position) => void;
   /** Moves the map back to the town. Used by a button that appears if the searched area has no venues. */
@@ -65,11 +69,34 @@ export function MapVenueList(props: MapVenueListProps) {
         </SkeletonList>
       )}
       {found?.venues.length === 0 && <NoVenues {...props} />}
+      <EventsOutside {...props} />
       {found && <MapVenueRows venues={found.venues} onChoose={onChoose} />}
       {found?.isPart && filter !== 'today' && (
         <p className="px-4 py-3 text-sm text-muted">{messages.isPart({ count: found.venues.length })}</p>
       )}
     </>
+  );
+}
+
+/** Line with the number of places outside the searched area that have an event today, and a button that shows them. */
+function EventsOutside({ eventCountOutside: count, onShowEventsOutside, focusTitle }: MapVenueListProps) {
+  if (count === 0) return null;
+  return (
+    <p className="flex min-h-11 items-center justify-between gap-3 pr-2 pl-4 text-sm text-muted">
+      {messages.eventsOutside({ count })}
+      <Button
+        tone="ghost"
+        size="sm"
+        className="text-accent-ink!"
+        aria-label={messages.showEventsOutside}
+        onClick={() => {
+          onShowEventsOutside();
+          focusTitle();
+        }}
+      >
+        {messages.show}
+      </Button>
+    </p>
   );
 }
 

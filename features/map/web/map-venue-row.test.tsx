@@ -2,6 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { describeOpening } from './describe-opening.ts';
 import { MapVenueRow } from './map-venue-row.tsx';
 import type { MapVenue } from './map-venue.ts';
 import { formatEventToday } from './use-next-event-today-by-venue.ts';
@@ -44,15 +45,25 @@ test.each([
 });
 
 test.each([
+  [true, '2026-03-07T04:00:00.000Z', 'Open till 9 PM'],
+  [true, undefined, 'Open'],
+  [false, '2026-03-06T21:30:00.000Z', 'Closed · opens 2:30 PM'],
+  [false, '2026-03-07T17:00:00.000Z', 'Closed · opens Sat 10 AM'],
+  [false, undefined, 'Closed'],
+  // The list was loaded before the venue opened or closed.
+  [false, '2026-03-06T17:00:00.000Z', 'Open'],
+  [true, '2026-03-06T18:00:00.000Z', 'Closed'],
+])('EXP-071 a row says until when a venue is open or closed: %s %s', (isOpenNow, openingChangesAt, text) => {
+  const { state, next } = describeOpening({ isOpenNow, openingChangesAt }, now, 'en-US')!;
+  expect([state, ...(next === undefined ? [] : [next])].join(' · ').replaceAll('\u202f', ' ')).toBe(text);
+});
+
+test.each([
   [
     { isOpenNow: true, eventToday: { title: 'Show', text: 'Today · Show' } },
-    'Arts · Open · 0.3 mi · DowntownToday · Show',
+    'Arts · 0.3 mi · OpenToday · Show',
   ],
-  [
-    { isOpenNow: false, eventToday: { title: 'Show', text: 'Today · Show' } },
-    'Arts · Closed · 0.3 mi · DowntownToday · Show',
-  ],
-  [{ isOpenNow: false }, 'Arts · Closed · 0.3 mi · Downtown'],
+  [{ isOpenNow: false }, 'Arts · 0.3 mi · Closed'],
   [{ eventToday: { title: 'Show', text: 'Today · Show' } }, 'Arts · 0.3 mi · DowntownToday · Show'],
   [{ district: 'Orpheum Theatre' }, 'Arts · 0.3 mi'],
   [{}, 'Arts · 0.3 mi · Downtown'],

@@ -1,8 +1,9 @@
 import { CalendarDays } from 'lucide-react';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { CategoryIcon } from './category-icon.tsx';
-import { listVenueFacts } from './describe-venue.ts';
-import { messages } from './messages.ts';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { describeOpening } from './describe-opening.ts';
+import { listVenueFacts, listVenueFactsWithoutArea } from './describe-venue.ts';
 import type { MapVenue } from './map-venue.ts';
 import { VenueThumbnail } from './venue-thumbnail.tsx';
 import { getVenueIconName } from './venue-icon-name.ts';
@@ -13,8 +14,8 @@ interface MapVenueRowProps {
 }
 
 /**
- * Row of a venue in the list beside the map: picture, name, category, distance and neighborhood. Also shows whether the
- * venue is open, and its next event of today, if these are known. A press shows the venue on the map.
+ * Row of a venue in the list beside the map: picture, name, category and distance. Also shows whether the venue is open
+ * and until when, or else its neighborhood, and its next event of today if it is known. A press shows the venue on the map.
  */
 export function MapVenueRow({ venue, onChoose }: MapVenueRowProps) {
   return (
@@ -49,20 +50,21 @@ export function MapVenueRow({ venue, onChoose }: MapVenueRowProps) {
 }
 
 /**
- * Line with the category of a venue, whether it is open, its distance and its neighborhood. “Open” is in this line,
- * because in a separate line above the next event it would seem to describe the event.
+ * Line with the category of a venue, its distance, and whether it is open and until when. If the hours are unknown, the
+ * line has the neighborhood instead. “Open” is in this line, because in a separate line above the next event it would
+ * seem to describe the event.
  */
 function VenueFacts({ venue }: Pick<MapVenueRowProps, 'venue'>) {
-  const [category, ...others] = listVenueFacts(venue);
-  if (venue.isOpenNow === undefined) return [category, ...others].join(' · ');
+  const opening = describeOpening(venue, getServerCorrectedTimeMs());
+  if (opening === undefined) return listVenueFacts(venue).join(' · ');
   return (
     <>
-      {category}
+      {listVenueFactsWithoutArea(venue).join(' · ')}
       {' · '}
-      <span className={joinClassNames(venue.isOpenNow && 'font-semibold text-success-ink')}>
-        {venue.isOpenNow ? messages.openNow : messages.closed}
+      <span className={joinClassNames(opening.isOpen && 'font-semibold text-success-ink')}>
+        {opening.state}
       </span>
-      {others.length > 0 && ` · ${others.join(' · ')}`}
+      {opening.next !== undefined && ` · ${opening.next}`}
     </>
   );
 }

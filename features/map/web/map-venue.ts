@@ -8,6 +8,8 @@ export type MapVenue = Venue & {
   distance?: number | undefined;
   /** True if the venue is open now; undefined if its hours are unknown. */
   isOpenNow?: boolean | undefined;
+  /** Time (ISO 8601) at which the venue next closes or opens; undefined if unknown or more than a week ahead. */
+  openingChangesAt?: string | undefined;
   /** Number of recent posts about the venue; undefined if there are none. */
   activity?: number | undefined;
   /** The next event of today at the venue; undefined if there is none. */

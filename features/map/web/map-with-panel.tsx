@@ -130,11 +130,6 @@ function MapTopBar({ state, onSearch, ref }: MapTopBarProps) {
         data-over-map
         className="absolute inset-x-0 top-[calc(-0.5rem-var(--map-top))] bottom-0"
       />
-      {/* Blurs the pins below the search and the categories, which otherwise look like a part of them. */}
-      <div
-        aria-hidden
-        className="absolute inset-x-0 -top-2 -bottom-2 bg-page/60 backdrop-blur-[10px] [mask-image:linear-gradient(to_bottom,black_85%,transparent)]"
-      />
       <div className="relative px-3">
         <MapSearchButton
           onPress={onSearch}

@@ -48,7 +48,7 @@ interface ListHeaderProps {
   count: number | undefined;
   detail: string;
   /**
-   * Marks of the visible pins, such as event dots, for the legend in the header. Undefined while the map is not drawn.
+   * Marks of the visible pins, such as event badges, for the legend in the header. Undefined while the map is not drawn.
    */
   pinMarks: PinMarks | undefined;
   /** Opens the search; undefined if its button is elsewhere on the screen. */

@@ -7,7 +7,9 @@ import { paintMapImage } from './paint-map-image.ts';
 export const pinImagePrefix = 'pin/';
 /** Suffix of the names of images for pins and clusters with an event today: `pin/food/event`. */
 export const eventPinImageSuffix = '/event';
-/** Prefix of the names of cluster images. The number of venues follows: `cluster/36`. */
+/** Suffix of the names of images for pins that represent other places, before the suffix of an event. */
+export const stackPinImageSuffix = '/stack';
+/** Prefix of the names of cluster images. The number of venues and a category follow: `cluster/36/food`. */
 export const clusterImagePrefix = 'cluster/';
 
 /** Function that returns the icon of a venue category; null for an unknown category. */
@@ -21,17 +23,25 @@ export function drawPinOrClusterImage(
 ): ImageData | null {
   const hasEvent = id.endsWith(eventPinImageSuffix);
   const name = hasEvent ? id.slice(0, -eventPinImageSuffix.length) : id;
-  if (name.startsWith(clusterImagePrefix))
-    return drawCluster(colors, { count: name.slice(clusterImagePrefix.length), hasEvent });
+  if (name.startsWith(clusterImagePrefix)) {
+    const [count = '', category = ''] = name.slice(clusterImagePrefix.length).split('/');
+    return drawCluster(colors, { count, color: colors.pinByCategory[category], hasEvent });
+  }
   if (!name.startsWith(pinImagePrefix)) return null;
-  const category = name.slice(pinImagePrefix.length);
+  const isStack = name.endsWith(stackPinImageSuffix);
+  const category = name.slice(pinImagePrefix.length, isStack ? -stackPinImageSuffix.length : undefined);
   const color = colors.pinByCategory[getCategoryOfIcon(category)] ?? colors.pin;
-  return drawPin(colors, { color, icon: findIcon(category), hasEvent });
+  return drawPin(colors, { color, icon: findIcon(category), hasEvent, isStack });
 }
 
 const shadow = 3;
 const pinRadius = 14;
-const clusterRadius = 12;
+/** Radii of the discs of clusters with up to nine venues, and with more. */
+const clusterRadius = { few: 13, many: 15 };
+/** Distance in pixels between a pin and the second disc behind it. */
+const stackOffset = 3;
+/** Share of the category's color in the disc of a cluster. */
+export const clusterTint = 0.16;
 
 interface Circle {
   x: number;
@@ -58,8 +68,10 @@ function fillWithShadow(pen: CanvasRenderingContext2D, color: string): void {
 interface Pin {
   color: string;
   icon: SVGElement | null;
-  /** True if the venue has an event today: the pin then has a dot at its upper left edge. */
+  /** True if the venue has an event today: the pin then has a calendar at its upper right edge. */
   hasEvent: boolean;
+  /** True if the pin represents other places too: it then has a second disc behind it. */
+  isStack: boolean;
 }
 
 /** Draws the disc of a pin with its edge and the icon of its category. */
@@ -81,31 +93,48 @@ function drawPin(colors: MapColors, pin: Pin): ImageData | null {
   const size = (pinRadius + shadow) * 2;
   return paintMapImage(size, size, (pen) => {
     const center = { x: size / 2, y: size / 2 };
+    if (pin.isStack)
+      drawPinDisc(pen, colors, { color: pin.color, icon: null }, { ...center, x: center.x + stackOffset });
     drawPinDisc(pen, colors, pin, center);
-    if (pin.hasEvent) drawEventDot(pen, colors, center);
+    if (pin.hasEvent) drawEventBadge(pen, colors, center);
   });
 }
 
 /**
- * Event dot on a pin or cluster. `radius` is its radius, and `distance` is the distance of its center from the pin's
- * center on each axis, in pixels.
+ * Badge of an event on a pin or cluster. `radius` is its radius, and `distance` is the distance of its center from the
+ * pin's center on each axis, in pixels. It overlaps the disc, so that it does not look like a place of its own.
  */
-const eventDot = { radius: 6, distance: 11 };
+const eventBadge = { radius: 8, distance: 9 };
 
-/** Draws the dot of an event at the upper left edge of a pin or cluster. */
-function drawEventDot(
+/** Draws the badge of an event, a calendar, at the upper right edge of a pin or cluster. */
+function drawEventBadge(
   pen: CanvasRenderingContext2D,
   colors: MapColors,
-  { x, y }: Pick<Circle, 'x' | 'y'>,
+  center: Pick<Circle, 'x' | 'y'>,
 ): void {
+  const [x, y] = [center.x + eventBadge.distance, center.y - eventBadge.distance];
   for (const [radius, fill] of [
-    [eventDot.radius, colors.pinEdge],
-    [eventDot.radius - 2, colors.pin],
+    [eventBadge.radius, colors.pinEdge],
+    [eventBadge.radius - 1.5, colors.pin],
   ] as const) {
-    traceDisc(pen, { x: x - eventDot.distance, y: y - eventDot.distance, radius });
+    traceDisc(pen, { x, y, radius });
     pen.fillStyle = fill;
     pen.fill();
   }
+  pen.strokeStyle = colors.pinGlyph;
+  pen.lineWidth = 1.1;
+  pen.lineCap = 'round';
+  pen.beginPath();
+  pen.roundRect(x - 3, y - 2.6, 6, 5.8, 1);
+  for (const [fromX, fromY, toX, toY] of [
+    [-3, -0.5, 3, -0.5],
+    [-1.4, -3.6, -1.4, -2],
+    [1.4, -3.6, 1.4, -2],
+  ] as const) {
+    pen.moveTo(x + fromX, y + fromY);
+    pen.lineTo(x + toX, y + toY);
+  }
+  pen.stroke();
 }
 
 /** Fonts of the number in a cluster: `short` for up to two digits, `long` for more digits. */
@@ -114,23 +143,42 @@ const countFont = {
   long: '700 10px "Inter Variable", sans-serif',
 };
 
-/** Draws a cluster: a disc with the number of its venues, and the dot of an event if one of them has an event today. */
+interface Cluster {
+  count: string;
+  /** Color of the most frequent category in the cluster; undefined if the category is unknown. */
+  color: string | undefined;
+  hasEvent: boolean;
+}
+
+/**
+ * Draws a cluster: a disc with the number of its venues, tinted and ringed in the color of their most frequent category,
+ * and the badge of an event if one of them has an event today.
+ */
 function drawCluster(
   colors: MapColors,
-  { count, hasEvent }: { count: string; hasEvent: boolean },
+  { count, color = colors.mutedText, hasEvent }: Cluster,
 ): ImageData | null {
   const size = (pinRadius + shadow) * 2;
   const center = { x: size / 2, y: size / 2 };
+  const radius = count.length > 1 ? clusterRadius.many : clusterRadius.few;
   return paintMapImage(size, size, (pen) => {
-    traceDisc(pen, { ...center, radius: clusterRadius });
+    traceDisc(pen, { ...center, radius });
     fillWithShadow(pen, colors.pinEdge);
-    traceDisc(pen, { ...center, radius: clusterRadius - 1.5 });
+    traceDisc(pen, { ...center, radius: radius - 1.5 });
     pen.fillStyle = colors.cluster;
     pen.fill();
+    pen.globalAlpha = clusterTint;
+    pen.fillStyle = color;
+    pen.fill();
+    pen.globalAlpha = 1;
+    traceDisc(pen, { ...center, radius: radius - 2.25 });
+    pen.strokeStyle = color;
+    pen.lineWidth = 1.75;
+    pen.stroke();
     pen.fillStyle = colors.clusterText;
     pen.font = count.length > 2 ? countFont.long : countFont.short;
     pen.fillText(count, center.x, center.y + 0.5);
-    if (hasEvent) drawEventDot(pen, colors, center);
+    if (hasEvent) drawEventBadge(pen, colors, center);
   });
 }
 

@@ -42,7 +42,11 @@ export function useMapScreen() {
   useClearUnknownVenue(chosen);
   useCenterOnVenueOfLink(requestedView, chosen.venue, map.goTo);
   // Waits until the sheet has moved: its height depends on the first row, which changes with the list.
-  useFitToFilteredVenues(filter, (positions) => panel.afterMove(() => map.fit(positions)));
+  const fitAgain = useFitToFilteredVenues(filter, (positions) =>
+    panel.afterMove(() =>
+      filter.eventsOutside.length > 0 && !map.isBroken ? map.searchAll(positions) : map.fit(positions),
+    ),
+  );
 
   function choose(venue: Venue | undefined) {
     const before = chosen.venue;
@@ -90,6 +94,12 @@ export function useMapScreen() {
       map.searchHere?.();
       // The pressed button disappears, so the focus moves to the title of the panel.
       panel.focusTitle();
+    },
+    /** Moves the map so that the listed places and those outside the area that have an event today are visible. */
+    showEventsOutside() {
+      if (map.isBroken) return map.searchAll([...(filter.found?.venues ?? []), ...filter.eventsOutside]);
+      panel.sheet.current?.moveTo('half');
+      fitAgain();
     },
     locate() {
       if (location) map.goToPerson(location);
@@ -144,21 +154,42 @@ function useCenterOnVenueOfLink(
   }, [requested, venue]);
 }
 
-/** Moves the map so that all venues of a filter are visible. Does so once, after the viewer has chosen the filter. */
+type FoundVenues = Pick<
+  ReturnType<typeof useVenueFilter>,
+  'filter' | 'found' | 'eventsOutside' | 'isUpToDate'
+>;
+
+/**
+ * Moves the map once so that all venues of a filter are visible, after the viewer has chosen the filter. If places
+ * outside the area have an event today and the filter shows these, first moves the map to all of them; then the sheet
+ * gets more rows, so the map moves a second time after the search of the new area. Returns a function that repeats this.
+ */
 function useFitToFilteredVenues(
-  { filter, found, isUpToDate }: Pick<ReturnType<typeof useVenueFilter>, 'filter' | 'found' | 'isUpToDate'>,
+  { filter, found, eventsOutside, isUpToDate }: FoundVenues,
   fit: (positions: readonly Position[]) => void,
-): void {
+): () => void {
   const fittedFilter = useRef(filter);
+  /** The filter and its venues before the map moved to places outside the area. */
+  const before = useRef<Pick<FoundVenues, 'filter' | 'found'>>(undefined);
+  const [repeats, setRepeats] = useState(0);
   const latest = useRef(fit);
   useEffect(() => {
     latest.current = fit;
   });
   useEffect(() => {
-    if (!found || !isUpToDate || fittedFilter.current === filter) return;
-    fittedFilter.current = filter;
-    if (filter !== undefined && found.venues.length > 0) latest.current(found.venues);
-  }, [filter, found, isUpToDate]);
+    if (!found || !isUpToDate || fittedFilter.current === filter || before.current?.found === found) return;
+    const isSecond = before.current !== undefined && before.current.filter === filter;
+    const isWider = !isSecond && eventsOutside.length > 0;
+    before.current = isWider ? { filter, found } : undefined;
+    if (!isWider) fittedFilter.current = filter;
+    const positions = isSecond ? found.venues : [...found.venues, ...eventsOutside];
+    if (filter !== undefined && positions.length > 0) latest.current(positions);
+  }, [filter, found, eventsOutside, isUpToDate, repeats]);
+  return () => {
+    fittedFilter.current = undefined;
+    before.current = undefined;
+    setRepeats(repeats + 1);
+  };
 }
 
 /** Shows a toast if the venue in the URL does not exist, and goes back to the list of venues. */

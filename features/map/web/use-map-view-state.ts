@@ -4,7 +4,12 @@ import type { MapBounds, Position } from '#features/places/domain/position.ts';
 import { useLocation } from '#features/places/web/public.ts';
 import type { MapHandle } from './map-canvas.tsx';
 import type { PinMarks } from './map-legend.tsx';
-import { computeBoundsAroundPosition, hasMapLeftSearchedArea, initialMapView } from '../domain/map-view.ts';
+import {
+  computeBoundsAroundPosition,
+  computeBoundsOfPositions,
+  hasMapLeftSearchedArea,
+  initialMapView,
+} from '../domain/map-view.ts';
 import type { MapView } from '../domain/map-view.ts';
 import type { VisibleMapArea } from './visible-area.ts';
 
@@ -57,7 +62,6 @@ export function useMapViewState(requested: MapView | null) {
   const isFitting = useRef(false);
   /** Bounds of the view that shows all venues of a filter, and the area in which these venues were searched. */
   const [fitted, setFitted] = useState<{ searched: SearchedArea | undefined; bounds: MapBounds }>();
-  const isLoaded = visible !== undefined;
 
   function onMove(next: VisibleMapArea) {
     const destination = pending.current;
@@ -89,7 +93,7 @@ export function useMapViewState(requested: MapView | null) {
   function goTo(view: Partial<MapView> & Position) {
     if (isBroken) return setSearched(searchAround(view));
     isRequested.current = true;
-    if (isLoaded) handle.current?.flyTo(view);
+    if (visible) handle.current?.flyTo(view);
     else pending.current = view;
   }
 
@@ -97,6 +101,14 @@ export function useMapViewState(requested: MapView | null) {
     isFitting.current = true;
     // `isFitting` is set before the call, because a movement without animation calls `onMove` before `fit` returns.
     if (!handle.current?.fit(positions)) isFitting.current = false;
+  }
+
+  function searchAll(positions: readonly Position[]) {
+    if (isBroken) return setSearched((was) => was && { ...was, bounds: computeBoundsOfPositions(positions) });
+    isRequested.current = true;
+    if (handle.current?.fit(positions)) return;
+    isRequested.current = false;
+    setSearched(visible);
   }
 
   const goToPerson = ({ lat, lng }: Position) => goTo({ lat, lng, zoom: locatedZoom });
@@ -113,7 +125,7 @@ export function useMapViewState(requested: MapView | null) {
     handle,
     onMove,
     onBroken,
-    /** Marks of the visible pins, such as event dots; undefined while the map is not drawn. */
+    /** Marks of the visible pins, such as event badges; undefined while the map is not drawn. */
     pinMarks,
     /** Stores the marks of the visible pins. Does nothing if the marks have not changed. */
     onPinMarks: (next: PinMarks) => setPinMarks((was) => (was?.hasEvents === next.hasEvents ? was : next)),
@@ -124,6 +136,8 @@ export function useMapViewState(requested: MapView | null) {
      * offer a new search.
      */
     fit,
+    /** Moves the map so that positions outside the searched area are visible, and searches the visible area. */
+    searchAll,
     /** Searches the visible area. Undefined if the visible area is about the same as the searched area. */
     searchHere: hasNewArea ? () => setSearched(visible) : undefined,
   };

@@ -10,13 +10,17 @@ import { type VenueEventToday, useNextEventTodayByVenue } from './use-next-event
 import type { SearchedArea } from './use-map-view-state.ts';
 import { useVenuesInBounds } from './use-venues-in-bounds.ts';
 
+/** Maximum distance in meters of the events outside the searched area to which the map zooms out. */
+const maxMetersToEvents = 40_000;
+
 /**
  * Returns the venues of the searched area with their events of today. The venues are sorted by distance from the viewer
  * if the viewer is inside the area, otherwise by distance from the center of the area.
  *
  * Two fields explain why the filter `today` finds no venue. `hasUnlistedEvents` is true if the area has too many venues
  * to list, and some of its unlisted venues have events. Otherwise, `eventElsewhere` is the position of the closest
- * known event outside the area.
+ * known event outside the area. `eventsOutside` are the positions of the other places outside the area that have an
+ * event today and are within 40 km; it is empty without the filter `today`.
  *
  * `isUpToDate` is true if `found` contains the venues of this area that pass the current filter.
  */
@@ -43,18 +47,21 @@ export function useVenueFilter(searched: SearchedArea | undefined, location: Pos
   }, [listed, events, filter, isMissingEvents]);
   const hasNoneHere = filter === 'today' && withEvents?.venues.length === 0;
   const bounds = searched?.bounds;
-  const positions = hasNoneHere && events ? listPositions(events) : [];
+  const positions = filter === 'today' && events ? listPositions(events) : [];
   const isHere = (position: Position) => bounds !== undefined && isInMapBounds(position, bounds);
   // Until the venues of a new area are loaded, the list contains the venues of the previous area.
   const isOfThisArea = !query.isPlaceholderData;
-  const hasUnlistedEvents = isOfThisArea && withEvents?.isPart === true && positions.some(isHere);
-  const elsewhere = hasUnlistedEvents ? [] : positions.filter((position) => !isHere(position));
+  const hasUnlistedEvents = hasNoneHere && isOfThisArea && withEvents.isPart && positions.some(isHere);
+  const elsewhere = positions.filter((position) => !isHere(position));
   return {
     query: isMissingEvents ? eventQuery : query,
     found: withEvents,
     isUpToDate: withEvents !== undefined && query.data !== undefined && isOfThisArea,
     hasUnlistedEvents,
-    eventElsewhere: near && findClosest(elsewhere, near),
+    eventElsewhere: near && hasNoneHere && !hasUnlistedEvents ? findClosest(elsewhere, near) : undefined,
+    eventsOutside: elsewhere.filter(
+      (position) => near && computeDistanceMeters(near, position) <= maxMetersToEvents,
+    ),
     isNearPerson,
     filter,
     setFilter,

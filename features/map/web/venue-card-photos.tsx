@@ -7,7 +7,9 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { messages } from './messages.ts';
 
-const pictureClassName = 'block h-24 overflow-clip rounded-card bg-fill-strong';
+const pictureClassName = 'block h-full overflow-clip rounded-card bg-fill-strong';
+/** Width of a picture in a row of several. The second picture is partly visible, which shows that the row continues. */
+const itemClassName = 'w-[72%] shrink-0 snap-start';
 
 interface VenueCardPhotosProps {
   venue: Venue;
@@ -18,42 +20,49 @@ interface VenueCardPhotosProps {
 /**
  * Strip of pictures on the card of a venue: the venue's picture, followed by the photos of its latest posts. Each photo
  * links to its post (EXP-080). Without photos, the venue's picture is as wide as the card. The strip always has the
- * same height, so that nothing below it moves when the photos are loaded.
+ * height of a picture of 16:9 in the width of the card, so that nothing below it moves when the photos are loaded.
  */
 export function VenueCardPhotos({ venue, page }: VenueCardPhotosProps) {
   const photos = page === undefined ? [] : listPhotosBesidesPoster(page);
   const isRow = photos.length > 0;
   return (
-    <div className={joinClassNames('-mx-4', isRow ? 'scroll-row snap-x scroll-px-4 gap-2' : 'px-4')}>
-      {/* A duplicate of the link "Open page", so it is only for presses, and is not in the list. */}
-      <Link
-        to={buildVenuePath(venue.id)}
-        tabIndex={-1}
-        aria-hidden
-        className={joinClassNames(pictureClassName, isRow && 'w-36 shrink-0 snap-start')}
+    <div className="@container -mx-4">
+      <div
+        className={joinClassNames(
+          'h-[calc((100cqw-2rem)*9/16)]',
+          isRow ? 'scroll-row snap-x scroll-px-4 gap-2' : 'px-4',
+        )}
       >
-        <img
-          src={sanitizeImageUrl(venue.posterUrl)}
-          alt={venue.posterAlt}
-          width={1200}
-          height={750}
-          className="size-full object-cover"
-        />
-      </Link>
-      {isRow && (
-        <ul aria-label={messages.photos} className="flex shrink-0 gap-2">
-          {photos.map((photo, at) => (
-            <li key={`${photo.postId} ${at}`} className="w-36 shrink-0 snap-start">
-              <Link
-                to={buildPostPath(photo.postId)}
-                className={joinClassNames(pictureClassName, 'focus-visible:-outline-offset-2')}
-              >
-                <VenuePhotoImage photo={photo} sizes="144px" />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+        {/* A duplicate of the link "Open page", so it is only for presses, and is not in the list. */}
+        <Link
+          to={buildVenuePath(venue.id)}
+          tabIndex={-1}
+          aria-hidden
+          className={joinClassNames(pictureClassName, isRow && itemClassName)}
+        >
+          <img
+            src={sanitizeImageUrl(venue.posterUrl)}
+            alt={venue.posterAlt}
+            width={1200}
+            height={750}
+            className="size-full object-cover"
+          />
+        </Link>
+        {isRow && (
+          <ul aria-label={messages.photos} className="contents">
+            {photos.map((photo, at) => (
+              <li key={`${photo.postId} ${at}`} className={itemClassName}>
+                <Link
+                  to={buildPostPath(photo.postId)}
+                  className={joinClassNames(pictureClassName, 'focus-visible:-outline-offset-2')}
+                >
+                  <VenuePhotoImage photo={photo} sizes="260px" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   );
 }

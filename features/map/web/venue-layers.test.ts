@@ -7,6 +7,9 @@ import {
   chosenVenueSourceAndLayerId,
   convertChosenVenueToGeoJson,
   convertVenuesToGeoJson,
+  promotedVenueLayerId,
+  promotedVenueNamesLayerId,
+  promotedVenueSourceId,
   venueLayerId,
   venueNamesLayerId,
   venueSourceId,
@@ -22,6 +25,7 @@ const base: StyleSpecification = {
 };
 const convert = (venues: MapVenue[], chosen?: MapVenue) => ({
   venues: convertVenuesToGeoJson(venues, chosen?.id),
+  promoted: convertVenuesToGeoJson([], undefined),
   chosen: convertChosenVenueToGeoJson(chosen),
 });
 const layerOf = (style: StyleSpecification, id: string) => style.layers.find((layer) => layer.id === id);
@@ -32,7 +36,9 @@ test('EXP-071 venues are a source with clusters, drawn above the base map', () =
   expect(style.layers.map(({ id }) => id)).toEqual([
     'land',
     venueNamesLayerId,
+    promotedVenueNamesLayerId,
     venueLayerId,
+    promotedVenueLayerId,
     chosenVenueSourceAndLayerId,
   ]);
 });
@@ -44,9 +50,11 @@ test('EXP-071 the names of neighborhoods and towns have priority over the names 
   expect(ids).toEqual([
     'land',
     venueNamesLayerId,
+    promotedVenueNamesLayerId,
     'neighborhoods',
     'localities',
     venueLayerId,
+    promotedVenueLayerId,
     chosenVenueSourceAndLayerId,
   ]);
 });
@@ -62,7 +70,7 @@ test('EXP-071 an invisible symbol above all labels keeps them away from the chos
   });
 });
 
-test('EXP-071 a venue with an event today says so beside its pin, which has a dot', () => {
+test('EXP-071 a venue with an event today says so beside its pin, which has a calendar', () => {
   const eventToday = { title: 'Sketch night', text: 'Today, 6:30 PM · Sketch night' };
   const shown = convertVenuesToGeoJson([{ ...venue('a', -112), eventToday }, venue('b', -112)], undefined);
   expect(shown.features.map(({ properties }) => properties?.['event'])).toEqual([
@@ -105,6 +113,30 @@ test('EXP-071 a cluster counts its places, says whether one has an event today, 
   const pins = JSON.stringify(layerOf(style, venueLayerId)?.['layout']);
   expect(pins).toContain('["concat","cluster/",["to-string",["get","point_count"]],');
   expect(pins).toContain('["all",["has","point_count"],[">",["coalesce",["get","events"],0],0]],"/event",""');
+});
+
+test('EXP-071 a cluster has the color of the most frequent category of its places', () => {
+  const style = addVenueLayers(base, colors, convert([venue('a', -112)]));
+  expect(style.sources[venueSourceId]).toMatchObject({
+    data: { features: [{ properties: { group: 'food' } }] },
+    clusterProperties: { 'in-food': ['+', ['case', ['==', ['get', 'group'], 'food'], 1, 0]] },
+  });
+  const pins = JSON.stringify(layerOf(style, venueLayerId)?.['layout']);
+  expect(pins).toContain('["==",["number",["get","in-food"],0],["var","most"]],"food"');
+});
+
+test('EXP-071 a named place is in no cluster, and says how many places its pin stands for', () => {
+  const promoted = convertVenuesToGeoJson(
+    [venue('a', -112), venue('b', -111)],
+    undefined,
+    new Map([['a', 3]]),
+  );
+  expect(promoted.features.map(({ properties }) => properties?.['more'])).toEqual(['+3 more', undefined]);
+  const style = addVenueLayers(base, colors, { ...convert([]), promoted });
+  expect(style.sources[promotedVenueSourceId]).toEqual({ type: 'geojson', data: promoted });
+  const text = JSON.stringify(layerOf(style, promotedVenueNamesLayerId)?.['layout']);
+  expect(text).toContain('"\\n",{},["get","more"]');
+  expect(text).not.toContain('["zoom"],["case"');
 });
 
 test('EXP-071 a name is hidden together with a pin that an element over the map covers', () => {

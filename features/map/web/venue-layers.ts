@@ -6,16 +6,25 @@ import type {
   SymbolLayerSpecification,
 } from 'maplibre-gl';
 import { maxCountedActivityPerVenue } from '#features/venues/domain/limits.ts';
+import { VENUE_CATEGORIES } from '#features/venues/domain/venue-category.ts';
 import { clusterMaxZoom } from '../domain/map-view.ts';
+import { promotedFromZoom } from '../domain/promote-places.ts';
 import { areaNameLayerIds } from './label-layers.ts';
 import type { MapColors } from './map-colors.ts';
 import type { MapVenue } from './map-venue.ts';
 import { messages } from './messages.ts';
 import { getVenueIconName } from './venue-icon-name.ts';
-import { clusterImagePrefix, eventPinImageSuffix, pinImagePrefix } from './pin-images.ts';
+import {
+  clusterImagePrefix,
+  eventPinImageSuffix,
+  pinImagePrefix,
+  stackPinImageSuffix,
+} from './pin-images.ts';
 
 /** Id of the MapLibre source with the venues. */
 export const venueSourceId = 'venues';
+/** Id of the MapLibre source with the promoted venues (`promotePlaces`), which are in no cluster. */
+export const promotedVenueSourceId = 'promoted-venues';
 /**
  * Id of the MapLibre source with the chosen venue. Also the id of its layer, which is invisible and keeps labels away.
  */
@@ -24,6 +33,10 @@ export const chosenVenueSourceAndLayerId = 'chosen-venue';
 export const venueLayerId = 'venue-pins';
 /** Id of the MapLibre layer that draws the names beside pins. */
 export const venueNamesLayerId = 'venue-names';
+/** Id of the MapLibre layer that draws the pins of promoted venues. */
+export const promotedVenueLayerId = 'promoted-pins';
+/** Id of the MapLibre layer that draws the names of promoted venues. */
+export const promotedVenueNamesLayerId = 'promoted-names';
 
 /**
  * Pins that are closer to each other than this distance in pixels form a cluster. The discs of pins and clusters are 28
@@ -32,28 +45,31 @@ export const venueNamesLayerId = 'venue-names';
 const clusterRadius = 44;
 /** Zoom level from which on the names of all pins are visible. */
 const namesFromZoom = 11;
-/** Zoom level from which on the names of venues with recent posts are visible. */
-const busyNamesFromZoom = 9.5;
 
 /**
  * Converts venues to GeoJSON with these properties:
  * - `event`: text about the venue's next event of today; missing if there is none.
  * - `activity`: number of the venue's recent posts; missing if there are none.
+ * - `more`: text with the number of other venues that a promoted venue represents; missing if there are none.
  * @param chosenId id of the chosen venue, which is left out because a marker shows it
+ * @param representedCounts number of other venues that each promoted venue represents, by its id
  */
 export function convertVenuesToGeoJson(
   venues: readonly MapVenue[],
   chosenId: string | undefined,
+  representedCounts?: ReadonlyMap<string, number>,
 ): GeoJSON.FeatureCollection<GeoJSON.Point> {
   const shown = venues.filter(({ id }) => id !== chosenId);
   return {
     type: 'FeatureCollection',
-    features: shown.map((venue) =>
-      convertVenueToFeature(venue, {
+    features: shown.map((venue) => {
+      const count = representedCounts?.get(venue.id);
+      return convertVenueToFeature(venue, {
         ...(venue.eventToday && { event: messages.eventOnPin({ title: venue.eventToday.title }) }),
         ...(venue.activity && { activity: venue.activity }),
-      }),
-    ),
+        ...(count && { more: messages.moreBehindPin({ count }) }),
+      });
+    }),
   };
 }
 
@@ -66,23 +82,26 @@ export function convertChosenVenueToGeoJson(
 
 function convertVenueToFeature(
   { id, name, category, lat, lng }: MapVenue,
-  more?: { event?: string; activity?: number },
+  facts?: { event?: string; activity?: number; more?: string },
 ): GeoJSON.Feature<GeoJSON.Point> {
   return {
     type: 'Feature',
-    properties: { id, name, category: getVenueIconName({ name, category }), ...more },
+    properties: { id, name, category: getVenueIconName({ name, category }), group: category, ...facts },
     geometry: { type: 'Point', coordinates: [lng, lat] },
   };
 }
 
+/** GeoJSON of the venues on the map: in clusters, promoted and chosen ones. */
+export type VenueFeatures = Record<'venues' | 'promoted' | 'chosen', GeoJSON.FeatureCollection>;
+
 /**
  * Adds the pins of venues above all other layers of a style, and the names of venues below the names of towns and
- * neighborhoods.
+ * neighborhoods. MapLibre places the symbols of later layers first, so promoted venues are drawn above others.
  */
 export function addVenueLayers(
   style: StyleSpecification,
   colors: MapColors,
-  data: { venues: GeoJSON.FeatureCollection; chosen: GeoJSON.FeatureCollection },
+  data: VenueFeatures,
 ): StyleSpecification {
   const font = findFont(style);
   const firstAreaLayer = style.layers.findIndex(({ id }) => areaNameLayerIds.includes(id));
@@ -97,15 +116,21 @@ export function addVenueLayers(
         cluster: true,
         clusterRadius,
         clusterMaxZoom,
-        clusterProperties: { events: ['+', ['case', hasEvent, 1, 0]] },
+        clusterProperties: { events: ['+', ['case', hasEvent, 1, 0]], ...countsByCategory },
       },
+      [promotedVenueSourceId]: { type: 'geojson', data: data.promoted },
       [chosenVenueSourceAndLayerId]: { type: 'geojson', data: data.chosen },
     },
     layers: [
       ...style.layers.slice(0, namesAt),
-      buildVenueNamesLayer(colors, font),
+      buildVenueNamesLayer(venueNamesLayerId, venueSourceId, buildText(colors), { colors, font }),
+      buildVenueNamesLayer(promotedVenueNamesLayerId, promotedVenueSourceId, buildFullText(colors), {
+        colors,
+        font,
+      }),
       ...style.layers.slice(namesAt),
-      buildVenueLayer(),
+      buildVenueLayer(venueLayerId, venueSourceId),
+      buildVenueLayer(promotedVenueLayerId, promotedVenueSourceId),
       buildChosenVenueLayer(font),
     ],
   };
@@ -125,6 +150,8 @@ function findFont(style: StyleSpecification): string[] {
 
 const isCluster: ExpressionSpecification = ['has', 'point_count'];
 const hasEvent: ExpressionSpecification = ['has', 'event'];
+/** Condition: a promoted venue that represents other venues. */
+const hasMore: ExpressionSpecification = ['has', 'more'];
 /**
  * Condition: a cluster that contains at least one venue with an event today. `events` is the number of these venues.
  */
@@ -133,6 +160,29 @@ const isClusterWithEvent: ExpressionSpecification = [
   isCluster,
   ['>', ['coalesce', ['get', 'events'], 0], 0],
 ];
+
+/** Name of the property of a cluster with the number of its venues of a category. */
+const getCountProperty = (category: string) => `in-${category}`;
+const countsByCategory = Object.fromEntries(
+  VENUE_CATEGORIES.map((category): [string, ExpressionSpecification] => [
+    getCountProperty(category),
+    ['+', ['case', ['==', ['get', 'group'], category], 1, 0]],
+  ]),
+);
+/** Expression for the most frequent category of a cluster's venues. Its color tints the cluster. */
+const mostFrequentCategory = [
+  'let',
+  'most',
+  ['max', ...VENUE_CATEGORIES.map((category) => ['number', ['get', getCountProperty(category)], 0])],
+  [
+    'case',
+    ...VENUE_CATEGORIES.flatMap((category) => [
+      ['==', ['number', ['get', getCountProperty(category)], 0], ['var', 'most']],
+      category,
+    ]),
+    '',
+  ],
+] as unknown as ExpressionSpecification;
 
 /** Builds the suffix of an image name: `eventPinImageSuffix` if `condition` is true, otherwise an empty text. */
 const buildEventSuffix = (condition: ExpressionSpecification): ExpressionSpecification => [
@@ -146,23 +196,41 @@ const buildEventSuffix = (condition: ExpressionSpecification): ExpressionSpecifi
  * Builds the text beside a pin: the name of the venue, and its next event of today on the next line. Below the zoom
  * level `namesFromZoom`, only venues with recent posts have a text.
  */
-function buildText(colors: MapColors): ExpressionSpecification {
-  const name: ExpressionSpecification = ['coalesce', ['get', 'name'], ''];
-  const nameAndEvent: ExpressionSpecification = [
-    'format',
-    name,
-    {},
+const buildText = (colors: MapColors): ExpressionSpecification => [
+  'step',
+  ['zoom'],
+  ['case', ['has', 'activity'], venueName, ''],
+  namesFromZoom,
+  buildFullText(colors),
+];
+
+/** Part of a `format` expression: the start of a new line, and its text. */
+type LineOfText = ['\n', object, ExpressionSpecification, { 'text-color': string; 'font-scale': number }];
+
+const venueName: ExpressionSpecification = ['coalesce', ['get', 'name'], ''];
+
+/**
+ * Builds the text beside the pin of a promoted venue: its name, its next event of today, and the number of other venues
+ * that it represents.
+ */
+function buildFullText(colors: MapColors): ExpressionSpecification {
+  const nextLine = (property: string, color: string): LineOfText => [
     '\n',
     {},
-    ['get', 'event'],
-    { 'text-color': colors.eventText, 'font-scale': 0.92 },
+    ['get', property],
+    { 'text-color': color, 'font-scale': 0.92 },
   ];
+  const event = nextLine('event', colors.eventText);
+  const more = nextLine('more', colors.mutedText);
   return [
-    'step',
-    ['zoom'],
-    ['case', ['has', 'activity'], name, ''],
-    namesFromZoom,
-    ['case', hasEvent, nameAndEvent, ['format', name, {}]],
+    'case',
+    ['all', hasEvent, hasMore],
+    ['format', venueName, {}, ...event, ...more],
+    hasEvent,
+    ['format', venueName, {}, ...event],
+    hasMore,
+    ['format', venueName, {}, ...more],
+    ['format', venueName, {}],
   ];
 }
 
@@ -196,16 +264,29 @@ function buildChosenVenueLayer(font: string[]): SymbolLayerSpecification {
 const pinImage: ExpressionSpecification = [
   'case',
   isCluster,
-  ['concat', clusterImagePrefix, ['to-string', ['get', 'point_count']], buildEventSuffix(isClusterWithEvent)],
-  ['concat', pinImagePrefix, ['get', 'category'], buildEventSuffix(hasEvent)],
+  [
+    'concat',
+    clusterImagePrefix,
+    ['to-string', ['get', 'point_count']],
+    '/',
+    mostFrequentCategory,
+    buildEventSuffix(isClusterWithEvent),
+  ],
+  [
+    'concat',
+    pinImagePrefix,
+    ['get', 'category'],
+    ['case', hasMore, stackPinImageSuffix, ''],
+    buildEventSuffix(hasEvent),
+  ],
 ];
 
-/** Builds the layer with pins and clusters. */
-function buildVenueLayer(): SymbolLayerSpecification {
+/** Builds a layer with pins and clusters. */
+function buildVenueLayer(id: string, source: string): SymbolLayerSpecification {
   return {
-    id: venueLayerId,
+    id,
     type: 'symbol',
-    source: venueSourceId,
+    source,
     layout: {
       'icon-image': pinImage,
       // Pins may overlap each other, but not the elements over the map; see `addLabelAndPinBlockers`.
@@ -218,17 +299,22 @@ function buildVenueLayer(): SymbolLayerSpecification {
 }
 
 /**
- * Builds the layer with the names of venues. It is below the pins and below the names of towns and neighborhoods,
+ * Builds a layer with the names of venues. It is below the pins and below the names of towns and neighborhoods,
  * because MapLibre places the symbols of upper layers first: no venue name then covers a pin or displaces the name of
  * an area. A name is placed on the first side of its pin that has space, and hidden if no side has space. A cluster has
  * no name, because it contains several venues.
  */
-function buildVenueNamesLayer(colors: MapColors, font: string[]): SymbolLayerSpecification {
+function buildVenueNamesLayer(
+  id: string,
+  source: string,
+  text: ExpressionSpecification,
+  { colors, font }: { colors: MapColors; font: string[] },
+): SymbolLayerSpecification {
   return {
-    id: venueNamesLayerId,
+    id,
     type: 'symbol',
-    source: venueSourceId,
-    minzoom: busyNamesFromZoom,
+    source,
+    minzoom: promotedFromZoom,
     filter: ['!', isCluster],
     layout: {
       // Invisible copy of the pin. If an element over the map covers the pin, the copy and the name are hidden
@@ -236,7 +322,7 @@ function buildVenueNamesLayer(colors: MapColors, font: string[]): SymbolLayerSpe
       'icon-image': pinImage,
       'icon-overlap': 'cooperative',
       'icon-padding': 0,
-      'text-field': buildText(colors),
+      'text-field': text,
       'text-font': font,
       'text-size': ['interpolate', ['linear'], ['zoom'], 12, 11, 16, 13],
       'text-variable-anchor': [
@@ -249,10 +335,11 @@ function buildVenueNamesLayer(colors: MapColors, font: string[]): SymbolLayerSpe
         'bottom-left',
         'bottom-right',
       ],
-      // The name starts outside the image of its pin, so that it does not collide with the image.
-      'text-radial-offset': 1.75,
+      // The name starts outside the image of its pin, so that it does not collide with the image, neither beside nor
+      // above nor below the pin. Small texts need a larger distance in relation to their size.
+      'text-radial-offset': ['interpolate', ['linear'], ['zoom'], 12, 2.1, 16, 1.8],
       'text-justify': 'auto',
-      'text-padding': 4,
+      'text-padding': 2,
       'text-max-width': 9,
       'text-line-height': 1.1,
       // Names of venues with an event are placed first, then the names of the venues with the most posts.

@@ -16,7 +16,7 @@ const eventToday = { title: 'Sketch night', text: 'Today, 6:30 PM · Sketch nigh
 const listProperties = (...venues: MapVenue[]) =>
   convertVenuesToGeoJson(venues, undefined).features.map(({ properties }) => properties ?? {});
 
-test('EXP-071 the legend explains the dot of an event only if a visible pin or cluster has one', () => {
+test('EXP-071 the legend explains the mark of an event only if a visible pin or cluster has one', () => {
   const [quiet, withEvent] = listProperties(venue, { ...venue, id: 'b', eventToday });
   expect(findPinMarks([])).toEqual({ hasEvents: false });
   expect(findPinMarks([quiet!])).toEqual({ hasEvents: false });
@@ -44,7 +44,7 @@ test('EXP-071 each time the map is drawn, the legend follows all pins that MapLi
   const draw = listeners.get('idle')!;
   draw();
   expect(queryRenderedFeatures, 'without an area, so the whole map').toHaveBeenCalledWith({
-    layers: ['venue-pins'],
+    layers: ['venue-pins', 'promoted-pins'],
   });
   expect(onMarks).toHaveBeenLastCalledWith({ hasEvents: true });
   shown = [quiet!];

@@ -1,9 +1,9 @@
 import type { Map as DrawnMap } from 'maplibre-gl';
 import type { PinMarks } from './map-legend.tsx';
-import { venueLayerId } from './venue-layers.ts';
+import { promotedVenueLayerId, venueLayerId } from './venue-layers.ts';
 
 /**
- * Calls `onMarks` with the marks of the visible pins, such as event dots, each time the map is drawn completely.
+ * Calls `onMarks` with the marks of the visible pins, such as event badges, each time the map is drawn completely.
  * Ignores pins that are hidden below elements over the map (see `addLabelAndPinBlockers`). Returns a function that
  * stops the calls.
  */
@@ -11,7 +11,7 @@ export function watchDrawnPinMarks(map: DrawnMap, onMarks: (marks: PinMarks) => 
   const report = () => {
     // The layer with the pins does not exist until the first complete style is set.
     if (!map.getLayer(venueLayerId)) return;
-    const pins = map.queryRenderedFeatures({ layers: [venueLayerId] });
+    const pins = map.queryRenderedFeatures({ layers: [venueLayerId, promotedVenueLayerId] });
     onMarks(findPinMarks(pins.map(({ properties }) => properties)));
   };
   map.on('idle', report);

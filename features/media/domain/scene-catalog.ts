@@ -12,6 +12,14 @@ import {
   drawTrail,
 } from './draw-scenes-desert.ts';
 import { drawCafe, drawDiner, drawPatio, drawTacoTable } from './draw-scenes-food.ts';
+import {
+  drawBandshell,
+  drawCanalCleanup,
+  drawCityHall,
+  drawSkatePark,
+  drawSketching,
+  drawTheaterFront,
+} from './draw-scenes-gatherings.ts';
 import { drawBakery, drawKitchen, drawRainyWindow } from './draw-scenes-home.ts';
 import { drawDesk, drawVintageShop, drawWorkshop } from './draw-scenes-craft.ts';
 import { drawKnitting, drawPottery, drawQuilting } from './draw-scenes-making.ts';
@@ -204,6 +212,42 @@ export const SCENES_BY_NAME = {
     520,
     ['sunset', 'dusk', 'night'],
     'people on a street of shops below strings of lights',
+  ),
+  theaterFront: scene(
+    drawTheaterFront,
+    600,
+    ['golden', 'sunset', 'dusk', 'night'],
+    'guests before a theater with a lit canopy and a tall sign',
+  ),
+  cityHall: scene(
+    drawCityHall,
+    600,
+    ['morning', 'noon', 'golden', 'dusk'],
+    'people before the steps and flags of a city hall',
+  ),
+  bandshell: scene(
+    drawBandshell,
+    600,
+    ['golden', 'sunset', 'dusk'],
+    'musicians in a bandshell and listeners on the grass of a park',
+  ),
+  skatePark: scene(
+    drawSkatePark,
+    420,
+    ['golden', 'sunset', 'dusk'],
+    'skaters on the ramps of a concrete skate park',
+  ),
+  sketching: scene(
+    drawSketching,
+    400,
+    ['morning', 'golden', 'sunset', 'dusk'],
+    'people who sketch saguaros and mountains at easels',
+  ),
+  canalCleanup: scene(
+    drawCanalCleanup,
+    600,
+    ['morning', 'noon', 'golden'],
+    'neighbors who pick up litter beside a canal',
   ),
   band: room(drawBandOnStage, 600, ['night'], 'a band on stage in beams of light, before a crowd'),
   theaterHall: room(

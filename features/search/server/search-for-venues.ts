@@ -1,7 +1,7 @@
 import type { FunctionResult } from '#platform/contract/define.ts';
 import { computeDistanceMeters } from '#features/places/domain/position.ts';
 import { coverCircleWithH3Cells } from '#features/places/server/public.ts';
-import { loadIsOpenByVenueId } from '#features/venues/server/public.ts';
+import { loadOpeningStateByVenueId } from '#features/venues/server/public.ts';
 import { presentVenue } from '#features/venues/domain/present-venue.ts';
 import type { search } from '../api.ts';
 import { expandSearchWordsWithSynonyms } from '../domain/expand-query.ts';
@@ -43,13 +43,16 @@ export async function searchForVenues(
   const inside = circle === null ? rows : rows.filter((row) => computeDistanceMeters(circle, row) <= meters);
   const ranked = rankVenues(inside, { units, text, around });
   const page = ranked.slice(skip, skip + limit);
-  const openStates = await loadIsOpenByVenueId(
+  const openingStates = await loadOpeningStateByVenueId(
     ctx.db,
     page.map(({ venue }) => venue.id),
     query.now,
   );
   return {
-    items: page.map(({ venue }) => ({ ...present(venue, around), isOpenNow: openStates.get(venue.id) })),
+    items: page.map(({ venue }) => ({
+      ...present(venue, around),
+      isOpenNow: openingStates.get(venue.id)?.isOpenNow,
+    })),
     scores: page.map(({ score }) => score),
     hasMore: ranked.length > skip + limit,
   };

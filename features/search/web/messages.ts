@@ -85,6 +85,7 @@ export const messages = defineMessages({
   tipTag: 'Posts tagged #garden',
   tipsIntro: 'Tap an example to try it.',
   title: 'GlobiSearch',
+  todayAndTonight: 'Today and tonight',
   whatWasFound: 'Results',
   withPicture: 'With photos',
 });

@@ -98,10 +98,10 @@ test.each([
 });
 
 test.each([
-  [{}, '@ana'],
-  [{ isSample: true }, '@anaSample'],
-  [{ isBot: true, isSample: true }, '@anaBot'],
-])('EXP-087 the label of a found person is after the handle, below the name: %j', async (change, details) => {
+  [{}, 'Ana Alvarez'],
+  [{ isSample: true }, 'Ana AlvarezSample'],
+  [{ isBot: true, isSample: true }, 'Ana AlvarezBot'],
+])('EXP-087 the label of a found person is beside the name, above the handle: %j', async (change, name) => {
   startFakeServer({});
   const person = { id: 'a', handle: 'ana', displayName: 'Ana Alvarez', avatarUrl: '', isBot: false };
   renderOnPage(
@@ -113,10 +113,7 @@ test.each([
     </ul>,
   );
   const row = await screen.findByRole('link');
-  expect([...row.lastElementChild!.children].map((line) => line.textContent)).toEqual([
-    'Ana Alvarez',
-    details,
-  ]);
+  expect([...row.lastElementChild!.children].map((line) => line.textContent)).toEqual([name, '@ana']);
 });
 
 test('EXP-087 a found tag shows how many posts it has below its name', async () => {

@@ -95,18 +95,16 @@ export function PersonResultRow({ person, look = 'face' }: PersonResultRowProps)
       }
       look={look}
       title={person.displayName}
+      marks={
+        label !== undefined && (
+          <Pill look="badge" className="shrink-0 py-0!">
+            {label}
+          </Pill>
+        )
+      }
       details={[
-        // The label (bot or sample) is in the line of the handle, so that the name has a whole line. A long handle is
-        // truncated, so that all rows have the same height. With large text, the label wraps to the next line.
-        <span key="handle" className="flex items-center gap-x-1.5 big-text:flex-wrap">
-          <span data-found className="min-w-0 truncate">
-            @{person.handle}
-          </span>
-          {label !== undefined && (
-            <Pill look="badge" className="py-0!">
-              {label}
-            </Pill>
-          )}
+        <span key="handle" data-found>
+          @{person.handle}
         </span>,
       ]}
       aside={

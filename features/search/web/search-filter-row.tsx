@@ -23,17 +23,22 @@ interface FilterRowProps {
 }
 
 /**
- * Row of search filters (EXP-087). Posts can be filtered by time, photos and author. Posts and places can be filtered
- * by distance. Every search can be saved.
+ * Row of search filters (EXP-087). Posts can be filtered by time, photos and author; the tab with all kinds shows only
+ * the chosen ones of these filters. Posts, places and events can be filtered by distance. Searches for posts can be
+ * saved. Renders nothing on tabs without filters.
  */
 export function SearchFilterRow({ state, onSearchChange }: FilterRowProps) {
   const [isChoosingPerson, setChoosingPerson] = useState(false);
-  const forPosts = state.tab === 'all' || state.tab === 'posts';
-  const forPlaces = forPosts || state.tab === 'venues' || state.tab === 'events';
+  const isAll = state.tab === 'all';
+  const forPosts = state.tab === 'posts';
+  const forPlaces = isAll || forPosts || state.tab === 'venues' || state.tab === 'events';
+  if (!forPlaces && !hasSearchFilters(state)) return null;
   return (
     <div role="group" aria-label={messages.filters} className="scroll-row items-center gap-2 py-2.5">
-      {forPosts && <PeriodMenu period={state.period} onPeriod={(period) => onSearchChange({ period })} />}
-      {forPosts && (
+      {(forPosts || (isAll && state.period !== null)) && (
+        <PeriodMenu period={state.period} onPeriod={(period) => onSearchChange({ period })} />
+      )}
+      {(forPosts || (isAll && state.from !== null)) && (
         <Chip
           {...(state.from !== null && { icon: X })}
           pressed={state.from !== null}
@@ -51,7 +56,7 @@ export function SearchFilterRow({ state, onSearchChange }: FilterRowProps) {
               })}
         </Chip>
       )}
-      {forPosts && (
+      {(forPosts || (isAll && state.hasImage)) && (
         <Chip pressed={state.hasImage} onClick={() => onSearchChange({ hasImage: !state.hasImage })}>
           {messages.withPicture}
         </Chip>
@@ -66,7 +71,7 @@ export function SearchFilterRow({ state, onSearchChange }: FilterRowProps) {
           {commonMessages.clear}
         </Chip>
       )}
-      <SaveChip state={state} />
+      {forPosts && <SaveChip state={state} />}
       {isChoosingPerson && (
         <Suspense>
           <PersonDialog

@@ -300,14 +300,16 @@ test('EXP-087 a saved search is offered with its tab and filters, and can be rem
   renderOnPage(page);
   await type('lantern');
   await screen.findByRole('link', { name: /#lantern/ });
-  fireEvent.click(screen.getByRole('tab', { name: 'Tags' }));
+  // Only searches for posts can be saved.
+  expect(screen.queryByRole('button', { name: 'Save search' })).toBeNull();
+  fireEvent.click(screen.getByRole('tab', { name: 'Posts' }));
   const save = await screen.findByRole('button', { name: 'Save search' });
   fireEvent.click(save);
   await waitFor(() => expect(save.getAttribute('aria-pressed')).toBe('true'));
   fireEvent.keyDown(await box(), { key: 'Escape' });
-  const saved = await screen.findByRole('link', { name: 'lantern · Tags' });
-  expect(saved.getAttribute('href')).toBe('/search?q=lantern&tab=tags');
-  fireEvent.click(screen.getByRole('button', { name: 'Remove lantern · Tags from your saved searches' }));
+  const saved = await screen.findByRole('link', { name: 'lantern · Posts' });
+  expect(saved.getAttribute('href')).toBe('/search?q=lantern&tab=posts');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove lantern · Posts from your saved searches' }));
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Saved searches' })).toBeNull());
 });
 

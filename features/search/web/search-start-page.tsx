@@ -1,4 +1,4 @@
-/** Content of the search screen before a search: recent searches, places, photos, people and tags of the town. */
+/** Content of the search screen before a search: events of today, recent searches, places, photos, people and tags of the town. */
 import { Suspense, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, Lightbulb, Map as MapIcon } from 'lucide-react';
@@ -11,6 +11,7 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { formatSearchStateAsUrlParameters } from '../domain/search-address.ts';
 import { messages } from './messages.ts';
+import { EventsToday } from './events-today.tsx';
 import { LatestPhotos, LatestPostAuthors } from './latest-posts.tsx';
 import { PlacesAround } from './places-around.tsx';
 import { PopularTags } from './popular-tags.tsx';
@@ -33,6 +34,7 @@ export function SearchStartPage({ searches, onSearch, onOperator }: StartPagePro
   const latest = useTopPostsOfMonth();
   return (
     <div className="pb-10">
+      <EventsToday />
       <RecentSearches list={searches} onSearch={onSearch} />
       <SavedSearches />
       <Categories />

@@ -6,15 +6,17 @@ import { Skeleton } from '#platform/ui/skeleton.tsx';
 import type { FoundVenue } from './calls.ts';
 import { SearchThumbnail } from './search-thumbnail.tsx';
 
-const row = 'scroll-row snap-x scroll-px-4 gap-3 pt-1 pb-2';
-const card = 'w-[11.5rem] shrink-0 snap-start';
+/** CSS classes of a row of cards that scrolls sideways. */
+export const carouselClassName = 'scroll-row snap-x scroll-px-4 gap-3 pt-1 pb-2';
+/** CSS classes of a card in such a row. */
+export const carouselCardClassName = 'w-[11.5rem] shrink-0 snap-start';
 
 /** Row of places as cards with pictures. The row scrolls horizontally. */
 export function VenueCarousel({ venues }: { venues: readonly FoundVenue[] }) {
   return (
-    <ul className={row}>
+    <ul className={carouselClassName}>
       {venues.map((venue) => (
-        <li key={venue.id} className={card}>
+        <li key={venue.id} className={carouselCardClassName}>
           <Link
             to={buildVenuePath(venue.id)}
             data-stop
@@ -49,9 +51,9 @@ function describeVenue({ category, district, city, distance }: FoundVenue): stri
 /** Loading placeholder of `VenueCarousel`. */
 export function VenueCarouselSkeleton() {
   return (
-    <div className={row}>
+    <div className={carouselClassName}>
       {[1, 2, 3, 4].map((at) => (
-        <div key={at} className={card}>
+        <div key={at} className={carouselCardClassName}>
           <Skeleton className="aspect-[4/3] w-full rounded-card" />
           <Skeleton className="mt-2.5 h-4 w-32" />
           <Skeleton className="mt-2 h-3 w-20" />

@@ -12,6 +12,10 @@ test('a venue has a scene that fits its name, in a light that fits the scene', (
   const sceneOf = (name: string) => chosen.find(({ venue }) => venue.name === name)!.scene.scene;
   expect(sceneOf('Hole-in-the-Rock')).toBe('rockArch');
   expect(sceneOf('Encanto Park')).toMatch(/lagoon|picnic|dogWalk|canal|stretch|wetland/);
+  expect(sceneOf('Papago Park')).toMatch(/peak|boulders|trail|rockArch|saguaros/);
+  expect(sceneOf('Phoenix City Hall')).toBe('cityHall');
+  for (const theater of ['Orpheum Theatre', 'Marquee Theatre', 'Celebrity Theatre'])
+    expect(sceneOf(theater)).toMatch(/theaterFront|theaterHall|museum/);
   expect(sceneOf('Chase Field')).toMatch(/ballpark|soccer/);
   expect(sceneOf('Saguaro Lake Marina')).toBe('lake');
   expect(sceneOf('44th Street PHX Sky Train Station')).toBe('skyTrain');

@@ -15,7 +15,11 @@ const SCENES_BY_WORD: readonly (readonly [RegExp, readonly SceneName[]])[] = [
   [/farmers market/i, ['market']],
   [/bookstore|bookmans|stinkweeds/i, ['vintageShop', 'library']],
   [/hospital|medical/i, ['courtyard', 'fountain', 'porches']],
-  [/university|college|asu downtown|city hall/i, ['campus', 'library', 'courtyard', 'desk']],
+  [/humane/i, ['dogWalk', 'rainWindow']],
+  [/city hall|capitol|courthouse/i, ['cityHall', 'courtyard', 'fountain']],
+  [/skate ?park/i, ['skatePark']],
+  [/bandshell|amphitheat|pavilion/i, ['bandshell', 'band']],
+  [/university|college|asu downtown/i, ['campus', 'library', 'courtyard', 'desk']],
   [/science center|children's museum/i, ['museum', 'fountain', 'campus', 'parkTrain']],
   [/butterfly/i, ['desertGarden']],
   [/library/i, ['library', 'desk', 'porches', 'vintageShop', 'campus', 'courtyard']],
@@ -54,11 +58,11 @@ const SCENES_BY_WORD: readonly (readonly [RegExp, readonly SceneName[]])[] = [
   [/sky train|airport/i, ['skyTrain']],
   [/transit|central station/i, ['busStop', 'station']],
   [/station/i, ['station']],
-  [/humane/i, ['dogWalk', 'rainWindow']],
   [
-    /theat|symphony|opera|gammage|orpheum|performing|herberger|center for the arts/i,
-    ['theaterHall', 'mainStreet', 'courtyard', 'museum'],
+    /center for the (performing )?arts|opera center|herberger/i,
+    ['museum', 'courtyard', 'theaterHall', 'theaterFront'],
   ],
+  [/theat|symphony|opera|gammage|orpheum|performing/i, ['theaterFront', 'theaterHall', 'museum']],
   [/taliesin|cosanti|heard|tovrea|musical/i, ['courtyard', 'museum']],
   [/museum|gallery|orchid/i, ['museum', 'courtyard', 'lanternRoom', 'porches', 'desertGarden']],
   [/coffee|lux|cartel|café|cafe|public market/i, ['cafe', 'mainStreet', 'patio']],
@@ -76,6 +80,7 @@ const SCENES_BY_WORD: readonly (readonly [RegExp, readonly SceneName[]])[] = [
  * for words in the name.
  */
 const SCENES_BY_BLURB: readonly (readonly [RegExp, readonly SceneName[]])[] = [
+  [/\bbuttes\b/i, ['peak', 'boulders', 'trail', 'rockArch', 'saguaros']],
   [/heron|wetland|reeds/i, ['wetland']],
   [/fountain|splash/i, ['fountain', 'picnic', 'dogWalk']],
   [/lagoon|duck|pond|lakes?\b|shore/i, ['lagoon', 'picnic', 'dogWalk', 'canal', 'stretch', 'wetland']],

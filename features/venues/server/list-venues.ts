@@ -6,7 +6,7 @@ import { defaultSearchRadiusKm } from '#features/places/domain/place-shape.ts';
 import { coverCircleWithH3Cells } from '#features/places/server/public.ts';
 import { listVenues } from '../api.ts';
 import { presentVenue, type VenueRow } from '../domain/present-venue.ts';
-import { loadIsOpenByVenueId } from './load-is-open-by-venue-id.ts';
+import { loadOpeningStateByVenueId } from './load-opening-state-by-venue-id.ts';
 import { loadVenueActivity } from './load-venue-activity.ts';
 import { listNearestVenueRows, listVenueRows } from './store.ts';
 
@@ -16,14 +16,14 @@ type Args = FunctionArguments<typeof listVenues>;
 export const listVenuesHandler = implementFunction(listVenues, async function listVenues(ctx, args) {
   const { venues, cursor } = await loadPage(ctx.db, args);
   const ids = venues.map(({ id }) => id);
-  const [openStates, activityById] = await Promise.all([
-    loadIsOpenByVenueId(ctx.db, ids, ctx.now),
+  const [openingStates, activityById] = await Promise.all([
+    loadOpeningStateByVenueId(ctx.db, ids, ctx.now),
     args.bounds === undefined ? undefined : loadVenueActivity(ctx, ids),
   ]);
   return {
     venues: venues.map((venue) => ({
       ...venue,
-      isOpenNow: openStates.get(venue.id),
+      ...openingStates.get(venue.id),
       activity: activityById?.get(venue.id),
     })),
     cursor,

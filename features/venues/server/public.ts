@@ -12,7 +12,7 @@ import { venueOrNamedPlaceField } from '../domain/venue-or-named-place-field.ts'
 import { insertVenueRows, countSampleVenueRows, deleteSampleVenueRows, listVenueRowsByIds } from './store.ts';
 
 export { type ImportedVenue, importVenues } from './import-venues.ts';
-export { loadIsOpenByVenueId } from './load-is-open-by-venue-id.ts';
+export { loadOpeningStateByVenueId } from './load-opening-state-by-venue-id.ts';
 export { contributeVenueActivityLoader, contributeVenuePageDataLoader } from './page-data.ts';
 
 /**

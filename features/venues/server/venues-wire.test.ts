@@ -51,7 +51,7 @@ test('venues are found by a part of their name, district or city, regardless of 
   }
 });
 
-test('EXP-071 a listed venue says whether it is open now, if its hours are known and it has not closed', async () => {
+test('EXP-071 a listed venue says whether it is open now and until when, if its hours are known and it has not closed', async () => {
   const { db, guest, clock } = server;
   const list = async () => (await guest.call(listVenues, { limit: 4 })).ok.venues;
   const [open, closed, gone] = (await list()).map(({ id }) => id);
@@ -59,11 +59,22 @@ test('EXP-071 a listed venue says whether it is open now, if its hours are known
     const hours = { week: Array.from({ length: 7 }, () => [{ from, to: from + 60 }]), exceptions: {} };
     return db`update venues set hours = ${db.json(hours)}, is_closed = ${isClosed} where id = ${id}`;
   };
+  const hourMs = 3_600_000;
+  const startOfHour = Math.floor(clock.now().getTime() / hourMs) * hourMs;
+  const inHours = (count: number) => new Date(startOfHour + count * hourMs).toISOString();
   const minute = new Date(convertInstantToWallTime(clock.now().getTime(), townTimeZone)).getUTCHours() * 60;
   await store(open!, minute, false);
   await store(closed!, (minute + 120) % 1_440, false);
   await store(gone!, minute, true);
-  expect((await list()).map(({ isOpenNow }) => isOpenNow)).toEqual([true, false, undefined, undefined]);
+  expect(
+    (await list()).map(({ isOpenNow, openingChangesAt }) => [isOpenNow, openingChangesAt]),
+    'the time is that of the next change',
+  ).toEqual([
+    [true, inHours(1)],
+    [false, inHours(2)],
+    [undefined, undefined],
+    [undefined, undefined],
+  ]);
 });
 
 test('EXP-071 the venues of a map say how many recent public posts they have', async () => {

@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 const rosa = { id: 'p', handle: 'rosa', displayName: 'Rosa Villalobos', avatarUrl: '' };
 
-test('EXP-064 labels are below the name: after the handle, and before a note', async () => {
+test('EXP-064 the label “Sample” is beside the name, others are below it', async () => {
   const person = { ...rosa, isSample: true };
   renderOnPage(
     <>
@@ -22,7 +22,7 @@ test('EXP-064 labels are below the name: after the handle, and before a note', a
   );
   expect(await screen.findAllByText('Rosa Villalobos')).toHaveLength(2);
   const [withHandle, withNote] = screen.getAllByRole('link');
-  expect(withHandle!.textContent).toBe('Rosa Villalobos@rosaSampleFollows you');
+  expect(withHandle!.textContent).toBe('Rosa VillalobosSample@rosaFollows you');
   const handle = within(withHandle!).getByText('@rosa');
   expect(
     handle.parentElement!.classList.contains('flex-wrap'),
@@ -40,6 +40,6 @@ test('EXP-064 a bot has one label only', async () => {
   );
   expect(await screen.findByText('Noor Haddad')).toBeTruthy();
   const [bot, plain] = screen.getAllByRole('link');
-  expect(bot!.textContent).toBe('Rosa Villalobos@rosaBot');
+  expect(bot!.textContent).toBe('Rosa VillalobosBot@rosa');
   expect(plain!.textContent).toBe('Noor Haddad@noor');
 });

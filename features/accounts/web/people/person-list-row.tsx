@@ -37,24 +37,25 @@ interface PersonRowProps {
 export function PersonListRow({ person, note, detail, badge, end, onOpen }: PersonRowProps) {
   const { id, handle, displayName, avatarUrl, isActive = true, isBot = false, isSample = false } = person;
   const mark = isBot ? commonMessages.bot : isSample ? messages.sample : undefined;
-  const labels = [mark, badge].filter((label) => label !== undefined);
   const handleOrStatus = isActive ? `@${handle}` : messages.inactive;
   const content = (
     <>
       <Avatar id={id} name={displayName} src={avatarUrl} size={44} />
       <span className="min-w-0 flex-1">
-        <span className="block leading-snug font-semibold wrap-anywhere group-hover:underline">
-          {displayName}
+        <span className="flex items-center gap-x-1.5 big-text:flex-wrap">
+          <span className="line-clamp-2 min-w-0 leading-snug font-semibold wrap-anywhere group-hover:underline">
+            {displayName}
+          </span>
+          <Label label={mark} />
         </span>
         {note === undefined ? (
           <span className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-sm text-muted">
             <span className="max-w-full min-w-0 truncate">{handleOrStatus}</span>
-            <Labels labels={labels} />
+            <Label label={badge} />
           </span>
         ) : (
-          // A note may have two lines, because it would be useless if it were truncated.
-          <span className="line-clamp-2 text-sm wrap-anywhere text-muted">
-            <Labels labels={labels} className="mr-1.5" />
+          <span className="block truncate text-sm text-muted big-text:whitespace-normal">
+            <Label label={badge} className="mr-1.5" />
             {note}
           </span>
         )}
@@ -80,16 +81,18 @@ export function PersonListRow({ person, note, detail, badge, end, onOpen }: Pers
   );
 }
 
-interface LabelsProps {
-  labels: readonly string[];
+interface LabelProps {
+  label: string | undefined;
   className?: string;
 }
 
-/** Labels of a person, such as `Sample`. They are below the name, so that the name can use the whole line. */
-function Labels({ labels, className }: LabelsProps) {
-  return labels.map((label) => (
-    <Pill key={label} look="badge" className={joinClassNames('py-0!', className)}>
-      {label}
-    </Pill>
-  ));
+/** Label of a person: `Sample` or `Bot` beside the name, others below it. Renders nothing if `label` is undefined. */
+function Label({ label, className }: LabelProps) {
+  return (
+    label && (
+      <Pill look="badge" className={joinClassNames('shrink-0 py-0!', className)}>
+        {label}
+      </Pill>
+    )
+  );
 }

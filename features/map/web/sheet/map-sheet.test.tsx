@@ -5,7 +5,7 @@ import { MapBottomSheet } from './map-sheet.tsx';
 
 afterEach(cleanup);
 
-test('EXP-071 EXP-072 the sheet opens lowered, and the sources of the map are hidden only while the sheet covers the map', () => {
+test('EXP-071 EXP-072 the sheet opens half, and the sources of the map are hidden only while the sheet covers the map', () => {
   // jsdom cannot scroll.
   HTMLElement.prototype.scrollTo = () => undefined;
   render(
@@ -23,8 +23,7 @@ test('EXP-071 EXP-072 the sheet opens lowered, and the sources of the map are hi
   );
   const handle = screen.getByRole('slider', { name: 'Height of the list' });
   const isCreditShown = () => screen.queryByRole('link', { name: 'Sources' }) !== null;
-  // The sheet opens lowered, so that the map has most of the window.
-  expect([handle.getAttribute('aria-valuetext'), isCreditShown()]).toEqual(['Mostly closed', true]);
+  expect([handle.getAttribute('aria-valuetext'), isCreditShown()]).toEqual(['Half open', true]);
   fireEvent.keyDown(handle, { key: 'End' });
   expect([handle.getAttribute('aria-valuetext'), isCreditShown()]).toEqual(['Fully open', false]);
   fireEvent.keyDown(handle, { key: 'Home' });

@@ -18,7 +18,8 @@ interface MapPanelProps {
   coveredTop: number;
   ref: Ref<BottomSheetHandle>;
   /**
-   * Key of the content, such as the id of the chosen venue. When the key changes, the sheet's body scrolls to its top.
+   * Key of the content: `list`, or the id of the chosen venue. When the key changes, the sheet's body scrolls to its
+   * top.
    */
   contentKey: string;
 }
@@ -30,7 +31,7 @@ const firstRowRem = 4.5;
 
 /**
  * Bottom sheet over the map on phones and tablets. It can be dragged, flung or moved by keys between three snap points.
- * It opens at the lowest snap point, so that most of the map is visible.
+ * It opens at the middle one, with two and a half rows of the list.
  */
 export function MapBottomSheet(props: MapPanelProps) {
   const { header, children, above, onCover, onRest, coveredTop, ref, contentKey } = props;
@@ -42,7 +43,7 @@ export function MapBottomSheet(props: MapPanelProps) {
   }, [body, contentKey]);
   const { snapPoint, moveTo } = useBottomSheet(
     { sheet, header: top, body },
-    { first: 'peek', rowSelector, firstRowRem, coveredTop, onCover, onRest, ref },
+    { first: 'half', rowSelector, firstRowRem, coveredTop, onCover, onRest, ref },
   );
 
   function onKeyDown(event: KeyboardEvent) {
@@ -93,7 +94,12 @@ export function MapBottomSheet(props: MapPanelProps) {
         </button>
         {header}
       </div>
-      <div ref={body} onFocus={onFocus} className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-4">
+      <div
+        ref={body}
+        data-is-list={contentKey === 'list' || undefined}
+        onFocus={onFocus}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-4"
+      >
         {children}
       </div>
     </div>

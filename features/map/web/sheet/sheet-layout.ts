@@ -16,26 +16,28 @@ interface SheetParts {
 /** Properties of a sheet that determine the heights of its snap points. */
 export interface SheetLayout {
   /**
-   * CSS selector of the rows in the sheet's body. At the lowest and the middle snap point, the sheet ends at the end of
-   * a row.
+   * CSS selector of the rows in the sheet's body. They determine the heights of the lowest and the middle snap point.
    */
   rowSelector: string;
-  /** Height in rem that is visible below the header at the lowest snap point if the body has no rows. */
+  /** Height in rem of a row, which is assumed while the rows of a list are loading. */
   firstRowRem: number;
   /** Height in pixels that other elements cover at the upper edge of the map. A fully open sheet ends below them. */
   coveredTop: number;
 }
 
-/** Returns the height of the sheet at each snap point. */
+/** Returns the height of the sheet at each snap point. The body of a sheet with a list has the attribute `data-is-list`. */
 export function measureSheetHeights(
   { frame, header, body }: SheetParts,
   { rowSelector, firstRowRem, coveredTop }: SheetLayout,
 ): SheetHeightsBySnapPoint {
   const offsetTop = frame instanceof HTMLElement ? frame.offsetTop : 0;
+  const rowPx = firstRowRem * getRemPx();
+  const rowEndsWithoutRows = 'isList' in body.dataset ? [1, 2, 3].map((count) => count * rowPx) : [];
   return computeSheetHeightsBySnapPoint(frame.clientHeight, {
     coveredTop: Math.max(0, coveredTop - offsetTop),
     header: header.offsetHeight,
-    rowEnds: measureRowEnds(body, rowSelector) ?? [firstRowRem * getRemPx()],
+    rowEnds: measureRowEnds(body, rowSelector) ?? rowEndsWithoutRows,
+    peekWithoutRows: rowPx,
   });
 }
 

@@ -1,0 +1,85 @@
+/** Chooses the places that a map shows as pins with names of their own, outside of all clusters. */
+import type { Position } from '#features/places/domain/position.ts';
+import { clusterMaxZoom } from './map-view.ts';
+
+/** Lowest zoom level at which places are promoted. Seen from farther away, a town is only a cluster. */
+export const promotedFromZoom = 9.5;
+/** Maximum number of promoted places. */
+const maxPromoted = 12;
+/**
+ * Half axes of the ellipse around a promoted place, in pixels, in which no other place is promoted. It leaves room for
+ * the names, which are wider than high.
+ */
+const spacing = { across: 104, down: 52 };
+/**
+ * Distance in pixels up to which a promoted place represents the other places around it: a pin or cluster of theirs
+ * would overlap its pin.
+ */
+const representedPx = 40;
+
+/** Fields of a place that determine its rank. */
+interface RankedPlace extends Position {
+  id: string;
+  /** The next event of today at the place; undefined if there is none. */
+  eventToday?: object | undefined;
+  /** Number of recent posts about the place; undefined if there are none. */
+  activity?: number | undefined;
+}
+
+/** Result of `promotePlaces`. */
+interface PromotedPlaces<Place> {
+  promoted: readonly Place[];
+  /** Number of other places that each promoted place represents, by its id; at least 1. */
+  representedCounts: ReadonlyMap<string, number>;
+  /** Places that are neither promoted nor represented. */
+  others: readonly Place[];
+}
+
+/**
+ * Chooses up to 12 places: first those with an event today, then those with the most posts, then the first ones of the
+ * list. A place is not chosen if it is too near to a chosen one on the screen.
+ * @param zoom zoom level of the map
+ * @param occupied position that already has a marker with a name; undefined if there is none
+ */
+export function promotePlaces<Place extends RankedPlace>(
+  places: readonly Place[],
+  zoom: number,
+  occupied?: Position,
+): PromotedPlaces<Place> {
+  if (zoom < promotedFromZoom || Math.floor(zoom) > clusterMaxZoom)
+    return { promoted: [], representedCounts: new Map(), others: places };
+  const toPixels = createProjection(zoom);
+  /** Returns the distance in pixels, divided by the half axes of an ellipse. */
+  const computeDistance = (a: Position, b: Position, { across, down } = { across: 1, down: 1 }) => {
+    const [from, to] = [toPixels(a), toPixels(b)];
+    return Math.hypot((from.x - to.x) / across, (from.y - to.y) / down);
+  };
+  const promoted: Place[] = [];
+  for (const place of places.toSorted(compareRanks)) {
+    if (promoted.length === maxPromoted) break;
+    const taken: Position[] = occupied ? [...promoted, occupied] : promoted;
+    if (taken.every((other) => computeDistance(place, other, spacing) >= 1)) promoted.push(place);
+  }
+  const representedCounts = new Map<string, number>();
+  const others = places.filter((place) => {
+    if (promoted.includes(place)) return false;
+    const by = promoted.find((other) => computeDistance(place, other) < representedPx);
+    if (by) representedCounts.set(by.id, (representedCounts.get(by.id) ?? 0) + 1);
+    return by === undefined;
+  });
+  return { promoted, representedCounts, others };
+}
+
+/** Sorts places with an event today before all others, then by their number of posts. */
+const compareRanks = (a: RankedPlace, b: RankedPlace): number =>
+  Number(b.eventToday !== undefined) - Number(a.eventToday !== undefined) ||
+  (b.activity ?? 0) - (a.activity ?? 0);
+
+/** Returns a function that converts a position to pixels of the Web Mercator projection at a zoom level. */
+function createProjection(zoom: number): (position: Position) => { x: number; y: number } {
+  const worldPx = 512 * 2 ** zoom;
+  return ({ lat, lng }) => ({
+    x: (lng / 360) * worldPx,
+    y: (-Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) / (2 * Math.PI)) * worldPx,
+  });
+}

@@ -1,0 +1,38 @@
+import { convertInstantToWallTime, dayMs, townTimeZone } from '#platform/contract/zoned-time.ts';
+import { formatShortClock } from '#features/venues/web/public.ts';
+import type { MapVenue } from './map-venue.ts';
+import { messages } from './messages.ts';
+
+/** Opening state of a venue in words. */
+interface OpeningDescription {
+  isOpen: boolean;
+  /** `Open till 9 PM`, `Open` or `Closed`. */
+  state: string;
+  /** When a closed venue opens, such as `opens 10 AM` or `opens Tue 10 AM`; undefined if this is unknown. */
+  next: string | undefined;
+}
+
+/**
+ * Describes whether a venue is open and until when, on the clock of the town. Returns undefined if its hours are unknown.
+ * After the time of the next change, which the server sent with the venue, the change after it is unknown.
+ */
+export function describeOpening(
+  { isOpenNow, openingChangesAt }: Pick<MapVenue, 'isOpenNow' | 'openingChangesAt'>,
+  nowMs: number,
+  locale?: string,
+): OpeningDescription | undefined {
+  if (isOpenNow === undefined) return undefined;
+  const changeMs = openingChangesAt === undefined ? undefined : Date.parse(openingChangesAt);
+  const hasChanged = changeMs !== undefined && changeMs <= nowMs;
+  const isOpen = hasChanged ? !isOpenNow : isOpenNow;
+  if (changeMs === undefined || hasChanged)
+    return { isOpen, state: isOpen ? messages.openNow : messages.closed, next: undefined };
+  const wallMs = convertInstantToWallTime(changeMs, townTimeZone);
+  const time = formatShortClock(wallMs, locale);
+  if (isOpen) return { isOpen, state: messages.openTill({ time }), next: undefined };
+  const today = convertInstantToWallTime(nowMs, townTimeZone);
+  const isToday = Math.floor(wallMs / dayMs) === Math.floor(today / dayMs);
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(wallMs);
+  const next = isToday ? messages.opensAt({ time }) : messages.opensOnDay({ day: weekday, time });
+  return { isOpen, state: messages.closed, next };
+}

@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router';
+import { useAuth } from '#features/accounts/web/public.ts';
+import type * as eventsWire from '#features/events/api.ts';
+import { formatEventRowTime } from '#features/events/web/public.ts';
+import { createApiClient } from '#platform/client/client.ts';
+import { useQuery } from '#platform/client/query.ts';
+import {
+  convertInstantToWallTime,
+  convertWallTimeToInstant,
+  dayMs,
+  townTimeZone,
+} from '#platform/contract/zoned-time.ts';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { messages } from './messages.ts';
+import { SearchScreenSection } from './search-screen-section.tsx';
+import { SearchThumbnail } from './search-thumbnail.tsx';
+import { VenueCarouselSkeleton, carouselCardClassName, carouselClassName } from './venue-carousel.tsx';
+
+const eventsApi = createApiClient<typeof eventsWire>();
+
+const shownEvents = 10;
+
+/** React hook that loads the events that begin before midnight and are not over. */
+function useEventsToday() {
+  const { user, status } = useAuth();
+  const now = convertInstantToWallTime(getServerCorrectedTimeMs(), townTimeZone);
+  const to = new Date(convertWallTimeToInstant(now - (now % dayMs) + dayMs, townTimeZone)).toISOString();
+  const { data, isLoading } = useQuery({
+    queryKey: ['listEvents', 'searchStart', user?.id ?? null, to],
+    queryFn: ({ signal }) => eventsApi.listEvents({ to, limit: shownEvents }, { signal }),
+    enabled: status !== 'loading',
+    staleTime: 60_000,
+  });
+  const events = data?.events.filter(({ state }) => state !== 'cancelled' && state !== 'past') ?? [];
+  return { events, isLoading: isLoading || status === 'loading' };
+}
+
+/** Section with the events of today as cards with pictures. Renders nothing if there are none. */
+export function EventsToday() {
+  const { events, isLoading } = useEventsToday();
+  if (!isLoading && events.length === 0) return null;
+  return (
+    <SearchScreenSection title={messages.todayAndTonight}>
+      {isLoading ? (
+        <VenueCarouselSkeleton />
+      ) : (
+        <ul className={carouselClassName}>
+          {events.map((event) => (
+            <li key={event.occurrenceId} className={carouselCardClassName}>
+              <Link
+                to="/event/$eventId"
+                params={{ eventId: event.id }}
+                search={{ date: event.occurrenceId }}
+                data-stop
+                className="group block rounded-card focus-visible:outline-offset-2"
+              >
+                <SearchThumbnail src={event.image} className="aspect-[4/3] w-full rounded-card" />
+                <span className="mt-2 block truncate font-semibold tracking-[-0.01em] group-hover:underline">
+                  {event.title}
+                </span>
+                <span data-number className="block truncate text-sm font-semibold text-accent-ink">
+                  {formatEventRowTime(event, false)}
+                </span>
+                {event.location && (
+                  <span className="block truncate text-sm text-muted">{event.location}</span>
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </SearchScreenSection>
+  );
+}
