@@ -4,6 +4,7 @@ import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 export { LazyCategoryIcon } from './lazy-category-icon.tsx';
 export { LazyRouteMap } from './route/lazy-route-map.tsx';
 export type { NearbyScreenPart } from './nearby-screen-part.ts';
+export { VenueRow } from './venue-row.tsx';
 export { isMapTabEnabled } from './is-map-tab-enabled.ts';
 export { isNearbyTabEnabled } from './is-nearby-tab-enabled.ts';
 /** Dialog in which a person chooses a position on the map; loaded on demand. */

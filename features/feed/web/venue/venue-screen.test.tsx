@@ -49,6 +49,7 @@ const page: VenuePage = {
     posterUrl: '/media/posters/venues/ven_heard_museum.svg',
     posterAlt: '',
   },
+  isSaved: false,
   nearestIntersection: 'Central Ave & Monte Vista Rd',
   hours: { week: [[], ...Array.from({ length: 6 }, () => everyDay)], exceptions: {} },
   isOpenNow: true,
