@@ -7,6 +7,7 @@ export { VenueInfoRow } from './venue-info-row.tsx';
 export { VenueLocationRow, VenueInfoList } from './venue-info-list.tsx';
 export {
   hasKnownHours,
+  useClosedNowText,
   VenueOpeningHours,
   VenueOpenStatus,
 } from './venue-opening-hours.tsx';
