@@ -88,6 +88,7 @@ const page: VenuePage = {
       state: 'confirmed',
       attendees: 4,
       image: '/posters/events/e1.svg',
+      moreDates: 0,
     },
   ],
 };
