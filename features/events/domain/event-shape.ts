@@ -130,7 +130,7 @@ export const eventFieldErrorReasons = [
   'no_dates',
 ];
 
-const organizerSchema = z.object({
+const personSchema = z.object({
   id: z.string(),
   handle: z.string(),
   displayName: z.string(),
@@ -184,7 +184,12 @@ export const eventSchema = z.object({
   isProposal: z.boolean(),
   recurrence: recurrenceField.nullable(),
   /** Person who organizes the event; null for imported events and for proposals of guests. */
-  organizer: organizerSchema.nullable(),
+  organizer: personSchema.nullable(),
+  /**
+   * In lists: the first person with a public RSVP `going` whom the caller follows; null if there is none. Always null
+   * elsewhere.
+   */
+  followedAttendee: personSchema.nullable(),
   /** Name of the calendar from which the event was imported; null if it was not imported. */
   importedFrom: z.string().nullable(),
   isSample: z.boolean(),
