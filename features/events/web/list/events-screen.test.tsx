@@ -129,6 +129,31 @@ test('EXP-075 a row names somebody whom the viewer follows and who goes, with a 
   expect(screen.getByRole('link', { name: /Yoga/ }).textContent).toContain("You're going");
 });
 
+test('EXP-082 the calendar says on which days the viewer goes to an event', async () => {
+  const time = { startTime: '2027-03-07T20:00:00.000Z', endDate: '2027-03-07T22:00:00.000Z' };
+  startFakeServer({
+    ...categories,
+    listEvents: () => ({ events: [], cursor: null }),
+    listMyEvents: () => ({
+      events: [
+        makeEventCard({ ...time, myAnswer: 'going' }),
+        makeEventCard({ ...time, startTime: '2027-03-08T20:00:00.000Z', myAnswer: 'interested' }),
+      ],
+      cursor: null,
+    }),
+    countEventDays: () => ({
+      timeZone: 'America/Phoenix',
+      days: [
+        { date: '2027-03-07', events: 2 },
+        { date: '2027-03-08', events: 1 },
+      ],
+    }),
+  });
+  renderOnPage(page, '/events?view=calendar&month=2027-03');
+  expect(await screen.findByRole('button', { name: "Sunday, March 7, 2 events, you're going" })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Monday, March 8, 1 event' })).toBeTruthy();
+});
+
 test('EXP-082 the calendar shows how many events a day has, and lists those of the chosen day', async () => {
   const calls = startFakeServer({
     ...categories,

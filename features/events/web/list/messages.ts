@@ -7,6 +7,7 @@ export const messages = defineMessages({
   calendarFeeds: 'Add to your calendar',
   clearFilters: 'Clear filters',
   dayWithEvents: '{day}, {count, plural, =0 {no events} one {# event} other {# events}}',
+  dayWithOwnEvents: "{text}, you're going",
   emptyBody: 'Know about an event? Tell your neighbors.',
   emptyDayTitle: 'No events on this day',
   emptyFilteredBody: 'Try another day or fewer filters.',
