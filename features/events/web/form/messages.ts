@@ -34,6 +34,7 @@ export const messages = defineMessages({
   notYoursTitle: "This isn't your event",
   pictureNote: 'We draw a poster for your event from its title, tags and place.',
   post: 'Post event',
+  posterPreview: 'Poster of your event',
   proposed: 'Thanks! A moderator will look at your event.',
   proposedAgain: 'Suggest another event',
   proposedTitle: 'Event suggested',

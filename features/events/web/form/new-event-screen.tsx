@@ -90,6 +90,7 @@ export default function NewEventScreen() {
       <EventFormView
         start={start}
         isNew
+        newEventId={id}
         submitLabel={isGuest ? messages.suggest : messages.post}
         note={isGuest && <GuestNote />}
         errorAction={listedId !== undefined && <AlreadyListedEventLink eventId={listedId} />}
