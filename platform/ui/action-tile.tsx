@@ -9,12 +9,14 @@ const tones: Record<ActionTileTone, string> = {
   quiet: 'bg-fill text-ink hover:bg-fill-strong',
 };
 
-/** CSS classes of a row of action tiles. With enlarged text, the tiles wrap into lines of two. */
+/**
+ * CSS classes of a row of action tiles. If the person has enlarged the text, the row becomes a grid with two columns.
+ */
 export const actionTileRowClassName = 'flex gap-2 big-text:grid big-text:grid-cols-2';
 
 /**
- * Returns the CSS classes of an action tile, for links that look like one. The icons of a row are at the same height,
- * also if one tile has a note below its label.
+ * Returns the CSS classes of an action tile, for links that look like an action tile. All icons of a row have the same
+ * vertical position, even if only one tile has a note below its label.
  * @param isWide true for a tile whose note needs more room than the labels of the other tiles
  */
 export function getActionTileClassName(tone: ActionTileTone = 'quiet', isWide = false): string {
@@ -28,7 +30,7 @@ export function getActionTileClassName(tone: ActionTileTone = 'quiet', isWide = 
 interface ActionTileContentProps {
   icon: LucideIcon;
   label: string;
-  /** Small line below the label, such as a price. The tile's minimum height has room for it. */
+  /** Small line below the label, such as a price. The tile's minimum height includes this line. */
   note?: ReactNode;
 }
 

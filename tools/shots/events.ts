@@ -113,7 +113,7 @@ export const townEventScreenshotScenes: readonly ScreenshotScene[] = [
       await page.getByLabel('Name of the calendar').fill('City calendar');
       const file = { name: 'city.ics', mimeType: 'text/calendar', buffer: buildCalendarFile() };
       await page.getByLabel('Choose an .ics file').setInputFiles(file);
-      await findButton(page, 'Import').click();
+      await findButton(page, 'Import events').click();
       await page.getByText(/events? added/).waitFor();
     },
   },

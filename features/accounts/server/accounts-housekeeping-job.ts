@@ -23,8 +23,8 @@ const day = 24 * 60 * 60 * 1000;
 
 /**
  * Hourly job that erases the accounts whose deletion is due. It also deletes outdated rows: sessions, one-time links,
- * mails, known devices, digests of the networks of new accounts, idempotency keys of sign-ups and counters of failed
- * passwords.
+ * mails, known devices, hashed IP networks from which accounts were created, idempotency keys of sign-ups, and
+ * counters of failed sign-in attempts.
  */
 export const accountsHousekeepingJob: Job = {
   name: 'accounts.housekeeping',

@@ -26,7 +26,7 @@ async function readPanel(geocoders: string, isSignedIn = true) {
       <LocationPanel />
     </LocationProvider>,
   );
-  const kept = isSignedIn ? /saved to your account/ : /for 30 minutes\. We never keep/;
+  const kept = isSignedIn ? /save it to your account/ : /for 30 minutes\. We never keep/;
   return (await screen.findByText(kept)).textContent;
 }
 

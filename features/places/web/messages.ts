@@ -1,9 +1,10 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
-  areaAcres: 'You could be anywhere in an area of {acres, plural, one {# acre} other {# acres}}.',
+  areaAcres:
+    "People can tell only that you're somewhere within {acres, plural, one {# acre} other {# acres}}.",
   areaSquareMiles:
-    'You could be anywhere in an area of {miles, plural, one {# square mile} other {# square miles}}.',
+    "People can tell only that you're somewhere within {miles, plural, one {# square mile} other {# square miles}}.",
   changeEachPost: 'This choice is saved in this browser. You can change it for each post.',
   clear: 'Clear location',
   feet: '{feet, number} feet',
@@ -13,7 +14,7 @@ export const messages = defineMessages({
   keptNever:
     "This browser remembers your location for {minutes, number} minutes. We never keep a history of where you've been.",
   keptWithAccount:
-    "This browser remembers your location for {minutes, number} minutes. A place you set yourself is saved to your account, rounded to about {distance}. We never keep a history of where you've been.",
+    "This browser remembers your location for {minutes, number} minutes. If you set a place yourself, we save it to your account, to within about {distance}. We never keep a history of where you've been.",
   leaveFirst: 'Post after I leave',
   leaveFirstHint: "Your post goes up once you're {distance} away, or after {minutes, number} minutes.",
   locateMe: 'Use my location',

@@ -12,13 +12,13 @@ const colors: Record<string, string> = {
   saguaro: 'bg-success-ink',
 };
 
-/** Light from above left on the color of an unlocked medal, its bright rim, and its shadow. */
+/** CSS classes of the medal of an unlocked badge: light from the upper left, a bright rim and a shadow. */
 const unlockedRelief =
   'text-on-strong bg-linear-to-br from-[oklch(1_0_0/0.34)] via-transparent to-[oklch(0.15_0.02_50/0.3)] ' +
   'shadow-[0_1px_2px_oklch(0.2_0.02_50/0.25),0_4px_10px_oklch(0.2_0.02_50/0.16)] ' +
   'before:absolute before:inset-[7%] before:rounded-full before:border-2 before:border-[oklch(1_0_0/0.42)]';
 
-/** An empty place for the medal: gray, with a dashed rim. */
+/** CSS classes of the medal of a locked badge: gray, with a dashed rim. */
 const lockedRelief = 'border-2 border-dashed border-edge bg-fill text-muted';
 
 const sizes = {

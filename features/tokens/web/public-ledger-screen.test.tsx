@@ -36,7 +36,7 @@ async function open(balanced: boolean) {
   startFakeServer({ getBooks: () => ({ ...books, balanced }), getBooksHistory: () => history });
   renderOnPage(<PublicLedgerScreen />, '/books');
   const numbers = (await screen.findByText('See the numbers')).closest('details')!;
-  return { numbers, totals: screen.getByRole('region', { name: 'Totals' }) };
+  return { numbers, totals: screen.getByRole('region', { name: 'Token totals' }) };
 }
 
 test('NEW-01 the books begin with the tokens in town and that they add up, and the sum and the tables are folded', async () => {

@@ -18,7 +18,7 @@ export const messages = defineMessages({
   fromGuest: 'Suggested by someone without an account',
   ignored:
     '{count, plural, one {# event skipped (over, or too far in the future)} other {# events skipped (over, or too far in the future)}}',
-  importFile: 'Import',
+  importFile: 'Import events',
   importTitle: 'Import a calendar',
   merged: '{count, plural, one {# event was already listed} other {# events were already listed}}',
   moreNotLoaded: "Couldn't load more events",

@@ -130,7 +130,7 @@ test('EXP-079 an imported calendar says what became of its events, and a refused
     },
   });
   renderOnPage(<EventImportScreen />, '/events/import');
-  fireEvent.click(await screen.findByRole('button', { name: 'Import' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Import events' }));
   expect(await screen.findByText('Choose a calendar file first.')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Name of the calendar'), { target: { value: 'City hall' } });
   const file = new File(['BEGIN:VCALENDAR'], 'town.ics', { type: 'text/calendar' });
@@ -139,10 +139,10 @@ test('EXP-079 an imported calendar says what became of its events, and a refused
   fireEvent.change(screen.getByLabelText('Choose an .ics file'), { target: { files: [file] } });
   expect(screen.getByText('town.ics (15 bytes)')).toBeTruthy();
   expect(screen.queryByText('Choose a calendar file first.'), 'a solved problem is removed').toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Import' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Import events' }));
   expect(await screen.findByText("This file isn't a calendar")).toBeTruthy();
   isRefused = false;
-  fireEvent.click(screen.getByRole('button', { name: 'Import' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Import events' }));
   expect(await screen.findByText('2 events added')).toBeTruthy();
   expect(screen.getByText('3 events were already listed')).toBeTruthy();
   expect(screen.queryByText(/^0 /)).toBeNull();

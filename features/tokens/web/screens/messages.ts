@@ -1,6 +1,9 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Texts of the statement, the public books and the balance dialog. They are loaded with these screens. */
+/**
+ * Texts of the token statement, the public totals of the token ledger and the balance dialog. They are loaded with
+ * these screens.
+ */
 export const messages = defineMessages({
   accounts: 'Neighbors with tokens',
   addedUp: 'Updated {time}.',
@@ -12,7 +15,7 @@ export const messages = defineMessages({
   booksBalanceHint: 'Every token that was handed out is accounted for.',
   booksDoNotBalance: "The totals don't add up",
   booksIntro: "That's how many tokens everyone in town has together. There are no names here, just totals.",
-  booksLabel: 'Totals',
+  booksLabel: 'Token totals',
   booksSum:
     '{granted, number} handed out − {burned, number} taken back = {difference, number}, and everyone together has {inAccounts, number}.',
   booksTotal: '<figure></figure> <word>tokens around town</word>',
