@@ -19,6 +19,7 @@ import { createStory, listStories } from '#features/stories/api.ts';
 import { featureTestCases } from './feature-test-cases.fixture.ts';
 import { features } from './features.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
+import { insertTestVenue } from './test-venue.ts';
 import type { VisibilityScene } from './visibility-scene.fixture.ts';
 
 /** A word that every text of the demo account contains, to search for. */
@@ -28,7 +29,7 @@ const lookup = 'zebrafinch';
 let server: TestServer;
 let definitions: AnyFunctionDefinition[];
 let [ann, ben, admin, demo, demoAgain]: TestActor[] = [];
-let picture: string;
+let [picture, venueId] = ['', ''];
 /** All rows before the demo account did anything. */
 let before: Map<string, string[]>;
 const real = { postId: '', storyId: '', commentId: '' };
@@ -59,6 +60,7 @@ beforeAll(async () => {
   real.storyId = (
     await ann.call(createStory, { media: [{ type: 'image', data: picture }] as never })
   ).ok.story.id;
+  venueId = await insertTestVenue(server.db, server.clock.now());
   demo = await enter();
   demoAgain = await enter();
   await server.plaza.listeners.drain();
@@ -100,8 +102,7 @@ async function useSandbox(): Promise<Set<string>> {
   made.postId = (await post({ content: `${text} @${ann!.handle} #${lookup} #shared` })).post.id;
   await act('updatePost', { postId: made.postId, content: `${text} again @${ben!.handle} #${lookup}` });
   const other = (await post({ content: `${text} to be deleted` })).post.id;
-  await act('deletePost', { postId: other });
-  await act('restorePost', { postId: other });
+  for (const name of ['deletePost', 'restorePost']) await act(name, { postId: other });
   const comment = { postId: made.postId, content: `${text} @${ann!.handle}` };
   made.commentId = (await act<{ comment: { id: string } }>('createComment', comment)).comment.id;
   await act('updateComment', { commentId: made.commentId, content: `${text} corrected` });
@@ -111,13 +112,12 @@ async function useSandbox(): Promise<Set<string>> {
   const story = { media: [{ type: 'image', data: picture, alt: text }], caption: text };
   made.storyId = (await act<{ story: { id: string } }>('createStory', story)).story.id;
   const short = (await act<{ story: { id: string } }>('createStory', story)).story.id;
-  await act('deleteStory', { storyId: short });
-  await act('restoreStory', { storyId: short });
+  for (const name of ['deleteStory', 'restoreStory']) await act(name, { storyId: short });
   await act('viewStory', { storyId: real.storyId });
   await act('recordPostView', { postIds: [real.postId] });
   await act('updateProfile', { displayName: canary, bio: text, avatar: picture });
-  await act('savePost', { postId: real.postId });
-  await act('unsavePost', { postId: real.postId });
+  for (const name of ['savePost', 'unsavePost']) await act(name, { postId: real.postId });
+  for (const name of ['saveVenue', 'unsaveVenue']) await act(name, { venueId });
   const draft = server.plaza.platform.newId();
   await act('saveDraft', { id: draft, content: text });
   await act('deleteDraft', { id: draft });

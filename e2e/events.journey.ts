@@ -26,7 +26,7 @@ test('EXP-075 EXP-076 EXP-082 a posted event is found by its tag, its last place
 
   // The host posts an event with one spot.
   const hostPage = await openAs(browser, url, host, '/events');
-  await hostPage.locator('#main').getByRole('link', { name: 'Add an event' }).first().click();
+  await hostPage.locator('#main').getByRole('link', { name: 'Post an event' }).first().click();
   await hostPage.getByLabel("What's the event called?").fill('Lantern workshop');
   await hostPage.getByLabel('Starts at').fill('19:30');
   await hostPage.getByRole('button', { name: 'Address or spot on the map' }).click();

@@ -1,6 +1,6 @@
 /** Declares the API functions of venues. */
 import * as z from 'zod';
-import { defineQuery } from '#platform/contract/define.ts';
+import { defineMutation, defineQuery } from '#platform/contract/define.ts';
 import { cursorField, pageSizeField, textField } from '#platform/contract/text.ts';
 import { mapBoundsSchema, positionField, searchRadiusKmSchema } from '#features/places/domain/place-shape.ts';
 import { VENUE_CATEGORIES } from './domain/venue-category.ts';
@@ -78,6 +78,8 @@ export const getVenue = defineQuery({
   args: z.strictObject({ venueId: venueIdField }),
   result: contributedVenuePageDataSchema.extend({
     venue: venueSchema,
+    /** True if the caller saved the venue; false for guests. */
+    isSaved: z.boolean(),
     /**
      * Names of the two streets of the nearest intersection, such as `Mill Ave & University Dr`; null if none is near.
      */
@@ -96,6 +98,48 @@ export const getVenue = defineQuery({
     address: z.string().nullable(),
   }),
   reasons: ['not_found'],
+});
+
+/** Saves a venue for the caller (EXP-080). */
+export const saveVenue = defineMutation({
+  name: 'saveVenue',
+  demo: 'sandbox',
+  summary: 'Saves a venue for the caller. Nobody else can see saved venues.',
+  access: 'user',
+  idempotency: 'natural',
+  args: z.strictObject({ venueId: venueIdField }),
+  result: z.object({ saved: z.literal(true) }),
+  reasons: ['not_found', 'too_many'],
+});
+
+/** Removes a venue from the caller's saved venues. */
+export const unsaveVenue = defineMutation({
+  name: 'unsaveVenue',
+  demo: 'sandbox',
+  summary: "Removes a venue from the caller's saved venues.",
+  access: 'user',
+  idempotency: 'natural',
+  args: z.strictObject({ venueId: venueIdField }),
+  result: z.object({ saved: z.literal(false) }),
+});
+
+/** Lists the caller's saved venues. */
+export const listSavedVenues = defineQuery({
+  name: 'listSavedVenues',
+  summary: "Lists the caller's saved venues, most recently saved first.",
+  access: 'user',
+  args: z.strictObject({ limit: pageSizeField(20), cursor: cursorField }),
+  result: z.object({
+    venues: z.array(
+      venueSchema.extend({
+        /** Missing if the opening hours are unknown or the venue has closed permanently. */
+        isOpenNow: z.boolean().optional(),
+        savedAt: z.iso.datetime(),
+      }),
+    ),
+    cursor: z.string().nullable(),
+  }),
+  reasons: ['cursor'],
 });
 
 const hint = (name: string) => textField(name, { max: maxVenueSearchTextLength }).optional();

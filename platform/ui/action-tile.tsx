@@ -17,10 +17,12 @@ export const actionTileRowClassName = 'flex gap-2 big-text:grid big-text:grid-co
 /**
  * Returns the CSS classes of an action tile, for links that look like an action tile. All icons of a row have the same
  * vertical position, even if only one tile has a note below its label.
+ * @param isWide true for a tile whose note needs more room than the labels of the other tiles
  */
-export function getActionTileClassName(tone: ActionTileTone = 'quiet'): string {
+export function getActionTileClassName(tone: ActionTileTone = 'quiet', isWide = false): string {
   return joinClassNames(
-    'flex min-h-19 min-w-0 flex-1 flex-col items-center rounded-card px-1 pt-3.5 pb-2 text-center text-sm font-semibold max-[359px]:text-[0.6875rem] transition-colors select-none',
+    'flex min-h-19 min-w-0 flex-col items-center rounded-card px-0.5 pt-3.5 pb-2 text-center text-sm font-semibold max-[374px]:text-xs max-[359px]:text-[0.6875rem] transition-colors select-none',
+    isWide ? 'flex-[1.4]' : 'flex-1',
     tones[tone],
   );
 }
@@ -28,23 +30,18 @@ export function getActionTileClassName(tone: ActionTileTone = 'quiet'): string {
 interface ActionTileContentProps {
   icon: LucideIcon;
   label: string;
-  /** Short text beside the icon, such as the duration of a drive in minutes. */
-  iconNote?: string | undefined;
   /** Small line below the label, such as a price. The tile's minimum height includes this line. */
   note?: ReactNode;
 }
 
 /** Content of an action tile: an icon above a label. */
-export function ActionTileContent({ icon: Icon, iconNote, label, note }: ActionTileContentProps) {
+export function ActionTileContent({ icon: Icon, label, note }: ActionTileContentProps) {
   return (
     <>
-      <span className="mb-1 flex h-5 items-center gap-1 text-xs whitespace-nowrap" data-number>
-        <Icon size={20} aria-hidden className="shrink-0" />
-        {iconNote}
-      </span>
+      <Icon size={20} aria-hidden className="mb-1 shrink-0" />
       <span className="max-w-full break-words">{label}</span>
       {note !== undefined && (
-        <span className="max-w-full text-xs font-medium break-words" data-number>
+        <span className="max-w-full text-[0.6875rem] font-medium break-words" data-number>
           {note}
         </span>
       )}
@@ -56,13 +53,14 @@ interface ActionTileProps
   extends ActionTileContentProps, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className'> {
   /** Color scheme; `accent` is for the primary action of the row. */
   tone?: ActionTileTone;
+  isWide?: boolean;
 }
 
 /** A button with an icon above its label, for a row of several actions (`actionTileRowClassName`). */
-export function ActionTile({ icon, iconNote, label, note, tone = 'quiet', ...rest }: ActionTileProps) {
+export function ActionTile({ icon, label, note, tone = 'quiet', isWide, ...rest }: ActionTileProps) {
   return (
-    <button type="button" {...rest} className={getActionTileClassName(tone)}>
-      <ActionTileContent icon={icon} iconNote={iconNote} label={label} note={note} />
+    <button type="button" {...rest} className={getActionTileClassName(tone, isWide)}>
+      <ActionTileContent icon={icon} label={label} note={note} />
     </button>
   );
 }

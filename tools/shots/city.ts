@@ -36,6 +36,8 @@ export async function createScreenshotContent(
   const venueId = samples.find((post) => post.venueDetails)?.venueDetails?.id;
   if (!best || !tag || !venueId) throw new Error('The demo city is empty: there is nothing to photograph.');
   await call(url, 'savePost', { postId: best.id }, visitor.token);
+  for (const saved of ['ven_encanto_park', 'ven_heard_museum', venueId])
+    await call(url, 'saveVenue', { venueId: saved }, visitor.token);
   const { user } = await call<{ user: { handle: string } }>(url, 'getSession', {}, visitor.token);
   const ownPostId = await writeOwnPost(url, visitor, around);
   await writeNewestPost(url, visitor, around);

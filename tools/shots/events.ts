@@ -82,6 +82,15 @@ export const townEventScreenshotScenes: readonly ScreenshotScene[] = [
     act: async (page) => findButton(page, 'Add to calendar').click(),
   },
   { name: 'event-new', as: 'visitor', path: () => '/events/new' },
+  {
+    name: 'event-new-poster',
+    as: 'visitor',
+    path: () => '/events/new',
+    async act(page) {
+      await page.getByLabel("What's the event called?").fill('Tamale night in the courtyard');
+      await page.getByRole('img', { name: 'Poster of your event' }).waitFor();
+    },
+  },
   { name: 'event-suggest', path: () => '/events/new' },
   {
     name: 'event-pin',

@@ -169,6 +169,12 @@ export const wholeScreenScreenshotScenes: ScreenshotScene[] = [
     },
   },
   { name: 'saved', as: 'visitor', path: () => '/saved' },
+  {
+    name: 'saved-places',
+    as: 'visitor',
+    path: () => '/saved',
+    act: (page) => page.getByRole('radio', { name: 'Places' }).click(),
+  },
   { name: 'drafts', as: 'visitor', path: () => '/drafts' },
   { name: 'notifications', as: 'visitor', prepare: removeRideNotifications, path: () => '/notifications' },
   { name: 'notifications-signed-out', path: () => '/notifications' },

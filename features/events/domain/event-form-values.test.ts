@@ -45,7 +45,13 @@ function presentForm(form: typeof empty) {
     updatedAt: new Date(now),
   };
   const row = { occurrenceId: 'o', ...times, going: 0, interested: 0, waiting: 0, event };
-  return presentEvent(row, { organizer: null, viewer: null, mine: undefined, now: new Date(now) });
+  return presentEvent(row, {
+    organizer: null,
+    followedAttendee: null,
+    viewer: null,
+    mine: undefined,
+    now: new Date(now),
+  });
 }
 
 test.each([

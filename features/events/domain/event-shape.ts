@@ -45,7 +45,7 @@ const wholeNumbers = (name: string, max: number) =>
     .max(100)
     .default([]);
 
-/** Schema of a recurrence rule, in arguments and results. */
+/** Schema of a recurrence rule in results. Rules that were stored earlier may contain months below 1. */
 const recurrenceField = z.strictObject({
   frequency: z.enum(recurrenceFrequencies, {
     error: `frequency must be one of ${recurrenceFrequencies.join(', ')}`,
@@ -65,6 +65,14 @@ const recurrenceField = z.strictObject({
   bySetPos: wholeNumbers('bySetPos', 366),
   weekStart: z.int().min(0).max(6).default(1),
   excluded: z.array(dateFieldSchema('excluded')).max(maxRecurrenceExcludedDates).default([]),
+});
+
+/** Schema of a recurrence rule in arguments. */
+const writtenRecurrenceField = recurrenceField.extend({
+  byMonth: z
+    .array(z.int().min(1).max(12), { error: 'byMonth must be a list of months from 1 to 12' })
+    .max(100)
+    .default([]),
 });
 
 /** Schema of the event fields that a person enters, without default values. */
@@ -95,7 +103,7 @@ const writtenFields = {
     .max(maxEventCapacity, { error: `capacity must be at most ${maxEventCapacity}` })
     .nullable(),
   status: z.enum(['confirmed', 'tentative'], { error: 'status must be confirmed or tentative' }),
-  recurrence: recurrenceField.nullable(),
+  recurrence: writtenRecurrenceField.nullable(),
 };
 
 /** Schemas of the fields of a new event, with default values. */
@@ -130,7 +138,7 @@ export const eventFieldErrorReasons = [
   'no_dates',
 ];
 
-const organizerSchema = z.object({
+const personSchema = z.object({
   id: z.string(),
   handle: z.string(),
   displayName: z.string(),
@@ -184,7 +192,12 @@ export const eventSchema = z.object({
   isProposal: z.boolean(),
   recurrence: recurrenceField.nullable(),
   /** Person who organizes the event; null for imported events and for proposals of guests. */
-  organizer: organizerSchema.nullable(),
+  organizer: personSchema.nullable(),
+  /**
+   * In lists: the first person with a public RSVP `going` whom the caller follows; null if there is none. Always null
+   * elsewhere.
+   */
+  followedAttendee: personSchema.nullable(),
   /** Name of the calendar from which the event was imported; null if it was not imported. */
   importedFrom: z.string().nullable(),
   isSample: z.boolean(),

@@ -63,7 +63,7 @@ export interface EventOccurrenceRow {
   event: EventRow;
 }
 
-interface Organizer {
+interface Person {
   id: string;
   handle: string;
   displayName: string;
@@ -88,7 +88,9 @@ export const getAnswerWithoutRsvp = (
 ): RsvpStatus | null => (userId !== null && userId === viewer?.id ? 'going' : null);
 
 interface Presented {
-  organizer: Organizer | null;
+  organizer: Person | null;
+  /** A person whom the viewer follows and who goes; null if there is none or if the caller does not load it. */
+  followedAttendee: Person | null;
   viewer: { id: string; isAdmin: boolean } | null;
   mine: ViewerRsvp | undefined;
   now: Date;
@@ -113,7 +115,7 @@ export const buildEventPictureUrl = (event: EventRow) =>
  */
 export function presentEvent(
   row: EventOccurrenceRow,
-  { organizer, viewer, mine, now }: Presented,
+  { organizer, followedAttendee, viewer, mine, now }: Presented,
 ): EventOccurrence {
   const { event, startsAt, endsAt } = row;
   const start = startsAt.toISOString();
@@ -148,6 +150,7 @@ export function presentEvent(
     isProposal: event.isProposal,
     recurrence: event.rule,
     organizer,
+    followedAttendee,
     importedFrom: event.importedFrom,
     isSample: event.source === 'sample',
     createdAt: event.createdAt.toISOString(),

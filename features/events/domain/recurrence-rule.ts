@@ -43,7 +43,8 @@ export function parseRecurrenceRule(text: string, zone: string, timeOfDayMs?: nu
   const byDay = readList(parts, 'BYDAY').map(readWeekday);
   const numbers = {
     byMonthDay: readNumbers(parts, 'BYMONTHDAY', 31),
-    byMonth: readNumbers(parts, 'BYMONTH', 12),
+    // RFC 5545 defines no negative months.
+    byMonth: readNumbers(parts, 'BYMONTH', 12, 1),
     bySetPos: readNumbers(parts, 'BYSETPOS', 366),
   };
   const interval = Number(parts.get('INTERVAL') ?? 1);
@@ -115,9 +116,15 @@ function readList(parts: ReadonlyMap<string, string>, name: string): string[] {
     .slice(0, 100);
 }
 
-function readNumbers(parts: ReadonlyMap<string, string>, name: string, max: number): number[] | null {
+/** Returns the numbers of a list from `min` to `max`, without 0; null if another value is in the list. */
+function readNumbers(
+  parts: ReadonlyMap<string, string>,
+  name: string,
+  max: number,
+  min = -max,
+): number[] | null {
   const numbers = readList(parts, name).map(Number);
-  return numbers.every((one) => isWhole(Math.abs(one), max)) ? numbers : null;
+  return numbers.every((one) => one >= min && isWhole(Math.abs(one), max)) ? numbers : null;
 }
 
 function readWeekday(text: string): { day: number; nth: number | null } | null {

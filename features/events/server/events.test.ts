@@ -356,8 +356,8 @@ test.each([
   expect((await server.guest.post(name, args)).status).toBe(400);
 });
 
-test('EXP-079 a recurrence with a day that does not exist is refused, because no calendar file can contain it', async () => {
-  for (const day of [{ until: '2026-13-45' }, { excluded: ['2026-02-30'] }]) {
+test('EXP-079 a recurrence with a day or month that does not exist is refused, because no calendar file can contain it', async () => {
+  for (const day of [{ until: '2026-13-45' }, { excluded: ['2026-02-30'] }, { byMonth: [-1] }]) {
     const recurrence = { frequency: 'weekly', count: 3, ...day };
     const fields = { ...eveningTestEventFields, title: 'Fair', recurrence };
     expect((await ana.post('createEvent', fields)).status).toBe(400);

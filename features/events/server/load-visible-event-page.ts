@@ -50,7 +50,7 @@ export async function loadVisibleEventPage(
     if (last !== undefined) after = { at: last.startsAt, id: last.occurrenceId };
   }
   return {
-    events: await presentEvents(ctx, ctx.db, kept),
+    events: await presentEvents(ctx, ctx.db, kept, visibility),
     cursor: hasMore && after !== null ? encodeCursor([after.at.toISOString(), after.id]) : null,
   };
 }

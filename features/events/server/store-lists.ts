@@ -174,6 +174,18 @@ export function listUpcomingOccurrencesOfEvent(
     where event_id = ${eventId} and ends_at > ${now} order by starts_at limit ${limit}`;
 }
 
+/** Returns the number of dates of each event that are not over, by event id. */
+export async function countUpcomingDatesByEvent(
+  sql: Queryable,
+  eventIds: readonly string[],
+  now: Date,
+): Promise<Map<string, number>> {
+  const rows = await sql<{ id: string; dates: number }[]>`
+    select event_id as id, count(*)::int as dates from town_event_occurrences
+    where event_id = any(${eventIds as string[]}::uuid[]) and ends_at > ${now} group by event_id`;
+  return new Map(rows.map(({ id, dates }) => [id, dates]));
+}
+
 /**
  * Returns a page of a person's own event list: the current and upcoming occurrences for which the person has an RSVP,
  * and the next occurrence of each event that the person hosts.

@@ -107,6 +107,27 @@ export async function listPublicAttendeeIds(
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Returns, for each occurrence, the first person with a public RSVP `going` whom the viewer follows, by occurrence id.
+ * @param without ids of people who are left out
+ */
+export async function listFollowedAttendeeIds(
+  sql: Queryable,
+  viewerId: string,
+  occurrenceIds: readonly string[],
+  without: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await sql<{ id: string; userId: string }[]>`
+    select distinct on (a.occurrence_id) a.occurrence_id as id, a.user_id as "userId"
+    from town_event_answers a
+      join follows f on f.follower_id = ${viewerId} and f.followed_id = a.user_id
+      join users u on u.id = a.user_id and ${buildActiveAccountCondition(sql)}
+    where a.occurrence_id = any(${occurrenceIds as string[]}::uuid[]) and a.answer = 'going' and a.is_shown
+      and a.user_id <> all(${without as string[]}::uuid[])
+    order by a.occurrence_id, a.turn`;
+  return new Map(rows.map(({ id, userId }) => [id, userId]));
+}
+
 interface NewRsvp extends StoredRsvp {
   occurrenceId: string;
   userId: string;

@@ -4,38 +4,44 @@ import { contributeVenuePageDataLoader } from '#features/venues/server/public.ts
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { getDisplayedEventStatus } from '../domain/event-rules.ts';
 import { buildEventPictureUrl } from '../domain/present-event.ts';
-import { listEventOccurrences } from './store-lists.ts';
+import { countUpcomingDatesByEvent, listEventOccurrences } from './store-lists.ts';
 import { filterEventsListedForViewer } from './visible-event.ts';
 
-const readDates = 24;
+/** Number of dates that are read. It is larger than the number of listed events, because an event may have many dates. */
+const readDates = 48;
 
-/** Adds the next events at a venue to the data of the venue's screen. */
+/** Adds the next events at a venue to the data of the venue's screen, each event once with its next date. */
 export const venuePageEventsLoader = contributeVenuePageDataLoader(
   async ({ platform, db, viewer, now }, venueId) => {
     const visibility = await loadVisibilityForViewer(platform, viewer);
-    const dates = await listEventOccurrences(db, {
+    const read = await listEventOccurrences(db, {
       from: now,
       venueId,
       without: visibility?.inaccessibleAuthorIds() ?? [],
       after: null,
       limit: readDates,
     });
-    const listed = await filterEventsListedForViewer(db, viewer, visibility, dates);
+    const listed = await filterEventsListedForViewer(db, viewer, visibility, read);
+    const seen = new Set<string>();
+    const shown = listed
+      .filter(({ event }) => !seen.has(event.id) && seen.add(event.id))
+      .slice(0, maxUpcomingEventsPerVenue);
+    const recurring = shown.filter(({ event }) => event.rule !== null).map(({ event }) => event.id);
+    const dates = recurring.length === 0 ? undefined : await countUpcomingDatesByEvent(db, recurring, now);
     return {
-      events: listed
-        .slice(0, maxUpcomingEventsPerVenue)
-        .map(({ occurrenceId, startsAt, endsAt, going, event }) => ({
-          id: event.id,
-          occurrenceId,
-          title: event.title,
-          startTime: startsAt.toISOString(),
-          endDate: endsAt.toISOString(),
-          timeZone: event.timeZone,
-          allDay: event.allDay,
-          state: getDisplayedEventStatus(event.status, endsAt, now),
-          attendees: going,
-          image: buildEventPictureUrl(event),
-        })),
+      events: shown.map(({ occurrenceId, startsAt, endsAt, going, event }) => ({
+        id: event.id,
+        occurrenceId,
+        title: event.title,
+        startTime: startsAt.toISOString(),
+        endDate: endsAt.toISOString(),
+        timeZone: event.timeZone,
+        allDay: event.allDay,
+        state: getDisplayedEventStatus(event.status, endsAt, now),
+        attendees: going,
+        image: buildEventPictureUrl(event),
+        moreDates: Math.max(0, (dates?.get(event.id) ?? 1) - 1),
+      })),
     };
   },
 );

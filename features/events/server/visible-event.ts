@@ -13,7 +13,7 @@ import {
 import { canManageEvent } from '../domain/event-rules.ts';
 import type { EventOccurrence } from '../domain/event-shape.ts';
 import { type EventOccurrenceRow, type EventRow, presentEvent } from '../domain/present-event.ts';
-import { listRsvpsByUser } from './store-rsvps.ts';
+import { listFollowedAttendeeIds, listRsvpsByUser } from './store-rsvps.ts';
 
 /** Context of a function that reads events: the viewer, the current time and the platform. */
 export interface EventReadContext {
@@ -66,37 +66,46 @@ export async function requireVisibleEvent(
   return event;
 }
 
-/** Maps occurrences of events to the shape that the API returns to a viewer, in the same order. */
+/**
+ * Maps occurrences of events to the shape that the API returns to a viewer, in the same order.
+ * @param visibility what the viewer may see, to name in each event somebody whom the viewer follows and who goes;
+ *   undefined to name nobody
+ */
 export async function presentEvents(
   { viewer, now }: Omit<EventReadContext, 'platform'>,
   sql: Queryable,
   rows: readonly EventOccurrenceRow[],
+  visibility?: ViewerVisibility | null,
 ): Promise<EventOccurrence[]> {
-  const people = await loadPeople(
-    sql,
-    rows.flatMap((row) => row.event.userId ?? []),
-  );
-  const answers =
-    viewer === null
+  const ids = rows.map((row) => row.occurrenceId);
+  const [answers, followedIds] = await Promise.all([
+    viewer === null ? null : listRsvpsByUser(sql, viewer.id, ids),
+    viewer === null || visibility === undefined
       ? null
-      : await listRsvpsByUser(
-          sql,
-          viewer.id,
-          rows.map((row) => row.occurrenceId),
-        );
-  return rows.map((row) => {
-    const person = row.event.userId === null ? undefined : people.get(row.event.userId);
-    const organizer =
-      person === undefined
-        ? null
-        : {
-            id: person.id,
-            handle: person.handle,
-            displayName: person.displayName,
-            avatarUrl: person.avatarUrl,
-          };
-    return presentEvent(row, { organizer, viewer, mine: answers?.get(row.occurrenceId), now });
-  });
+      : listFollowedAttendeeIds(sql, viewer.id, ids, [
+          ...(visibility?.inaccessibleAuthorIds() ?? []),
+          ...(visibility?.mutedIds() ?? []),
+        ]),
+  ]);
+  const people = await loadPeople(sql, [
+    ...rows.flatMap((row) => row.event.userId ?? []),
+    ...(followedIds?.values() ?? []),
+  ]);
+  const present = (userId: string | null | undefined) => {
+    const person = userId == null ? undefined : people.get(userId);
+    if (person === undefined) return null;
+    const { id, handle, displayName, avatarUrl } = person;
+    return { id, handle, displayName, avatarUrl };
+  };
+  return rows.map((row) =>
+    presentEvent(row, {
+      organizer: present(row.event.userId),
+      followedAttendee: present(followedIds?.get(row.occurrenceId)),
+      viewer,
+      mine: answers?.get(row.occurrenceId),
+      now,
+    }),
+  );
 }
 
 /**

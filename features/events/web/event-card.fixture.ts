@@ -45,7 +45,13 @@ export function makeEventCard(change: Partial<EventOccurrence> = {}): EventOccur
         updatedAt: now,
       },
     },
-    { organizer: null, viewer: { id: 'viewer', isAdmin: false }, mine: undefined, now },
+    {
+      organizer: null,
+      followedAttendee: null,
+      viewer: { id: 'viewer', isAdmin: false },
+      mine: undefined,
+      now,
+    },
   );
   return { ...event, ...change };
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { MapPin } from 'lucide-react';
 import { useAuth } from '#features/accounts/web/public.ts';
+import { Avatar } from '#platform/ui/avatar.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { RowSkeleton, Skeleton } from '#platform/ui/skeleton.tsx';
@@ -14,10 +15,11 @@ import { messages } from './messages.ts';
 
 /**
  * Returns a text that says how the viewer takes part in the event: as the host, or with an RSVP. If the viewer takes no
- * part, the text contains the numbers of people who go and of free spots. Returns '' if there is nothing to show.
+ * part, the text contains who or how many people go, and the number of free spots. Returns '' if there is nothing to
+ * show.
  */
 function describePeople(
-  { myAnswer, attendees, placesLeft, state }: EventOccurrence,
+  { myAnswer, attendees, followedAttendee, placesLeft, state }: EventOccurrence,
   isHost: boolean,
 ): string {
   if (isHost) return messages.youHost;
@@ -25,7 +27,11 @@ function describePeople(
   if (myAnswer === 'waiting') return messages.youWait;
   if (myAnswer === 'interested') return messages.youreInterested;
   const isOpen = state === 'confirmed' || state === 'tentative';
-  const going = attendees > 0 ? messages.going({ count: attendees }) : '';
+  const going = followedAttendee
+    ? messages.followedGoing({ name: followedAttendee.displayName, others: Math.max(0, attendees - 1) })
+    : attendees > 0
+      ? messages.going({ count: attendees })
+      : '';
   // The number of free spots matters only while people can still RSVP.
   const left =
     isOpen && placesLeft !== null && placesLeft > 0 ? messages.placesLeft({ count: placesLeft }) : '';
@@ -48,6 +54,7 @@ export function EventListRow({ event, showsDay = false }: { event: EventOccurren
       place={event.location}
       people={describePeople(event, isHost)}
       isAnswered={event.myAnswer !== null && !isOff}
+      face={!isHost && event.myAnswer === null ? event.followedAttendee : null}
       image={hasEventPicture(event) ? event.image : undefined}
     />
   );
@@ -64,12 +71,14 @@ interface EventRowProps {
   people: string;
   /** True if `people` says that the viewer takes part. */
   isAnswered?: boolean;
+  /** Person whose portrait is beside `people`; null or undefined for none. */
+  face?: EventOccurrence['followedAttendee'] | undefined;
   /** URL of the picture; undefined if there is none. */
   image: string | undefined;
 }
 
 /** Layout of the row of an event in a list. The whole row is a link to the event. */
-export function EventRow({ event, time, labels, place, people, isAnswered, image }: EventRowProps) {
+export function EventRow({ event, time, labels, place, people, isAnswered, face, image }: EventRowProps) {
   const isOff = event.state === 'cancelled' || event.state === 'past';
   return (
     <li>
@@ -105,11 +114,12 @@ export function EventRow({ event, time, labels, place, people, isAnswered, image
           {people && (
             <span
               className={joinClassNames(
-                'mt-0.5 block text-sm',
+                'mt-0.5 flex items-center gap-1.5 text-sm',
                 isAnswered ? 'font-medium text-success-ink' : 'text-muted',
               )}
             >
-              {people}
+              {face && <Avatar id={face.id} name={face.displayName} src={face.avatarUrl} size={20} />}
+              <span className="min-w-0">{people}</span>
             </span>
           )}
         </span>

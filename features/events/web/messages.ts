@@ -5,6 +5,8 @@ export const messages = defineMessages({
   allDay: 'All day',
   canceled: 'Canceled',
   event: 'Event',
+  followedGoing:
+    '{others, plural, =0 {{name} is going} one {{name} and # other are going} other {{name} and # others are going}}',
   full: 'Full',
   going: '{count, plural, one {# going} other {# going}}',
   hours: '{hours} {zone}',

@@ -10,7 +10,7 @@ export const screenAddresses = [
   { path: '/tag/$tag' },
   { path: '/venue/$venueId' },
   { path: '/story/$storyId' },
-  { path: '/saved', title: messages.savedPosts },
+  { path: '/saved', title: messages.saved },
   { path: '/drafts', title: messages.drafts },
 ] as const satisfies readonly ScreenAddress[];
 

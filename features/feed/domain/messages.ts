@@ -5,6 +5,6 @@ export const messages = defineMessages({
   bedrockFeed: 'Bedrock Feed',
   drafts: 'Drafts',
   post: 'Post',
-  savedPosts: 'Saved posts',
+  saved: 'Saved',
   socialFeed: 'Social Feed',
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Venue } from '#features/venues/web/public.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { CategoryIcon } from './category-icon.tsx';
@@ -16,6 +17,35 @@ interface ChosenVenuePinProps {
  */
 export function ChosenVenuePin({ venue, isSmall = false }: ChosenVenuePinProps) {
   return (
+    <MapPinShape
+      isSmall={isSmall}
+      below={
+        !isSmall && (
+          // The background makes the name readable above streets and their names.
+          <span className="absolute top-full mt-1 flex w-52 justify-center">
+            <span className="rounded-control bg-page px-2.5 py-1 text-center font-sans text-base leading-tight font-bold text-ink shadow-float">
+              {venue.name}
+            </span>
+          </span>
+        )
+      }
+    >
+      <CategoryIcon category={getVenueIconName(venue)} size={isSmall ? 19 : 26} />
+    </MapPinShape>
+  );
+}
+
+interface MapPinShapeProps {
+  /** Icon in the pin. */
+  children: ReactNode;
+  isSmall?: boolean;
+  /** Element below the tip. */
+  below?: ReactNode;
+}
+
+/** Shape of a large pin: a disc with an icon and a tip below it. */
+export function MapPinShape({ children, isSmall = false, below }: MapPinShapeProps) {
+  return (
     <div
       aria-hidden
       data-over-map
@@ -27,17 +57,10 @@ export function ChosenVenuePin({ venue, isSmall = false }: ChosenVenuePinProps) 
           isSmall ? 'size-10' : 'size-13',
         )}
       >
-        <CategoryIcon category={getVenueIconName(venue)} size={isSmall ? 19 : 26} />
+        {children}
       </span>
       <span className="-mt-2 mb-0.5 size-4 rotate-45 rounded-br-[3px] border-r-[3px] border-b-[3px] border-page bg-accent" />
-      {!isSmall && (
-        // The background makes the name readable above streets and their names.
-        <span className="absolute top-full mt-1 flex w-52 justify-center">
-          <span className="rounded-control bg-page px-2.5 py-1 text-center font-sans text-base leading-tight font-bold text-ink shadow-float">
-            {venue.name}
-          </span>
-        </span>
-      )}
+      {below}
     </div>
   );
 }

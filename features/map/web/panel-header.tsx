@@ -1,7 +1,7 @@
 import { Crosshair, Ellipsis, List, X } from 'lucide-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode, Ref } from 'react';
-import { hasKnownHours, VenueOpenStatus } from '#features/venues/web/public.ts';
+import { hasKnownHours, SaveVenueButton, VenueOpenStatus } from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 import { buildVenuePath } from '#platform/client/paths.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
@@ -131,7 +131,12 @@ export function MapVenueHeader({ venue, detail, onClose, ref }: VenueHeaderProps
           {detail}
         </>
       }
-      end={<IconButton icon={X} label={messages.closeCard} onClick={onClose} />}
+      end={
+        <>
+          {page && <SaveVenueButton venueId={venue.id} isSaved={page.isSaved} />}
+          <IconButton icon={X} label={messages.closeCard} onClick={onClose} />
+        </>
+      }
     />
   );
 }

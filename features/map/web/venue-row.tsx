@@ -1,23 +1,20 @@
+import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { buildVenuePath } from '#platform/client/paths.ts';
-import { formatMetersAsMiles } from '#features/places/web/public.ts';
-import { getVenueCategoryName } from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
+import { describeVenue } from './describe-venue.ts';
 import { VenueThumbnail } from './venue-thumbnail.tsx';
 
 interface VenueRowProps {
   venue: Venue;
   /** Distance in meters from the position by which the list is sorted; undefined if unknown. */
   distance: number | undefined;
+  /** Button at the end of the row. */
+  end?: ReactNode;
 }
 
 /** Row of a venue in a list: picture, name, category, neighborhood and distance. It links to the venue's screen. */
-export function VenueRow({ venue, distance }: VenueRowProps) {
-  const facts = [
-    getVenueCategoryName(venue.category),
-    ...(distance === undefined ? [] : [formatMetersAsMiles(distance)]),
-    venue.district || venue.city,
-  ];
+export function VenueRow({ venue, distance, end }: VenueRowProps) {
   return (
     <li className="flex items-center hover:bg-fill">
       <Link
@@ -28,10 +25,11 @@ export function VenueRow({ venue, distance }: VenueRowProps) {
         <span className="min-w-0 flex-1">
           <span className="block truncate font-medium">{venue.name}</span>
           <span data-number className="block truncate text-sm text-muted">
-            {facts.join(' · ')}
+            {describeVenue({ ...venue, distance })}
           </span>
         </span>
       </Link>
+      {end}
     </li>
   );
 }

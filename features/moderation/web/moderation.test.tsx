@@ -362,7 +362,7 @@ test.each([
     });
     renderOnPage(
       kind === 'venue' ? (
-        <VenueMoreMenu venueId={targetId} name={name} />
+        <VenueMoreMenu venueId={targetId} name={name} isSaved={false} />
       ) : (
         <ProfileMoreMenu profile={{ id: ben, displayName: name, handle: 'ben' } as Profile} />
       ),
@@ -384,14 +384,14 @@ test('EXP-001 EXP-113 the menu of a place shares its address with the system, or
   startFakeServer({});
   const shared: unknown[] = [];
   Object.assign(navigator, { share: async (data: unknown) => void shared.push(data) });
-  renderOnPage(<VenueMoreMenu venueId="ven_1" name="Heard Museum" />);
+  renderOnPage(<VenueMoreMenu venueId="ven_1" name="Heard Museum" isSaved={false} />);
   await press('More options for Heard Museum');
   await choose('Share');
   await waitFor(() => expect(shared).toHaveLength(1));
   expect(shared).toEqual([{ title: 'Heard Museum', url: `${location.origin}/venue/ven_1` }]);
   cleanup();
   Reflect.deleteProperty(navigator, 'share');
-  renderOnPage(<VenueMoreMenu venueId="ven_1" name="Heard Museum" />);
+  renderOnPage(<VenueMoreMenu venueId="ven_1" name="Heard Museum" isSaved={false} />);
   await press('More options for Heard Museum');
   expect(await screen.findByRole('menuitem', { name: 'Report place', hidden: true })).toBeTruthy();
   expect(screen.queryByRole('menuitem', { name: 'Share', hidden: true })).toBeNull();

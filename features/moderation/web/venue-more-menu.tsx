@@ -1,12 +1,21 @@
 import { useRequireSignIn } from '#features/accounts/web/public.ts';
+import { createSaveVenueMenuItem, useIsVenueSaved } from '#features/venues/web/public.ts';
 import { buildVenuePath } from '#platform/client/paths.ts';
 import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { createShareMenuItems } from '#platform/ui/share-menu-items.ts';
 
-/** Menu of a place: shares the place, or reports it to the moderators (EXP-001, EXP-113). */
-export function VenueMoreMenu({ venueId, name }: { venueId: string; name: string }) {
+interface VenueMoreMenuProps {
+  venueId: string;
+  name: string;
+  /** True if the viewer saved the place, according to the fetched page of the place. */
+  isSaved: boolean;
+}
+
+/** Menu of a place: saves the place, shares it, or reports it to the moderators (EXP-001, EXP-113). */
+export function VenueMoreMenu({ venueId, name, isSaved: wasSaved }: VenueMoreMenuProps) {
   const requireUser = useRequireSignIn();
+  const isSaved = useIsVenueSaved(venueId, wasSaved);
   const label = commonMessages.moreOptions({ name });
   const load = async () => {
     const [{ InitiallyOpenMenuButton: OpenedMenu }, { createReportMenuItem }] = await Promise.all([
@@ -20,9 +29,11 @@ export function VenueMoreMenu({ venueId, name }: { venueId: string; name: string
     ];
     return { OpenedMenu, items };
   };
+  // Created on each render and not in `load`, because its label changes when the place is saved.
+  const saveItem = createSaveVenueMenuItem({ venueId, isSaved }, requireUser);
   return (
     <LazyMenuButton label={label} load={load}>
-      {({ OpenedMenu, items }) => <OpenedMenu name={label} label={label} items={items} />}
+      {({ OpenedMenu, items }) => <OpenedMenu name={label} label={label} items={[saveItem, ...items]} />}
     </LazyMenuButton>
   );
 }

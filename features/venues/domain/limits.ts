@@ -23,3 +23,5 @@ export const maxDiscoveredVenues = 20;
 export const maxMetersToNamedIntersection = 800;
 /** Maximum length of the address of a venue's website, in characters. */
 export const maxVenueWebsiteLength = 300;
+/** Maximum number of venues that a person can save. Saving a further one fails. */
+export const maxSavedVenues = 500;

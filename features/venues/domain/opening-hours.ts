@@ -32,7 +32,10 @@ export function isVenueOpenAtWallTime(hours: OpeningHours, wallMs: number): bool
   const minute = (wallMs - day) / minuteMs;
   const isWithin = (spans: readonly OpeningInterval[], at: number) =>
     spans.some(({ from, to }) => from <= at && at < to);
-  return isWithin(findSpans(hours, day), minute) || isWithin(findSpans(hours, day - dayMs), minute + 1_440);
+  return (
+    isWithin(findHoursOfDate(hours, day), minute) ||
+    isWithin(findHoursOfDate(hours, day - dayMs), minute + 1_440)
+  );
 }
 
 /**
@@ -43,7 +46,7 @@ export function isVenueOpenAtWallTime(hours: OpeningHours, wallMs: number): bool
 export function findNextOpeningOrClosingTime(hours: OpeningHours, wallMs: number): number | null {
   const today = Math.floor(wallMs / dayMs) * dayMs;
   const ends = Array.from({ length: 9 }, (_, at) => today + (at - 1) * dayMs).flatMap((day) =>
-    findSpans(hours, day).flatMap(({ from, to }) => [day + from * minuteMs, day + to * minuteMs]),
+    findHoursOfDate(hours, day).flatMap(({ from, to }) => [day + from * minuteMs, day + to * minuteMs]),
   );
   const isOpen = isVenueOpenAtWallTime(hours, wallMs);
   // The end of a span is a change only if no other span begins at the same time. Otherwise the venue remains open.
@@ -53,7 +56,19 @@ export function findNextOpeningOrClosingTime(hours: OpeningHours, wallMs: number
   return changes.length === 0 ? null : Math.min(...changes);
 }
 
-function findSpans({ week, exceptions }: OpeningHours, day: number): readonly OpeningInterval[] {
-  const date = formatDateOfWallTime(day);
-  return exceptions[date] ?? exceptions[date.slice(5)] ?? week[new Date(day).getUTCDay()] ?? [];
+/**
+ * Returns the hours of one date: those of an exception for this date, else those of its day of the week.
+ * @param wallMs any local time of that date in milliseconds, as `convertInstantToWallTime` returns it
+ */
+export function findHoursOfDate(hours: OpeningHours, wallMs: number): readonly OpeningInterval[] {
+  return findException(hours, wallMs) ?? hours.week[new Date(wallMs).getUTCDay()] ?? [];
+}
+
+/** Returns the exceptional hours of a date; undefined if the hours of its day of the week apply. */
+export function findException(
+  { exceptions }: OpeningHours,
+  wallMs: number,
+): readonly OpeningInterval[] | undefined {
+  const date = formatDateOfWallTime(wallMs);
+  return exceptions[date] ?? exceptions[date.slice(5)];
 }

@@ -27,7 +27,7 @@ export const contributedVenuePageDataSchema = z.object({
   ),
   /** Number of people with recent posts at the venue, not counting bots; at most `maxCountedPeoplePerVenue`. */
   neighbors: z.int(),
-  /** The next events at the venue. */
+  /** The next events at the venue. A recurring event is listed once, with its next date. */
   events: z.array(
     z.object({
       id: z.string(),
@@ -42,6 +42,8 @@ export const contributedVenuePageDataSchema = z.object({
       attendees: z.int(),
       /** URL path of the event's picture. */
       image: z.string(),
+      /** Number of later dates of a recurring event that are not over. */
+      moreDates: z.int(),
     }),
   ),
 });

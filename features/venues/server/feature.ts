@@ -3,7 +3,11 @@ import type { Feature } from '#platform/kernel/feature.ts';
 import { reportableVenueKind } from './reportable.ts';
 import { chooseVenuePicture } from '../domain/choose-venue-picture.ts';
 import { getVenueHandler } from './get-venue.ts';
+import { listSavedVenuesHandler } from './list-saved-venues.ts';
 import { listVenuesHandler } from './list-venues.ts';
+import { venuesPersonalData } from './personal-data.ts';
+import { saveVenueHandler } from './save-venue.ts';
+import { unsaveVenueHandler } from './unsave-venue.ts';
 import { nearbySearchRegistryServiceKey } from '#features/places/server/public.ts';
 import { fillMissingVenueGridCells } from './fill-missing-venue-grid-cells.ts';
 import { processVenueDiscoveryHandler } from './process-venue-discovery.ts';
@@ -14,9 +18,16 @@ import { venuePageHeadLoader } from './venue-page-head-loader.ts';
 /** The venues feature: the town's places that people go to, such as restaurants, parks and museums. */
 export const venuesFeature: Feature = {
   name: 'venues',
-  tables: ['venues'],
-  contributions: [reportableVenueKind],
-  functions: [listVenuesHandler, getVenueHandler, processVenueDiscoveryHandler],
+  tables: ['venues', 'saved_venues'],
+  contributions: [reportableVenueKind, venuesPersonalData],
+  functions: [
+    listVenuesHandler,
+    getVenueHandler,
+    processVenueDiscoveryHandler,
+    saveVenueHandler,
+    unsaveVenueHandler,
+    listSavedVenuesHandler,
+  ],
   pages: [venuePageHeadLoader],
   start: async (platform) => {
     platform.service(nearbySearchRegistryServiceKey).add(listNearbyVenues);

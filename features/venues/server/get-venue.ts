@@ -8,16 +8,20 @@ import { isVenueOpenAtWallTime } from '../domain/opening-hours.ts';
 import { presentVenue } from '../domain/present-venue.ts';
 import { venuePageDataLoaderContributionKey } from './page-data.ts';
 import { findVenuePageColumns, listVenueRowsByIds } from './store.ts';
+import { isVenueSaved } from './store-saved-venues.ts';
 
 /**
  * Returns a venue with its nearest intersection, hours, contact, photos, number of people with recent posts, and next
- * events (EXP-080).
+ * events, and whether the caller saved it (EXP-080).
  */
 export const getVenueHandler = implementFunction(getVenue, async function getVenue(ctx, args) {
   const { db, platform, viewer, now } = ctx;
   const [row] = await listVenueRowsByIds(db, [args.venueId]);
   if (row === undefined) throw createNotFoundError('Place not found');
-  const { hours, isClosed, phone, website, address } = await findVenuePageColumns(db, row.id);
+  const [{ hours, isClosed, phone, website, address }, isSaved] = await Promise.all([
+    findVenuePageColumns(db, row.id),
+    viewer !== null && isVenueSaved(db, viewer.id, row.id),
+  ]);
   const parts = await Promise.all(
     platform
       .contributions(venuePageDataLoaderContributionKey)
@@ -29,6 +33,7 @@ export const getVenueHandler = implementFunction(getVenue, async function getVen
   const wall = convertInstantToWallTime(now.getTime(), townTimeZone);
   return {
     venue: presentVenue(row),
+    isSaved,
     nearestIntersection: corner?.name ?? null,
     hours,
     isOpenNow: hours === null || isClosed ? null : isVenueOpenAtWallTime(hours, wall),

@@ -63,6 +63,24 @@ test('EXP-080 the page of a venue has hours, a closed flag, photos, a number of 
   expect(await read()).toMatchObject({ isOpenNow: null, isClosed: true });
 });
 
+test('EXP-080 the page of a venue lists a recurring event once, with the number of its later dates', async () => {
+  const cara = await server.person('Cara');
+  const place = 'ven_encanto_park';
+  const create = async (fields: { title: string; startTime: string; recurrence?: object }) =>
+    (await cara.call(createEvent, { ...fields, venue: place } as never)).ok.event.id;
+  const weekly = await create({
+    title: 'Sketch night',
+    startTime: '2026-03-06T18:00',
+    recurrence: { frequency: 'weekly', count: 3 },
+  });
+  const single = await create({ title: 'Choir', startTime: '2026-03-14T18:00' });
+  const { events } = (await server.guest.call(getVenue, { venueId: place })).ok;
+  expect(events.map(({ id, moreDates, startTime }) => [id, moreDates, startTime])).toEqual([
+    [weekly, 2, '2026-03-07T01:00:00.000Z'],
+    [single, 0, '2026-03-15T01:00:00.000Z'],
+  ]);
+});
+
 test('AI-003 FN-027 venues are suggested by cuisine, city, occasion, mood and type, the trending ones first', async () => {
   const suggest = async (args: Parameters<typeof server.guest.call<typeof processVenueDiscovery>>[1]) =>
     (await server.guest.call(processVenueDiscovery, args)).ok;

@@ -41,6 +41,11 @@ export function formatNextOpeningOrClosingTime(
   return messages.opensOnDay({ day: formatWeekday(new Date(at).getUTCDay(), locale), time });
 }
 
+/** Returns the month and day of a local time of the town, such as `Dec 25`. */
+export function formatDayOfMonth(wallMs: number, locale?: string): string {
+  return new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', ...utc }).format(wallMs);
+}
+
 /** Formats the hours of one day, such as `6:00 AM – 7:00 PM`. */
 export function formatOpeningIntervals(intervals: readonly OpeningInterval[], locale?: string): string {
   if (intervals.length === 0) return messages.closedAllDay;

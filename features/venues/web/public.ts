@@ -6,10 +6,18 @@ export { getVenueCategoryName } from './get-venue-category-name.ts';
 export { useIsVenueOpenNow } from './use-is-venue-open-now.ts';
 export { VenueInfoRow } from './venue-info-row.tsx';
 export { VenueLocationRow, VenueInfoList } from './venue-info-list.tsx';
-export { hasKnownHours, VenueOpeningHours, VenueOpenStatus } from './venue-opening-hours.tsx';
+export {
+  hasKnownHours,
+  useClosedNowText,
+  VenueOpeningHours,
+  VenueOpenStatus,
+} from './venue-opening-hours.tsx';
 export { VenueHeader, VenueHeaderSkeleton } from './venue-header.tsx';
 export type { VenueScreenPart } from './venue-screen-part.ts';
 export { ContributedVenueParts } from './contributed-venue-parts.tsx';
 export { VenuePhotoImage } from './venue-photo-image.tsx';
 export { VenueActivity } from './venue-activity.tsx';
 export { venueEventsSectionId, venuePostsSectionId } from './venue-section-ids.ts';
+export { SaveVenueButton } from './saved/save-venue-button.tsx';
+export { createSaveVenueMenuItem } from './saved/create-save-venue-menu-item.ts';
+export { savedVenuesQueryKey, useIsVenueSaved, useStillSavedVenues } from './saved/set-venue-saved.ts';

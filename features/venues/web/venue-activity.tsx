@@ -1,3 +1,5 @@
+import { CalendarDays, MessageCircle } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { maxCountedPeoplePerVenue, maxUpcomingEventsPerVenue } from '../domain/limits.ts';
 import type { VenuePage } from './calls.ts';
@@ -14,14 +16,14 @@ export function VenueActivity({ page }: { page: VenuePage }) {
   const upcoming = events.filter(({ state }) => state !== 'cancelled').length;
   const counts = [
     neighbors > 0 && (
-      <SectionLink key="neighbors" sectionId={venuePostsSectionId}>
+      <SectionLink key="neighbors" icon={MessageCircle} sectionId={venuePostsSectionId}>
         {neighbors < maxCountedPeoplePerVenue
           ? messages.neighborsPosted({ count: neighbors })
           : messages.manyNeighborsPosted({ count: maxCountedPeoplePerVenue })}
       </SectionLink>
     ),
     upcoming > 0 && (
-      <SectionLink key="events" sectionId={venueEventsSectionId}>
+      <SectionLink key="events" icon={CalendarDays} sectionId={venueEventsSectionId}>
         {events.length < maxUpcomingEventsPerVenue
           ? messages.upcomingEvents({ count: upcoming })
           : messages.manyUpcomingEvents({ count: upcoming })}
@@ -29,22 +31,17 @@ export function VenueActivity({ page }: { page: VenuePage }) {
     ),
   ].filter(Boolean);
   if (counts.length === 0) return null;
-  return (
-    <p className="-mt-3 flex flex-wrap items-center gap-x-2 px-4 pb-1 text-md text-muted">
-      {counts[0]}
-      {/* On narrow phones, the second count is on a line of its own. */}
-      {counts.length > 1 && (
-        <span aria-hidden className="max-[359px]:hidden">
-          ·
-        </span>
-      )}
-      {counts[1]}
-    </p>
-  );
+  return <p className="-mt-1.5 flex flex-wrap gap-x-2 px-4 pb-2.5">{counts}</p>;
 }
 
-/** Link to a section farther down on the screen. The link also moves the focus to this section. */
-function SectionLink({ sectionId, children }: { sectionId: string; children: ReactNode }) {
+interface SectionLinkProps {
+  sectionId: string;
+  icon: LucideIcon;
+  children: ReactNode;
+}
+
+/** Link to a section farther down on the screen, as a chip. The link also moves the focus to this section. */
+function SectionLink({ sectionId, icon: Icon, children }: SectionLinkProps) {
   return (
     <a
       href={`#${sectionId}`}
@@ -54,9 +51,12 @@ function SectionLink({ sectionId, children }: { sectionId: string; children: Rea
         section?.scrollIntoView({ block: 'start' });
         section?.focus({ preventScroll: true });
       }}
-      className="inline-flex min-h-11 items-center rounded-control hover:text-ink hover:underline"
+      className="group inline-flex min-h-11 items-center rounded-full"
     >
-      {children}
+      <span className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-fill px-2.5 text-sm font-semibold group-hover:bg-fill-strong">
+        <Icon size={15} aria-hidden className="shrink-0" />
+        {children}
+      </span>
     </a>
   );
 }

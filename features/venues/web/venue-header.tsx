@@ -14,7 +14,7 @@ import { hasKnownHours, VenueOpenStatus } from './venue-opening-hours.tsx';
 
 interface VenueHeaderProps {
   page: VenuePage;
-  /** Menu of the venue, shown on the picture. */
+  /** Buttons of the venue, such as its menu, shown on the picture. */
   menu: ReactNode;
 }
 
@@ -61,12 +61,6 @@ function VenueSummary({ page }: { page: VenuePage }) {
         {hasKnownHours(page) && ' · '}
         <VenueOpenStatus page={page} />
       </span>
-      {venue.isSample && (
-        <Pill look="badge" title={messages.sampleMeaning} className="text-muted!">
-          {messages.sample}
-          <span className="sr-only">: {messages.sampleMeaning}</span>
-        </Pill>
-      )}
       {isClosed && (
         <Pill look="badge" tone="danger">
           {messages.closedForGood}

@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react';
+import { Info, MapPin } from 'lucide-react';
 import { computeDistanceMeters } from '#features/places/domain/position.ts';
 import { formatMetersAsMiles, useLocationWithoutProvider } from '#features/places/web/public.ts';
 import type { VenuePage } from './calls.ts';
@@ -9,20 +9,26 @@ import { VenueOpeningHours } from './venue-opening-hours.tsx';
 import { ContributedVenueParts } from './contributed-venue-parts.tsx';
 
 /**
- * List of the known facts about a venue: address or intersection, area and distance, opening hours, a map, phone and
- * website, and facts that other features add (EXP-080). Suspends until the code of these features is loaded.
+ * List of the known facts about a venue: facts that other features add, such as the next event, then address or
+ * intersection, area and distance, opening hours, a map, phone and website (EXP-080). Suspends until the code of these features is loaded.
  */
 export function VenueInfoList({ page }: { page: VenuePage }) {
   const { venue } = page;
   return (
     <ul aria-label={messages.facts} className="px-4 py-2">
+      <ContributedVenueParts place="fact" venue={venue} page={page} />
       <li>
         <VenueLocationRow page={page} />
       </li>
       <VenueOpeningHours page={page} />
       <ContributedVenueParts place="location" venue={venue} page={page} />
       <VenueContactRows page={page} />
-      <ContributedVenueParts place="fact" venue={venue} page={page} />
+      {venue.isSample && (
+        <li className="flex items-center gap-4 py-1.5 text-sm text-muted">
+          <Info size={22} strokeWidth={1.75} aria-hidden className="shrink-0" />
+          <span>{messages.sample({ meaning: messages.sampleMeaning })}</span>
+        </li>
+      )}
     </ul>
   );
 }

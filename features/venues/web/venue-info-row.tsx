@@ -5,11 +5,13 @@ interface VenueInfoRowProps {
   icon: LucideIcon;
   /** Text of the second line, which has a muted color. */
   note?: string | undefined;
+  /** Picture at the end of the row. */
+  end?: ReactNode;
   children: ReactNode;
 }
 
 /** One row of the list of facts about a venue: an icon, the fact, and a note below it. */
-export function VenueInfoRow({ icon: Icon, note, children }: VenueInfoRowProps) {
+export function VenueInfoRow({ icon: Icon, note, end, children }: VenueInfoRowProps) {
   return (
     <span className="flex min-h-12 items-center gap-4 py-1.5">
       <Icon size={22} strokeWidth={1.75} aria-hidden className="shrink-0 text-muted" />
@@ -17,6 +19,7 @@ export function VenueInfoRow({ icon: Icon, note, children }: VenueInfoRowProps) 
         <span className="block text-base break-words">{children}</span>
         {note !== undefined && <span className="block text-sm break-words text-muted">{note}</span>}
       </span>
+      {end}
     </span>
   );
 }

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { VenuePage } from './calls.ts';
-import { VenueOpenStatus } from './venue-opening-hours.tsx';
+import { VenueOpeningHours, VenueOpenStatus } from './venue-opening-hours.tsx';
 
 afterEach(() => {
   cleanup();
@@ -18,4 +18,22 @@ test('EXP-080 the status of a venue on an open page changes when the venue close
   expect(container.textContent).toMatch(/^Open · closes 7\sPM$/);
   act(() => void vi.advanceTimersByTime(120_000));
   expect(container.textContent).toMatch(/^Closed · opens tomorrow 8\sAM$/);
+});
+
+test('EXP-080 the hours of today and of the week respect exceptions: on December 25 a venue is closed', () => {
+  // 9 AM on Friday, December 25, 2026 in Phoenix.
+  vi.useFakeTimers({ now: Date.parse('2026-12-25T16:00:00.000Z') });
+  const week = Array.from({ length: 7 }, () => [{ from: 8 * 60, to: 19 * 60 }]);
+  const exceptions = { '12-25': [], '2026-12-31': [{ from: 8 * 60, to: 12 * 60 }] };
+  const page = { hours: { week, exceptions }, isOpenNow: false } as Partial<VenuePage> as VenuePage;
+  render(
+    <ul>
+      <VenueOpeningHours page={page} />
+    </ul>,
+  );
+  expect(screen.getByText('Today: Closed')).toBeTruthy();
+  const rows = screen.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);
+  expect(rows[5]).toBe('Friday, Dec 25Closed');
+  expect(rows[4]).toMatch(/^Thursday, Dec 318:00\sAM – 12:00\sPM$/);
+  expect(rows[3]).toMatch(/^Wednesday8:00\sAM – 7:00\sPM$/);
 });

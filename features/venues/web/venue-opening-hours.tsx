@@ -1,9 +1,15 @@
 import { Clock } from 'lucide-react';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { Disclosure } from '#platform/ui/disclosure.tsx';
-import { isVenueOpenAtWallTime } from '../domain/opening-hours.ts';
+import { dayMs } from '#platform/contract/zoned-time.ts';
+import { findException, findHoursOfDate, isVenueOpenAtWallTime } from '../domain/opening-hours.ts';
 import type { VenuePage } from './calls.ts';
-import { formatNextOpeningOrClosingTime, formatOpeningIntervals, formatWeekday } from './format-opening.ts';
+import {
+  formatDayOfMonth,
+  formatNextOpeningOrClosingTime,
+  formatOpeningIntervals,
+  formatWeekday,
+} from './format-opening.ts';
 import { messages } from './messages.ts';
 import { useTownTime } from './use-town-time.ts';
 import { VenueInfoRow } from './venue-info-row.tsx';
@@ -29,11 +35,11 @@ export function VenueOpenStatus({ page }: { page: VenuePage }) {
 }
 
 /**
- * Row in the list of facts about a venue, with today's hours. Pressing it shows the hours of each day of the week
+ * Row in the list of facts about a venue, with today's hours. Pressing it shows the hours of the next seven days
  * (EXP-080). Renders nothing if the hours are unknown or the venue has closed permanently.
  */
 export function VenueOpeningHours({ page }: { page: VenuePage }) {
-  const today = new Date(useTownTime()).getUTCDay();
+  const time = useTownTime();
   if (!hasKnownHours(page)) return null;
   return (
     <li>
@@ -42,7 +48,7 @@ export function VenueOpeningHours({ page }: { page: VenuePage }) {
           <span className="flex items-center gap-2 font-normal">
             <span className="min-w-0 flex-1">
               <VenueInfoRow icon={Clock}>
-                {messages.hoursToday({ hours: formatOpeningIntervals(page.hours.week[today] ?? []) })}
+                {messages.hoursToday({ hours: formatOpeningIntervals(findHoursOfDate(page.hours, time)) })}
               </VenueInfoRow>
             </span>
             <span className="shrink-0 text-sm font-semibold text-accent-ink">{messages.allHours}</span>
@@ -55,27 +61,50 @@ export function VenueOpeningHours({ page }: { page: VenuePage }) {
   );
 }
 
+type HoursOfPage = Pick<VenuePage, 'hours' | 'isOpenNow'>;
+
 /** Returns true if a venue has known opening hours and has not closed permanently. */
-export const hasKnownHours = (
-  page: VenuePage,
-): page is VenuePage & { hours: NonNullable<VenuePage['hours']>; isOpenNow: boolean } =>
+export const hasKnownHours = <Page extends HoursOfPage>(
+  page: Page,
+): page is Page & { hours: NonNullable<VenuePage['hours']>; isOpenNow: boolean } =>
   page.hours !== null && page.isOpenNow !== null;
 
-/** Table with the opening hours of each day of the week, today in bold. */
+/**
+ * React hook that returns a sentence for a venue that is closed now, such as `Closed now, opens 10 AM.` Undefined if
+ * the venue is open, its hours are unknown, or it has closed permanently.
+ */
+export function useClosedNowText(page: HoursOfPage): string | undefined {
+  const time = useTownTime();
+  if (!hasKnownHours(page) || isVenueOpenAtWallTime(page.hours, time)) return undefined;
+  const next = formatNextOpeningOrClosingTime(page.hours, time, false);
+  return next === undefined ? messages.closedNowSentence : messages.closedUntil({ next });
+}
+
+/**
+ * Table with the opening hours of the next seven days, Sunday first and today in bold. A day with exceptional hours has
+ * its date.
+ */
 function OpeningHoursTable({ hours }: { hours: NonNullable<VenuePage['hours']> }) {
-  const today = new Date(useTownTime()).getUTCDay();
+  const time = useTownTime();
+  const today = new Date(time).getUTCDay();
   return (
     <table className="mb-2 ml-[2.375rem] w-[calc(100%-2.375rem)] text-md">
       <caption className="sr-only">{messages.hours}</caption>
       <tbody>
-        {hours.week.map((intervals, weekday) => (
-          <tr key={weekday} className={joinClassNames(weekday === today && 'font-semibold')}>
-            <th scope="row" className="py-1 pr-4 text-left [font-weight:inherit]">
-              {formatWeekday(weekday)}
-            </th>
-            <td className="py-1 text-right">{formatOpeningIntervals(intervals)}</td>
-          </tr>
-        ))}
+        {hours.week.map((_, weekday) => {
+          const day = time + ((weekday - today + 7) % 7) * dayMs;
+          const name = formatWeekday(weekday);
+          return (
+            <tr key={weekday} className={joinClassNames(weekday === today && 'font-semibold')}>
+              <th scope="row" className="py-1 pr-4 text-left [font-weight:inherit]">
+                {findException(hours, day) === undefined
+                  ? name
+                  : messages.dayWithDate({ day: name, date: formatDayOfMonth(day) })}
+              </th>
+              <td className="py-1 text-right">{formatOpeningIntervals(findHoursOfDate(hours, day))}</td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

@@ -8,7 +8,7 @@ import type { Venue, VenuePage } from './calls.ts';
 export interface VenueScreenPart {
   /**
    * Position on the screen. `action`: a tile in the row of actions below the header. `location`: a row (`li`) of the
-   * list of facts, below the area of the venue. `fact`: a row (`li` with `VenueInfoRow`) at the end of this list.
+   * list of facts, below the area of the venue. `fact`: a row (`li` with `VenueInfoRow`) at the start of this list.
    * `section`: a section below the facts and above the posts. The component may render nothing.
    */
   place: 'action' | 'location' | 'fact' | 'section';

@@ -12,6 +12,7 @@ import { maxEventCapacity, maxEventDescriptionLength, maxEventTitleLength } from
 import { ActionBar } from '../action-bar.tsx';
 import { messages } from './messages.ts';
 import { EventPlaceFields } from './event-place-fields.tsx';
+import { EventPosterPreview } from './event-poster-preview.tsx';
 import { EventTimeFields } from './event-time-fields.tsx';
 import { ExpandableFields } from './expandable-fields.tsx';
 import { rowFieldClassName } from './field-group.tsx';
@@ -36,8 +37,10 @@ const fieldNames = [
 
 interface EventFormViewProps {
   start: EventFormValues;
-  /** URL of the picture of an existing event; undefined if it has none yet. */
+  /** URL of the picture of an existing event; undefined if it has none. */
   pictureUrl?: string | undefined;
+  /** Id of a new event, whose poster is previewed; undefined for an existing event. */
+  newEventId?: string | undefined;
   /**
    * True if the edited event has a recurrence that the form cannot express. The form then offers to leave the
    * recurrence unchanged.
@@ -62,6 +65,7 @@ interface EventFormViewProps {
 export function EventFormView({
   start,
   pictureUrl,
+  newEventId,
   hasUnsupportedRecurrence = false,
   isNew = false,
   submitLabel,
@@ -94,6 +98,7 @@ export function EventFormView({
       className="flex flex-col gap-6 px-4 pt-5 max-sm:mb-[calc(var(--bottom-bar)-(--spacing(36)))]"
     >
       <div>
+        {newEventId !== undefined && <EventPosterPreview eventId={newEventId} form={form} />}
         {pictureUrl && (
           <img
             src={pictureUrl}
@@ -131,7 +136,7 @@ export function EventFormView({
             />
           </div>
         </SettingsCard>
-        <p className="mt-2 px-1 text-sm text-muted">{messages.pictureNote}</p>
+        {newEventId === undefined && <p className="mt-2 px-1 text-sm text-muted">{messages.pictureNote}</p>}
       </div>
       <EventTimeFields form={form} change={change} isNew={isNew} errors={fields} />
       <EventPlaceFields form={form} change={change} errors={fields} />

@@ -21,6 +21,19 @@ const page = (
 const write = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
+test('EXP-084 the form of a new event draws its poster from the title, and shows that of its place otherwise', async () => {
+  startFakeServer({});
+  renderOnPage(page, '/events/new');
+  await screen.findByRole('button', { name: 'Post event' });
+  expect(screen.getByRole('heading', { name: 'Post an event' })).toBeTruthy();
+  expect(screen.getByText(/^We draw a poster/)).toBeTruthy();
+  write("What's the event called?", 'Pottery night');
+  const poster = await screen.findByRole('img', { name: 'Poster of your event' });
+  expect(poster.getAttribute('src')).toMatch(/^data:image\/svg\+xml,%3Csvg/);
+  write("What's the event called?", '');
+  expect(await screen.findByText(/^We draw a poster/)).toBeTruthy();
+});
+
 test('EVT-005 EXP-079 a person posts an event with all its fields', async () => {
   const calls = startFakeServer({ createEvent: () => ({ event: makeEventCard() }) });
   renderOnPage(page, '/events/new');

@@ -31,13 +31,13 @@ export default function NewEventScreen() {
   const [listedId, setListedId] = useState<string>();
   const [start] = useState(() => createEmptyEventForm(getServerCorrectedTimeMs()));
   // Every attempt sends the same id as an idempotency key, so that a retry does not create a second event.
-  const id = useRef(newId());
+  const [id, setId] = useState(newId);
   // True after a request without a response. The server may then have stored the event as it was in that request.
   const mayBeStored = useRef(false);
   const isGuest = status === 'signedOut';
 
   async function send(form: EventFormValues) {
-    const fields = { id: id.current, ...convertFormToEventFields(form) };
+    const fields = { id, ...convertFormToEventFields(form) };
     try {
       if (!isGuest) return await post(fields, form);
       await eventsApi.proposeEvent(fields);
@@ -70,7 +70,7 @@ export default function NewEventScreen() {
               </Link>
               <Button
                 onClick={() => {
-                  id.current = newId();
+                  setId(newId());
                   setProposed(false);
                 }}
               >
@@ -86,10 +86,11 @@ export default function NewEventScreen() {
   }
   return (
     <>
-      <ScreenHeader title={messages.newTitle} />
+      <ScreenHeader title={isGuest ? messages.suggestTitle : messages.newTitle} />
       <EventFormView
         start={start}
         isNew
+        newEventId={id}
         submitLabel={isGuest ? messages.suggest : messages.post}
         note={isGuest && <GuestNote />}
         errorAction={listedId !== undefined && <AlreadyListedEventLink eventId={listedId} />}

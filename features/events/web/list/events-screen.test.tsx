@@ -106,6 +106,54 @@ test('EXP-082 Near me asks for the location and lists the events around it', asy
   expect(await screen.findByRole('button', { name: 'Near me', pressed: false })).toBeTruthy();
 });
 
+test('EXP-075 a row names somebody whom the viewer follows and who goes, with a portrait', async () => {
+  const noor = {
+    id: 'noor',
+    handle: 'noor',
+    displayName: 'Noor Haddad',
+    avatarUrl: '/media/avatars/noor.svg',
+  };
+  const events = [
+    makeEventCard({ attendees: 1, followedAttendee: noor }),
+    makeEventCard({ id: 'e2', occurrenceId: 'o2', title: 'Swap meet', attendees: 5, followedAttendee: noor }),
+    makeEventCard({ id: 'e3', occurrenceId: 'o3', title: 'Yoga', myAnswer: 'going', followedAttendee: noor }),
+  ];
+  startFakeServer({ ...categories, listEvents: () => ({ events, cursor: null }) });
+  renderOnPage(page, '/events');
+  const first = await screen.findByRole('link', { name: /Choir night/ });
+  expect(first.textContent).toContain('Noor Haddad is going');
+  expect(first.querySelector('img[src="/media/avatars/noor.svg"]')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Swap meet/ }).textContent).toContain(
+    'Noor Haddad and 4 others are going',
+  );
+  expect(screen.getByRole('link', { name: /Yoga/ }).textContent).toContain("You're going");
+});
+
+test('EXP-082 the calendar says on which days the viewer goes to an event', async () => {
+  const time = { startTime: '2027-03-07T20:00:00.000Z', endDate: '2027-03-07T22:00:00.000Z' };
+  startFakeServer({
+    ...categories,
+    listEvents: () => ({ events: [], cursor: null }),
+    listMyEvents: () => ({
+      events: [
+        makeEventCard({ ...time, myAnswer: 'going' }),
+        makeEventCard({ ...time, startTime: '2027-03-08T20:00:00.000Z', myAnswer: 'interested' }),
+      ],
+      cursor: null,
+    }),
+    countEventDays: () => ({
+      timeZone: 'America/Phoenix',
+      days: [
+        { date: '2027-03-07', events: 2 },
+        { date: '2027-03-08', events: 1 },
+      ],
+    }),
+  });
+  renderOnPage(page, '/events?view=calendar&month=2027-03');
+  expect(await screen.findByRole('button', { name: "Sunday, March 7, 2 events, you're going" })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Monday, March 8, 1 event' })).toBeTruthy();
+});
+
 test('EXP-082 the calendar shows how many events a day has, and lists those of the chosen day', async () => {
   const calls = startFakeServer({
     ...categories,

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { CalendarPlus, CalendarX2, Inbox, MapPinOff, Plus, Rss } from 'lucide-react';
+import { CalendarPlus, CalendarX2, Inbox, MapPinOff, Plus } from 'lucide-react';
 import { townTimeZone } from '#platform/contract/zoned-time.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { useLocation } from '#features/places/web/public.ts';
@@ -65,9 +65,14 @@ export default function EventsScreen() {
   );
 }
 
+/** React hook that returns the label of a link to the form of a new event, which guests can only suggest. */
+const useAddEventLabel = () =>
+  useAuth().status === 'signedOut' ? messages.suggestEvent : messages.postEvent;
+
 function HeaderButtons({ state }: { state: EventsScreenState }) {
   const [isSubscribing, setSubscribing] = useState(false);
   const { user } = useAuth();
+  const addLabel = useAddEventLabel();
   return (
     <span className="flex items-center">
       {can(user ?? null, 'administer') && (
@@ -75,10 +80,16 @@ function HeaderButtons({ state }: { state: EventsScreenState }) {
           <Inbox size={20} aria-hidden />
         </Link>
       )}
-      <IconButton icon={Rss} label={messages.calendarFeeds} onClick={() => setSubscribing(true)} />
-      <Link to="/events/new" className={getButtonClassName('accent', 'sm')}>
-        <Plus size={15} aria-hidden />
-        {messages.addEvent}
+      <IconButton icon={CalendarPlus} label={messages.calendarFeeds} onClick={() => setSubscribing(true)} />
+      {/* On phones, only the icon is visible. */}
+      <Link
+        to="/events/new"
+        aria-label={addLabel}
+        title={addLabel}
+        className={`${getButtonClassName('accent', 'sm')} max-sm:size-11! max-sm:bg-transparent! max-sm:p-0! max-sm:text-muted! max-sm:hover:bg-fill! max-sm:hover:text-ink!`}
+      >
+        <Plus aria-hidden className="size-5 sm:size-[15px]" />
+        <span className="max-sm:hidden">{addLabel}</span>
       </Link>
       {isSubscribing && (
         <Suspense>
@@ -168,6 +179,7 @@ interface NoEventsProps {
 }
 
 function NoEvents({ isFiltered, title, onClear }: NoEventsProps) {
+  const addLabel = useAddEventLabel();
   return (
     <EmptyState
       icon={isFiltered ? CalendarX2 : CalendarPlus}
@@ -177,7 +189,7 @@ function NoEvents({ isFiltered, title, onClear }: NoEventsProps) {
           <Button onClick={onClear}>{messages.seeUpcoming}</Button>
         ) : (
           <Link to="/events/new" className={getButtonClassName('accent')}>
-            {messages.addEvent}
+            {addLabel}
           </Link>
         )
       }

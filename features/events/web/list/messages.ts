@@ -2,12 +2,12 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 /** Texts of the screen that lists events. */
 export const messages = defineMessages({
-  addEvent: 'Add an event',
   atPlace: 'At {place}',
   calendar: 'Calendar',
   calendarFeeds: 'Add to your calendar',
   clearFilters: 'Clear filters',
   dayWithEvents: '{day}, {count, plural, =0 {no events} one {# event} other {# events}}',
+  dayWithOwnEvents: "{text}, you're going",
   emptyBody: 'Know about an event? Tell your neighbors.',
   emptyDayTitle: 'No events on this day',
   emptyFilteredBody: 'Try another day or fewer filters.',
@@ -26,10 +26,12 @@ export const messages = defineMessages({
   noPositionBody: 'Share your location to see events around you.',
   noPositionTitle: "We don't know where you are",
   pickDay: 'Pick a day',
+  postEvent: 'Post an event',
   previousMonth: 'Previous month',
   seeUpcoming: 'See upcoming events',
   shareLocation: 'Share my location',
   showEarlier: 'Show earlier days',
+  suggestEvent: 'Suggest an event',
   thisPlace: 'this place',
   thisWeekend: 'This weekend',
   title: 'Events',

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { ChevronLeft, ChevronRight, ChevronUp } from 'lucide-react';
+import { useAuth } from '#features/accounts/web/public.ts';
 import { keepPreviousData, useQuery } from '#platform/client/query.ts';
 import { dayMs, townTimeZone } from '#platform/contract/zoned-time.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
@@ -30,6 +31,8 @@ interface MonthCalendarProps {
 }
 
 const utc = { timeZone: 'UTC' } as const;
+/** Maximum number of the viewer's own events whose days are marked. */
+const maxOwnEvents = 50;
 /**
  * Minimum number of past weeks that are collapsed. Collapsing one week would save no space, because the button that
  * expands the weeks is as high as one week.
@@ -45,7 +48,8 @@ const findDayButtons = (table: RefObject<HTMLTableElement | null>) => [
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /**
- * Calendar of one month with the number of events on each day. Arrow keys move the focus between the days. In the
+ * Calendar of one month with a dot on each day with events, which is larger on a busy day and filled if the viewer goes
+ * to one of them. Arrow keys move the focus between the days. In the
  * current month, the weeks that are over are collapsed until the viewer presses the button above the remaining weeks or
  * selects a day in a past week. While they are collapsed, at least two weeks are visible, if necessary with days of the
  * next month.
@@ -63,6 +67,7 @@ export function MonthCalendar({ month, onMonth, selected, onSelect, filters }: M
     (selected === null || !over.flat().includes(selected));
   const weeks = isFolded ? continueWeeksIntoNextMonth(all.slice(over.length), minVisibleWeeks) : all;
   const { counts, error, refetch } = useEventDays(month, filters);
+  const ownDays = useOwnDays();
   const nextMonth = shiftMonth(month, 1);
   const { counts: nextCounts } = useEventDays(
     nextMonth,
@@ -121,6 +126,7 @@ export function MonthCalendar({ month, onMonth, selected, onSelect, filters }: M
                     <DayButton
                       day={day}
                       count={counts.get(day) ?? nextCounts.get(day) ?? 0}
+                      isOwn={ownDays.has(day)}
                       isOfNextMonth={day.startsWith(nextMonth)}
                       isToday={day === today}
                       isSelected={day === selected}
@@ -171,6 +177,8 @@ function WeekdayName({ weekday }: { weekday: number }) {
 interface DayButtonProps {
   day: string;
   count: number;
+  /** True if the viewer goes to an event on this day. */
+  isOwn: boolean;
   /**
    * True if the day belongs to the month after that of the calendar. The first such day shows the name of its month.
    */
@@ -182,17 +190,19 @@ interface DayButtonProps {
   onSelect: (day: string) => void;
 }
 
-/** Maximum number of dots below a day. There is one dot for each event of the day, up to this number. */
-const maxDots = 3;
+/** Number of events from which a day is busy and has a larger dot. */
+const busyCount = 3;
 
-function DayButton({ day, count, isOfNextMonth, isToday, isSelected, isEntry, onSelect }: DayButtonProps) {
+function DayButton(props: DayButtonProps) {
+  const { day, count, isOwn, isOfNextMonth, isToday, isSelected, isEntry, onSelect } = props;
   const at = Date.parse(day);
   const isFirst = isOfNextMonth && day.endsWith('-01');
   const name = new Intl.DateTimeFormat(undefined, { weekday: 'long', month: 'long', day: 'numeric', ...utc });
+  const text = messages.dayWithEvents({ day: name.format(at), count });
   return (
     <button
       type="button"
-      aria-label={messages.dayWithEvents({ day: name.format(at), count })}
+      aria-label={isOwn ? messages.dayWithOwnEvents({ text }) : text}
       aria-pressed={isSelected}
       aria-current={isToday ? 'date' : undefined}
       tabIndex={isEntry ? 0 : -1}
@@ -205,21 +215,46 @@ function DayButton({ day, count, isOfNextMonth, isToday, isSelected, isEntry, on
       )}
     >
       {isFirst ? (
-        <span className="text-xs font-semibold">
+        <span className="whitespace-nowrap max-[359px]:text-xs">
           {new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', ...utc }).format(at)}
         </span>
       ) : (
         Number(day.slice(8))
       )}
-      <span aria-hidden className="mt-0.5 flex h-1.5 gap-0.5">
-        {Array.from({ length: Math.min(count, maxDots) }, (_, dot) => (
-          <span
-            key={dot}
-            className={joinClassNames('size-1.5 rounded-full', isSelected ? 'bg-on-strong' : 'bg-accent')}
-          />
-        ))}
+      <span aria-hidden className="mt-0.5 flex h-2 items-center">
+        {(count > 0 || isOwn) && (
+          <DayDot isBusy={count >= busyCount} isFilled={isOwn} isSelected={isSelected} />
+        )}
       </span>
     </button>
+  );
+}
+
+/** Dot below a day with events: larger on a busy day, filled if the viewer goes to an event, else a ring. */
+function DayDot({ isBusy, isFilled, isSelected }: Record<'isBusy' | 'isFilled' | 'isSelected', boolean>) {
+  return (
+    <span
+      className={joinClassNames(
+        'rounded-full',
+        isBusy ? 'size-2 border-2' : 'size-1.5 border-[1.5px]',
+        isSelected ? 'border-on-strong' : 'border-accent',
+        isFilled && (isSelected ? 'bg-on-strong' : 'bg-accent'),
+      )}
+    />
+  );
+}
+
+/** React hook that returns the days, such as `2026-03-07`, of the next events to which the viewer goes. */
+function useOwnDays(): ReadonlySet<string> {
+  const { user } = useAuth();
+  const { data } = useQuery({
+    queryKey: ['listMyEvents', user?.id, 'days'],
+    queryFn: ({ signal }) => eventsApi.listMyEvents({ limit: maxOwnEvents }, { signal }),
+    enabled: user !== undefined,
+  });
+  const going = data?.events.filter(({ myAnswer, state }) => myAnswer === 'going' && state !== 'cancelled');
+  return new Set(
+    going?.map(({ startTime, timeZone }) => getCalendarDayInTimeZone(Date.parse(startTime), timeZone)),
   );
 }
 

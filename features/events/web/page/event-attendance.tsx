@@ -35,7 +35,7 @@ export function EventAttendance({ event }: { event: EventOccurrence }) {
             type="button"
             onClick={() => requireUser(() => setOpen(true), messages.joinToSeePeople)}
             // The whole row is the touch target.
-            className="min-w-0 text-left font-semibold text-accent-ink after:absolute after:inset-0 hover:underline"
+            className="min-w-0 text-left font-semibold after:absolute after:inset-0 hover:underline"
           >
             {counts.join(' · ')}
           </button>
@@ -102,10 +102,12 @@ function listSpotTexts(event: EventOccurrence): string[] {
 function WaitlistNote({ event: { myAnswer, myWaitlistPlace } }: { event: EventOccurrence }) {
   if (myAnswer !== 'waiting') return null;
   return (
-    <p className="text-sm text-muted">
-      {typeof myWaitlistPlace === 'number' && `${messages.waitlistPlace({ place: myWaitlistPlace })} `}
-      {messages.waitlistHint}
-    </p>
+    <>
+      {typeof myWaitlistPlace === 'number' && (
+        <p className="mt-1 font-bold">{messages.waitlistPlace({ place: myWaitlistPlace })}</p>
+      )}
+      <p className="text-sm text-muted">{messages.waitlistHint}</p>
+    </>
   );
 }
 

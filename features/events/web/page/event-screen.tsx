@@ -1,9 +1,10 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { Link, useSearch } from '@tanstack/react-router';
 import { CalendarX } from 'lucide-react';
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
 import { buildPersonPath } from '#platform/client/paths.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
+import { LazyPlaceMap } from '#features/map/web/public.ts';
 import { RichText } from '#features/posts/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { getButtonClassName } from '#platform/ui/button.tsx';
@@ -171,6 +172,7 @@ function EventPage({ event, dates, title, wasAnswered }: EventPageProps) {
           </p>
         </EventSection>
       )}
+      <EventMap event={event} />
       {isOpen && <RsvpOptions event={event} isHost={isOwn} />}
       <EventScreenPartList place="section" event={event} />
       {/* A canceled event still has its dates, but none of them takes place. */}
@@ -201,6 +203,19 @@ function EventPage({ event, dates, title, wasAnswered }: EventPageProps) {
       )}
     </article>
   );
+}
+
+/**
+ * Small map with the venue of an event. Nothing for another place, because its stored position is rounded to about a
+ * kilometer, and a pin would look exact.
+ */
+function EventMap({
+  event: {
+    place: { lat, lng, venueId },
+  },
+}: Pick<EventDatesProps, 'event'>) {
+  const position = useMemo(() => (lat === null || lng === null ? null : { lat, lng }), [lat, lng]);
+  return position && venueId !== null && <LazyPlaceMap position={position} venueId={venueId} />;
 }
 
 /** Notice about an event that is canceled, over, tentative or only proposed. */

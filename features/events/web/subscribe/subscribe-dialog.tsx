@@ -6,6 +6,8 @@ import { buildAbsoluteUrl } from '#platform/client/paths.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { copyTextToClipboard } from '#platform/ui/copy-text-to-clipboard.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
+import { Disclosure } from '#platform/ui/disclosure.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { downloadTextFile, downloadUrl } from '#platform/ui/download-file.ts';
 import { venuesApi } from '#features/venues/web/public.ts';
@@ -66,12 +68,14 @@ export default function SubscribeDialog({ filters, event, onClose }: SubscribeDi
         >
           {messages.subscribe}
         </FileLink>
-        <FileLink href={buildFeedPath('rss', filters)} icon={Rss} detail={messages.rssHint}>
-          {messages.rss}
-        </FileLink>
         <Button icon={Copy} wide className="mt-2" onClick={() => void copyTextToClipboard(calendar)}>
           {messages.copyFeed}
         </Button>
+        <Disclosure summary={commonMessages.more} className="mt-2">
+          <FileLink href={buildFeedPath('rss', filters)} icon={Rss} detail={messages.rssHint}>
+            {messages.rss}
+          </FileLink>
+        </Disclosure>
       </section>
     </Dialog>
   );

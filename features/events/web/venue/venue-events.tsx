@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { venueEventsSectionId } from '#features/venues/web/public.ts';
-import type { VenueScreenPart } from '#features/venues/web/public.ts';
+import type { VenuePage, VenueScreenPart } from '#features/venues/web/public.ts';
 import type { ComponentProps } from 'react';
 import { Pill } from '#platform/ui/pill.tsx';
 import { formatEventsScreenState } from '../../domain/events-address.ts';
@@ -11,6 +11,21 @@ import { messages } from './messages.ts';
 
 /** Maximum number of events in the section. A link below them opens the list of all events at the venue. */
 const maxListedEvents = 3;
+
+/** Maximum number of further dates that a row counts. */
+const maxCountedDates = 9;
+
+/**
+ * Returns the start of the next date of an event, and the number of its later dates, such as `Fri, Dec 4, 6:30 PM and
+ * 1 more`.
+ */
+function formatTimeWithMoreDates(event: VenuePage['events'][number]): string {
+  const time = formatEventStart(event);
+  // A page that was stored on this device by an earlier version has no number of dates.
+  const count = event.moreDates ?? 0;
+  if (count === 0) return time;
+  return count > maxCountedDates ? messages.manyMoreDates({ time }) : messages.moreDates({ time, count });
+}
 
 /** Section with the next events at a venue and a link to all events there. Renders nothing if there are none. */
 export default function VenueEvents({ venue, page }: ComponentProps<VenueScreenPart['Part']>) {
@@ -37,7 +52,7 @@ export default function VenueEvents({ venue, page }: ComponentProps<VenueScreenP
           <EventRow
             key={event.occurrenceId}
             event={event}
-            time={formatEventStart(event)}
+            time={formatTimeWithMoreDates(event)}
             labels={
               event.state === 'cancelled' && (
                 <Pill look="badge" tone="danger">

@@ -3,12 +3,13 @@ import { CalendarDays } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { VenueInfoRow } from '#features/venues/web/public.ts';
 import type { VenueScreenPart } from '#features/venues/web/public.ts';
+import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { buildEventLink } from '../event-link.ts';
 import { formatEventStart } from '../format-event-time.ts';
 import { messages } from './messages.ts';
 
 /**
- * Row on a venue's screen with its next event that is not canceled, and a link to this event. Renders nothing if there
+ * Row on a venue's screen with its next event that is not canceled and its poster, as a link to this event. Renders nothing if there
  * is none.
  */
 export default function VenueNextEventFact({ page }: ComponentProps<VenueScreenPart['Part']>) {
@@ -16,9 +17,23 @@ export default function VenueNextEventFact({ page }: ComponentProps<VenueScreenP
   if (next === undefined) return null;
   return (
     <li>
-      <Link {...buildEventLink(next)} className="block rounded-control hover:bg-fill">
-        <VenueInfoRow icon={CalendarDays} note={messages.nextEvent({ time: formatEventStart(next) })}>
-          {next.title}
+      <Link {...buildEventLink(next)} className="-mx-2 block rounded-control px-2 hover:bg-fill">
+        <VenueInfoRow
+          icon={CalendarDays}
+          note={messages.nextEvent({ time: formatEventStart(next) })}
+          end={
+            <img
+              src={sanitizeImageUrl(next.image)}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              width={1200}
+              height={750}
+              className="h-14 w-20 shrink-0 rounded-control bg-fill-strong object-cover big-text:hidden"
+            />
+          }
+        >
+          <span className="line-clamp-2 font-medium">{next.title}</span>
         </VenueInfoRow>
       </Link>
     </li>

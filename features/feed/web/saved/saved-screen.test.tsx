@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubIntersectionObserver } from '#platform/testkit/stub-intersection-observer.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { createTestPost } from '../page.fixture.ts';
-import SavedPostsScreen from './saved-screen.tsx';
+import SavedScreen from './saved-screen.tsx';
 
 beforeEach(setUpJsdom);
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = () => renderOnPage(<SavedPostsScreen />, '/saved');
+const show = () => renderOnPage(<SavedScreen />, '/saved');
 
 test('EXP-024 saved posts are shown by folder as photos or texts: a press on a folder lists only its posts', async () => {
   const image = { url: '/media/one.webp', width: 10, height: 10, alt: 'A canal', placeholder: '' };
@@ -134,4 +134,54 @@ test('EXP-024 the selected folder is shown again after going back to the screen,
   folders = [{ name: 'Art', posts: 2 }];
   await openEntry('saved-1');
   await vi.waitFor(() => expect(readPressed()).toEqual(['All']));
+});
+
+test('EXP-080 the saved places are listed page by page, and a removed one leaves the list at once', async () => {
+  const reachEnd = stubIntersectionObserver();
+  const venue = (id: string, name: string) => ({
+    id,
+    name,
+    category: 'arts',
+    lat: 33.4725,
+    lng: -112.0722,
+    district: 'Midtown',
+    city: 'Phoenix',
+    blurb: null,
+    approximate: false,
+    isSample: false,
+    posterUrl: `/media/posters/venues/${id}.svg`,
+    posterAlt: '',
+    savedAt: '2026-03-05T18:00:00.000Z',
+  });
+  const calls = startFakeServer({
+    listSavedPosts: () => ({ posts: [], folders: [], cursor: null }),
+    listSavedVenues: ({ args }) =>
+      args['cursor'] === 'page-2'
+        ? { venues: [venue('ven_orpheum', 'Orpheum Theatre')], cursor: null }
+        : { venues: [venue('ven_heard_museum', 'Heard Museum')], cursor: 'page-2' },
+    // Never answers, so that the row is hidden by the optimistic change.
+    unsaveVenue: () => new Promise(() => {}),
+  });
+  show();
+  fireEvent.click(await screen.findByRole('radio', { name: 'Places' }));
+  const link = await screen.findByRole('link', { name: /^Heard Museum/ });
+  expect(link.getAttribute('href')).toBe('/venue/ven_heard_museum');
+  await vi.waitFor(() => {
+    reachEnd();
+    expect(calls.filter(({ name }) => name === 'listSavedVenues')).toHaveLength(2);
+  });
+  expect(await screen.findByText('Orpheum Theatre')).toBeTruthy();
+  fireEvent.click(screen.getAllByRole('button', { name: 'Remove from saved places' })[0]!);
+  await vi.waitFor(() => expect(screen.queryByText('Heard Museum')).toBeNull());
+  expect(screen.getByText('Orpheum Theatre')).toBeTruthy();
+});
+
+test('EXP-080 without saved places the screen says how to save one', async () => {
+  startFakeServer({
+    listSavedPosts: () => ({ posts: [], folders: [], cursor: null }),
+    listSavedVenues: () => ({ venues: [], cursor: null }),
+  });
+  show();
+  fireEvent.click(await screen.findByRole('radio', { name: 'Places' }));
+  expect(await screen.findByText('No saved places yet')).toBeTruthy();
 });

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useInfiniteQuery } from '#platform/client/query.ts';
 import { Link } from '@tanstack/react-router';
 import { Bookmark, LogIn } from 'lucide-react';
@@ -10,6 +11,7 @@ import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { Chip } from '#platform/ui/pill.tsx';
+import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { feedPageSize } from '../../domain/feed-page-sizes.ts';
 import { feedApi } from '../calls.ts';
@@ -19,9 +21,13 @@ import { layOutPictureGrid } from '../profile/lay-out-picture-grid.ts';
 import { minPostsForEndText, PictureGridSkeleton } from '../profile/picture-grid-skeleton.tsx';
 import { messages } from './messages.ts';
 import { SavedPostCell } from './saved-post-cell.tsx';
+import { SavedVenueList } from './saved-venue-list.tsx';
 
-/** Screen with the viewer's saved posts by folder, in a grid (EXP-024). Only the viewer sees them. */
-export default function SavedPostsScreen() {
+/**
+ * Screen with what the viewer saved: posts by folder, in a grid, or a list of places (EXP-024). Only the viewer sees
+ * them.
+ */
+export default function SavedScreen() {
   const auth = useAuth();
   if (auth.status === 'loading') return <PictureGridSkeleton label={messages.loadingSaved} />;
   if (auth.status === 'signedOut') {
@@ -39,14 +45,47 @@ export default function SavedPostsScreen() {
       </EmptyState>
     );
   }
-  return <SavedList userId={auth.user.id} />;
+  return <SavedContent userId={auth.user.id} />;
+}
+
+/**
+ * Choice between the saved posts and the saved places. It is stored in the browser-history entry, so that going back
+ * from a place restores it.
+ */
+function SavedContent({ userId }: { userId: string }) {
+  const [kind, setKind] = useHistoryEntryState(`saved-kind:${userId}`);
+  const choice = (
+    <SegmentedControl
+      label={messages.kinds}
+      choices={[
+        { value: 'posts', label: messages.posts },
+        { value: 'places', label: messages.places },
+      ]}
+      value={kind ?? 'posts'}
+      onValue={setKind}
+      className="shrink-0"
+    />
+  );
+  if (kind !== 'places') return <SavedList userId={userId} choice={choice} />;
+  return (
+    <>
+      <div className="px-4 py-3">{choice}</div>
+      <SavedVenueList userId={userId} />
+    </>
+  );
+}
+
+interface SavedListProps {
+  userId: string;
+  /** Control that chooses between posts and places, shown before the folders. */
+  choice: ReactNode;
 }
 
 /**
  * Grid of the viewer's saved posts, with buttons to select a folder. The selected folder is stored in the
  * browser-history entry, so that going back from a post restores it.
  */
-function SavedList({ userId }: { userId: string }) {
+function SavedList({ userId, choice }: SavedListProps) {
   const [folder, setFolder] = useHistoryEntryState(`saved-folder:${userId}`);
   const query = useInfiniteQuery({
     queryKey: ['listSavedPosts', folder],
@@ -81,18 +120,25 @@ function SavedList({ userId }: { userId: string }) {
 
   return (
     <>
-      {folders.length > 0 && (
-        <div role="group" aria-label={messages.folders} className="scroll-row gap-2 py-3 sm:flex-wrap">
-          <Chip pressed={folder === undefined} onClick={() => setFolder(undefined)}>
-            {messages.allFolders}
-          </Chip>
-          {folders.map(({ name, posts: count }) => (
-            <Chip key={name} pressed={folder === name} onClick={() => setFolder(name)}>
-              {name} <span className="font-normal text-muted">{count}</span>
+      <div className="scroll-row items-center gap-2 py-3 sm:flex-wrap">
+        {choice}
+        {folders.length > 0 && (
+          <div
+            role="group"
+            aria-label={messages.folders}
+            className="flex shrink-0 gap-2 border-l border-line pl-2"
+          >
+            <Chip pressed={folder === undefined} onClick={() => setFolder(undefined)}>
+              {messages.allFolders}
             </Chip>
-          ))}
-        </div>
-      )}
+            {folders.map(({ name, posts: count }) => (
+              <Chip key={name} pressed={folder === name} onClick={() => setFolder(name)}>
+                {name} <span className="font-normal text-muted">{count}</span>
+              </Chip>
+            ))}
+          </div>
+        )}
+      </div>
       {query.isPending && <PictureGridSkeleton label={messages.loadingSaved} />}
       {query.isError && pages === undefined && <FirstPageErrorNotice onRetry={() => void query.refetch()} />}
       {query.isSuccess && shown.length === 0 && !query.hasNextPage && (

@@ -24,6 +24,7 @@ import {
   VenueHeader,
   VenueHeaderSkeleton,
   ContributedVenueParts,
+  SaveVenueButton,
   VenueActivity,
   venuePostsSectionId,
   venuesApi,
@@ -56,7 +57,15 @@ export default function VenueScreen({ venueId }: { venueId: string }) {
   return (
     <>
       {data ? (
-        <VenueHeader page={data} menu={<VenueMoreMenu venueId={venueId} name={data.venue.name} />} />
+        <VenueHeader
+          page={data}
+          menu={
+            <>
+              <SaveVenueButton venueId={venueId} isSaved={data.isSaved} />
+              <VenueMoreMenu venueId={venueId} name={data.venue.name} isSaved={data.isSaved} />
+            </>
+          }
+        />
       ) : (
         <LoadingHeader hasFailed={error !== null} />
       )}

@@ -22,6 +22,7 @@ import { listSuggestedDestinations, SuggestedStops } from './suggested-stops.tsx
 import { useEventDestinations } from './use-event-destinations.ts';
 import { useQuote } from './use-quote.ts';
 import { useSavedPlaces } from './use-saved-places.ts';
+import { useSavedVenueDestinations } from './use-saved-venue-destinations.ts';
 
 const noTrips: readonly never[] = [];
 const noPreferences: readonly never[] = [];
@@ -48,7 +49,10 @@ export default function BookRideSection() {
   const trips = data?.bookings ?? noTrips;
   const saved = useSavedPlaces(user !== undefined);
   const { events, isLoading } = useEventDestinations(user !== undefined && stops.dropoff === undefined);
-  const suggested = stops.dropoff ? noTrips : listSuggestedDestinations(saved, trips, stops.pickup, events);
+  const venues = useSavedVenueDestinations(user !== undefined && stops.dropoff === undefined);
+  const suggested = stops.dropoff
+    ? noTrips
+    : listSuggestedDestinations(saved, trips, stops.pickup, events, venues);
   const isComplete = stops.pickup !== undefined && stops.dropoff !== undefined;
   // The quote contains the balance at the time of the quote. The live balance is newer: tokens may have been earned
   // since, or a hold may have expired.

@@ -37,6 +37,26 @@ test('EXP-100 saved places come before earlier destinations, and neither repeats
   ]);
 });
 
+test('EXP-080 EXP-100 saved venues come after the saved places and before earlier destinations, and never twice', () => {
+  const venues = [
+    { ...zone('venue', 'Heard Museum', 33.3), detail: 'Midtown' },
+    { ...zone('venue', 'Encanto Park', 33.4), detail: 'Encanto' },
+  ];
+  const found = listSuggestedDestinations(
+    [zone('home', 'Home', 33.1)],
+    [trip('Encanto Park, Phoenix', 33.4), trip('Airport, Phoenix', 33.5)],
+    undefined,
+    [],
+    venues,
+  );
+  expect(found.map(({ kind, name, detail }) => [kind, name, detail])).toEqual([
+    ['home', 'Home', ''],
+    ['venue', 'Heard Museum', 'Midtown'],
+    ['venue', 'Encanto Park', 'Encanto'],
+    ['recent', 'Airport', 'Phoenix'],
+  ]);
+});
+
 test('EXP-100 the places of the next events fill a short list of suggestions', () => {
   const event = (name: string, lat: number) => ({ ...zone('event', name, lat), detail: 'Tonight' });
   const events = [event('Jazz night, Rose Hall', 33.5), event('Yoga, Mesa Park', 33.6)];

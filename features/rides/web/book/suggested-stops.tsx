@@ -1,4 +1,4 @@
-import { Briefcase, CalendarDays, History, House, Star } from 'lucide-react';
+import { Bookmark, Briefcase, CalendarDays, History, House, Star } from 'lucide-react';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { convertDestinationToStop } from '../ride-to/ride-destination.ts';
 import { getAddressName } from '../../domain/get-address-name.ts';
@@ -12,8 +12,8 @@ const maxOfKind = 3;
 const maxWithEvents = 4;
 
 /**
- * Destination that the rider chooses with one press: a saved place, the dropoff of an earlier trip, or the place of an
- * event.
+ * Destination that the rider chooses with one press: a saved place, a saved venue, the dropoff of an earlier trip, or
+ * the place of an event.
  */
 interface SuggestedDestination {
   stop: RideStop;
@@ -22,11 +22,18 @@ interface SuggestedDestination {
   detail: string;
 }
 
-const icons = { home: House, work: Briefcase, saved: Star, recent: History, event: CalendarDays };
+const icons = {
+  home: House,
+  work: Briefcase,
+  saved: Star,
+  venue: Bookmark,
+  recent: History,
+  event: CalendarDays,
+};
 
 /**
- * Returns destinations that a rider can choose with one press: the saved places, then the dropoffs of earlier trips,
- * latest trip first. If there are only a few, adds the places of the next events. Omits the pickup itself, duplicates,
+ * Returns destinations that a rider can choose with one press: the saved places, the venues that the rider saved, then
+ * the dropoffs of earlier trips, latest trip first. If there are only a few, adds the places of the next events. Omits the pickup itself, duplicates,
  * and dropoffs without an address or coordinates.
  */
 export function listSuggestedDestinations(
@@ -34,6 +41,7 @@ export function listSuggestedDestinations(
   trips: readonly Booking[],
   pickup: RideStop | undefined,
   events: readonly StopSearchResult[] = [],
+  venues: readonly StopSearchResult[] = [],
 ): SuggestedDestination[] {
   const found = new Map<string, SuggestedDestination>();
   const isNew = ({ lat, lng, address }: RideStop) =>
@@ -46,6 +54,10 @@ export function listSuggestedDestinations(
     const stop = convertDestinationToStop({ name, lat, lng });
     const icon = kind === 'home' || kind === 'work' ? kind : 'saved';
     if (isNew(stop)) found.set(stop.address, { stop, kind: icon, name, detail: '' });
+  }
+  for (const { address: name, detail, lat, lng } of venues) {
+    const stop = convertDestinationToStop({ name, lat, lng });
+    if (isNew(stop)) found.set(stop.address, { stop, kind: 'venue', name, detail });
   }
   let recent = 0;
   for (const { address, lat, lng } of trips.map(({ dropoff }) => dropoff)) {

@@ -17,18 +17,20 @@ interface RideToPlaceButtonProps {
   isTile?: boolean;
   /** True for a small button, only as wide as its label, on screens where the ride is not the main action. */
   isSmall?: boolean;
+  /** Sentence that the dialog shows before the booking, such as that the place is closed now. */
+  warning?: string | undefined;
   /** Color scheme of the button or tile. `accent` marks the primary action of a screen. */
   tone?: 'soft' | 'accent';
 }
 
 /**
  * Button that offers a ride to a place. It shows the price, miles and minutes from the viewer's known location
- * (NEW-02). A tile has room only for the price and, beside its icon, the minutes: the screen around it shows the
+ * (NEW-02). A tile has room only for the minutes and the price: the screen around it shows the
  * distance, and screen readers read all three values. If the location is unknown, a tile says that pressing it shows
  * the price. The button never asks the browser for the position; only the dialog does.
  */
 export function RideToPlaceButton(props: RideToPlaceButtonProps) {
-  const { destination, isTile = false, isSmall = false, tone = 'soft' } = props;
+  const { destination, isTile = false, isSmall = false, tone = 'soft', warning } = props;
   const [isOpen, setOpen] = useState(false);
   const requireUser = useRequireSignIn();
   const { user, status } = useAuth();
@@ -49,9 +51,9 @@ export function RideToPlaceButton(props: RideToPlaceButtonProps) {
         <ActionTile
           icon={Car}
           tone={tone === 'accent' ? 'accent' : 'quiet'}
+          isWide
           label={messages.rideThere}
-          iconNote={estimate ? messages.tileMinutes(estimate) : undefined}
-          note={estimate ? messages.tilePrice(estimate) : isLocationUnknown ? messages.seePrice : undefined}
+          note={estimate ? messages.tileCost(estimate) : isLocationUnknown ? messages.seePrice : undefined}
           aria-label={nameTile(estimate, isLocationUnknown)}
           onClick={open}
         />
@@ -68,7 +70,9 @@ export function RideToPlaceButton(props: RideToPlaceButtonProps) {
           <RideOffer estimate={estimate} />
         </Button>
       )}
-      {isOpen && <RideToPlaceDialog destination={destination} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <RideToPlaceDialog destination={destination} warning={warning} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

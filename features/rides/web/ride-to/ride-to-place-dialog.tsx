@@ -22,11 +22,13 @@ import { RidePriceRow } from './ride-price-row.tsx';
 
 interface RideToPlaceDialogProps {
   destination: RideDestination;
+  /** Sentence that is shown before the booking, such as that the place is closed now. */
+  warning?: string | undefined;
   onClose: () => void;
 }
 
 /** Dialog that shows the price of a ride to a place, and that has a button to book the ride (EXP-094, NEW-02). */
-export default function RideToPlaceDialog({ destination, onClose }: RideToPlaceDialogProps) {
+export default function RideToPlaceDialog({ destination, warning, onClose }: RideToPlaceDialogProps) {
   const { location, status, message, locate } = useLocationWithoutProvider();
   return location === null ? (
     <Dialog open onClose={onClose} title={messages.rideThere} width={440}>
@@ -48,7 +50,12 @@ export default function RideToPlaceDialog({ destination, onClose }: RideToPlaceD
       )}
     </Dialog>
   ) : (
-    <BookingStep destination={destination} pickup={convertViewerLocationToStop(location)} onClose={onClose} />
+    <BookingStep
+      destination={destination}
+      warning={warning}
+      pickup={convertViewerLocationToStop(location)}
+      onClose={onClose}
+    />
   );
 }
 
@@ -56,7 +63,7 @@ interface BookingStepProps extends RideToPlaceDialogProps {
   pickup: ReturnType<typeof convertViewerLocationToStop>;
 }
 
-function BookingStep({ destination, pickup, onClose }: BookingStepProps) {
+function BookingStep({ destination, warning, pickup, onClose }: BookingStepProps) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [withStartCode, setWithStartCode] = useState(false);
@@ -114,6 +121,7 @@ function BookingStep({ destination, pickup, onClose }: BookingStepProps) {
         <RidePriceRow label={messages.from} value={pickup.address} isPlace />
         <RidePriceRow label={messages.to} value={destination.name} isPlace />
       </dl>
+      {warning !== undefined && <p className="mt-1 text-md font-medium text-danger-ink">{warning}</p>}
       {error && !data ? (
         <ErrorState inline detail={getErrorMessage(error)} onRetry={() => void refetch()} />
       ) : quote ? (

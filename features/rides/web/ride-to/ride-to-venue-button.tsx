@@ -1,4 +1,4 @@
-import { useIsVenueOpenNow } from '#features/venues/web/public.ts';
+import { useClosedNowText, useIsVenueOpenNow } from '#features/venues/web/public.ts';
 import type { Venue, VenuePage } from '#features/venues/web/public.ts';
 import { RideToPlaceButton } from './ride-to-place-button.tsx';
 
@@ -9,10 +9,18 @@ interface RideToVenueButtonProps {
 
 /**
  * Action tile that offers a ride to a venue (EXP-080). It is the primary action, unless the venue is currently closed
- * or closed for good.
+ * or closed for good. For a closed venue, the dialog says when it opens.
  */
 export default function RideToVenueButton({ venue, page }: RideToVenueButtonProps) {
   const { name, lat, lng } = venue;
   const isPrimary = useIsVenueOpenNow(page) !== false && !page.isClosed;
-  return <RideToPlaceButton isTile tone={isPrimary ? 'accent' : 'soft'} destination={{ name, lat, lng }} />;
+  const closedNow = useClosedNowText(page);
+  return (
+    <RideToPlaceButton
+      isTile
+      tone={isPrimary ? 'accent' : 'soft'}
+      warning={closedNow}
+      destination={{ name, lat, lng }}
+    />
+  );
 }

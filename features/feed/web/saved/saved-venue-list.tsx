@@ -1,0 +1,99 @@
+import { useMemo, useRef } from 'react';
+import { Link } from '@tanstack/react-router';
+import { MapPin } from 'lucide-react';
+import { isMapTabEnabled, VenueRow } from '#features/map/web/public.ts';
+import {
+  savedVenuesQueryKey,
+  SaveVenueButton,
+  useStillSavedVenues,
+  venuesApi,
+} from '#features/venues/web/public.ts';
+import { useInfiniteQuery } from '#platform/client/query.ts';
+import { getButtonClassName } from '#platform/ui/button.tsx';
+import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { useInfiniteScroll } from '#platform/ui/use-infinite-scroll.ts';
+import { usePreservedListFocus } from '#platform/ui/use-preserved-list-focus.ts';
+import { FirstPageErrorNotice } from '../list/list-states.tsx';
+import { messages } from './messages.ts';
+
+const noVenues: readonly never[] = [];
+
+/** List of the viewer's saved places, most recently saved first. Each row links to the place and can remove it. */
+export function SavedVenueList({ userId }: { userId: string }) {
+  const query = useInfiniteQuery({
+    queryKey: [...savedVenuesQueryKey, userId],
+    queryFn: ({ pageParam }) =>
+      venuesApi.listSavedVenues(pageParam === undefined ? {} : { cursor: pageParam }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.cursor ?? undefined,
+    staleTime: 0,
+  });
+  const pages = query.data?.pages;
+  const listed = useMemo(() => pages?.flatMap((page) => page.venues) ?? noVenues, [pages]);
+  const shown = useStillSavedVenues(listed);
+  const kept = usePreservedListFocus(shown.length);
+  if (query.isPending)
+    return (
+      <SkeletonList label={messages.loadingPlaces}>
+        <RowSkeleton />
+        <RowSkeleton />
+        <RowSkeleton />
+      </SkeletonList>
+    );
+  if (pages === undefined) return <FirstPageErrorNotice onRetry={() => void query.refetch()} />;
+  if (shown.length === 0 && !query.hasNextPage) return <NoSavedVenues />;
+  return (
+    <>
+      <ul aria-label={messages.savedPlaces} {...kept}>
+        {shown.map((venue) => (
+          <VenueRow
+            key={venue.id}
+            venue={venue}
+            distance={undefined}
+            end={
+              <span className="mr-1.5 flex">
+                <SaveVenueButton venueId={venue.id} isSaved />
+              </span>
+            }
+          />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <NextPage hasFailed={query.isFetchNextPageError} onNear={() => void query.fetchNextPage()} />
+      )}
+    </>
+  );
+}
+
+/** Loads the next page when the person scrolls near the end of the list, or offers a retry if loading failed. */
+function NextPage({ hasFailed, onNear }: { hasFailed: boolean; onNear: () => void }) {
+  const mark = useRef<HTMLDivElement>(null);
+  useInfiniteScroll(mark, onNear, { isActive: !hasFailed, distancePx: 800, renewal: onNear });
+  if (hasFailed) return <ErrorState inline onRetry={onNear} />;
+  return (
+    <div ref={mark}>
+      <SkeletonList label={messages.loadingPlaces}>
+        <RowSkeleton />
+      </SkeletonList>
+    </div>
+  );
+}
+
+function NoSavedVenues() {
+  return (
+    <EmptyState
+      icon={MapPin}
+      title={messages.noPlacesTitle}
+      action={
+        isMapTabEnabled() && (
+          <Link to="/map" className={getButtonClassName('accent')}>
+            {messages.seeMap}
+          </Link>
+        )
+      }
+    >
+      {messages.noPlacesBody}
+    </EmptyState>
+  );
+}

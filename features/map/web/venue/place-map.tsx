@@ -1,0 +1,36 @@
+import { MapPin } from 'lucide-react';
+import type { Position } from '#features/places/domain/position.ts';
+import { formatMapViewUrlParam } from '../../domain/format-map-view.ts';
+import { isMapTabEnabled } from '../is-map-tab-enabled.ts';
+import { MapPinShape } from '../map-pins.tsx';
+import { canDrawMaps } from './can-draw-maps.ts';
+import { SmallMap } from './small-map.tsx';
+
+interface PlaceMapProps {
+  position: Position;
+  /** Id of the venue, whose card the map opens. */
+  venueId: string;
+}
+
+const zoom = 15;
+
+/**
+ * Strip with a small map around a venue, which links to the screen of the map. Renders nothing if the map is off or the
+ * browser cannot draw maps.
+ */
+export default function PlaceMap({ position, venueId }: PlaceMapProps) {
+  if (!isMapTabEnabled() || !canDrawMaps()) return null;
+  return (
+    <div className="relative h-28 overflow-clip rounded-card bg-fill lg:h-36">
+      <SmallMap
+        position={position}
+        pin={
+          <MapPinShape isSmall>
+            <MapPin size={19} />
+          </MapPinShape>
+        }
+        search={{ at: formatMapViewUrlParam({ ...position, zoom }), place: venueId }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+/** Export and erasure of the venues that a person saved (KP9, EXP-015). */
+import { declarePersonalData } from '#features/personal-data/server/public.ts';
+import { eraseSavedVenues, listSavedVenuesForExport } from './store-saved-venues.ts';
+
+/** Personal-data declaration of the venues feature: exports and erases saved venues. */
+export const venuesPersonalData = declarePersonalData({
+  tables: { saved_venues: { exportedIn: 'savedPlaces' } },
+  sections: { savedPlaces: async (db, userId) => listSavedVenuesForExport(db, userId) },
+  erasure: {
+    listener: 'venues-on-account-deleted',
+    eraseBatch: ({ tx }, userId, limit) => eraseSavedVenues(tx, userId, limit),
+  },
+});
