@@ -70,7 +70,7 @@ export const messages = defineMessages({
   searchFailed: "Couldn't search. Try again.",
   searching: 'Searching',
   startCode: 'Start code',
-  statement: 'See your token statement',
+  statement: 'See your token history',
   suggestedStops: 'Suggested places',
   swap: 'Swap pickup and dropoff',
   total: 'Total',
