@@ -1,6 +1,6 @@
 /**
- * Composition root: creates all components of the server process except the HTTP server: services, functions, event
- * listeners, jobs and live queries.
+ * Composition root: creates the services, functions, event listeners, jobs and live queries of the server process. The
+ * HTTP server is created separately.
  */
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
@@ -29,7 +29,7 @@ import { findViewerBySessionToken } from '#features/accounts/server/public.ts';
 import type { AppDatabase } from './open-database.ts';
 import { RefreshAfterLostCommits } from './refresh-after-lost-commits.ts';
 
-/** Options of `composeApp`. Clock, random numbers and access to other hosts can be replaced in tests. */
+/** Dependencies of `composeApp`. Tests can replace the clock, the random numbers and the access to other hosts. */
 export interface ComposeOptions {
   features: Feature[];
   clock?: Clock;
@@ -48,7 +48,7 @@ export interface ComposedApp {
   hub: LiveQueryHub;
   isOwnOrigin(origin: string, host: string | undefined): boolean;
   /**
-   * Registers a callback. It runs after each transaction that this process commits through `mutate`, and after each
+   * Registers a callback that runs after each transaction that this process commits through `mutate`, and after each
    * transaction in which another process wrote events to the same database.
    */
   onCommitted(listener: () => void): void;
@@ -136,8 +136,8 @@ export function composeApp(
 }
 
 /**
- * Creates the functions that keep the process's in-memory state up to date with commits whose answer this process did
- * not receive: commits of other processes, and commits whose answer was lost.
+ * Creates functions that update the in-memory state of this process after commits that were not confirmed to it:
+ * commits of other processes, and commits whose answer from the database was lost.
  */
 function followCommits({
   platform,
@@ -151,7 +151,7 @@ function followCommits({
   };
   const refreshWithPages = () => {
     refresh();
-    // Clears the caches of pages.
+    // Reports a commit without events. This clears the caches of pages.
     platform.committed([]);
   };
   const lostCommits = new RefreshAfterLostCommits(() => platform.db`select 1`, refreshWithPages);

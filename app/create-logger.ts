@@ -1,9 +1,7 @@
 import pino, { type Logger } from 'pino';
 import type { Config } from '#platform/kernel/config.ts';
 
-/**
- * Creates the log of the server process. Its lines go to standard error and contain no secrets and no personal data.
- */
+/** Creates the logger of the server process. It writes to standard error, without secrets and personal data. */
 export function createLogger(config: Config): Logger {
   const redact = [
     '*.password',

@@ -1,7 +1,7 @@
 /**
  * Renders the first screen of a page on the server: the top of the screen as HTML, and the results of the queries that
- * the screen calls when it opens. The queries run as the viewer of the page, with the same rate limits and access
- * checks as calls over HTTP.
+ * the screen calls when it opens. The queries run with the permissions of the page's viewer, and with the same rate
+ * limits as calls over HTTP.
  */
 import type { FastifyRequest } from 'fastify';
 import { FunctionError } from '#platform/contract/errors.ts';
@@ -23,7 +23,7 @@ import {
 import { computeRateLimitAddressKey } from '#platform/rpc/origin.ts';
 import { PageFragmentCache } from './page-fragment-cache.ts';
 
-/** The rendered first screen of a page: its HTML, query results and script files. */
+/** The first screen of a page as the server rendered it: its HTML, query results and script files. */
 export interface FirstScreenContent {
   /** Top of the screen as HTML, without buttons and links. */
   html: string;
@@ -40,7 +40,7 @@ interface FirstScreensOptions {
   screens: readonly ServerRenderedScreen[];
 }
 
-/** Limits of the first-screen cache for guests: maximum number of entries, and maximum age in milliseconds. */
+/** Limits of the cache of guests' first screens: maximum number of entries, and maximum age in milliseconds. */
 const cacheLimits = { maxEntries: 200, maxAgeMs: 5_000 };
 
 /**
@@ -61,9 +61,9 @@ export class FirstScreenLoader {
   }
 
   /**
-   * Returns the HTML and the query results with which a page opens for its viewer. Returns null if the path has no
-   * first screen, if the content does not exist for the viewer, or if a query failed or exceeded a rate limit. In these
-   * cases the web app runs the queries itself.
+   * Returns the HTML and the query results of a page's first screen for the viewer. Returns null if the path has no
+   * first screen, if the content does not exist for the viewer, or if a query failed or exceeded a rate limit. If the
+   * result is null, the web app in the browser calls the queries itself.
    */
   async load(
     request: FastifyRequest,
@@ -90,8 +90,8 @@ export class FirstScreenLoader {
         continue;
       }
       const id = path.startsWith(start) ? path.slice(start.length) : '';
-      // The queries get the id from the path without decoding. A path whose id has encoded characters therefore has no
-      // first screen.
+      // The queries get the id as it is in the path. A path whose id contains percent-encoded characters therefore has
+      // no first screen.
       if (/^[\w.-]+$/.test(id)) return { screen, id };
     }
     return null;
@@ -121,10 +121,9 @@ export class FirstScreenLoader {
   }
 
   /**
-   * Calls a query and returns its result. Returns null if the call ends with a `FunctionError`, such as `not-found`,
-   * except `resource-exhausted`.
-   * @throws FunctionError `resource-exhausted` if the call exceeds a rate limit; also any exception that is not a
-   *   `FunctionError`
+   * Calls a query and returns its result. Returns null if the call fails with an expected error, such as `not-found`.
+   * @throws FunctionError `resource-exhausted` if the call exceeds a rate limit
+   * @throws any exception that is not a `FunctionError`
    */
   private async call(name: string, viewer: Viewer | null, address: string, input: unknown): Promise<unknown> {
     const { runtime, limiter } = this.options;
@@ -153,8 +152,8 @@ function readPooled(answer: PooledResponse): unknown {
 }
 
 /**
- * Creates the request data for queries that a page request runs. These queries neither renew the session nor count as a
- * use of the app.
+ * Creates the request data for the queries that are run during a page request. These queries neither renew the session
+ * nor count as a use of the app.
  */
 function createRequestMetadata(address: string): RequestMetadata {
   return {

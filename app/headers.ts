@@ -11,13 +11,13 @@ export const commonResponseHeaders: Record<string, string> = {
 };
 
 /**
- * Content-Security-Policy of function responses. It forbids loading resources and showing the response in a frame.
+ * Content-Security-Policy of function responses. It forbids the response to load resources and to be shown in a frame.
  */
 export const apiContentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * Content-Security-Policy of the web app: resources come from our own origin. Pictures and media may also come from
- * memory (`blob:`, `data:`), for previews.
+ * Content-Security-Policy of the web app: all resources must come from our own origin. Exception: pictures and media
+ * may also come from memory (`blob:`, `data:`), for previews.
  */
 export const pageContentSecurityPolicy = [
   "default-src 'none'",
@@ -35,5 +35,8 @@ export const pageContentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Strict-Transport-Security header, for a server with an `https:` URL: browsers use HTTPS only, for one year. */
+/**
+ * Value of the Strict-Transport-Security header, for a server with an `https:` URL. Browsers then use only HTTPS for
+ * one year.
+ */
 export const strictTransportSecurity = 'max-age=31536000; includeSubDomains';

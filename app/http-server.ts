@@ -11,7 +11,7 @@ import { requestTimeoutMs } from '#platform/rpc/body-limits.ts';
 import { sendErrorResponse } from '#platform/rpc/http.ts';
 import { apiContentSecurityPolicy, commonResponseHeaders, strictTransportSecurity } from './headers.ts';
 
-/** Creates the Fastify server with strict limits for sizes and times, and without routes. */
+/** Creates the Fastify server with strict limits for sizes and times. Registers no routes. */
 export function createHttpServer(config: Config, log: Logger): FastifyInstance {
   const secure = config.publicUrl?.startsWith('https:') === true;
   const headers: Record<string, string> = {
@@ -22,12 +22,12 @@ export function createHttpServer(config: Config, log: Logger): FastifyInstance {
   const server = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    // Uses one logger for all requests instead of one for each request, because few requests log anything. Each log
-    // entry contains the request id.
+    // Uses one logger for all requests instead of one logger for each request, because few requests log anything. Each
+    // log entry contains the request id.
     childLoggerFactory: (logger) => logger,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 64 * 1024,
-    // When the server stops, it closes only idle connections, so that accepted requests are answered (F17).
+    // Closes only idle connections when the server stops, so that accepted requests are answered (F17).
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     keepAliveTimeout: 72_000,
@@ -39,7 +39,8 @@ export function createHttpServer(config: Config, log: Logger): FastifyInstance {
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
   }) as unknown as FastifyInstance;
   server.removeAllContentTypeParsers();
-  // The function routes parse their bodies themselves; all other routes ignore bodies.
+  // Registers a parser that reads nothing: the routes of functions parse request bodies themselves, and all other
+  // routes ignore request bodies.
   server.addContentTypeParser('*', (_request, _payload, done) => done(null));
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
@@ -60,7 +61,7 @@ export function createHttpServer(config: Config, log: Logger): FastifyInstance {
   return server;
 }
 
-/** Converts the HTTP status of a Fastify error to a `FunctionError`, which clients understand. */
+/** Returns the `FunctionError` for the HTTP status of a Fastify error, because clients understand only such errors. */
 function toFunctionError(status: number): FunctionError {
   if (status >= 500)
     return new FunctionError('internal', 'Something went wrong on our side.', { reason: 'internal' });

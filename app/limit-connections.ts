@@ -1,6 +1,6 @@
 /**
- * Limits the number of open TCP connections of each client address. A connection over the limit is closed before
- * anything is read from it.
+ * Limits the number of open TCP connections of each client address. A connection over the limit is closed before the
+ * server reads any byte from it.
  */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';

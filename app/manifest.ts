@@ -1,5 +1,6 @@
 /**
- * Serves the web app manifest. The host name of the request decides which brand the manifest describes (EXP-004, Q-53).
+ * Serves the web app manifest. The host name of the request determines which brand the manifest describes (EXP-004,
+ * Q-53).
  */
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
@@ -7,7 +8,10 @@ import { brandTitles, type BrandId } from '#platform/contract/brand-titles.ts';
 import { findBrandByHost } from '#platform/contract/find-brand-by-host.ts';
 import { mapTabFlag } from '#features/map/domain/map-tab-flag.ts';
 
-/** The manifest file before it is adapted to a brand: it has the screenshots of all brands, and all shortcuts. */
+/**
+ * Content of the manifest file, which has the screenshots of all brands, and all shortcuts. `adaptManifestToBrand`
+ * reduces it to one brand.
+ */
 export interface WebAppManifest {
   name: string;
   short_name: string;
@@ -18,15 +22,12 @@ export interface WebAppManifest {
 /** URL path of the web app manifest. */
 export const manifestPath = '/app.webmanifest';
 
-/**
- * Key of the feature flag on which a shortcut depends, by the URL of the shortcut. While the flag is off, the manifest
- * omits the shortcut.
- */
+/** Keys of feature flags by the URL of a shortcut. While the flag is off, the manifest omits the shortcut. */
 const flagsByShortcut: Readonly<Record<string, string>> = { '/map': mapTabFlag.key };
 
 /**
- * Returns the manifest for one brand, with the brand's name and screenshots and without shortcuts to screens that are
- * turned off.
+ * Returns the manifest of one brand, with the brand's name and screenshots. Omits shortcuts to screens whose feature
+ * flag is off.
  * @param flags keys of all flags that are on
  */
 export function adaptManifestToBrand<Manifest extends WebAppManifest>(

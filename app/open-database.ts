@@ -18,8 +18,8 @@ export interface AppDatabase {
   isShared: boolean;
   target: string | DatabaseConnectionSettings;
   /**
-   * Address of the database for migrations, with the role that owns the tables. Undefined if the role in `target` owns
-   * the tables.
+   * Database address for migrations. It names the role that owns the tables. Undefined if the role in `target` owns the
+   * tables.
    */
   migrationTarget: string | DatabaseConnectionSettings | undefined;
   isUp(): boolean;
@@ -27,8 +27,8 @@ export interface AppDatabase {
 }
 
 /**
- * Addresses of a running database: `app` for the server's queries, `migration` for migrations. `migration` is undefined
- * if both use the same role.
+ * Addresses of a running database: `app` for the server's queries, and `migration` for migrations (undefined if both
+ * use the same role).
  */
 export interface DatabaseConnections {
   app: string | DatabaseConnectionSettings;
@@ -86,12 +86,12 @@ function findConfiguredDatabase({ databaseUrl, migrateUrl }: Config): DatabaseCo
   return databaseUrl === undefined ? undefined : { app: databaseUrl, migration: migrateUrl };
 }
 
-/** Time for which the result of a readiness check is cached, in milliseconds. */
+/** Lifetime of the cached result of a readiness check, in milliseconds. */
 const readinessMs = 1_000;
 
 /**
- * Creates the readiness check: it returns true if the database answers a query within 1.5 seconds. Anyone may request
- * the check, so requests within the same second share one query to limit the load.
+ * Creates the readiness check, which returns true if the database answers a query within 1.5 seconds. Because anyone
+ * may request the check, requests within the same second share one query.
  */
 export function createReadinessCheck(database: Pick<AppDatabase, 'db' | 'isUp'>): () => Promise<boolean> {
   let checkedAtMs = -Infinity;

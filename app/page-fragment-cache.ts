@@ -8,8 +8,8 @@ import type { PageHead } from '#platform/kernel/page-head.ts';
 interface HeadCacheOptions {
   maxEntries: number;
   /**
-   * Maximum age of an entry in milliseconds, for content that changes without a database write, such as a story that
-   * expires.
+   * Maximum age of an entry in milliseconds. It is needed for content that changes without a database write, such as a
+   * story that expires.
    */
   maxAgeMs: number;
 }

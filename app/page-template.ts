@@ -1,4 +1,7 @@
-/** The built HTML page of the web app, into which the server writes the head and the first screen. */
+/**
+ * Template of the HTML page: the page that the build created, into which the server inserts the head and the first
+ * screen.
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FirstScreenContent } from './first-screens.ts';
@@ -28,7 +31,7 @@ const scriptTag = /[ \t]*<script type="module"[^>]* src="([^"]+)"><\/script>\n?/
 const preloadTag = /[ \t]*<link rel="modulepreload"[^>]* href="([^"]+)">\n?/g;
 const skeleton = /<!--screen-->[\s\S]*<!--\/screen-->/;
 
-/** Renders the HTML page of the web app for each request. Reads the page's file, which the build created, only once. */
+/** Renders the HTML page of the web app for each request. Reads the built HTML file only once. */
 export class PageTemplate {
   private readonly folder: string;
   private built: Built | undefined;
@@ -38,8 +41,8 @@ export class PageTemplate {
   }
 
   /**
-   * Renders the page. If the page has a first screen, `start.js` loads the scripts after the browser has painted the
-   * first screen, so that they do not delay the styles and the first picture.
+   * Renders the page. If it has a first screen, the browser paints that screen before `start.js` loads the app's
+   * scripts, so that the scripts do not delay the styles and the first picture.
    */
   async render({ tags, start, functions }: PageParts): Promise<string> {
     const built = (this.built ??= await readBuilt(this.folder));
@@ -64,7 +67,7 @@ export class PageTemplate {
 
 async function readBuilt(folder: string): Promise<Built> {
   const html = await readFile(join(folder, 'index.html'), 'utf8');
-  // Without the bundler's manifest, as in tests, no further file is preloaded.
+  // Without the bundler's manifest, as in tests, the page preloads no further files.
   const manifest = await readFile(join(folder, '.vite', 'manifest.json'), 'utf8').catch(() => '{}');
   return {
     html,

@@ -41,7 +41,7 @@ interface PageOptions {
    */
   origin(): string;
   ready(): Promise<boolean>;
-  /** Returns true while the start of the background jobs is not finished, for example because it failed. */
+  /** Returns true while the background jobs have not started, for example because their start failed. */
   areJobsStarting(): boolean;
   /** Returns the keys of all feature flags that are on. */
   flags(): Promise<string[]>;
@@ -59,8 +59,8 @@ export interface PageRequestViewer {
 }
 
 /**
- * Registers the routes of the health checks and of the built files. Registers the HTML page of the app for all other
- * requests that accept HTML.
+ * Registers the routes of the health checks and of the built files. All other requests that accept HTML get the HTML
+ * page of the app.
  */
 export async function registerPageRoutes(
   server: FastifyInstance,
@@ -70,7 +70,8 @@ export async function registerPageRoutes(
   server.get('/health/live', (_request, reply) => reply.type('text/plain').send('live'));
   server.get('/health/ready', async (_request, reply) => {
     const ready = await options.ready();
-    // Without background jobs the server can still serve, so a proxy must not take it out of service.
+    // Without background jobs the server can still answer requests. It reports `ready`, so that a proxy does not take
+    // it out of service.
     const text = options.areJobsStarting() ? 'ready, but background jobs have not started' : 'ready';
     return reply
       .code(ready ? 200 : 503)
@@ -117,11 +118,14 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0]!;
 }
 
-/** Limits of the page-head cache: maximum number of entries, and maximum age in milliseconds. */
+/**
+ * Limits of the cache of page heads (title, description, preview): maximum number of entries, and maximum age in
+ * milliseconds.
+ */
 const headCacheLimits = { maxEntries: 1_000, maxAgeMs: 5_000 };
 
 /**
- * Returns the host names of the external geocoders. The page tells people that these hosts get their positions
+ * Returns the host names of the external geocoders. The page names these hosts, because they receive people's positions
  * (LOC-007).
  */
 function listGeocoderHosts({ geocoder }: Config): string[] {
@@ -130,7 +134,7 @@ function listGeocoderHosts({ geocoder }: Config): string[] {
 }
 
 /**
- * Maximum length of the search parameter that selects a part of a page, such as one comment. A longer value is ignored.
+ * Maximum length of the URL parameter that selects a part of a page, such as one comment. A longer value is ignored.
  */
 const maxPartLength = 100;
 
@@ -192,8 +196,8 @@ class Page {
       .code(found === null ? 404 : 200)
       .headers({
         'content-security-policy': pageContentSecurityPolicy,
-        // A page without a session may enter the back/forward cache of the browser. A page with a session must not be
-        // stored.
+        // The browser may store a page without a session in its back/forward cache. It must not store a page with a
+        // session.
         'cache-control': hasSession ? 'no-store' : 'no-cache',
         vary: 'accept-encoding, cookie',
       })
@@ -202,9 +206,9 @@ class Page {
   }
 
   /**
-   * Returns the first screen of a page (`start`; null if there is none), and whether the request carries a session. The
-   * service worker requests the page without a first screen, because it caches one page for all addresses and all
-   * people.
+   * Returns the first screen of a page (`start`; null if there is none), and whether the request carries a session. A
+   * request by the service worker gets no first screen, because the service worker caches one page for all addresses
+   * and all people.
    */
   private async loadFirstScreen(
     request: FastifyRequest,
@@ -241,8 +245,8 @@ class Page {
       const hasId = heads.pattern.endsWith(':id');
       const prefix = hasId ? heads.pattern.slice(0, -':id'.length) : heads.pattern;
       if (hasId ? !path.startsWith(prefix) : path !== prefix) continue;
-      // The page of a list that belongs to a person, such as `/u/ID/followers`, has the same head as the person's
-      // profile.
+      // Uses only the first segment (the id) of the rest of the path: a page of a person's list, such as
+      // `/u/ID/followers`, has the same head as the person's profile.
       const id = decodeId(path.slice(prefix.length).split('/', 1)[0]!);
       if (id === null) return null;
       const part = readPart(request, heads);
@@ -269,8 +273,8 @@ class Page {
 }
 
 /**
- * Returns the part of a page that the search parameters select (`PageHeadLoader.partParameter`); undefined if there is
- * none. A value that is too long for an id is ignored, so that it is not a key of the cache.
+ * Returns the part of a page that the search parameter `PageHeadLoader.partParameter` selects, such as one comment;
+ * undefined if there is none. Ignores a value that is too long for an id, because the value is used in a cache key.
  */
 function readPart(request: FastifyRequest, { partParameter }: PageHeadLoader): string | undefined {
   if (partParameter === undefined) return undefined;

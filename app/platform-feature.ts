@@ -1,4 +1,4 @@
-/** The platform declared as a feature, because it too has tables, scheduled jobs and personal data. */
+/** Declares the platform as a feature, because the platform too has tables, scheduled jobs and personal data. */
 import { openAndDropEventLogPartitions } from '#platform/events/maintain-event-partitions.ts';
 import { countDeadLetters } from '#platform/events/store-dead-letters.ts';
 import { deleteUserIdempotencyKeys, deleteExpiredIdempotencyKeys } from '#platform/kernel/idempotency.ts';

@@ -72,8 +72,8 @@ interface Document {
 const pauseMs = 4;
 
 /**
- * Generates the OpenAPI document, once, at the first request. It pauses after each function, so that the process can
- * answer other calls; the whole document takes about a second.
+ * Generates the OpenAPI document. Pauses after each function, so that the process can answer other calls in between;
+ * the whole document takes about a second. Called once, at the first request.
  */
 async function makeDocument(definitions: AnyFunctionDefinition[], config: Address): Promise<Document> {
   for (const definition of definitions) {

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Shortest time between two refreshes, and the pause while the database does not answer, in milliseconds. */
+/** Minimum time in milliseconds between two refreshes, and between two attempts to reach the database. */
 const pauseMs = 1_000;
 /**
- * Time after which the refresh is repeated, in milliseconds. The database may still commit a transaction whose
- * connection this process has given up, for example after its process was suspended.
+ * Time in milliseconds after which a refresh is repeated, because the database may commit a transaction even after this
+ * process has given up the connection, for example if the database process was suspended.
  */
 const repeatAfterMs = 10_000;
 
 /**
- * Refreshes the process's in-memory state after commits whose answer was lost. Such a commit may have taken effect, but
- * its events were not reported.
+ * Refreshes the process's in-memory state if the database's answer to a commit was lost. Such a commit may have taken
+ * effect without its events being reported to this process.
  */
 export class RefreshAfterLostCommits {
   private readonly ping: () => PromiseLike<unknown>;

@@ -1,6 +1,7 @@
 /**
- * Reserved names of functions that are not built yet. A call of such a function answers 501 `unimplemented`; a call of
- * an unknown name answers 404. A name is removed from the list automatically when a feature declares the function.
+ * Names of functions that the specification reserves. A call of a reserved function that no feature has built yet is
+ * answered with 501 `unimplemented`, a call of an unknown name with 404. Once a feature declares a reserved function,
+ * its calls reach the feature.
  */
 import type { FastifyInstance } from 'fastify';
 import { FunctionError } from '#platform/contract/errors.ts';
@@ -9,11 +10,14 @@ import type { RateLimiter } from '#platform/kernel/limits.ts';
 import { computeRateLimitAddressKey } from '#platform/rpc/origin.ts';
 import { features } from './features.ts';
 
-/** A function whose name the specification reserves, and the feature that implements it or will implement it. */
+/** A function whose name the specification reserves, with the feature to which the function belongs. */
 export interface ReservedApiFunction {
   name: string;
   summary: string;
-  /** Name of the feature that implements the function or will implement it, such as `rides`. */
+  /**
+   * Name of the feature to which the function belongs, such as `rides`. The feature may not have built the function
+   * yet.
+   */
   feature: string;
 }
 

@@ -21,8 +21,8 @@ export async function runServer(): Promise<void> {
 }
 
 /**
- * Opens the database and loads the features in parallel, because both take about the same time. If another process uses
- * the data folder, the start fails immediately.
+ * Opens the database and loads the features in parallel, to shorten the start. If another process uses the data folder,
+ * the start fails immediately.
  */
 async function start(config: Config): Promise<RunningPlaza> {
   const log = createLogger(config);

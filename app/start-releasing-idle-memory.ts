@@ -1,21 +1,23 @@
 /**
- * After a burst of calls, gives unused memory back to the operating system. V8 keeps the pages of objects that are
- * garbage until it allocates much more, so an idle server would keep the memory of its busiest minute. A smaller heap
- * would also give the memory back, but garbage collection would then take about 40 % of the processor time during
- * writes (docs/performance.md).
+ * Returns unused memory to the operating system after a burst of calls. V8 frees the memory of garbage only when it
+ * allocates much more, so an idle server would hold the memory of its busiest minute. A smaller heap would avoid this
+ * too, but garbage collection would then take about 40 % of the processor time during writes (docs/performance.md).
  */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 const checkMs = 1_000;
 /**
- * Number of consecutive checks that must find no calls before the server counts as idle. The number is high, because a
- * garbage collection takes 0.2 to 0.8 s and discards compiled code, so that the next calls are slow. With a value of 2,
- * a server with a burst of calls every few seconds collected garbage after each burst, and a feed read needed 1.3 times
- * the processor time.
+ * Number of consecutive checks without calls after which the server counts as idle. The number is high, because a
+ * garbage collection takes 0.2 to 0.8 s and discards compiled code, which makes the next calls slow. With a value of 2,
+ * a server that got a burst of calls every few seconds collected garbage after each burst, and reading a feed took 1.3
+ * times the processor time.
  */
 const idleChecks = 10;
-/** Minimum growth of the resident memory since the last garbage collection, in bytes, before another one runs. */
+/**
+ * Minimum growth of the resident memory in bytes, since the last garbage collection, that causes the next garbage
+ * collection.
+ */
 const minGrowthBytes = 24 * 1024 * 1024;
 
 interface MemoryAccess {
@@ -55,7 +57,7 @@ export function startReleasingIdleMemory(isInUse: () => boolean) {
   const check = createIdleGarbageCollector({
     isInUse,
     readResidentBytes: () => process.memoryUsage.rss(),
-    // Only this flavor also frees the memory pages of young objects.
+    // Only V8's `last-resort` collection also frees the memory pages of young objects.
     collectGarbage: () => collect({ type: 'major', flavor: 'last-resort' }),
   });
   const timer = setInterval(check, checkMs);

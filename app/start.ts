@@ -48,13 +48,13 @@ import { trackOpenRequests } from './track-open-requests.ts';
 import { watchFreeDiskSpace } from './watch-free-disk-space.ts';
 
 interface StartOptions extends ComposeOptions {
-  /** Connections to a running database, for tests. If undefined, the configuration decides. */
+  /** Addresses of a running database; set by tests. By default the configuration determines the database. */
   database?: DatabaseConnections;
-  /** A database that the caller has already opened. If undefined, `startPlaza` opens the database. */
+  /** A database that the caller has already opened. By default `startPlaza` opens the database. */
   openedDatabase?: AppDatabase;
   /** Prints a line for the operator. */
   say?: (line: string) => void;
-  /** True if scheduled and queued jobs run; true by default. */
+  /** False to run no scheduled and queued jobs; true by default. */
   jobs?: boolean;
   /** Timeout for receiving a request body, in milliseconds; set by tests. */
   bodyTimeoutMs?: number;
@@ -163,7 +163,7 @@ async function createServerWithRoutes(
   const { platform, runtime, limiter, hub, isOwnOrigin } = composed;
   const { features } = options;
   const server = createHttpServer(config, log);
-  // Behind a proxy, all connections come from the proxy. The proxy itself must limit the connections of each client.
+  // Behind a proxy, all connections come from the proxy, so the proxy itself must limit the connections of each client.
   if (config.trustedProxies.length === 0) {
     limitConnections(server.server, Math.max(1, Math.floor(maxConnectionsPerIpAddress * config.rateScale)));
   }
@@ -235,7 +235,7 @@ async function stopAll(
 }
 
 /**
- * Timeout for requests that are running when the server stops, in milliseconds. Afterwards the server closes their
+ * Time in milliseconds for which a stopping server waits for running requests. Afterwards, the server closes their
  * connections.
  */
 const closeMs = 4_000;

@@ -20,13 +20,13 @@ export interface TestServer {
   url: string;
   plaza: RunningPlaza;
   clock: TestClock;
-  /** Connection for reading and writing rows directly, without the server. */
+  /** Database connection with which a test reads and writes rows directly. */
   db: Db;
   /** A client without a session, which calls functions as a guest. */
   guest: TestActor;
   /**
-   * Signs up an account and returns a client with its session. The e-mail is the lowercase name, with dots for spaces,
-   * at example.org.
+   * Signs up an account and returns a client with its session. The e-mail address is the name in lowercase at
+   * example.org, with dots instead of spaces.
    */
   person(name: string): Promise<TestActor>;
   /**
@@ -51,8 +51,8 @@ export async function startTestServer(
     egress?: EgressOptions;
     /**
      * Maximum number of connections in each of the server's pools; 2 by default. PostgreSQL starts a process for each
-     * connection, and starting unused processes would take a third of the database's processor time. Tests of races use
-     * more connections, so that more transactions overlap.
+     * connection, so unused connections would take a third of the database's processor time. Tests of race conditions
+     * use more connections, so that more transactions overlap.
      */
     poolSize?: number;
     /** Replaces the server's database address, for example by the address of a proxy. */

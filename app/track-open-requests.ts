@@ -1,16 +1,16 @@
 import type { Server } from 'node:http';
 
 /**
- * Time in milliseconds for which the server still counts as in use after its last request has ended. It is longer than
- * the interval of one second at which the server checks whether it is idle, so that each check notices all requests
- * since the previous check. With 200 ms, a server with one burst of requests per second counted as idle and collected
- * garbage, which took 170 ms each time.
+ * Time in milliseconds for which the server still counts as in use after its last request has ended. The server checks
+ * every second whether it is idle, so this time is longer than a second: each check then notices all requests since the
+ * previous one. With 200 ms, a server that got one burst of requests per second counted as idle and collected garbage,
+ * for 170 ms each time.
  */
 const recentMs = 1_500;
 
 /**
  * Counts the open HTTP requests of a server, including requests whose body is still being received. WebSocket
- * connections do not count, because they stay open while nothing happens.
+ * connections do not count, because they are open even if nothing happens.
  * @returns a function that returns true if a request is open, or ended within the last 1.5 seconds
  */
 export function trackOpenRequests(server: Server): () => boolean {

@@ -3,8 +3,8 @@ import { readFreeDiskBytes, minFreeDiskBytes } from '#platform/database/read-fre
 import type { Config } from '#platform/kernel/config.ts';
 
 /**
- * Watches the free disk space. `hasRoom()` returns true if at least the minimum is free, and also if the free space
- * cannot be read. If it returns false, the server refuses writes, so that the database does not run out of space.
+ * Watches the free disk space. `hasRoom()` returns true if at least the minimum is free, or if the free space cannot be
+ * read. The server refuses writes while `hasRoom()` returns false, so that the database does not run out of disk space.
  */
 export function watchFreeDiskSpace(config: Config) {
   let room = true;

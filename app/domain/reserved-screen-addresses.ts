@@ -1,6 +1,6 @@
 /**
- * Reserved addresses of screens that are not built yet. They show the home feed (Q-02). A feature that builds one of
- * these screens moves the address to the feature's own list.
+ * Reserved addresses of screens that are not built yet. At these addresses the app shows the home feed (Q-02). When a
+ * feature builds one of these screens, the address is moved to the feature's own list.
  */
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 

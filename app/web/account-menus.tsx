@@ -14,7 +14,10 @@ import { messages as later } from './later/messages.ts';
 import { messages } from './messages.ts';
 import { useEngageMenuItems } from './initially-open-engage-menu.tsx';
 
-/** Appearance of the button that opened the menu. The menu component renders the same button in its place. */
+/**
+ * Appearance of the button that opened the menu. The menu component replaces that button with a button of the same
+ * appearance.
+ */
 interface MenuOpener {
   label: string;
   title: string;
@@ -46,7 +49,9 @@ export function RailAccountMenu({ button }: { button: MenuOpener }) {
   return <InitiallyOpenMenuButton {...button} name={button.title} items={useOwnItems()} />;
 }
 
-/** React hook that returns the menu items that features declare for screens without an entry in the bottom bar. */
+/**
+ * React hook that returns the menu items of screens that have no entry in the bottom bar. Features declare these items.
+ */
 function useLinkItems(): MenuItem[] {
   const navigate = useNavigate();
   return menuLinks.map(({ path, label, icon }) => ({

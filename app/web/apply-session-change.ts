@@ -1,7 +1,4 @@
-/**
- * Code that runs after a sign-in or sign-out. It is loaded when the session changes, because the first page does not
- * need it.
- */
+/** Code that runs after a sign-in or sign-out. It is loaded lazily, because the first page does not need it. */
 import type { getSession } from '#features/accounts/api.ts';
 import { requestSessionRecheck } from '#features/accounts/web/public.ts';
 import { callQuery } from '#platform/client/call.ts';
@@ -11,9 +8,9 @@ import { logError } from '#platform/ui/error-log.ts';
 let stopRenewing = () => {};
 
 /**
- * Starts the tasks of a signed-in person: renews the session periodically, claims grants (tokens, or shares in the
- * project, that the operator promised to the person's email address), and sends unsent data. For a guest, stops these
- * tasks and deletes the offline copies of user data.
+ * For a signed-in person, starts these tasks: renew the session periodically, claim grants (tokens, or shares in the
+ * project, that the operator promised to the person's email address), and send the calls in the outbox. For a guest,
+ * stops these tasks and deletes the offline copies of user data.
  * @param userId the person who is signed in now; null for a guest
  */
 export function startOrStopTasksOfSignedInUser(userId: string | null): void {

@@ -12,8 +12,8 @@ interface ArrangedNavigation {
 }
 
 /**
- * Arranges the entries of the main navigation (SHELL-048). Leaves out entries whose feature flag is off. On phones,
- * splits the entries into two rows if they do not fit into one.
+ * Arranges the entries of the main navigation (SHELL-048). Leaves out entries whose feature flag is off. For phones,
+ * splits the entries into two rows if they do not fit into one row.
  * @param isOn returns true if the flag with this key is on
  */
 export function arrangeNavigation(

@@ -8,8 +8,8 @@ export interface NavigationItem extends NavigationMenuEntry {
   path: string;
   label: string;
   /**
-   * Name of the entry's navigation tab. The entry is highlighted on every screen of this tab. If undefined, the entry
-   * is highlighted only at its own path.
+   * Name of the navigation tab of this entry. The entry is highlighted on every screen of the tab; if undefined, only
+   * at its own path.
    */
   tab: string | undefined;
   /** Key of the feature flag that turns the entry on; undefined if the entry is always on. */
@@ -20,15 +20,15 @@ export interface NavigationItem extends NavigationMenuEntry {
 export interface RouteTable {
   routes: readonly ScreenRoute[];
   /**
-   * Entries of the main navigation in display order: the first row of the bottom bar, then the entries that only the
-   * navigation rail shows, then the second row of the bottom bar.
+   * Entries of the main navigation in display order: first those of the bottom bar's first row, then those that only
+   * the navigation rail shows, then those of the bottom bar's second row.
    */
   navigation: readonly NavigationItem[];
   /** The home feed, which replaces a screen whose feature flag is off. */
   home: ScreenRoute;
   /**
-   * Returns the name of the navigation tab to which a path belongs. Returns undefined if the path belongs to no tab or
-   * has variable parts, as `/post/1` does.
+   * Returns the name of the navigation tab to which a path belongs. Returns undefined if the path belongs to no tab.
+   * Paths with variable parts, such as `/post/1`, belong to no tab.
    */
   tabOf(path: string): string | undefined;
   /**
@@ -41,7 +41,7 @@ export interface RouteTable {
 /**
  * Combines the routes of all features into one table. Has no side effects.
  * @param reserved addresses of screens that are not built yet; at these addresses the app shows the home feed
- * @throws Error, in development only, if two declarations contradict each other; see `assertValidRouteDeclarations`
+ * @throws Error, in development only, if a declaration is invalid; see `assertValidRouteDeclarations`
  */
 export function combineFeatureRoutes(
   found: ContributionsByFile<readonly ScreenRoute[]>,

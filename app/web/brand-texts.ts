@@ -2,13 +2,13 @@ import type { BrandId } from '#platform/contract/brand-titles.ts';
 import { messages } from './later/messages.ts';
 
 interface BrandTexts {
-  /** One-line slogan on the splash and in the right column. */
+  /** One-line slogan (the promise of the brand) on the splash (the introduction dialog) and in the right column. */
   promise: string;
-  /** Three short lines on the splash that say what people can do in the app. */
+  /** Three short lines on the splash (the introduction dialog) that say what people can do in the app. */
   points: readonly [string, string, string];
 }
 
-/** Texts on the splash and in the right column, by brand. */
+/** Texts on the splash (the introduction dialog) and in the right column, by brand. */
 export const introductionTextsByBrand: Record<BrandId, BrandTexts> = {
   'venue-feed': {
     promise: messages.venuePromise,

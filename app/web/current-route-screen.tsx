@@ -22,8 +22,8 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * Renders the screen of the current address if the viewer may see it. All routes share this component, so that a
- * screen stays mounted when only the parameters of its address change.
+ * Renders the screen of the current address if the viewer may see the screen. All routes use this component, so that a
+ * screen is not remounted when only the parameters of its address change.
  */
 export function CurrentRouteScreen() {
   const auth = useAuth();

@@ -7,8 +7,8 @@ interface ScreenViewer {
 }
 
 /**
- * Decides whether an address shows its screen, a spinner while the session is loading, a redirect to the home screen
- * (SHELL-004), or Access Denied (SHELL-051).
+ * Decides what happens at an address: the app shows the screen, shows a spinner while the session is loading, redirects
+ * to the home screen (SHELL-004), or shows Access Denied (SHELL-051).
  */
 export function decideScreenAccess(
   audience: ScreenAddressAudience | undefined,

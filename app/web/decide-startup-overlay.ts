@@ -1,6 +1,6 @@
 /**
- * Overlay that opens over the screen when the app starts (Q-07): the splash, then the auth dialog (log-in and
- * sign-up).
+ * Overlay that opens over the screen when the app starts (Q-07). `splash`: the introduction to the brand. `auth`: the
+ * dialog for log-in and sign-up, which follows the splash.
  */
 type Overlay = 'splash' | 'auth' | 'none';
 
@@ -8,26 +8,26 @@ type Overlay = 'splash' | 'auth' | 'none';
 export interface StartupOverlayConditions {
   /** State of the viewer's session. */
   auth: 'loading' | 'signedOut' | 'signedIn';
-  /** True if this browser has already shown the current version of the splash of this brand. */
+  /** True if this browser has already shown the current version of this brand's splash (introduction dialog). */
   isSplashSeen: boolean;
   /**
-   * True if somebody signed in or closed the auth dialog in this browser. The dialog then no longer opens
-   * automatically.
+   * True if the auth dialog no longer opens automatically, because somebody has signed in or closed it in this browser
+   * before.
    */
   hasGreeted: boolean;
   /** True if the person opened `/login` or tried an action that requires an account. */
   isAuthRequested: boolean;
   /**
-   * True if the page was opened at an address that belongs to no navigation tab, such as a post. No overlay then
-   * opens automatically.
+   * True if the page was opened at an address that belongs to no navigation tab, such as a post. In this case no
+   * overlay opens automatically.
    */
   isDeepLink: boolean;
 }
 
 /**
- * Returns the overlay that opens at startup: splash, auth dialog or `none`. Returns `none` if the session is loading or
- * a user is signed in. A requested auth dialog has priority over the splash. After a deep link, only a requested auth
- * dialog opens.
+ * Returns the overlay that opens at startup: the splash (introduction dialog), the auth dialog or `none`. Returns
+ * `none` if the session is loading or a user is signed in. A requested auth dialog has priority over the splash. After
+ * a deep link, only a requested auth dialog opens.
  */
 export function decideStartupOverlay(conditions: StartupOverlayConditions): Overlay {
   if (conditions.auth === 'loading') return 'none';

@@ -4,8 +4,8 @@ import { useIsScrollingDown } from '#platform/ui/use-is-scrolling-down.ts';
 
 /**
  * Floating button that opens the post composer, on screens without another create button. The content of the page fades
- * out in the corner behind the button, so that the button never covers half of a letter. Both disappear while the page
- * scrolls down. The button stays focusable and becomes visible on focus (SHELL-039).
+ * out in the corner behind the button, so that the button never covers half of a letter. Button and fade-out disappear
+ * while the page scrolls down. The hidden button can still be focused, and becomes visible on focus (SHELL-039).
  */
 export default function FloatingCreateButton() {
   const isHidden = useIsScrollingDown();

@@ -1,7 +1,7 @@
 /**
  * Catches the rejected `ready` promise of a skipped view transition, which the browser would report as an unhandled
- * rejection. If another transition starts or the page is hidden, the browser skips the animation but still updates the
- * page. Errors of the update still reach the router through `updateCallbackDone`.
+ * rejection. A browser skips the animation of a transition if another transition starts or the page is hidden; it still
+ * updates the page. Errors of the update still reach the router, through `updateCallbackDone`.
  */
 export function ignoreAbortedViewTransitions(page: Document): void {
   const start = page.startViewTransition as Document['startViewTransition'] | undefined;

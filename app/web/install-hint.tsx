@@ -8,8 +8,9 @@ import { isIosBrowser } from './is-ios-browser.ts';
 import { messages } from './later/messages.ts';
 
 /**
- * Row that offers to install the app, from the second visit on (EXP-004). The row has an install button if the browser
- * can install the app, and instructions on iOS. Other browsers don't show the row. A dismissed row never appears again.
+ * Row that offers to install the app, from the second visit on (EXP-004). If the browser can install the app, the row
+ * has an install button. On iOS, the row contains instructions. In other browsers the row is not shown. A dismissed row
+ * never appears again.
  */
 export default function InstallHint() {
   const { brand } = usePageConfig();
@@ -23,7 +24,7 @@ export default function InstallHint() {
     setHidden(true);
   }
   async function install() {
-    // The browser asks the person whether to install the app. Either answer dismisses the hint.
+    // The browser asks the person whether to install the app. Both answers dismiss the hint.
     await prompt?.prompt();
     hide();
   }

@@ -5,7 +5,7 @@
 import { countResponsesToEvict } from './offline-rules.ts';
 
 /**
- * Limits of a cache: maximum number of responses, and maximum sum of their body sizes in bytes. Beyond a limit,
+ * Limits of a cache: maximum number of responses, and maximum sum of their body sizes in bytes. If a limit is exceeded,
  * responses are evicted.
  */
 interface LruCacheLimits {
@@ -16,10 +16,15 @@ interface LruCacheLimits {
 const trimAfterMs = 500;
 
 /**
- * Finds a cached response by its URL alone. `Vary` is ignored, because page and service worker send different headers.
+ * Finds a cached response by its URL alone. Ignores the header `Vary`, because page and service worker send different
+ * request headers.
  */
 export const findCachedResponse = (cache: Cache, request: Request): Promise<Response | undefined> =>
   cache.match(request, { ignoreVary: true });
+
+/** Deletes a cached response by its URL alone, as `findCachedResponse` finds it. */
+export const deleteCachedResponse = (cache: Cache, request: Request): Promise<boolean> =>
+  cache.delete(request, { ignoreVary: true });
 
 /** LRU cache of responses. Each instance is one named cache in the browser's cache storage. */
 export class LruCache {
@@ -46,8 +51,9 @@ export class LruCache {
       const body = await answer.blob();
       const stored = new Response(body.size === 0 ? null : body, { status, headers });
       stored.headers.set('content-length', String(body.size));
-      // Deletes the old copy first: the cache lists keys in insertion order, which must be the order of use.
-      await cache.delete(request, { ignoreVary: true });
+      // Deletes the old copy first, so that the new copy is the last key. The cache lists its keys in insertion order,
+      // which thus is the order of use.
+      await deleteCachedResponse(cache, request);
       await cache.put(request, stored);
       await this.trimSoon();
     } catch {

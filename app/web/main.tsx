@@ -8,7 +8,7 @@ import { ignoreAbortedViewTransitions } from './ignore-aborted-view-transitions.
 import { mountApp } from './mount-app.tsx';
 import { readPageConfig } from './page-config.ts';
 
-/** Delay before the service worker starts, in milliseconds. By then the first screen is usually visible. */
+/** Delay before the service worker starts, in milliseconds. After this delay, the first screen is usually visible. */
 const startWorkerAfterMs = 1_000;
 
 const meta = (name: string) =>
@@ -25,7 +25,8 @@ configureApiClient(config.functions);
 letBackButtonCloseDialogs();
 ignoreAbortedViewTransitions(document);
 mountApp(config);
-// The service worker loads all files for offline use, which must not compete with the first screen.
+// The service worker downloads all files for offline use. It starts late, so that the downloads do not slow down the
+// first screen.
 if (import.meta.env.PROD)
   setTimeout(() => {
     import('./start-service-worker.ts').then(

@@ -1,4 +1,4 @@
-/** Cache of viewed map tiles, so that the map is drawn in a browser without a network (EXP-072). */
+/** Cache of viewed map tiles, so that the browser can draw the map without a network (EXP-072). */
 import { findCachedResponse, LruCache } from './lru-cache.ts';
 import { canStoreMapTile } from './offline-rules.ts';
 
@@ -10,7 +10,8 @@ export const mapTileCacheName = 'plaza-map-1';
 const tiles = new LruCache(mapTileCacheName, { responses: 500, bytes: 20_000_000 });
 
 /**
- * Returns a map tile, cache first: the URL of a tile contains a digest of the map, so a stored tile is never outdated.
+ * Returns a map tile, cache first. A stored tile is never outdated, because the URL of a tile contains a digest of the
+ * map.
  * @param keepAlive keeps the service worker running until the tile is stored
  */
 export async function fetchMapTile(

@@ -29,7 +29,7 @@ export function findRootElement(page: Pick<Document, 'getElementById'>): HTMLEle
 }
 
 /**
- * Delay before the usage statistics code is loaded, in milliseconds, so that it does not slow down the first screen.
+ * Delay in milliseconds before the code for usage statistics is loaded, so that it does not slow down the first screen.
  */
 const loadCountingAfterMs = 2_000;
 

@@ -5,8 +5,8 @@ import type { NavigationItem } from './assemble-routes.ts';
 import { routeTable } from './routes.ts';
 
 /**
- * Returns a click handler for a navigation link. If the link's tab is already open, the handler scrolls to the top,
- * without animation for people who prefer less motion (EXP-006).
+ * Returns a click handler for a navigation link. If the link's tab is already open (`isActive`), the handler scrolls to
+ * the top. For people who prefer reduced motion, it scrolls without an animation (EXP-006).
  */
 function makeScrollToTop(isActive: boolean) {
   return () => {
@@ -49,7 +49,7 @@ export function BottomBarLink({ item }: { item: NavigationItem }) {
       onClick={makeScrollToTop(isActive)}
       aria-current={isActive ? 'page' : undefined}
       className={joinClassNames(
-        // In links of equal width, the labels fit side by side: in narrow windows they have smaller letters.
+        // All links have the same width. In narrow windows the font is smaller, so that the labels fit.
         'flex h-14 min-w-0 flex-1 flex-col items-center gap-0.5 px-0.5 pt-2 text-center text-[min(0.6875rem,3vw)] leading-[1.1] font-medium whitespace-nowrap',
         isActive ? 'text-accent-ink' : 'text-muted',
       )}

@@ -1,6 +1,7 @@
 /**
- * Caching strategy of the service worker for a request; see `chooseServiceWorkerCachingStrategy`. `pass`: the service
- * worker does not handle the request.
+ * Caching strategy of the service worker for a request. `page` and `picture`: network first. `file` (its name contains
+ * a hash) and `tile`: cache first. `named` (a file with a fixed name): stale-while-revalidate. `pass`: the service
+ * worker leaves the request to the browser.
  */
 type CachingStrategy = 'page' | 'file' | 'named' | 'picture' | 'tile' | 'pass';
 
@@ -8,9 +9,9 @@ type CachingStrategy = 'page' | 'file' | 'named' | 'picture' | 'tile' | 'pass';
 export const pageStartupScriptPaths: readonly string[] = ['/early.js', '/start.js'];
 
 /**
- * First segments of the paths that the server answers itself, without the page of the app. Pictures and map tiles are
- * not among them, because they have strategies of their own. `app/server-paths.test.ts` compares the list with the
- * routes of the server.
+ * First segments of the paths that the server answers itself, not with the page of the app. The list does not contain
+ * pictures and map tiles, because they have caching strategies of their own. `app/server-paths.test.ts` compares the
+ * list with the routes of the server.
  */
 const serverPaths = /^\/(plaza|live|health|docs|data-archive|calendar|basemap)(\/|$)/;
 
@@ -58,8 +59,9 @@ export function decidePictureCacheAction(
 }
 
 /**
- * Returns true if a response to a request for a map tile may be stored. Status 204 means a tile without streets. If a
- * page that was opened before an update requests a tile of the former map, the server forbids storing the response.
+ * Returns true if a response to a request for a map tile may be stored. Status 204 means a tile without streets. The
+ * server forbids storing its response if a page that was opened before an update of the map requests a tile of the old
+ * map.
  */
 export function canStoreMapTile(status: number, cacheControl: string | null): boolean {
   return (status === 200 || status === 204) && !forbidsStoring(cacheControl);

@@ -1,6 +1,6 @@
 /**
- * Opens the post composer for the shortcut `New post` of the installed app. The composer is a dialog without an
- * address.
+ * Opens the post composer for the shortcut `New post` of the installed app. The shortcut uses a URL parameter, because
+ * the composer is a dialog without an address.
  */
 import { openComposer } from '#features/posts/web/public.ts';
 

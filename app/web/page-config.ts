@@ -8,7 +8,10 @@ export interface PageConfig {
   brand: Brand;
   /** True only on a developer's own machine. The server decides this, never the URL. */
   development: boolean;
-  /** True if the server may show sample content. The page then explains the badges of sample content. */
+  /**
+   * True if the server may show sample content (invented people and posts). If true, the page explains the badges of
+   * sample content.
+   */
   hasSample: boolean;
   /** Project and region of the function URLs; null if the page has no meta tag for them (ERR-019). */
   functions: ClientConfig | null;

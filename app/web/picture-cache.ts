@@ -1,5 +1,5 @@
 /** Cache of viewed pictures for offline use. The page deletes the cache when the session ends. */
-import { findCachedResponse, LruCache } from './lru-cache.ts';
+import { deleteCachedResponse, findCachedResponse, LruCache } from './lru-cache.ts';
 import { decidePictureCacheAction } from './offline-rules.ts';
 
 /**
@@ -18,8 +18,8 @@ export async function fetchPicture(
   request: Request,
   keepAlive: (work: Promise<unknown>) => void,
 ): Promise<Response> {
-  // The cache is opened before the request. If the session ends during the request, the picture is written into the
-  // deleted cache, so it is not kept.
+  // Opens the cache before the request. If the session ends during the request, the cache is deleted, and the picture
+  // is written into the deleted cache instead of a new one.
   const cache = await pictures.open();
   let answer: Response;
   try {
@@ -31,8 +31,8 @@ export async function fetchPicture(
   }
   if (answer.status >= 500) return (await findCachedResponse(cache, request)) ?? answer;
   const change = decidePictureCacheAction(answer.status, answer.headers.get('cache-control'));
-  // Stores a copy of the response, because the page reads the body of the response itself.
+  // Stores a clone, because the page consumes the body of the original response.
   if (change === 'store') keepAlive(pictures.store(cache, request, answer.clone()));
-  if (change === 'delete') keepAlive(cache.delete(request));
+  if (change === 'delete') keepAlive(deleteCachedResponse(cache, request));
   return answer;
 }

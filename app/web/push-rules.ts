@@ -1,6 +1,6 @@
 /**
- * Rules of the service worker for push messages (EXP-063). The worker is built as one file, so this module imports no
- * modules of the page.
+ * Rules of the service worker for push messages (EXP-063). The service worker is built as one file, so this module
+ * imports no modules of the page.
  */
 
 interface PushNotification {
@@ -13,8 +13,8 @@ interface PushNotification {
 }
 
 /**
- * Converts the text that a push message carries to a browser notification. An invalid text becomes a generic
- * notification, because browsers require a notification for every push.
+ * Converts the text of a push message to a browser notification. Converts an invalid text to a generic notification,
+ * because browsers require a notification for every push message.
  */
 export function buildPushNotification(text: string | undefined): PushNotification {
   const push = parse(text);
@@ -24,7 +24,8 @@ export function buildPushNotification(text: string | undefined): PushNotificatio
     title: isPlain ? 'Something new for you' : String(push['title']),
     options: {
       body: typeof push['body'] === 'string' ? push['body'] : '',
-      // An open page shows the same notification with the same tag, so that the browser shows only one of them.
+      // An open page may show the same notification. Because both have the same tag, the browser shows only one
+      // notification.
       tag: typeof push['id'] === 'string' ? push['id'] : 'plaza',
       icon: '/icons/icon-192.png',
       badge: '/icons/icon-192.png',

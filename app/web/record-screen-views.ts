@@ -10,7 +10,7 @@ export function recordScreenViews(router: Router): void {
   let last: string | undefined;
   const count = () => {
     const { location, matches } = router.state;
-    // A change of the query string alone (for example, when a dialog closes) does not count as opening a screen.
+    // If only the query string has changed, for example because a dialog was closed, no screen was opened.
     if (location.pathname === last) return;
     last = location.pathname;
     // Sends the route pattern, which contains no ids or names of people.

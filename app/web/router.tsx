@@ -40,8 +40,8 @@ function makeRoute<const Path extends string>(
 }
 
 /**
- * Type of all routes by path. TypeScript checks the paths of links with this type. It cannot derive the type from the
- * routes, because a glob collects them at build time.
+ * Type of all routes by path. TypeScript checks the paths of links with this type. TypeScript cannot derive the type
+ * from the routes, because the build collects the routes with a glob.
  */
 type RoutesByPath = { [Path in ScreenAddressPath]: ReturnType<typeof makeRoute<Path>> };
 
@@ -58,7 +58,7 @@ export function createAppRouter(history?: RouterHistory, table: RouteTable = rou
   return createRouter({
     routeTree: root.addChildren(routes as unknown as RoutesByPath),
     history,
-    // The server is case-sensitive too: it answers 404 for another spelling.
+    // Paths are case-sensitive, as on the server, which answers 404 for another spelling.
     caseSensitive: true,
     scrollRestoration: true,
     defaultViewTransition: { types: chooseTransitionTypes },
@@ -71,8 +71,8 @@ export function createAppRouter(history?: RouterHistory, table: RouteTable = rou
 }
 
 /**
- * Returns the types of the view transition between two screens: none by default. For people who prefer less motion,
- * returns false, which skips the transition. Without an animation, the transition would only delay the next screen,
+ * Returns the view transition types between two screens: an empty list for the standard transition, or false for none.
+ * People who prefer reduced motion get none. Without an animation, a transition would only delay the next screen,
  * because the browser first paints both screens into images.
  */
 function chooseTransitionTypes(): string[] | false {

@@ -59,3 +59,19 @@ test.each([
   await worker.dispatch('notificationclick', click);
   expect(worker).toMatchObject({ posted, opened });
 });
+
+test.each(['/assets/feed.js', '/icons/icon.svg'])(
+  'EXP-004 the file %s is delivered although it cannot be stored, because the disk is full',
+  async (path) => {
+    const { dispatch } = await startWorker([]);
+    vi.stubGlobal('fetch', async () => new Response('file'));
+    vi.stubGlobal('caches', {
+      match: async () => undefined,
+      open: async () => ({ put: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) }),
+    });
+    let answer: Promise<Response> | undefined;
+    const respondWith = (response: Promise<Response>) => (answer = response);
+    await dispatch('fetch', { request: new Request(origin + path), respondWith });
+    expect(await (await answer)?.text()).toBe('file');
+  },
+);

@@ -1,7 +1,7 @@
 /**
  * Service worker: makes the app usable offline and shows push notifications. It caches the page, the files of the app,
- * and viewed pictures and map tiles, but never the results of function calls. The build puts the service worker into
- * one file, and inserts the list of app files to cache.
+ * and the viewed pictures and map tiles, but never the results of function calls. The build bundles the service worker
+ * into one file, and inserts the list of app files to cache.
  */
 import { chooseServiceWorkerCachingStrategy, isAppPageUrl, pageStartupScriptPaths } from './offline-rules.ts';
 import { fetchMapTile, mapTileCacheName } from './map-tile-cache.ts';
@@ -59,8 +59,8 @@ async function install(): Promise<void> {
   const cache = await caches.open(filesCache);
   const cached = new Set((await cache.keys()).map((request) => new URL(request.url).pathname));
   await cache.addAll(files.filter((file) => !cached.has(file)));
-  // Caches the page as a guest gets it, without a first screen. The cached page is shown at every address and to every
-  // person, even after logging out.
+  // Caches the guests' version of the page, without a first screen. The cached page contains no personal data, because
+  // it is shown at every address and to every person, even after logging out.
   const empty = new Request('/', {
     cache: 'reload',
     credentials: 'omit',
@@ -101,13 +101,22 @@ function fetchNamedFile(event: FetchEvent): Promise<Response> {
   return caches.match(event.request, { cacheName: filesCache }).then((cached) => cached ?? fresh);
 }
 
+/** Fetches a file and updates the cache. Returns the file even if it cannot be stored, because the disk may be full. */
 async function renew(request: Request): Promise<Response> {
   const answer = await fetch(request);
-  if (answer.ok) await (await caches.open(filesCache)).put(request, answer.clone());
+  if (answer.ok) await storeFile(request, answer.clone()).catch(() => undefined);
   return answer;
 }
 
-/** Returns the open pages of the app. Other tabs of this origin, such as the API reference, show no notifications. */
+async function storeFile(request: Request, answer: Response): Promise<void> {
+  const cache = await caches.open(filesCache);
+  await cache.put(request, answer);
+}
+
+/**
+ * Returns the open pages of the app. Excludes other tabs of this origin, such as the API reference, because they cannot
+ * show notifications.
+ */
 async function listPages(): Promise<readonly Page[]> {
   const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   return tabs.filter(({ url }) => isAppPageUrl(url, scope.location.origin));
@@ -123,8 +132,8 @@ async function showPush(text: string | undefined): Promise<void> {
     await scope.navigator.setAppBadge?.(notification.unread).catch(() => undefined);
   if ((await listPages()).some((page) => page.visibilityState === 'visible')) return;
   const { title, options, isProcess } = notification;
-  // A notification that replaces one with the same tag is silent by default. A new step of a trip is not silent, but
-  // the step that an open page has already shown is.
+  // By default, a notification is silent if it replaces another notification with the same tag. `renotify` makes a new
+  // step of a trip audible. The notification is still silent if an open page has already shown the same step.
   const [replaced] = isProcess ? await scope.registration.getNotifications({ tag: options.tag }) : [];
   const renotify = replaced !== undefined && replaced.body !== options.body;
   await scope.registration.showNotification(title, { ...options, renotify } as NotificationOptions);
@@ -143,8 +152,8 @@ async function openTarget(data: unknown): Promise<void> {
 }
 
 /**
- * Creates a new push subscription after the push service has ended the old one. Passes it to an open page, which sends
- * it to the server.
+ * Creates a new push subscription after the push service has ended the old subscription. Passes the new subscription to
+ * an open page, which sends it to the server.
  */
 async function renewSubscription(old: PushSubscription | null): Promise<void> {
   const key = old?.options.applicationServerKey;
@@ -154,8 +163,8 @@ async function renewSubscription(old: PushSubscription | null): Promise<void> {
     applicationServerKey: key,
   });
   const [page] = await listPages();
-  // The worker cannot call functions, so a page sends the subscription to the server: this page, or the next page that
-  // opens.
+  // The service worker cannot call functions, so a page sends the subscription to the server. If no page is open, the
+  // next page that opens does so.
   page?.postMessage({ subscription: fresh.toJSON() }, []);
 }
 

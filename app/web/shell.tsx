@@ -47,15 +47,15 @@ const RightColumn = lazySection(() => import('./right-column.tsx'));
 const mayHintAtInstalling = recordVisitAndDecideInstallHint();
 
 /**
- * Paths of screens that have no bottom bar on phones, because something else is at the bottom: the message box, the
+ * Paths of screens that have no bottom bar on phones, because another control is at the bottom: the message box, the
  * comment box, or the buttons of a booking or a trip.
  */
 const screensWithoutBottomBar = /^\/(messages\/|post\/|trip\/|ryde$)/;
 
 /** CSS classes of the row with navigation, screen and right column, by layout; `column` is the default layout. */
 const rowClassNames: Record<ScreenLayout | 'column', string> = {
-  // Keeps the rail at the same position when a screen that fills the window opens.
-  // 1220 px is the width of rail, screen and right column in the other layouts.
+  // Gives the navigation rail the same position as in the other layouts, in which rail, screen and right column
+  // together are 1220 px wide.
   window: 'min-h-0 flex-1 min-[1240px]:ml-[calc((100%-1220px)/2)]',
   alone: '',
   panes: 'mx-auto max-w-[1240px] justify-center',
@@ -66,7 +66,7 @@ const rowClassNames: Record<ScreenLayout | 'column', string> = {
 const mainClassNames: Record<ScreenLayout | 'column', string> = {
   window: 'flex min-h-0 flex-1 flex-col sm:border-l',
   alone: 'min-h-dvh',
-  // The width of the right column is added.
+  // On wide windows, the maximum width includes the width of the right column.
   panes: 'min-h-dvh max-w-[600px] sm:border-x lg:shrink-0 xl:max-w-[948px]',
   column: 'min-h-dvh max-w-[600px] sm:border-x lg:shrink-0',
 };
@@ -75,11 +75,12 @@ const mainClassNames: Record<ScreenLayout | 'column', string> = {
 export function AppShell() {
   const path = useLocation({ select: (location) => location.pathname });
   const tab = routeTable.tabOf(path);
-  // On phones, the rides are opened from the account menu, so they get a back button instead of a tab's header.
+  // On phones, people open the rides from the account menu, so the rides have a back button instead of the header of a
+  // tab.
   const isTab = tab !== undefined && tab !== 'ryde' && path !== '/profile';
   const isHome = tab === 'bedrockFeed';
-  // The other screens need no floating create button: the feeds, the profile and the nearby places have one in the
-  // header, the rides tab has its own main button, and on the search screen the button would cover rows.
+  // The feeds, the profile and the nearby places have a create button in the header, the rides have another main
+  // button, and on the search screen a floating button would cover rows.
   const hasFloatingButton = path === '/sandbox';
   const layout = routeTable.layoutOf(path, isFeatureFlagOnInPage);
   const isAlone = layout === 'alone';
@@ -156,7 +157,10 @@ function SkipLink({ to, className, children }: { to: string; className?: string;
   );
 }
 
-/** Card above the first post of the home feed that offers to continue the onboarding, if one is pending. */
+/**
+ * Card above the first post of the home feed. It offers to continue the onboarding; without a pending onboarding
+ * nothing is shown.
+ */
 function WelcomeOffer() {
   return usePendingWelcomeStep() && <LazyWelcomeCard />;
 }
@@ -187,7 +191,7 @@ function Balance() {
   if (auth.status === 'loading') return null;
   if (auth.status === 'signedIn' && !auth.user.isDemo)
     return <LazyBalancePill className="max-[374px]:px-2" />;
-  // While the server is unreachable, it is unknown whether a signed-out viewer is a guest.
+  // While the server is unreachable, a viewer who seems signed out may have a session.
   if (auth.status === 'signedOut' && auth.isUnreachable) return null;
   return (
     <Pill icon={Coins} title={messages.sampleBalanceHint}>
@@ -242,7 +246,10 @@ function PhoneHeader({ title }: { title: string | undefined }) {
   );
 }
 
-/** Links to the inboxes of a signed-in user. Guests have no inboxes, so the code is not loaded for them. */
+/**
+ * Links to the notifications and messages of a signed-in user. Guests have neither, so the code of the links is not
+ * loaded for guests.
+ */
 function AccountInboxes({ rail = false }: { rail?: boolean }) {
   const { user } = useAuth();
   return user && <InboxLinks isInRail={rail} />;
@@ -286,7 +293,10 @@ function Rail() {
   );
 }
 
-/** Navigation bar at the bottom on phones. `inFlow` places it below the screen's content, where it covers nothing. */
+/**
+ * Navigation bar at the bottom on phones. With `inFlow`, the bar is placed below the screen's content instead of over
+ * it.
+ */
 function BottomBar({ fab, inFlow }: { fab: boolean; inFlow: boolean }) {
   const [firstRow, secondRow] = arrangeNavigation(routeTable.navigation, isFeatureFlagOnInPage).rows;
   return (

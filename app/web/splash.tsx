@@ -10,7 +10,7 @@ import type { Brand } from './brands.ts';
 import { introductionTextsByBrand } from './brand-texts.ts';
 import { messages } from './later/messages.ts';
 
-/** Icons of the three lines of `introductionTextsByBrand`, by brand. */
+/** Icons before the three lines on what people can do (`introductionTextsByBrand`), by brand. */
 const iconsByBrand: Record<BrandId, readonly [LucideIcon, LucideIcon, LucideIcon]> = {
   'venue-feed': [CalendarDays, MapPin, Car],
   rideshare: [MapPin, Car, HeartHandshake],
@@ -20,11 +20,14 @@ const iconsByBrand: Record<BrandId, readonly [LucideIcon, LucideIcon, LucideIcon
 interface SplashDialogProps {
   brand: Brand;
   onClose: () => void;
-  /** Closes the splash and opens the form to sign up or to log in. */
+  /** Closes this dialog and opens the form to sign up or to log in. */
   onSignIn: (mode: 'signUp' | 'logIn') => void;
 }
 
-/** Introduction dialog of a brand. Each browser shows it once for each version of its content (SHELL-067). */
+/**
+ * Introduction dialog of a brand. Each browser shows the dialog once for each version of the dialog's content
+ * (SHELL-067).
+ */
 export function SplashDialog({ brand, onClose, onSignIn }: SplashDialogProps) {
   return (
     <Dialog open onClose={onClose} title={messages.welcome({ brand: brand.title })} width={420}>

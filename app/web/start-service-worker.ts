@@ -6,7 +6,7 @@ import { messages } from './later/messages.ts';
 const activationTimeoutMs = 10_000;
 const checkEveryMs = 60 * 60_000;
 
-/** Shows a toast that offers to update to the new version. The page reloads only if the person accepts. */
+/** Shows a toast that offers to update to the new version of the app. The page reloads only if the person accepts. */
 function offerUpdate(worker: ServiceWorker): void {
   toast.custom(messages.updateReady, {
     id: 'update',
@@ -32,7 +32,7 @@ function watchForUpdates(registration: ServiceWorkerRegistration): void {
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing;
     worker?.addEventListener('statechange', () => {
-      // Without a controller this is the first visit, so there is no older version to update.
+      // Without a controller this is the first visit, so the page cannot show an older version.
       if (worker.state === 'installed' && navigator.serviceWorker.controller) offerUpdate(worker);
     });
   });
@@ -55,8 +55,8 @@ export function startServiceWorker(): void {
 }
 
 /**
- * Asks the service worker to store the pictures that the page loaded before the worker started. The worker reads them
- * from the browser's HTTP cache.
+ * Requests again the pictures that the page loaded before the service worker started, so that the service worker stores
+ * them for offline use. The browser answers these requests from its HTTP cache.
  */
 function storeShownPictures(): void {
   for (const { complete, naturalWidth, currentSrc } of document.images) {
@@ -73,7 +73,7 @@ async function register(): Promise<void> {
     watchForUpdates(registration);
     setInterval(() => {
       if (registration.waiting) offerUpdate(registration.waiting);
-      // If the check fails without a network, the next check follows in an hour.
+      // Ignores a failed check, for example without a network: the next check follows in an hour.
       else void registration.update().catch(() => undefined);
     }, checkEveryMs);
   } catch (error) {

@@ -19,12 +19,18 @@ import { messages } from './later/messages.ts';
 
 const Splash = lazyDialog(async () => ({ default: (await import('./splash.tsx')).SplashDialog }));
 
-/** Version of the splash's content. When this number is increased, every browser shows the splash once more. */
+/**
+ * Version of the content of the splash (the introduction dialog). When this number is increased, every browser shows
+ * the splash once more (Q-07).
+ */
 const splashVersion = 1;
 const seenSplashes = createLocalStorageValue('splash', splashVersion, isStringValue);
 const greeting = createLocalStorageValue('greeted', 1, isExactlyTrue);
 
-/** Overlays that open when the app starts, one at a time: the splash, then the auth dialog. */
+/**
+ * Overlays that open when the app starts, one at a time: the splash (introduction dialog), then the auth dialog (log-in
+ * and sign-up).
+ */
 export function StartupOverlays() {
   const auth = useAuth();
   const { brand } = usePageConfig();
@@ -72,8 +78,8 @@ export function StartupOverlays() {
   }
   function beginWelcome({ id }: { id: string }) {
     startWelcomeSteps(id);
-    // A person who signed up to do an action, or who followed a link, stays on the current screen. The home feed offers
-    // the onboarding later.
+    // The onboarding does not open if the person signed up to do an action, or followed a link to the current screen.
+    // The home feed offers the onboarding later.
     opensWelcome.current = !request?.pending && routeTable.tabOf(location.pathname) !== undefined;
   }
   return (

@@ -1,4 +1,4 @@
-/** Unsent data in this browser: drafts, and outbox actions that the server has not received. */
+/** Unsent data in this browser: drafts, and actions in the outbox (calls that wait to be sent to the server). */
 import {
   moveGuestDraftsToAccount,
   deleteAllDrafts,
@@ -11,8 +11,8 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './later/messages.ts';
 
 /**
- * Moves the drafts that the person wrote as a guest to the account, and starts to send the unsent actions of this
- * account from the outbox (EXP-012).
+ * Moves the drafts that the person wrote as a guest to the account, and starts to send the calls of this account that
+ * wait in the outbox (EXP-012).
  */
 export async function assignUnsentDataToUser(userId: string): Promise<void> {
   const conflicts = await moveGuestDraftsToAccount(userId);
@@ -20,7 +20,7 @@ export async function assignUnsentDataToUser(userId: string): Promise<void> {
   await getOutbox().setOwner(userId);
 }
 
-/** Stops sending the outbox after sign-out. The actions in the outbox remain stored for the user who did them. */
+/** Stops sending the items of the outbox after sign-out. The items are stored for the user who created them. */
 export async function pauseOutbox(): Promise<void> {
   await getOutbox().setOwner(null);
 }
@@ -33,9 +33,9 @@ function describeUnsent(waiting: number, drafts: number): string {
 }
 
 /**
- * Returns the texts of a dialog that asks for confirmation before signing out, because unsent data would be lost;
- * undefined if there is no unsent data.
- * @param unsentCount number of unsent actions in the outbox
+ * Returns the texts of the dialog that asks before a sign-out whether to discard the unsent data; undefined if there is
+ * none.
+ * @param unsentCount number of unsent calls in the outbox
  * @param draftCount number of drafts
  */
 export function buildDiscardUnsentDataDialogTexts(unsentCount: number, draftCount: number) {
@@ -50,8 +50,8 @@ export function buildDiscardUnsentDataDialogTexts(unsentCount: number, draftCoun
 }
 
 /**
- * Runs before a sign-out. If the user has unsent data, asks whether to discard it, and discards it if the user agrees.
- * Returns false if the user chose to stay signed in instead.
+ * Runs before a sign-out. If the user has unsent data, asks whether to discard the data, and discards it if the user
+ * agrees. Returns false if the user chose not to sign out.
  */
 export async function confirmDiscardUnsentData(userId: string): Promise<boolean> {
   const question = buildDiscardUnsentDataDialogTexts(

@@ -13,7 +13,7 @@ import { closeAllDialogs } from '#platform/ui/show-dialog.ts';
 
 /**
  * Subscribes to changes of the session. Each change updates the caches, the live connection and the outbox. If the
- * person signs out or another one signs in, all dialogs are closed. Also registers a check that asks the user about
+ * person signs out or another person signs in, closes all dialogs. Also registers a check that asks the user about
  * unsent data before each sign-out.
  */
 export function watchSessionChanges(): void {
@@ -22,9 +22,9 @@ export function watchSessionChanges(): void {
   subscribeToSessionChanges((change) => {
     userId = change.userId;
     reconnectLiveQueryClient();
-    // Data of one user must never be shown to another. If a guest signs in, the cached data stays valid; it lacks only
-    // the person's likes and saved posts. Query results in the page stay valid if the server loaded them for the user
-    // who is signed in now.
+    // Data of one user must never be shown to another user. After a guest has signed in, the cached data is still
+    // valid; it lacks only the person's likes and saved posts. Query results in the page are still valid if the server
+    // loaded them for the user who is signed in now.
     const isOfPage = readEmbeddedViewer()?.viewerId === change.userId;
     if (!isOfPage) clearEmbeddedQueryResults();
     if (change.isNewPerson) clearQueryCaches();

@@ -8,7 +8,8 @@ export const createDataArchiveLink = defineAction({
   summary:
     "Returns a link to a ZIP archive of all of the caller's data and pictures. The link works once, within 10 minutes. A suspended person can send email and password instead of a session.",
   access: 'anyone',
-  // The declared cost (processor time in milliseconds) includes the later download, which reads all data of the person.
+  // The declared cost (worst-case processor time in milliseconds) covers the later download too, in which the server
+  // reads all data of the person.
   cost: exportMyData.cost,
   args: exportMyData.args,
   result: z.object({ path: z.string(), expiresAt: z.iso.datetime() }),

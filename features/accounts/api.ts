@@ -1,6 +1,4 @@
-/**
- * Declares the API functions of accounts: sign-up, log-in, log-out, profile, sessions, e-mail, password and deletion.
- */
+/** Declares API functions: sign-up, log-in, log-out, profile, sessions, e-mail, password and account deletion. */
 import * as z from 'zod';
 import { defineAction, defineMutation, defineQuery } from '#platform/contract/define.ts';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
@@ -36,10 +34,7 @@ function passes(check: (value: string) => string | null) {
 
 const emailField = emailArgument();
 
-/**
- * Schema of the password of an existing account. Checks only the length, because the password may be older than the
- * current rules for new passwords.
- */
+/** Schema of an existing password. Checks only the length: the password may be older than the current rules. */
 const passwordField = registerStringArgumentKind(
   'secret',
   z
@@ -103,10 +98,7 @@ export const personSchema = z.object({
 });
 
 const signedInShape = z.object({ token: z.string(), expiresAt: z.iso.datetime(), user: ownAccountSchema });
-/**
- * Maximum size of the request body of `updateProfile` in bytes: enough for an avatar and a banner of 10,485,760
- * characters each.
- */
+/** Maximum size of an `updateProfile` request in bytes, enough for two pictures of 10,485,760 characters each. */
 const avatarBodyLimit = 22 * 1024 * 1024;
 const passwordReasons = ['password_is_email'] as const;
 
@@ -302,7 +294,7 @@ export const getProfile = defineQuery({
       bannerUrl: z.string().nullable(),
       /** True if only approved followers may see this person's posts and stories. */
       isPrivate: z.boolean(),
-      /** True if the account is private and the caller may not see its posts and stories. */
+      /** True if this account is private and its posts and stories are closed to the caller. */
       isClosed: z.boolean(),
       joinedAt: z.iso.datetime(),
       can: z.object({ edit: z.boolean() }),
@@ -347,8 +339,7 @@ export const revokeSession = defineMutation({
   name: 'revokeSession',
   summary: "Ends one of the caller's sessions.",
   access: 'user',
-  // Not the rate limit `change`, which includes a daily limit for all accounts of an IP address. An attacker at this
-  // address could use it up, and so prevent the owner from ending a stolen session.
+  // `change` also has a daily limit per IP address. Others could use it up so that a stolen session stays alive.
   rate: 'general',
   args: z.strictObject({ sessionId: idField('sessionId') }),
   result: z.object({ revoked: z.literal(true) }),

@@ -5,15 +5,15 @@
 import { defineEventLogEvent } from '#platform/contract/events.ts';
 
 /**
- * Returns the live-query topic of the visibility of one person and their content. It is invalidated when the account
- * becomes private or public, or is suspended, deactivated, reactivated or deleted. A live query depends on the topics
- * of the authors of all rows that it read.
+ * Returns the live-query topic that is invalidated when the visibility of a person and their content changes: the
+ * account becomes private or public, or is suspended, deactivated, reactivated or deleted. A live query depends on the
+ * topics of the authors of all rows that it read.
  */
 export const buildPersonVisibilityTopic = (userId: string) => `visibility:${userId}`;
 /**
  * Live-query topic that is invalidated when the visibility of any person changes. Only live queries that cannot report
- * the authors of the rows that they read depend on it. All others depend on the topics of `buildPersonVisibilityTopic`,
- * which are invalidated less often.
+ * the authors of their rows depend on it. All others depend on the topics of `buildPersonVisibilityTopic`, which are
+ * invalidated less often.
  */
 export const visibilityOfAnyPersonTopic = 'visibility';
 /**

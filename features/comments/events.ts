@@ -30,8 +30,9 @@ export const commentCreated = defineEventLogEvent<
 >()('commentCreated', listTopicsInvalidatedByCommentEvent);
 
 /**
- * Event: the author edited a comment, or the erasure of a deleted account changed a comment. The erasure deletes likes
- * of comments, and the texts of comments that had already been removed. `userId` is the id of the comment's author.
+ * Event: a comment was changed, because its author edited it or because the data of a deleted account is erased. The
+ * erasure changes comments from which it deletes likes, and removed comments whose text it deletes. `userId` is the id
+ * of the comment's author.
  */
 export const commentUpdated = defineEventLogEvent<{ commentId: string; postId: string; userId: string }>()(
   'commentUpdated',

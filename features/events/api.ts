@@ -143,7 +143,7 @@ export const deleteEvent = defineMutation({
   reasons: ['not_found', 'not_yours'],
 });
 
-/** Sets or clears the featured flag of an event (EVT-001). Requires the admin role. */
+/** Marks an event as featured, or removes this mark (EVT-001). Requires the admin role. */
 export const featureEvent = defineMutation({
   name: 'featureEvent',
   summary: 'Marks an event as featured, or removes the mark.',

@@ -9,8 +9,8 @@ import type { EventStatus, NotifiedEventProperty } from './domain/event-rules.ts
 export const buildTownEventTopic = (eventId: string) => `town-event:${eventId}`;
 
 /**
- * Event: a person published a town event, or a moderator confirmed a proposal. `userId` is the organizer's user id;
- * null if a guest proposed the town event.
+ * Event: a person published a town event, or a moderator confirmed a proposal. The field `userId` is the organizer's
+ * user id; null if a guest proposed the town event.
  */
 export const townEventPublished = defineEventLogEvent<{ eventId: string; userId: string | null }>()(
   'townEventPublished',
@@ -21,8 +21,9 @@ export const townEventPublished = defineEventLogEvent<{ eventId: string; userId:
 export const townEventProposed = defineEventLogEvent<{ eventId: string }>()('townEventProposed', () => []);
 
 /**
- * Event: a town event was changed, cancelled or deleted. `recipients` are the ids of the people to notify: those with
- * an RSVP. `noticeId` identifies the notification, so that each person is notified of a change only once.
+ * Event: a town event was changed, cancelled or deleted. The field `recipients` contains the ids of the people to
+ * notify, who have an RSVP. The field `noticeId` identifies the notification, so that each person is notified of a
+ * change only once.
  */
 export const townEventChanged = defineEventLogEvent<{
   eventId: string;
@@ -38,13 +39,18 @@ export const townEventChanged = defineEventLogEvent<{
    */
   statusBefore?: EventStatus;
   title: string;
-  /** Time of the town event after the change, as text. `where` is its place after the change, also as text. */
+  /**
+   * Time of the town event after the change, as text. The field `where` is its place after the change, also as text.
+   */
   when: string;
   where: string;
   recipients: string[];
 }>()('townEventChanged', ({ eventId }) => [buildTownEventTopic(eventId)]);
 
-/** Event: a person changed their RSVP for a town event; `answer` is null if it was withdrawn. */
+/**
+ * Event: a person changed their RSVP for a town event. The field `answer` is the new RSVP; null if the person withdrew
+ * it.
+ */
 export const townEventAnswered = defineEventLogEvent<{
   eventId: string;
   occurrenceId: string;
@@ -61,8 +67,8 @@ export const townEventAnswerVisibilityChanged = defineEventLogEvent<{
 
 /**
  * Event: the listener `withdrawRsvpsOnPrivacy` reached the maximum number of RSVPs that one transaction may withdraw.
- * The town events of the organizers in `organizerIds` may have more. The listener receives this event of its own and
- * continues in a new transaction.
+ * Town events of the organizers in `organizerIds` may have more RSVPs to withdraw. The listener also receives this
+ * event, and continues in a new transaction.
  */
 export const rsvpWithdrawalContinued = defineEventLogEvent<{ organizerIds: string[] }>()(
   'rsvpWithdrawalContinued',
@@ -85,7 +91,10 @@ export const townEventReminderDue = defineEventLogEvent<{
   title: string;
   when: string;
   where: string;
-  /** Missing in log entries that older versions of the app wrote. */
+  /**
+   * True if the town event is tentative, so that it may not take place. Missing in log entries that older versions of
+   * the app wrote.
+   */
   isTentative?: boolean;
   recipients: string[];
 }>()('townEventReminderDue', () => []);

@@ -6,7 +6,10 @@ import { personSchema } from '#features/accounts/api.ts';
 import { followRequestPageSizes } from './domain/follow-request-page-sizes.ts';
 
 const target = z.strictObject({
-  /** Id of the other person: the one to follow, unfollow, accept, decline or remove. */
+  /**
+   * Id of the other person: the person whom the caller follows or unfollows, whose request the caller answers, or whom
+   * the caller removes as a follower.
+   */
   userId: userIdField(),
 });
 
@@ -21,7 +24,7 @@ export const followUser = defineMutation({
   args: target,
   result: z.object({
     following: z.boolean(),
-    /** True if the account is private, so that a follow request is now pending. */
+    /** True if the account is private, so that the call sent a follow request instead of following the person. */
     requested: z.boolean(),
     /** Number of the person's followers. */
     followers: z.int(),
@@ -85,7 +88,10 @@ export const getFollowStatus = defineQuery({
     followsYou: z.boolean(),
     /** True if the viewer's request to follow this person is pending. */
     isRequested: z.boolean(),
-    /** True if the account is private and the caller is not an approved follower. */
+    /**
+     * True if the caller may not see the person's content, because the account is private and the caller does not
+     * follow it.
+     */
     isClosed: z.boolean(),
     can: z.object({ follow: z.boolean() }),
   }),
@@ -104,8 +110,8 @@ export const suggestPeopleToFollow = defineQuery({
     people: z.array(
       personSchema.extend({
         /**
-         * Reasons for the suggestion, strongest first: mutual follows, shared tags, shared places. Empty if the person
-         * is suggested only for being active.
+         * Reasons for the suggestion, strongest first: people whom the caller follows and who follow this person
+         * (`mutuals`), tags in common, places in common. Empty if the person is suggested only for being active.
          */
         reasons: z.array(
           z.object({
@@ -117,7 +123,10 @@ export const suggestPeopleToFollow = defineQuery({
         followers: z.int(),
         /** Tags that the person uses most in their latest public posts, most used first; at most two. */
         topics: z.array(z.string()),
-        /** Name of the place from which the person posts most; null if none of these posts has a place. */
+        /**
+         * Name of the place from which the person posts most; null if none of the person's latest public posts has a
+         * place.
+         */
         place: z.string().nullable(),
       }),
     ),

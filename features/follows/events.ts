@@ -38,8 +38,8 @@ interface RequestPayload {
 }
 
 /**
- * Returns the topics of the live queries that a follow request updates. They include a topic of the requester, because
- * the requester sees the pending request on the other person's profile.
+ * Returns the topics of the live queries that run again after a change of a follow request. One of them is a topic of
+ * the requester, because the requester sees the pending request on the other person's profile.
  */
 const requestTopics = (payload: RequestPayload) => [
   buildFollowRequestsTopic(payload.followedId),

@@ -1,5 +1,6 @@
 /**
- * Declares the API functions of likes. A person can like a post or comment once, so repeating a call changes nothing.
+ * Declares the API functions of likes. A person can like a post or comment only once, so repeating a call changes
+ * nothing.
  */
 import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';

@@ -3,8 +3,8 @@ import { defineEventLogEvent } from '#platform/contract/events.ts';
 import { type PostCounters, buildPostTopic, buildViewerPostFlagsTopic } from '#features/posts/events.ts';
 
 /**
- * Payload of the events `postLiked` and `postUnliked`. `userId` is the person who liked or unliked the post, `authorId`
- * its author. Includes the counters of the post after the change.
+ * Payload of the events `postLiked` and `postUnliked`, with the counters of the post after the change. `userId` is the
+ * person who liked or unliked the post, `authorId` is the author of the post.
  */
 export type PostLikeEventPayload = PostCounters & { userId: string; authorId: string };
 
@@ -17,7 +17,7 @@ export const listTopicsInvalidatedByPostLike = ({
   buildViewerPostFlagsTopic(userId),
 ];
 
-/** Event: a person liked a post of `authorId`. The counters in the payload are those after the change. */
+/** Event: a person liked a post. */
 export const postLiked = defineEventLogEvent<PostLikeEventPayload>()(
   'postLiked',
   listTopicsInvalidatedByPostLike,

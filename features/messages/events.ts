@@ -1,9 +1,9 @@
 /** Events of direct messages. Only the two participants are notified of them. They contain no message text. */
 import { defineEventLogEvent } from '#platform/contract/events.ts';
 
-/** Returns the topic of the live queries that list one person's conversations. */
+/** Returns the live-query topic that is invalidated when the list of a person's conversations changes. */
 export const buildConversationListTopic = (userId: string) => `conversations:${userId}`;
-/** Returns the topic of the live queries that list the messages of one conversation. */
+/** Returns the live-query topic that is invalidated when the messages of a conversation change. */
 export const buildConversationTopic = (conversationId: string) => `conversation:${conversationId}`;
 
 interface MessagePayload {
@@ -26,7 +26,7 @@ export const messageSent = defineEventLogEvent<MessagePayload>()('messageSent', 
 export const messageRemoved = defineEventLogEvent<MessagePayload>()('messageRemoved', listMessageTopics);
 
 /**
- * Event: a participant read, accepted or declined a conversation. It notifies nobody. It refreshes the other
+ * Event: a participant read, accepted or declined a conversation. The event notifies nobody. It refreshes the other
  * participant's screen, which shows how far this participant has read if both share read receipts.
  */
 export const conversationChanged = defineEventLogEvent<{ conversationId: string; userId: string }>()(
@@ -35,8 +35,8 @@ export const conversationChanged = defineEventLogEvent<{ conversationId: string;
 );
 
 /**
- * Event: the recipient of a message (`userId`) added, changed or removed their reaction. The name says like, because a
- * like was the only reaction at first. It cannot change, because stored events contain it.
+ * Event: the recipient of a message (`userId`) added, changed or removed their reaction. The event's name contains
+ * “like”, because a like was the only reaction at first. The name cannot change, because stored events contain it.
  */
 export const messageLikeChanged = defineEventLogEvent<{
   conversationId: string;

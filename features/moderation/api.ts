@@ -19,7 +19,7 @@ import {
 import { reportReasons } from './domain/report-reasons.ts';
 
 const target = z.strictObject({
-  /** User id of the person whom the caller blocks, mutes or asks about. */
+  /** User id of the person whom the caller blocks or mutes, or whose relation to the caller is requested. */
   userId: userIdField(),
 });
 /** Duration of a mute in hours. Without a value, or with null, the mute has no end. */
@@ -199,8 +199,8 @@ export const withdrawReport = defineMutation({
     targetId: verbatimTextField('targetId', { max: maxReportTargetIdLength }),
   }),
   /**
-   * `withdrawn` is false if the caller has not reported this content, or if moderators have already decided on the
-   * report.
+   * `withdrawn` is false if the caller has not reported this content, or can no longer withdraw the report because
+   * moderators have already decided on it.
    */
   result: z.object({ withdrawn: z.boolean() }),
 });

@@ -1,6 +1,6 @@
 /**
- * Events of blocks, mutes and reports. Each event reruns the live queries of people whose visible content changes.
- * Events of reports also rerun those of moderators.
+ * Events of blocks, mutes and reports. Each event reruns the live queries of the people for whom content is now hidden
+ * or visible again. Events of reports also rerun the live queries of moderators.
  */
 import { buildViewableContentTopic, defineEventLogEvent } from '#platform/contract/events.ts';
 
@@ -29,7 +29,7 @@ export const userMuted = defineEventLogEvent<BlockOrMutePayload>()('userMuted', 
 /** Event: a person removed their mute of another person. */
 export const userUnmuted = defineEventLogEvent<BlockOrMutePayload>()('userUnmuted', listOwnTopics);
 
-/** Event: a person's list of muted words changed. */
+/** Event: a person muted a word or removed a muted word. */
 export const mutedWordsChanged = defineEventLogEvent<{ userId: string }>()(
   'mutedWordsChanged',
   listOwnTopics,

@@ -38,10 +38,13 @@ export const listNotifications = defineQuery({
   access: 'user',
   cost: 10,
   args: z.strictObject({
-    /** The caller's own id. Live subscriptions must pass it, because it identifies the live list. */
+    /**
+     * The caller's own id. Only live subscriptions must pass it: without it, all callers would have equal arguments,
+     * and live queries with equal arguments share one result.
+     */
     userId: userIdField().optional(),
     box,
-    /** Lists only the notifications of this category. */
+    /** If set, lists only the notifications of this category. */
     category: category.optional(),
     limit: pageSizeField(20, 50),
     cursor: cursorField,

@@ -1,7 +1,10 @@
 /** Declares the events and topics of the notifications feature. */
 import { defineEventLogEvent } from '#platform/contract/events.ts';
 
-/** Returns the topic of a user's notification list. Events publish changes to it, and live queries subscribe to it. */
+/**
+ * Returns the topic of a user's notification list. Events that change the list invalidate this topic, and live queries
+ * of the list depend on it.
+ */
 export const buildNotificationsTopic = (userId: string) => `notifications:${userId}`;
 
 /**

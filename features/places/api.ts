@@ -1,4 +1,7 @@
-/** Declares the API functions of the places feature: geocoding, zones, and the area that a user sets manually. */
+/**
+ * Declares the API functions of the places feature: geocoding, private zones (circles around hidden places), and the
+ * area that a user sets manually as their location.
+ */
 import * as z from 'zod';
 import { defineAction, defineMutation, defineQuery } from '#platform/contract/define.ts';
 import { idField, pageSizeField, clientGeneratedIdField, textField } from '#platform/contract/text.ts';
@@ -65,7 +68,7 @@ export const processGeolocationSecure = defineAction({
       .object({ name: z.string(), lat: z.number(), lng: z.number(), distance: z.int() })
       .nullable(),
     places: z.array(placeFoundByNameSchema),
-    /** Plaza's own places, such as venues, near the position, nearest first. `distance` is in meters. */
+    /** Plaza's own places, such as venues, near the position, nearest first. The field `distance` is in meters. */
     nearby: z.array(
       z.object({
         kind: z.string(),

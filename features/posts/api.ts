@@ -1,4 +1,4 @@
-/** API functions of posts, drafts, deferred posts and followed tags. Functions listing posts are in `features/feed`. */
+/** API functions of posts, drafts, deferred posts (not published yet) and followed tags; `features/feed` lists posts. */
 import * as z from 'zod';
 import { imageBodyLimitBytes, defineMutation, defineQuery } from '#platform/contract/define.ts';
 import { sanitizeText } from '#platform/contract/sanitize-text.ts';
@@ -68,10 +68,10 @@ const venue = z.union(
   { error: 'venue must be the id of a venue or {name, lat?, lng?}' },
 );
 
-/** The author's position. The server rounds the position to `precision` before it publishes the post. */
+/** The author's position. The post shows it rounded to `precision`. */
 const location = positionField.extend({ precision: precisionField.default('district') });
 
-/** Arguments that the calls `createPost` and `holdPost` share. */
+/** Arguments that `createPost` and `holdPost` share. */
 const newPost = {
   content,
   images: images.default([]),
@@ -116,9 +116,9 @@ export const updatePost = defineMutation({
     tags: tags.optional(),
     venue: venue.nullish(),
     /**
-     * The value of `updatedAt` when the client loaded the post; null if the post was never edited. The edit is refused
-     * if the post was changed or deleted since then (ERR-004). If this field is missing, the edit is accepted without
-     * this check.
+     * The post's `updatedAt` at the time when the client loaded the post; null if the post had never been edited. The
+     * edit is refused if the post was changed or deleted since then (ERR-004). If this field is missing, the edit is
+     * accepted without this check.
      */
     baseUpdatedAt: z.iso.datetime({ error: 'baseUpdatedAt must be a time' }).nullable().optional(),
     /** Null removes the location from the post. If omitted, the location is not changed. */
@@ -329,7 +329,7 @@ export const listPostTags = defineQuery({
   result: z.object({ tags: z.array(z.object({ tag: z.string(), posts: z.int() })) }),
 });
 
-/** A deferred post: stored, but not published yet. Only its author can see it. */
+/** A deferred post: published only after its author has left the place. Until then, only its author can see it. */
 const heldPost = z.object({
   id: z.string(),
   content: z.string(),
@@ -338,7 +338,7 @@ const heldPost = z.object({
   tags: z.array(z.string()),
   /** The place that the post will show when it is published; null for none. */
   location: publishedPlaceSchema.nullable(),
-  /** Latest time at which the post is published. */
+  /** Time at which the post is published even if its author has not left the place. */
   dueAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
 });
@@ -369,8 +369,8 @@ export const listHeldPosts = defineQuery({
 });
 
 /**
- * Publishes a deferred post immediately. The app calls this function when the author's device has left the place of the
- * post, or when the author does not want to wait (NEW-06).
+ * Publishes a deferred post immediately. The app calls this function when the author's device has left the place where
+ * the post was written, or when the author does not want to wait (NEW-06).
  */
 export const releaseHeldPosts = defineMutation({
   name: 'releaseHeldPosts',

@@ -36,7 +36,7 @@ interface PostPayload {
 
 /**
  * Tags and venue ids that a post has before or after a change. Live queries that list posts with these tags or at these
- * venues must rerun.
+ * venues run again.
  */
 interface Listed {
   tags: string[];

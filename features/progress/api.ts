@@ -20,8 +20,8 @@ const badge = z.object({
   isSecret: z.boolean(),
   unlockedAt: z.iso.datetime().nullable(),
   /**
-   * Current value of the count that the badge depends on, such as the number of posts, but at most `requirement`. Equal
-   * to `requirement` once the badge is unlocked. Null when the viewer looks at another person's badges.
+   * Current value of the count that the badge depends on, such as the number of posts. At most `requirement`, and equal
+   * to it once the badge is unlocked. Null when the viewer looks at another person's badges.
    */
   progress: z.int().nullable(),
 });
@@ -41,8 +41,9 @@ const stats = z.object({
   level: z.int(),
   xp: z.int(),
   /**
-   * Progress to the level `next`: the person has `done` of the `needed` xp. Reaching the level grants `bonusTokens`: 0 if
-   * the person once had this level already, null when the viewer looks at another person.
+   * Progress from the current level to the level `next`: `needed` is the xp between the two levels, and `done` is how
+   * much of it the person has. Reaching the level grants `bonusTokens` tokens. The bonus is 0 if the person once had
+   * this level already, and null when the viewer looks at another person.
    */
   nextLevel: z.object({
     next: z.int(),
@@ -56,14 +57,14 @@ const stats = z.object({
   /** True if the person missed days and a streak freeze currently preserves the streak (EXP-053). */
   streakFrozen: z.boolean(),
   /**
-   * Number of streak freezes that are left. Each one covers a missed day, which then does not end the streak. Null when
-   * the viewer looks at another person.
+   * Number of streak freezes that are left. A streak freeze is used up when the person misses a day, so that the streak
+   * does not end. Null when the viewer looks at another person.
    */
   freezes: z.int().nullable(),
   longestStreakDays: z.int(),
   /**
-   * The last active day in the person's time zone; null before the first one, and when the viewer looks at another
-   * person.
+   * The last active day in the person's time zone. Null before the first active day, and when the viewer looks at
+   * another person.
    */
   lastActiveDate: z.iso.date().nullable(),
   joinedDate: z.iso.datetime(),
@@ -91,13 +92,14 @@ export const getUserStats = defineQuery({
     /** Unlocked badges. If the viewer looks at their own profile, locked badges are included, except secret badges. */
     badges: z.array(badge),
     /**
-     * True if the person turned progress off (EXP-056). Then level, xp, badges and streak are those of a new person,
-     * even if the person looks at their own profile.
+     * True if the person turned progress off (EXP-056). The level, xp, badges and streak then have the values of a new
+     * person, even on the person's own profile.
      */
     isOff: z.boolean(),
     /**
      * True if the account is private and the caller is not an approved follower (EXP-067). Only `totalPosts`,
-     * `followers`, `following` and `joinedDate` are then the person's; everything else is as of a new person.
+     * `followers`, `following` and `joinedDate` then have their real values. All other values are those of a new
+     * person.
      */
     isClosed: z.boolean(),
   }),
@@ -125,8 +127,8 @@ export const listXpHistory = defineQuery({
     ),
     cursor: z.string().nullable(),
     /**
-     * The xp of each of the last seven days in the caller's time zone, oldest first; today is the last one. Null on later
-     * pages. A day is active if the caller earned xp on it, even if as much was taken back on the same day.
+     * The xp of each of the last seven days in the caller's time zone, oldest first and ending with today. Null on
+     * later pages. `isActive` is true if the caller earned xp on the day, even if it was taken back on the same day.
      */
     lastDays: z.array(z.object({ day: z.iso.date(), xp: z.int(), isActive: z.boolean() })).nullable(),
   }),
@@ -141,8 +143,8 @@ const settings = z.object({
   isOn: z.boolean(),
   inLeaderboards: z.boolean(),
   /**
-   * The current pause of the streak: its first day (`from`) and its last day (`until`). Null if the streak is not
-   * paused today.
+   * First day (`from`) and last day (`until`) of the streak pause that includes today; null if the streak is not
+   * paused.
    */
   pause: z.object({ from: z.iso.date(), until: z.iso.date() }).nullable(),
   /** The first day on which the next pause may begin; null if it may begin today. */
@@ -175,7 +177,7 @@ export const updateProgressSettings = defineMutation({
   result: settings,
 });
 
-/** Pauses the caller's streak from today, for up to 30 days. */
+/** Pauses the caller's streak from today on, for up to 30 days: missed days do not end it. */
 export const pauseStreak = defineMutation({
   name: 'pauseStreak',
   summary:
@@ -222,14 +224,14 @@ export const getLeaderboard = defineQuery({
     people: z.array(
       personSchema.extend({
         xp: z.int(),
-        /** Rank from 1. People with equal xp have the same rank. */
+        /** Rank, starting at 1. People with equal xp have the same rank. */
         place: z.int(),
         isYou: z.boolean(),
       }),
     ),
     /**
-     * The caller's own rank and xp, even if the rank is beyond `limit`. `place` is null if the caller has no xp or is
-     * not listed. `xp` is null only if the caller is not listed.
+     * The caller's own rank and xp, even if the caller is not among the first `limit` people. `place` is null if the
+     * caller has no xp or is not listed. `xp` is null only if the caller is not listed.
      */
     own: z.object({ isListed: z.boolean(), place: z.int().nullable(), xp: z.int().nullable() }),
   }),

@@ -42,7 +42,7 @@ export const progressSettingsChanged = defineEventLogEvent<{ userId: string }>()
   ofPerson,
 );
 
-/** Maximum number of people in one `progressChanged` event. More people are divided among several events. */
+/** Maximum number of people in one `progressChanged` event. If more people are affected, several events are emitted. */
 export const maxPeoplePerProgressChange = 500;
 
 /**

@@ -65,8 +65,8 @@ const sharedPriceSchema = z.object({
   miles: z.number(),
   minutes: z.int(),
   /**
-   * Fare of the whole trip, in tokens. `share` is the caller's part of the fare, `total` is the share plus the booking
-   * fee.
+   * Fare of the whole trip, in tokens. The field `share` is the caller's part of the fare, and `total` is this part
+   * plus the booking fee.
    */
   fare: z.int(),
   share: z.int(),
@@ -105,8 +105,8 @@ export const listSharedRides = defineQuery({
         seats: z.int(),
         seatsLeft: z.int(),
         /**
-         * People on the ride. `name` is the first name. It is null if the caller may not see it, because the person
-         * hides their attendance of the event or has a private account.
+         * People on the ride. The field `name` is the first name. It is null if the caller may not see it, because the
+         * person hides their attendance of the event or has a private account.
          */
         riders: z.array(z.object({ name: z.string().nullable(), isSelf: z.boolean() })),
         /** Id of the caller's own booking on this ride; null if the caller has not booked a seat on it. */

@@ -36,8 +36,8 @@ const bookingId = idField('bookingId');
 const priceMessage = 'The price must be a whole number of tokens';
 
 /**
- * Quotes a ride: distance, fare, fee and total. The quote can be booked for 10 minutes. If the call contains a driver
- * and a price, it also offers the ride to that driver for that price.
+ * Quotes a ride: distance, fare, booking fee and total. The quote can be booked for 10 minutes. If the call contains a
+ * driver and a price, it also offers the ride to that driver for that price.
  */
 export const quoteAndCreateOffer = defineMutation({
   name: 'quoteAndCreateOffer',
@@ -56,14 +56,14 @@ export const quoteAndCreateOffer = defineMutation({
     quote: quoteSchema,
     route: routeSchema,
     /**
-     * Tokens that the caller can spend now. `availableAfter` is the amount that would remain after booking the quoted
-     * ride.
+     * Tokens that the caller can spend now. The field `availableAfter` is the number of tokens that would remain after
+     * booking the quoted ride.
      */
     available: z.int(),
     availableAfter: z.int(),
     /**
-     * Number of drivers who are online and can accept an open request at this pickup now. Counting stops at
-     * `maxCountedDriversNearby`.
+     * Number of drivers who are online and can accept an open request at this pickup now. The server counts at most
+     * `maxCountedDriversNearby` drivers.
      */
     driversNearby: z.int(),
   }),
@@ -96,9 +96,9 @@ export const listOffers = defineQuery({
 });
 
 /**
- * Returns the distance, travel time and path between two positions. If the operator configured a road router, the
- * router computes these values. Otherwise distance and time are estimated from the great-circle distance and an average
- * speed, and the path is approximate.
+ * Returns the distance, travel time and path between two positions. If the operator configured a routing server, it
+ * computes these values. Otherwise distance and time are estimated from the great-circle distance and an average speed,
+ * and the path is approximate.
  */
 export const processMapsIntegration = defineAction({
   name: 'processMapsIntegration',
@@ -168,8 +168,8 @@ export const transitionBookingStatus = defineMutation({
   name: 'transitionBookingStatus',
   summary: 'Moves a booking to its next status, or cancels it, with the payments that belong to it.',
   access: 'user',
-  // The `change` rate limit does not apply here. Otherwise people who share an IP address could use it up and block
-  // each other's trips in progress.
+  // The default rate limit of mutations, `change`, does not apply here. Otherwise people who share an IP address could
+  // use it up and block each other's trips in progress.
   rate: 'general',
   strictKeys: true,
   args: z.strictObject({
@@ -188,8 +188,8 @@ export const transitionBookingStatus = defineMutation({
         /** Start code of the passenger, which the driver enters at the pickup. */
         startCode: patternTextField('startCode', /^\d{6}$/, 'The start code has 6 digits').optional(),
         /**
-         * True if the driver cancels because the passenger did not show up. The driver gets no negative mark for such a
-         * cancellation (EXP-110).
+         * True if the driver cancels because the passenger did not show up. Such a cancellation does not count against
+         * the driver: the driver gets no negative mark (EXP-110).
          */
         noShow: z.boolean().optional(),
       })
@@ -221,8 +221,8 @@ const paymentSchema = z.object({
   status: z.enum(bookingStatuses),
   paymentStatus: z.enum(paymentStatuses),
   /**
-   * Tokens that the status change moved: `paid` by the passenger, `returned` to the passenger, and received by the
-   * driver and the platform.
+   * Tokens that the status change moved: `paid` by the passenger, `returned` to the passenger, received by the driver
+   * (`toDriver`) and received by the platform (`toPlatform`).
    */
   fees: z.object({ paid: z.int(), toDriver: z.int(), returned: z.int(), toPlatform: z.int() }),
   createdAt: z.iso.datetime(),
@@ -273,8 +273,8 @@ export const listBookings = defineQuery({
   cost: 5,
   args: z.strictObject({
     /**
-     * User id of the caller, required for a live subscription. The response always contains the caller's own bookings,
-     * so another user's id has no effect.
+     * User id of the caller. A live subscription must contain it; other calls may omit it. The response always contains
+     * the caller's own bookings, so another user's id has no effect.
      */
     userId: userIdField().optional(),
     as: z.enum(['passenger', 'driver'], { error: 'as must be passenger or driver' }).default('passenger'),
@@ -309,7 +309,7 @@ export const rateTrip = defineMutation({
   reasons: ['booking_not_found', 'not_found', 'not_completed', 'rated', 'too_late', 'badges'],
 });
 
-/** Returns the caller's reliability score and trip counts. */
+/** Returns the caller's reliability score, and the numbers of trips from which it is computed. */
 export const getTripScore = defineQuery({
   name: 'getTripScore',
   summary: "Returns the caller's trip score.",
@@ -340,8 +340,8 @@ export const recordDriverPosition = defineMutation({
   summary:
     'Records where the driver of an active trip is. An implausible position is not accepted and changes nothing.',
   access: 'user',
-  // The `change` rate limit does not apply here, because a driver's device sends a position every few seconds.
-  // Positions are not written to the event log.
+  // The default rate limit of mutations, `change`, does not apply here, because a driver's device sends a position
+  // every few seconds. Positions are not written to the event log.
   rate: 'general',
   idempotency: 'natural',
   args: z.strictObject({ bookingId, position: positionField }),

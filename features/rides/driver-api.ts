@@ -48,11 +48,11 @@ const driverSchema = z.object({
   online: z.boolean(),
   documents: z.array(documentSchema),
   review: z.enum(driverReviewStates),
-  /** Text with which an admin asked the driver for a change; null if no change was requested. */
+  /** Text in which an admin asked the driver for a change; null if no change was requested. */
   reviewNote: z.string().nullable(),
   /**
-   * Onboarding step that the driver has reached. `roles` are the roles that the driver chose: rider, driver or both
-   * (ONB-001, ONB-002).
+   * Onboarding step that the driver has reached. The field `roles` contains the roles that the driver chose: rider,
+   * driver or both (ONB-001, ONB-002).
    */
   onboarding: z.enum(onboardingStatuses),
   roles: z.array(z.enum(onboardingRoles)),
@@ -156,8 +156,8 @@ export const reviewDriver = defineMutation({
     /** Text that tells the driver what to change; required with the decision `ask`. */
     reason: textField('Reason', { max: maxDriverReviewNoteLength }).optional(),
     /**
-     * Value of the application's `waitingSince` when the admin loaded it. An approval is refused if the driver has
-     * changed the vehicle or a document since then.
+     * Value of the application's field `waitingSince` when the admin loaded the application. An approval is refused if
+     * the driver has changed the vehicle or a document since then.
      */
     waitingSince: z.iso.datetime({ error: 'waitingSince must be a time' }).optional(),
   }),
@@ -195,7 +195,10 @@ export const listRideRequests = defineQuery({
   access: 'user',
   cost: 5,
   args: z.strictObject({
-    /** User id of the caller; required for a live subscription. Another user's id has no effect. */
+    /**
+     * User id of the caller. A live subscription must contain it; other calls may omit it. Another user's id has no
+     * effect.
+     */
     userId: userIdField().optional(),
   }),
   result: z.object({

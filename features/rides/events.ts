@@ -16,8 +16,8 @@ export const buildBookingTopic = (bookingId: string) => `booking:${bookingId}`;
  */
 export const buildBookingsTopic = (userId: string) => `user:${userId}:bookings`;
 /**
- * Returns the topic for changes of a person's summary on trip screens: vehicle, rating, number of cancelled trips and
- * number of accepted apologies. Live queries subscribe to it.
+ * Returns the topic for changes of the summary that trip screens show about a person: vehicle, rating, number of
+ * cancelled trips and number of accepted apologies. Live queries subscribe to it.
  */
 const buildTripPersonSummaryTopic = (userId: string) => `user:${userId}:party-facts`;
 
@@ -82,15 +82,15 @@ export const bookingChanged = defineEventLogEvent<BookingChange>()('bookingChang
  */
 export const buildSharedRidesTopic = (occurrenceId: string) => `event-date:${occurrenceId}:shared-rides`;
 
-/** Event: a person requested a new shared ride to or from one date of a town event, which others can join. */
+/** Event: a person requested a new shared ride, which others can join, to or from one date of a town event. */
 export const sharedRideStarted = defineEventLogEvent<{ tripId: string; occurrenceId: string }>()(
   'sharedRideStarted',
   ({ occurrenceId }) => [buildSharedRidesTopic(occurrenceId)],
 );
 
 /**
- * Event: the event of a shared ride was moved. A ride without a driver now departs at another time; a ride with a
- * driver still departs at the agreed time.
+ * Event: the event of a shared ride now takes place at another time. A ride without a driver therefore departs at
+ * another time; a ride with a driver still departs at the agreed time.
  */
 export const sharedRideEventMoved = defineEventLogEvent<{
   bookings: readonly { id: string; passengerId: string }[];
@@ -109,8 +109,8 @@ export const sharedRideEventMoved = defineEventLogEvent<{
 ]);
 
 /**
- * Event: a shared ride without a driver departs soon enough for drivers to see it. `bookingId` is any booking of the
- * ride.
+ * Event: a shared ride without a driver departs soon enough for drivers to see it. The field `bookingId` is the id of
+ * any booking of the ride.
  */
 export const sharedRideRequestOpened = defineEventLogEvent<{ bookingId: string }>()(
   'sharedRideRequestOpened',
@@ -153,7 +153,7 @@ export const driverChanged = defineEventLogEvent<{ userId: string }>()('driverCh
 ]);
 
 /**
- * Event: an admin approved a driver, or asked for a change. `note` says what to change; null for an approval.
+ * Event: an admin approved a driver, or asked for a change. The field `note` says what to change; null for an approval.
  */
 export const driverReviewed = defineEventLogEvent<{
   userId: string;
@@ -188,8 +188,9 @@ export const driverArrived = defineEventLogEvent<{
 ]);
 
 /**
- * Event: after a cancelled trip, the other person withdrew the negative mark of the person who cancelled. `forUserId`
- * is the person who cancelled (RIDE-030).
+ * Event: after a cancelled trip, the other person withdrew the negative mark of the person who cancelled, so the
+ * cancellation no longer counts against that person. The field `forUserId` is the user id of the person who cancelled
+ * (RIDE-030).
  */
 export const negativeMarkWithdrawn = defineEventLogEvent<{ bookingId: string; forUserId: string }>()(
   'negativeMarkWithdrawn',
@@ -199,7 +200,7 @@ export const negativeMarkWithdrawn = defineEventLogEvent<{ bookingId: string; fo
 interface AmendsChange {
   amendsId: string;
   bookingId: string;
-  /** User id of the person who cancelled and apologizes. `forUserId` is the other person of the trip. */
+  /** User id of the person who cancelled and apologizes. The field `forUserId` is the other person of the trip. */
   fromUserId: string;
   forUserId: string;
   state: ApologyState;
@@ -207,8 +208,8 @@ interface AmendsChange {
 }
 
 /**
- * Event: a person offered an apology for a cancelled trip, or such an apology was accepted, declined, withdrawn or
- * expired.
+ * Event: a person offered an apology (amends) for a cancelled trip, or such an apology was accepted, declined,
+ * withdrawn or expired.
  */
 export const amendsChanged = defineEventLogEvent<AmendsChange>()('amendsChanged', (payload) => {
   const { bookingId, fromUserId, forUserId, tokens } = payload;
@@ -224,8 +225,8 @@ export const amendsChanged = defineEventLogEvent<AmendsChange>()('amendsChanged'
 });
 
 /**
- * Event: a trip could not begin, because the passenger had too few tokens for the fare (RIDE-037, Q-72). `actorId` is
- * the person who tried to begin it.
+ * Event: a trip could not begin, because the passenger had too few tokens for the fare (RIDE-037, Q-72). The field
+ * `actorId` is the user id of the person who tried to begin the trip.
  */
 export const fareUnpaid = defineEventLogEvent<{
   bookingId: string;
@@ -235,8 +236,8 @@ export const fareUnpaid = defineEventLogEvent<{
 }>()('fareUnpaid', () => []);
 
 /**
- * Event: the server canceled a booking for a reason other than its expiry. `recipients` are the people to notify.
- * Screens are updated by the event `bookingChanged`, not by this one.
+ * Event: the server canceled a booking for a reason other than its expiry. The field `recipients` lists the people to
+ * notify. This event does not update screens, because the event `bookingChanged` does.
  */
 export const bookingCancelledByServer = defineEventLogEvent<{
   bookingId: string;
@@ -280,8 +281,8 @@ export const tripChangeProposed = defineEventLogEvent<TripChange>()('tripChangeP
 ]);
 
 /**
- * Event: a proposed change of a trip was accepted, declined or withdrawn. `toId` is the person who is
- * notified.
+ * Event: a proposed change of a trip was accepted, declined or withdrawn. The field `toId` is the user id of the person
+ * who is notified.
  */
 export const tripChangeAnswered = defineEventLogEvent<
   TripChange & { state: 'accepted' | 'declined' | 'withdrawn'; movedTokens: boolean }

@@ -19,7 +19,7 @@ export const getTripLog = defineQuery({
   args: z.strictObject({ bookingId, after: z.int().min(0).default(0) }),
   result: z.object({
     entries: z.array(tripLogEntrySchema),
-    /** Public keys that verify the signatures of the entries, in hexadecimal, by key id. */
+    /** Public keys that verify the signatures of the trip log entries, in hexadecimal, by key id. */
     keys: z.record(z.string(), z.string()),
   }),
   reasons: ['not_found'],
@@ -94,7 +94,7 @@ export const answerAmends = defineMutation({
   reasons: ['not_found', 'ended', 'expired', 'not_permitted'],
 });
 
-/** Withdraws an apology that the other person has not answered yet, and releases the tokens held for it. */
+/** Withdraws an apology that the other person has not answered yet, and releases the tokens held (reserved) for it. */
 export const withdrawAmends = defineMutation({
   name: 'withdrawAmends',
   summary: "Withdraws the caller's open amends and releases the held tokens.",
@@ -128,11 +128,13 @@ export const getAmends = defineQuery({
         withdrewMark: z.boolean(),
       })
       .nullable(),
-    /** True if the person who cancelled has a negative mark for this trip. */
+    /**
+     * True if the person who cancelled has a negative mark for this trip (the cancellation counts against that person).
+     */
     hasMark: z.boolean(),
     /**
-     * Actions that the caller may take. `withdrawMark` is true if the caller may withdraw the other person's negative
-     * mark for the cancellation, with or without accepting an apology (Q-76).
+     * Actions that the caller may take. The field `withdrawMark` is true if the caller may withdraw the other person's
+     * negative mark for the cancellation, with or without accepting an apology (Q-76).
      */
     can: z.object({
       offer: z.boolean(),

@@ -37,17 +37,17 @@ export const search = defineQuery({
      * has its distance from the position.
      */
     around: positionField.optional(),
-    /** Only posts with this tag are found. */
+    /** Filter: only posts with this tag are found. */
     tag: textField('tag', { min: 1, max: maxTagLength }).optional(),
-    /** Only posts by this person are found. Identifies the person by user id. */
+    /** Filter by user id: only posts by this person are found. */
     userId: userIdField().optional(),
-    /** Only posts by this person are found. Identifies the person by handle. */
+    /** Filter by handle: only posts by this person are found. */
     from: textField('from', { min: 1, max: maxNameQueryLength }).optional(),
     since: time.optional(),
     until: time.optional(),
     hasImage: z.boolean({ error: 'hasImage must be true or false' }).optional(),
     limit: pageSizeField(10, 50),
-    /** Cursor of the next page. Used only if `kinds` contains exactly one kind. */
+    /** Cursor of the requested page. Used only if `kinds` contains exactly one kind. */
     cursor: cursorField,
   }),
   result: z.object({

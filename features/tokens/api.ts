@@ -11,7 +11,7 @@ const tokens = z.int();
 
 const balance = z.object({
   balance: tokens,
-  /** Tokens that the user can spend: the balance minus the held tokens. */
+  /** Tokens that the user can spend: the balance minus the held (reserved) tokens. */
   available: tokens,
   held: tokens,
   /** Sum of all tokens that were ever granted to the user. Never decreases. */
@@ -46,8 +46,8 @@ const statement = z.object({
       text: z.string(),
       balanceAfter: tokens,
       /**
-       * Thing that caused the transfer, such as a post or an achievement. The entry links to this thing. Null if there
-       * is none.
+       * Thing that caused the transfer, such as a post or an achievement, to which the entry links. Null if there is
+       * none.
        */
       link: z.object({ kind: z.string(), id: z.string() }).nullable(),
       at: z.iso.datetime(),
@@ -79,7 +79,9 @@ const books = z.object({
     .nullable(),
 });
 
-/** Returns the caller's token balance, available and held tokens, and the total ever earned. */
+/**
+ * Returns the caller's token balance, available tokens, held (reserved) tokens and the sum of all tokens ever earned.
+ */
 export const getBalance = defineQuery({
   name: 'getBalance',
   summary:
@@ -87,8 +89,8 @@ export const getBalance = defineQuery({
   access: 'user',
   args: z.strictObject({
     /**
-     * The caller's own user id, which a live subscription requires. If another user's id is given, the result is still
-     * the caller's own balance.
+     * The caller's own user id, which a live subscription requires. The value does not change the result: the function
+     * always returns the caller's own balance.
      */
     userId: userIdField().optional(),
   }),
@@ -114,7 +116,7 @@ export const listStatement = defineQuery({
   reasons: ['cursor'],
 });
 
-/** Returns the public token ledger totals: minted, burned and held tokens, and whether the ledger balances. */
+/** Returns the public totals of the token ledger (minted, burned and held tokens), and whether the ledger balances. */
 export const getBooks = defineQuery({
   name: 'getBooks',
   summary:
@@ -125,7 +127,7 @@ export const getBooks = defineQuery({
   result: books,
 });
 
-/** Returns the public token ledger totals by reason and by day. */
+/** Returns the public totals of the token ledger by reason of the transfers and by day. */
 export const getBooksHistory = defineQuery({
   name: 'getBooksHistory',
   summary: 'Returns the public token ledger totals by reason and by day.',
@@ -159,7 +161,7 @@ export const getBooksHistory = defineQuery({
 });
 
 /**
- * Returns the caller's balance, the caller's statement or the public ledger totals, depending on `action`. Changes no
+ * Returns the caller's balance, the caller's statement or the public ledger totals, depending on `action`. Transfers no
  * tokens. The requirement FN-006 prescribes the function's name.
  */
 export const processCoreTokensSecure = defineQuery({

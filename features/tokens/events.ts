@@ -19,7 +19,7 @@ export const tokensGranted = defineEventLogEvent<{
   opKey: string;
 }>()('tokensGranted', (payload) => [buildTokensTopic(payload.userId)]);
 
-/** Event: holds of users expired, so their held tokens are available again. */
+/** Event: holds (reservations of tokens) of users expired, so their held tokens are available again. */
 export const holdsExpired = defineEventLogEvent<{ userIds: readonly string[] }>()(
   'holdsExpired',
   ({ userIds }) => userIds.map(buildTokensTopic),

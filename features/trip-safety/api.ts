@@ -37,8 +37,8 @@ const followedTripSchema = z.object({
   position: z.object({ lat: z.number(), lng: z.number(), at: z.iso.datetime() }).nullable(),
   /**
    * Estimated time at which the car reaches the pickup or, once the trip is in progress, the dropoff. Null if the car
-   * is on the way to neither, or if the time cannot be estimated. `isEarliest` is true if the car of a shared trip may
-   * first stop for other riders. The time does not include these stops, so the car may arrive later.
+   * is on the way to neither, or if the time cannot be estimated. The field `isEarliest` is true if the car of a shared
+   * trip may first stop for other riders. The estimate does not include these stops, so the car may arrive later.
    */
   arrival: z
     .object({ at: z.enum(['pickup', 'dropoff']), time: z.iso.datetime(), isEarliest: z.boolean() })
@@ -105,8 +105,8 @@ const contactSchema = z.object({
   person: z.object({ id: z.string(), name: z.string(), handle: z.string(), avatar: z.string() }).nullable(),
   email: z.string().nullable(),
   /**
-   * Phone number of the contact, and `name`, the name that the caller gave to it. Only the caller sees them. Both are
-   * null for contacts who were added by account or e-mail address.
+   * Phone number of the contact. The field `name` is the name that the caller gave to it. Both fields are visible only
+   * to the caller, and null for contacts who were added by account or e-mail address.
    */
   phone: z.string().nullable(),
   name: z.string().nullable(),
@@ -184,7 +184,7 @@ export const startEmergency = defineMutation({
   summary:
     'Alerts the trusted contacts of a party of a trip, once until the caller is safe. A practice alerts nobody. It does not call 911.',
   access: 'user',
-  // The default rate limit `change` could block a call for help.
+  // The default rate limit `change`, which all accounts of an IP address share, could block a call for help.
   rate: 'general',
   args: z.strictObject({
     bookingId,
@@ -201,8 +201,8 @@ export const markSafe = defineMutation({
   name: 'markSafe',
   summary: 'Ends an emergency of the caller and tells the alerted contacts that the caller is safe.',
   access: 'user',
-  // The default rate limit `change` could block this call, and the alerted contacts would not learn that the person is
-  // safe.
+  // The default rate limit `change`, which all accounts of an IP address share, could block this call. The alerted
+  // contacts would then not learn that the person is safe.
   rate: 'general',
   idempotency: 'natural',
   args: z.strictObject({ emergencyId: idField('emergencyId') }),

@@ -18,7 +18,10 @@ export const tripShareRevoked = defineEventLogEvent<{ shareId: string; userId: s
   ({ shareId }) => [buildTripShareTopic(shareId)],
 );
 
-/** Event: a person removed a trusted contact. `contactUserId` is null for an e-mail address or phone number. */
+/**
+ * Event: a person removed a trusted contact. The field `contactUserId` is the contact's user id; null for an e-mail
+ * address or phone number.
+ */
 export const trustedContactRemoved = defineEventLogEvent<{ userId: string; contactUserId: string | null }>()(
   'trustedContactRemoved',
   ({ contactUserId }) => (contactUserId === null ? [] : [buildViewableContentTopic(contactUserId)]),

@@ -38,8 +38,8 @@ export const listVenues = defineQuery({
     q: textField('q', { max: maxVenueSearchTextLength }).optional(),
     category: category.optional(),
     /**
-     * Position by whose distance the venues are sorted. With `radiusKm`, only venues within this radius are returned;
-     * without it, only venues within `bounds`; without both, only venues within 5 km.
+     * Position near which venues are searched. They are sorted by their distance from it. With `radiusKm`, only venues
+     * within this radius are returned; without it, only venues within `bounds`; without both, only venues within 5 km.
      */
     near: positionField.extend({ radiusKm: searchRadiusKmSchema.optional() }).optional(),
     /** Visible part of a map. Only venues within it are returned. */
@@ -50,9 +50,10 @@ export const listVenues = defineQuery({
   result: z.object({
     /**
      * One page of venues, sorted alphabetically or, with `near`, by distance. Three fields of a venue may be missing.
-     * `distance`, in meters, exists only in a search with `near`. `isOpenNow` is missing if the opening hours are
-     * unknown or the venue has closed permanently. `activity`, the number of recent posts up to
-     * `maxCountedActivityPerVenue`, exists only in a search with `bounds` and only if there are posts.
+     * - `distance`, in meters, exists only in a search with `near`.
+     * - `isOpenNow` is missing if the opening hours are unknown or the venue has closed permanently.
+     * - `activity`, the number of recent posts up to `maxCountedActivityPerVenue`, exists only in a search with
+     *   `bounds` and only if there are posts.
      */
     venues: z.array(
       venueSchema.extend({

@@ -1,6 +1,6 @@
 /**
- * The HTTP client for the server's functions, typed by their declarations. The declarations are imported as types
- * only, so that no validation schema is part of the browser's bundle.
+ * HTTP client for the server's functions. The function declarations determine the types of arguments and results. They
+ * are imported as types only, so that the browser's bundle contains no validation schemas.
  */
 import type { AnyFunctionDefinition, UncheckedArguments, FunctionResult } from '#platform/contract/define.ts';
 import type { ErrorBody, ErrorCode, ErrorDetails } from '#platform/contract/errors.ts';
@@ -19,13 +19,13 @@ import { messages } from './messages.ts';
 /** Timeout of one attempt of an ordinary call, in milliseconds (LIM-001). */
 const standardTimeoutMs = 10_000;
 /**
- * Timeout of one attempt of a slow call, in milliseconds (CALL-003). An example is the call with which a person claims
- * a grant: tokens or shares that the operator promised to an e-mail address.
+ * Timeout of one attempt of a slow call, in milliseconds (CALL-003). An example is the call that claims a grant (tokens
+ * or shares that the operator promised to an e-mail address).
  */
 const callableTimeoutMs = 70_000;
 /**
- * Size of a request body, in characters (64 kB), up to which the timeout is not extended. Each further 32 characters
- * extend the timeout by one millisecond, so that a slow uplink of 256 kbit/s can send the body.
+ * Number of characters (64 kB) up to which a request body does not extend the timeout. Each further 32 characters
+ * extend the timeout by one millisecond, which is enough for an uplink of 256 kbit/s.
  */
 const freeBodyCharacters = 65_536;
 const slowUplinkBytesPerMs = 32;
@@ -62,14 +62,14 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /**
    * Idempotency key: the server stores the response under this key, so that a second attempt does not repeat the change
-   * (Q-59). All attempts of one call use the same key. Without this option, the client generates a key.
+   * (Q-59). All attempts of one call use the same key. By default, the client generates a key.
    */
   idempotencyKey?: string;
   /** Timeout of each attempt in milliseconds; 10 s by default. A large request body extends the timeout. */
   timeoutMs?: number;
   /**
-   * True for a call that the server may refuse if it already carried out the first attempt, whose answer was lost. Such a
-   * call fails after one attempt.
+   * If true, a failed attempt is not retried. Used for calls that the server refuses the second time, such as a change
+   * of the password: the first attempt may have succeeded although its response was lost.
    */
   isRetryUnsafe?: boolean;
   /** Called repeatedly while the request body is sent. After a retry, the progress starts again from zero. */
@@ -99,8 +99,8 @@ export class CallError extends DisplayableError {
 
   /**
    * True if no response arrived, or if the server or a proxy answered with status 502 or higher. The caller may then
-   * store the call and send it again later. False for a call that was cancelled, or that was not sent because
-   * `configureApiClient` was not called.
+   * store the call and send it again later. False if the call was cancelled, or was not sent because
+   * `configureApiClient` had not been called.
    */
   get isUnreachable(): boolean {
     return this.status === 0
@@ -109,8 +109,8 @@ export class CallError extends DisplayableError {
   }
 
   /**
-   * True if the server refused the call because other content already has the call's id, or because the idempotency key
-   * was already used with other arguments. A retry needs a new id and a new key.
+   * True if the server refused the call because other content already has the id that the client generated, or because
+   * the idempotency key was already used with other arguments. A retry needs a new id and a new key.
    */
   get isIdentityReused(): boolean {
     return this.reason === 'id_taken' || this.reason === 'key_reused';
@@ -181,8 +181,8 @@ export function callFunction<F extends AnyFunctionDefinition>(
 }
 
 /**
- * Calls a slow function with a timeout of 70 s (CALL-003). A call that timed out is not retried automatically, so
- * that the person does not wait several times 70 s.
+ * Calls a slow function with a timeout of 70 s (CALL-003). There is no automatic retry after a timeout, so that the
+ * person does not wait several times 70 s.
  * @throws CallError with reason `timeout` if no response arrived within 70 s
  */
 export function callSlowFunction<F extends AnyFunctionDefinition>(
@@ -207,21 +207,21 @@ export function callQuery<F extends AnyFunctionDefinition>(
   return send(name, args, options, null) as Promise<FunctionResult<F>>;
 }
 
-/** Number of times that the signed-in person has left this page. */
+/** Number of times that the signed-in person of this page has signed out or was replaced by another person. */
 let departures = 0;
 
 /**
- * Ends the retries of running mutations and actions, because the signed-in person has left. A further attempt would be
- * made in the name of the next person.
+ * Ends the retries of running mutations and actions after the signed-in person has signed out or was replaced by
+ * another person. A retry would use the session of the next person.
  */
 export function endRetriesOfLeavingPerson(): void {
   departures++;
 }
 
 /**
- * Returns a function that returns true once the person who is signed in now has signed out, or another person has signed
- * in. A caller that prepares content asynchronously calls it before it sends the content, because the call would be made
- * in the name of the next person.
+ * Returns a function that later returns true if the person who is signed in now has signed out or was replaced by
+ * another person. Code that prepares content asynchronously calls that function before it sends the content, because
+ * sending would use the session of the next person.
  */
 export function createDepartureCheck(): () => boolean {
   const before = departures;
@@ -255,8 +255,8 @@ async function send(name: string, args: unknown, options: CallOptions, key: stri
 }
 
 /**
- * HTTP statuses after which the client records that the server did not answer. 0: no response arrived. 502 and 504:
- * usually a proxy answered, because it got no response from the server.
+ * HTTP statuses that the client records as "the server did not answer". 0: no response arrived. 502 and 504: usually a
+ * proxy answered, because it got no response from the server.
  */
 const unreachableStatuses = [0, 502, 504];
 

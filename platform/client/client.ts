@@ -17,10 +17,7 @@ type Call<F extends AnyFunctionDefinition> =
     ? (args?: UncheckedArguments<F>, options?: OptionsOf<F>) => Promise<FunctionResult<F>>
     : (args: UncheckedArguments<F>, options?: OptionsOf<F>) => Promise<FunctionResult<F>>;
 
-/**
- * An object with one method for each function that a feature declares. A method has the same name as its function in
- * the URL.
- */
+/** Object with one method for each function that a feature declares. Each method has the name of its function. */
 type Client<Api> = {
   readonly [
     Key in keyof Api as Api[Key] extends FunctionDefinition<infer _Kind, infer Name> ? Name : never
@@ -28,10 +25,10 @@ type Client<Api> = {
 };
 
 /**
- * Returns true if the name of a function begins with a prefix of query names, such as `get`. The name is the only
- * criterion, because the browser's bundle does not contain the declarations. A test (`app/function-names.test.ts`)
- * ensures that no mutation's name has such a prefix. The client treats a query without such a prefix as a mutation and
- * sends an idempotency key, which the server ignores.
+ * Returns true if the name of a function begins with a prefix of query names, such as `get`. The browser's bundle does
+ * not contain the declarations, so only the name is known. A test (`app/function-names.test.ts`) ensures that no
+ * mutation's name has such a prefix. For a query without such a prefix, the client sends an idempotency key, which the
+ * server ignores.
  */
 export function isQueryName(name: string): boolean {
   return /^(get|list|count|search|suggest|preview|fetchNearby|processSmartFeed)/.test(name);

@@ -4,16 +4,16 @@
  */
 
 /**
- * Name of an event on `window`: the server can be reached again. It fires when a live connection opens, or when a
- * call is answered after earlier calls got no response.
+ * Name of the event on `window` that reports that the server can be reached again. The event fires when a live
+ * connection opens, or when the server answers a call after earlier calls got no response.
  */
 export const connectivityRestoredEventName = 'plaza-reached';
 
 let isAway = false;
 
 /**
- * Records whether the server answered the last call. Fires `connectivityRestoredEventName` when the server answers
- * again after it left a call unanswered.
+ * Records whether the server answered the call that has just ended. Fires the event `connectivityRestoredEventName` if
+ * the server answered it but not the call before.
  */
 export function recordWhetherServerAnswered(wasLastCallAnswered: boolean): void {
   const isBack = isAway && wasLastCallAnswered;

@@ -3,7 +3,7 @@ import type { CallError } from './call.ts';
 
 type OutboxState = 'waiting' | 'sending' | 'failed';
 
-/** A call in the outbox, which stores calls until the server can be reached. */
+/** A call that is stored in the outbox until the server has answered it. */
 export interface OutboxItem {
   /** A UUIDv7, so that items sort by their creation time. */
   id: string;
@@ -17,38 +17,38 @@ export interface OutboxItem {
   label: string;
   state: OutboxState;
   /**
-   * Name of the state that the call sets, such as `likePost POST`. If several items have the same slot, only the last
-   * one is sent. A call with a slot must be idempotent.
+   * Name of the state that the call sets, such as `likePost ID`. If several items have the same slot, only the last
+   * item is sent. A call with a slot must be idempotent.
    */
   slot?: string;
   /**
-   * Name of the queue of the call. Calls in one queue are sent one after the other. If the name is absent, the slot is
-   * the name of the queue, or the function's name if the call has no slot.
+   * Name of the queue of the call. Calls in one queue are sent one after the other. The default is the slot, or the
+   * function's name for a call without a slot.
    */
   queue?: string;
   /**
-   * True if the server recognizes a repeated call by the id in its arguments, until it erases what the call created: a
-   * deleted post is erased after 30 days.
+   * True if the server detects a repeated call, because the arguments contain the id of the resource to create. It can
+   * do so until it erases the resource, which for a deleted post is after 30 days.
    */
   hasUniqueId?: boolean;
   /** Timeout of the call in milliseconds; absent if the call has the usual timeout (LIM-001). */
   timeoutMs?: number;
   /**
-   * Time of the first attempt that may have reached the server, in milliseconds since 1970. Null if certainly no
-   * attempt has reached the server, or if the author has asked for a retry since then.
+   * Time of the first attempt that may have reached the server, in milliseconds since 1970. Null if no attempt can have
+   * reached the server, or if the author has requested a retry since that attempt.
    */
   firstTriedAt: number | null;
   /**
-   * Reason of the server's latest refusal, as a sentence for the author; null if there is none. A waiting item has a
-   * reason if the refusal was temporary, such as a rate limit.
+   * Reason why the server last refused the call, as a sentence for the author; null if it never did. A waiting item has
+   * a reason if the refusal was temporary, such as a rate limit.
    */
   problem: string | null;
 }
 
 /**
  * Result of an attempt to send an outbox item. `done`: the server accepted the item or permanently refused it. `later`:
- * the attempt failed temporarily; only the items of the same queue must wait. `rate-limited`: the server refuses all
- * calls of the function for a while. `stop`: no item can be sent now.
+ * the attempt failed temporarily, and only the items of the same queue must wait. `rate-limited`: the server refuses
+ * all calls of the item's function for a while. `stop`: no item can be sent now.
  */
 export type SendOutcome = 'done' | 'later' | 'rate-limited' | 'stop';
 
@@ -60,16 +60,17 @@ export type SendOutcome = 'done' | 'later' | 'rate-limited' | 'stop';
 export const maxOutboxItemAgeForRetryMs = 23 * 3_600_000;
 
 /**
- * The same for calls with a unique id. The time is less than the 30 days after which the server erases deleted posts, and
- * with them their ids.
+ * Maximum time in milliseconds after the first attempt for which the outbox repeats a call with a unique id
+ * (`hasUniqueId`). The time is less than 30 days, because after 30 days the server erases deleted posts together with
+ * their ids.
  */
 const maxAgeWithUniqueIdMs = 7 * 24 * 3_600_000;
 
 /**
  * Decides what the outbox does with an item now. `send`: sends it. `skip`: does not send it, because an earlier attempt
- * failed permanently. `ask`: asks the person whether to send it, because the server may have received it more than 23
- * hours ago (see `maxOutboxItemAgeForRetryMs`), or 7 days ago if it has a unique id. Items with a `slot` can be repeated
- * at any time, so the person is never asked about them.
+ * failed permanently. `ask`: asks the person whether to send it, because the server may have received the item more
+ * than 23 hours ago (see `maxOutboxItemAgeForRetryMs`), or 7 days ago if it has a unique id. Items with a `slot` can be
+ * repeated at any time, so the person is never asked about them.
  */
 export function decideOutboxItemAction(item: OutboxItem, nowMs: number): 'send' | 'ask' | 'skip' {
   if (item.state === 'failed') return 'skip';
@@ -104,14 +105,15 @@ export function decideStateAfterOutboxFailure(
     error.status >= 500 ||
     temporaryStatuses.has(error.status) ||
     temporaryReasons.has(error.reason);
-  // The author need not know that two attempts overlapped.
+  // No message for the author: the item is sent again without any action of the author.
   const isSilent = error.isUnreachable || temporaryReasons.has(error.reason);
   return { state: isTemporary ? 'waiting' : 'failed', problem: isSilent ? null : error.message };
 }
 
 /**
- * Decides which items of the outbox must wait after an item failed temporarily. `stop`: all items, because there is no
- * session or no network. `rate-limited`: the items that call the same function. `later`: the items of the same queue.
+ * Decides which items of the outbox must wait after an item failed temporarily. Returns `stop` for all items (there is
+ * no session or no network), `rate-limited` for the items that call the same function, and `later` for the items of the
+ * same queue.
  */
 export function decideOutcomeOfTemporaryFailure({
   status,

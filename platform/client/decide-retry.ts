@@ -18,8 +18,8 @@ export interface FailedCallAttempt {
   /** Number of the attempt, starting at 1. */
   attempt: number;
   /**
-   * `answer`: the server returned an error. `timeout`: the client's timeout expired. `network`: no complete response
-   * arrived. `cancelled`: the caller aborted.
+   * Reason of the failure. `answer`: the server returned an error. `timeout`: the client's timeout expired. `network`:
+   * no complete response arrived. `cancelled`: the caller aborted.
    */
   cause: 'answer' | 'timeout' | 'network' | 'cancelled';
   /** The HTTP status of the response; 0 if no response arrived. */
@@ -30,9 +30,9 @@ export interface FailedCallAttempt {
 
 /**
  * Returns the pause before the next attempt in milliseconds, or null if the call must not be retried (LIM-002 …
- * LIM-004, Q-59). Timeouts, broken connections and responses with a 5xx status are retried. If a 503 has a Retry-After
- * header, the header must request at most 10 s. A 429 is retried only with such a header. Cancelled calls and all other
- * responses are not retried.
+ * LIM-004, Q-59). Timeouts, broken connections and responses with a 5xx status are retried. Exception: a 503 whose
+ * Retry-After header requests more than 10 s is not retried. A 429 is retried only if its Retry-After header requests
+ * at most 10 s. Cancelled calls and all other responses are not retried.
  */
 export function computePauseBeforeRetry(failed: FailedCallAttempt): number | null {
   if (failed.attempt > maxRetries || failed.cause === 'cancelled') return null;

@@ -1,7 +1,7 @@
 /**
- * Drafts of forms, saved while the person types (EXP-023, EXP-007). Text fields are in local storage, because local
- * storage can be written synchronously while the page closes. Pictures are in IndexedDB. A draft is identified by its
- * owner and the form, such as `post` or `comment:ID`.
+ * Drafts of forms, saved while the person types (EXP-023, EXP-007). Text fields are stored in local storage, which can
+ * be written synchronously while the page closes. Pictures are stored in IndexedDB. A draft is identified by its owner
+ * and its form, such as `post` or `comment:ID`.
  */
 import { createEventEmitter } from '#platform/ui/create-store.ts';
 import { localStorageKeyPrefix, createLocalStorageValue } from '#platform/ui/storage.ts';
@@ -112,8 +112,8 @@ export async function moveGuestDraftsToAccount(
 }
 
 /**
- * Returns the owner's drafts of a form that are stored separately, because a draft that the owner wrote as a guest has
- * replaced them in the form (see `moveGuestDraftsToAccount`).
+ * Returns the owner's drafts that the form no longer shows. A draft that the owner wrote as a guest has replaced them
+ * there, so they are stored separately (see `moveGuestDraftsToAccount`).
  */
 export function listDraftsReplacedByGuestDrafts(
   owner: string,

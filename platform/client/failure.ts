@@ -1,5 +1,5 @@
 /**
- * Helpers for failed reads. After a failed read, the screen keeps the older data and shows `Couldn't refresh` with a
+ * Helpers for failed reads. After a failed read, the screen still shows its older data, and `Couldn't refresh` with a
  * Retry button (ERR-001, Q-41).
  */
 import { logError } from '#platform/ui/error-log.ts';
@@ -7,7 +7,7 @@ import { CallError } from './call.ts';
 import { messages } from './messages.ts';
 
 /**
- * Logs a failed call. Calls refused because nobody is signed in are expected and are not logged.
+ * Logs a failed call, unless it failed because nobody is signed in. Such a failure is expected.
  * @param where the name of the called function
  */
 export function logCallFailure(where: string, error: unknown): void {

@@ -1,10 +1,10 @@
 /**
- * Exported values of all features' files of one kind, such as `web/routes.ts`, by file path. Result of Vite's
- * `import.meta.glob`.
+ * Map from file path to the exported value of the file, for one kind of file in all features, such as `web/routes.ts`.
+ * It is the result of Vite's `import.meta.glob`.
  */
 export type ContributionsByFile<T> = Readonly<Record<string, T>>;
 
-/** Joins the lists that files of all features export into one list, sorted by ascending `order`. */
+/** Joins the lists that the files of all features export into one list, and sorts it by ascending `order`. */
 export function flattenAndSortContributions<T extends { order: number }>(
   found: ContributionsByFile<readonly T[]>,
 ): readonly T[] {

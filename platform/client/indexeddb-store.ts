@@ -34,7 +34,7 @@ export function openIndexedDbStore<T>(name: string): IndexedDbStore<T> {
         await save().catch((error: unknown) => makeRoom(error).then(save));
         refused.delete(key);
       } catch {
-        // The value stays in memory until the page closes.
+        // Keeps the value in memory until the page closes.
         refused.set(key, value);
       }
     },
@@ -46,8 +46,8 @@ export function openIndexedDbStore<T>(name: string): IndexedDbStore<T> {
 }
 
 /**
- * Handles the error of a failed write. If the disk is full, deletes the pictures that are stored for offline use,
- * because they can be loaded again, unlike drafts and unsent calls.
+ * Frees disk space after a failed write. If the write failed because the disk is full, deletes the pictures that are
+ * stored for offline use. These pictures can be loaded again, unlike drafts and unsent calls.
  * @throws the given error if it does not mean that the disk is full
  */
 async function makeRoom(error: unknown): Promise<void> {

@@ -1,7 +1,7 @@
 /**
  * Client of live queries. All queries of a page share one connection, which reconnects automatically and resumes each
- * query from its last version. Queries are polled instead if no connection is possible (Q-81), or if the server
- * refuses to keep a query live. The WebSocket itself is in `live-socket.ts`.
+ * query from its last version. If no connection is possible, all queries are polled instead (Q-81). If the server
+ * refuses to keep a single query live, only that query is polled. The WebSocket itself is in `live-socket.ts`.
  */
 import { parseErrorCodeFromWire, httpStatusByCode } from '#platform/contract/errors.ts';
 import {
@@ -67,7 +67,7 @@ const failuresBeforePolling = 2;
  */
 const lingerMs = 5_000;
 const pingMs = 25_000;
-/** Timeout in milliseconds for opening a connection, and for a ping. If it expires, the client reconnects. */
+/** Timeout in milliseconds for opening a connection and for the answer to a ping. Afterwards, the client reconnects. */
 const pongMs = 10_000;
 const longestRetrySeconds = 60;
 
@@ -83,8 +83,8 @@ export class LiveQueryClient {
   private failures = 0;
   private lastId = 0;
   /**
-   * Number of session changes. A polled result that was requested before the last change belongs to the previous user
-   * and is dropped.
+   * Number of sign-ins and sign-outs. A polled result that was requested before the last of them belongs to the
+   * previous user, so it is dropped.
    */
   private restarts = 0;
   private cancelReconnect: (() => void) | null = null;
@@ -110,7 +110,7 @@ export class LiveQueryClient {
     };
   }
 
-  /** Reconnects after the person signed in or out, and clears the data of the previous user. */
+  /** Clears the data of the previous user and reconnects. Called after a person has signed in or out. */
   restart(): void {
     this.restarts++;
     for (const entry of this.entries.values()) entry.reset();

@@ -1,6 +1,6 @@
 /**
  * Client state of one live query: the value that all viewers share, the viewer's own flags (such as `liked`), and the
- * merged value that screens show. Pure.
+ * merged value that screens show. Accesses no network and no timers.
  */
 import { applyLiveQueryPatch } from '#platform/live/patch.ts';
 import type { LiveQueryItem, LiveQueryValue } from '#platform/live/patch.ts';
@@ -12,8 +12,9 @@ import type {
 import type { CallError } from './call.ts';
 
 /**
- * `loading`: no data yet. `live`: current and kept up to date. `stale`: the connection was lost, and the data may be
- * outdated. `polling`: read every 15 s over HTTP. `failed`: `error` has the reason, and `data` may be an older value.
+ * Status of a live query. `loading`: no data yet. `live`: current and kept up to date. `stale`: the connection was
+ * lost, and the data may be outdated. `polling`: read every 15 s over HTTP. `failed`: `error` has the reason, and
+ * `data` may be an older value.
  */
 export type LiveQueryStatus = 'loading' | 'live' | 'stale' | 'polling' | 'failed';
 
@@ -26,21 +27,22 @@ export interface LiveQueryState<T = unknown> {
 
 type Flags = Record<string, unknown>;
 
-/** The live client's record of one live query: its arguments, its state and its listeners. */
+/** The client's record of one live query: arguments, state and listeners. */
 export class LiveQueryEntry {
   readonly id: number;
   readonly query: string;
   readonly args: unknown;
   readonly listeners = new Set<() => void>();
   state: LiveQueryState = { data: undefined, status: 'loading', error: null };
-  /** Number that identifies this query on the current connection; null before the server's first response. */
+  /**
+   * Number that identifies this query in messages on the current connection; null before the server's first response.
+   */
   key: number | null = null;
   run: string | undefined;
   version: number | undefined;
   failures = 0;
   /**
-   * Stops the polling of this query over HTTP. Not null only while the query is polled because the server has refused
-   * to keep it live.
+   * Stops the polling of this query over HTTP. Set after the server has refused to keep the query live; otherwise null.
    */
   cancelPoll: (() => void) | null = null;
   private value: LiveQueryValue | null = null;
@@ -65,7 +67,7 @@ export class LiveQueryEntry {
 
   /**
    * Applies the updates that the client missed while it was disconnected. Returns true on success. Returns false if the
-   * updates do not continue from the stored version; the caller must then request a complete snapshot.
+   * first update is not based on the stored version. The caller must then request a complete snapshot.
    */
   takeResume(fields: SubscribeResponseFields, updates: VersionedLiveQueryPatch[]): boolean {
     if (
@@ -81,8 +83,8 @@ export class LiveQueryEntry {
   }
 
   /**
-   * Applies one update, or ignores it if it was already applied, and returns true. Returns false if the update does not
-   * continue from the stored version.
+   * Applies one update, or ignores it if it was already applied, and returns true. Returns false if the update is not
+   * based on the stored version.
    */
   takeUpdate(update: VersionedLiveQueryPatch): boolean {
     if (this.version !== undefined && update.version <= this.version) return true;
@@ -99,7 +101,7 @@ export class LiveQueryEntry {
       else overlay[id] = flags;
     }
     this.overlay = overlay;
-    // The screen shows earlier or polled data until the requested snapshot arrives.
+    // Without a value, the client waits for a requested snapshot, and the screen keeps its earlier or polled data.
     if (this.value !== null) this.show();
   }
 
@@ -125,8 +127,8 @@ export class LiveQueryEntry {
   }
 
   /**
-   * Deletes the stored value and version, so that the next subscription requests a complete snapshot. The data on the
-   * screen stays.
+   * Deletes the stored value and version, so that the next subscription requests a complete snapshot. Does not change
+   * the data that the screen shows.
    */
   forgetValue(): void {
     this.value = null;

@@ -1,24 +1,24 @@
 /**
- * Loads the live query client lazily. Until it is loaded, live queries have no data. Lists then read their first items
- * from data that the server embedded in the HTML, or by an HTTP call.
+ * Loads the live query client lazily. Until the client is loaded, live queries have no data. Meanwhile, lists read
+ * their first items from data that the server embedded in the HTML, or by an HTTP call.
  */
 import { firstScreenDrawnPromise } from './first-screen-drawn-promise.ts';
 import type { LiveQueryClient } from './live-client.ts';
 
-/** Pause in milliseconds before the next attempt, if the file with the live client could not be fetched. */
+/** Pause in milliseconds between two attempts to fetch the JavaScript file of the live client. */
 const tryAgainAfterMs = 5_000;
 
 let client: LiveQueryClient | undefined;
 let loading: Promise<LiveQueryClient> | undefined;
 
-/** Returns the page's only live client; undefined until it is loaded. */
+/** Returns the page's client of live queries; undefined until it is loaded. A page has only one such client. */
 export function getLoadedLiveQueryClient(): LiveQueryClient | undefined {
   return client;
 }
 
 /**
- * Loads the page's only live client after the first screen is drawn. If the client's JavaScript file cannot be fetched,
- * tries again every 5 s.
+ * Loads the page's client of live queries after the first screen is drawn. If the client's JavaScript file cannot be
+ * fetched, tries again every 5 s.
  */
 export function loadLiveQueryClient(): Promise<LiveQueryClient> {
   loading ??= fetchLiveClient();

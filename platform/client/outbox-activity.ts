@@ -1,13 +1,13 @@
 /**
- * Tells screens whether the outbox is sending. The module is separate from `outbox-reader.ts`, because the first page
- * does not need it.
+ * Observable state that tells screens whether the outbox is sending. Not a part of `outbox-reader.ts`, because the
+ * initial bundle contains that module but does not need this one.
  */
 import { createStore } from '#platform/ui/create-store.ts';
 import type { ReadableStore } from '#platform/ui/create-store.ts';
 
 const activity = createStore(false);
 
-/** Store whose value is true while the outbox tries to send its items. Waiting items are then about to be sent. */
+/** Store whose value is true while the outbox tries to send its items. */
 export const outboxActivity: ReadableStore<boolean> = activity;
 
 /** Sets whether the outbox is sending. Only the outbox calls this function. */

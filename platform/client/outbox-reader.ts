@@ -1,6 +1,6 @@
 /**
- * Observable state of the outbox. Screens and mutations read it here, so that they need not load the module
- * `outbox.ts`, which is not part of the initial bundle.
+ * Observable state of the outbox. Screens and mutations import this module instead of `outbox.ts`, which is loaded
+ * later.
  */
 import { createEventEmitter, createStore } from '#platform/ui/create-store.ts';
 import type { CallError } from './call.ts';

@@ -1,7 +1,7 @@
 /**
- * The outbox: calls that cannot be sent yet, or that must survive a reload, are stored in IndexedDB with their
- * idempotency keys until the server has answered. Calls of the same queue are sent in their original order. Uploads are
- * sent in a lane of their own, so that the other calls need not wait for them.
+ * The outbox stores calls in IndexedDB, with their idempotency keys, until the server has answered. It is used for
+ * calls that cannot be sent yet or that must survive a reload. Calls of the same queue are sent in their original
+ * order. Uploads have a lane (a series of calls) of their own, so that other calls need not wait.
  */
 import { callFunction, CallError } from './call.ts';
 import type { CallOptions } from './call.ts';
@@ -25,16 +25,16 @@ import { messages } from './later/messages.ts';
 type LaneName = 'calls' | 'uploads';
 type OutboxCallOptions = Pick<CallOptions, 'timeoutMs' | 'onUploadProgress'>;
 
-/** Part of the outbox that sends one item at a time: the uploads or the other calls. The two lanes send in parallel. */
+/** Series of calls that are sent one at a time. Uploads have one lane, and all other calls have another lane. */
 interface Lane {
   readonly name: LaneName;
-  /** Ids of the items that the current run has already handled, so that the run handles each item once. */
+  /** Ids of the items that the current run has already tried to send. A run tries each item only once. */
   readonly seen: Set<string>;
   /** Promise of the current run, which sends the waiting items of the lane; null while no run is in progress. */
   run: Promise<void> | null;
   /**
-   * True if `flushLane` was called after the current run had read the list of items for the last time. The lane then
-   * starts another run when this one ends.
+   * True if the lane was asked to send its items after the current run had read the list for the last time. The lane
+   * then starts another run when the current run ends.
    */
   mustRunAgain: boolean;
 }
@@ -59,13 +59,13 @@ interface OutboxWorld {
  */
 export const maxOutboxItems = 100;
 /**
- * Pause in milliseconds before the first automatic retry; doubled after each further attempt. It is short, because a
- * device often reports a network some seconds before its first request succeeds.
+ * Pause in milliseconds before the first automatic retry; doubled after each further attempt. The pause is short,
+ * because a device often reports a network some seconds before a request succeeds.
  */
 const firstPauseMs = 2_000;
 const longestPauseMs = 300_000;
 
-// Only uploads have a timeout of their own.
+// Only uploads have a `timeoutMs`.
 const getLaneName = (item: OutboxItem): LaneName => (item.timeoutMs === undefined ? 'calls' : 'uploads');
 const getQueue = (item: OutboxItem): string => item.queue ?? item.slot ?? item.name;
 const createLane = (name: LaneName): Lane => ({ name, seen: new Set(), run: null, mustRunAgain: false });
@@ -75,7 +75,7 @@ export class Outbox {
   private readonly world: OutboxWorld;
   private readonly listeners = new Set<() => void>();
   private readonly resultListeners = new Set<(result: OutboxResult) => void>();
-  /** Progress callbacks by item id. Functions cannot be stored, so they are lost when the page is closed. */
+  /** Progress callbacks by item id. They are lost when the page is closed, because IndexedDB cannot store functions. */
   private readonly uploadProgressListeners = new Map<string, UploadProgressListener>();
   private owner: string | null = null;
   private shown: readonly OutboxItem[] = [];
@@ -105,8 +105,8 @@ export class Outbox {
 
   /**
    * Adds a listener that is called when the server has accepted an item (before the item is removed) or has permanently
-   * refused it. It is not called if the item's author has signed out meanwhile. Returns the function that removes the
-   * listener.
+   * refused it. The listener is not called if the item's author has signed out in the meantime. Returns the function
+   * that removes the listener.
    */
   onResult(listener: (result: OutboxResult) => void): () => void {
     this.resultListeners.add(listener);
@@ -125,8 +125,7 @@ export class Outbox {
   /**
    * Stores a call, which is sent later.
    * @param given.slot the name of the state that the call sets; the call replaces waiting items with the same slot
-   * @param given.queue the name of the queue in which the call keeps its place; by default the slot or the function
-   *   name
+   * @param given.queue the name of the queue, whose calls are sent in order; by default the slot or the function name
    * @param given.hasUniqueId true if the server recognizes a repeated call by the id in its arguments, see `OutboxItem`
    * @param given.mayHaveArrived true if an attempt may have reached the server (its response was lost)
    * @param given.options options of the call; its upload progress is reported until the page is closed
@@ -180,7 +179,7 @@ export class Outbox {
     const item = await this.world.store.get(id);
     if (item === undefined) return;
     await this.put({ ...item, state: 'waiting', problem: null, firstTriedAt: null });
-    // A current run sends the item, although it has handled the item before.
+    // Lets a current run try to send the item again.
     for (const lane of this.lanes) lane.seen.delete(id);
     await this.flush();
   }
@@ -206,9 +205,9 @@ export class Outbox {
   }
 
   /**
-   * Sends the waiting items. Items of the same queue are sent in order. Without a connection or a session, a lane stops
-   * at its first item. A rate limit delays all items of the same function. Any other temporary failure delays the items
-   * of the same queue. Items that still wait are sent again later.
+   * Sends the waiting items. Items of the same queue are sent in order. Without a connection or a session, sending
+   * stops at the first item. A rate limit delays all items of the same function. Any other temporary failure delays the
+   * items of the same queue. Delayed items are sent later.
    */
   async flush(): Promise<void> {
     this.cancelTimer?.();
@@ -216,7 +215,7 @@ export class Outbox {
     await Promise.all(this.lanes.map((lane) => this.flushLane(lane)));
   }
 
-  /** Sends the waiting items now, because the network may be available again. If that fails, retries soon. */
+  /** Sends the waiting items now, because the network may be available again. After a failure, retries soon. */
   async flushAfterReconnect(): Promise<void> {
     this.pauses = 0;
     await this.flush();
@@ -242,7 +241,7 @@ export class Outbox {
     // Another tab may have sent some of the items in the meantime.
     await this.reload();
     lane.seen.clear();
-    /** Names of the functions whose calls the server temporarily refuses. */
+    /** Names of the functions that are rate-limited, so that their calls must wait. */
     const refused = new Set<string>();
     for (;;) {
       lane.mustRunAgain = false;
@@ -272,14 +271,14 @@ export class Outbox {
     if (!this.shown.some(({ state }) => state === 'waiting')) this.pauses = 0;
   }
 
-  /** Returns true if an earlier item of the same queue is still to be sent. */
+  /** Returns true if an earlier item of the same queue has not been sent yet. */
   private hasPredecessor(item: OutboxItem): boolean {
     return this.shown.some(
       (one) => one.id < item.id && one.state !== 'failed' && getQueue(one) === getQueue(item),
     );
   }
 
-  /** Starts the other lane if the next item of the same queue is in that lane and waited for `item`. */
+  /** Runs the other lane if that lane contains the next item of the queue, which had to wait for `item`. */
   private flushLaneOfSuccessor(item: OutboxItem): void {
     const next = this.shown.find((one) => one.id > item.id && getQueue(one) === getQueue(item));
     if (next === undefined || getLaneName(next) === getLaneName(item)) return;
@@ -306,17 +305,17 @@ export class Outbox {
   }
 
   /**
-   * Stores the result of a failed attempt to send an item, and notifies listeners of a permanent refusal. Returns
-   * `done` after a permanent refusal, otherwise the outcome of `decideOutcomeOfTemporaryFailure`.
+   * Stores the error of a failed attempt to send an item. After a permanent refusal, notifies the listeners and returns
+   * `done`. After a temporary failure, returns the outcome of `decideOutcomeOfTemporaryFailure`.
    */
   private async takeFailure(item: OutboxItem, error: unknown): Promise<SendOutcome> {
     const known = explainFailure(error);
     const failure = decideStateAfterOutboxFailure(known);
     const isOver = failure.state === 'failed';
     const outcome = isOver ? 'done' : decideOutcomeOfTemporaryFailure(known);
-    // The item was discarded while it was being sent. Storing it again would send it later.
+    // Does not store an item that was discarded while it was being sent, because the outbox would send the item again.
     if ((await this.world.store.get(item.id)) === undefined) return outcome;
-    // A refused item with a slot is deleted, which rolls back its optimistic effect. Any other refused item stays with
+    // A refused item with a slot is deleted, which rolls back its optimistic effect. Any other refused item is kept in
     // the state `failed`, so that its author can retry or discard it.
     if (isOver && item.slot !== undefined) await this.discard(item.id);
     else await this.put({ ...(known.isIdentityReused ? this.renewIdentity(item) : item), ...failure });
@@ -360,7 +359,7 @@ function explainFailure(error: unknown): CallError {
   if (!(error instanceof CallError))
     return new CallError('internal', 400, messages.deliveryFailed, { reason: 'page' });
   if (!error.isIdentityReused) return error;
-  // The author changed the text after an attempt whose answer was lost.
+  // An attempt whose response was lost has succeeded, and the author has changed the text since then.
   return new CallError(error.code, error.status, messages.earlierVersionSent, error.details);
 }
 

@@ -1,6 +1,6 @@
 /**
- * Registry of the caches that must be cleared or refreshed when the session changes. A cache registers itself when
- * its module is loaded, so that a session change does not load modules that are not in use.
+ * Registry of the caches of query results that must be cleared or refreshed when somebody signs in or out. A cache
+ * registers itself when its module is loaded, so that a session change does not load modules that are not in use.
  */
 interface ReadCache {
   /** Deletes all data, because another user must not see it. */

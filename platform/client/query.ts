@@ -1,7 +1,7 @@
 /**
- * React Query with one cache for the whole page, for queries that are neither live queries nor lists in the entity
- * store. Only lazily loaded screens import it, so it is not part of the initial bundle. React Query does not retry a
- * failed query, because each call already retries automatically (LIM-002).
+ * React Query with one cache for the whole page. Used for queries that are neither live queries nor lists in the entity
+ * store. Only lazily loaded screens import this module, so it is not part of the initial bundle. React Query does not
+ * retry a failed query, because each call already retries automatically (LIM-002).
  */
 import * as base from '@tanstack/react-query';
 import { CallError } from './call.ts';
@@ -24,15 +24,15 @@ export const queryClient = new base.QueryClient({
       staleTime: 15_000,
       gcTime: 10 * 60_000,
       refetchOnWindowFocus: true,
-      // Without a network, a call fails and the screen offers a retry. By default, React Query would pause the query
-      // instead.
+      // Makes a query fail without a network, so that the screen offers a retry. By default, React Query would pause
+      // the query.
       networkMode: 'always',
       refetchOnReconnect: true,
     },
     mutations: { retry: false, networkMode: 'always' },
   },
 });
-// React Query's provider component would call `mount`, but the app does not use that component.
+// The app does not use React Query's provider component, which would otherwise call `mount`.
 queryClient.mount();
 
 registerQueryCache({

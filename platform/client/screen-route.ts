@@ -9,12 +9,12 @@ import type { ScreenAddress, PathParamName } from '#platform/contract/addresses.
 /** A screen's entry in the navigation. Its label is the `title` of the screen's address. */
 export interface NavigationMenuEntry {
   /**
-   * Group of the entry. Phones show the entries of `first` and `second` as the two rows of the bottom bar. On desktops
-   * these two groups are the upper and the lower part of the rail (the navigation at the side). Entries of `rail` are
-   * shown on desktops only, between the two parts.
+   * Group of the entry. On phones, `first` and `second` are the two rows of the bottom bar. On desktops, they are the
+   * upper and the lower part of the rail (the navigation at the side). Entries of the group `rail` appear on desktops
+   * only, between these two parts.
    */
   row: 'first' | 'rail' | 'second';
-  /** Position within the row, ascending. */
+  /** Position of the entry within its group, ascending. */
   order: number;
   icon: LucideIcon;
 }
@@ -24,20 +24,20 @@ type PathParams<Path extends string> = { [Name in PathParamName<Path>]: string }
 /**
  * Layout of a screen that is not a single column:
  *
- * - `window`: the screen fills the window between header and bottom bar and the page does not scroll, as for a map. The
- *   shell then shows neither the right column nor the floating button.
- * - `panes`: on desktops the screen takes the place of the main column and the right column, for a list beside the
- *   opened item. If two addresses have the same component, the component stays mounted: opening an item only changes
- *   the props of the component.
- * - `alone`: the shell shows neither navigation nor right column, so that nothing leads away from the screen's task.
- *   The screen has its own way out.
+ * - `window`: the screen fills the window between header and bottom bar, and the page does not scroll, for example for
+ *   a map. The shell (the frame around every screen) shows neither the right column nor the floating button.
+ * - `panes`: on desktops the screen is as wide as the main column and the right column together, for a list beside the
+ *   opened item. If the addresses of list and item have the same component, opening an item only changes the
+ *   component's props and does not remount it.
+ * - `alone`: the shell shows neither navigation nor right column, so that nothing distracts from the screen's task. The
+ *   screen has its own button to leave it.
  */
 export type ScreenLayout = 'window' | 'panes' | 'alone';
 
 interface ScreenSpec<Props> {
   /**
-   * The component of the screen; its props are the variable parts of the path. It may be lazy, and is then loaded
-   * when the address is opened.
+   * The component of the screen. Its props are the variable parts of the path. A lazy component is loaded when the
+   * address is opened.
    */
   Screen: ComponentType<Props>;
   /** True if the shell shows a header with the title of the address, because the screen has no header of its own. */
@@ -47,7 +47,7 @@ interface ScreenSpec<Props> {
   navigation?: NavigationMenuEntry;
   /**
    * Key of the feature flag that turns the screen on; a screen without a key is always on. While the flag is off, the
-   * address shows the home feed (SHELL-049).
+   * screen's address shows the home feed (SHELL-049).
    */
   flag?: string;
 }

@@ -6,8 +6,8 @@ export const minSessionRenewalIntervalMs = 30_000;
 export const maxSessionRenewalIntervalMs = 16 * 60_000;
 
 /**
- * Returns the pause in milliseconds before the next session renewal. It is `maxSessionRenewalIntervalMs` after a
- * success. After failures it grows exponentially from `minSessionRenewalIntervalMs`.
+ * Returns the pause in milliseconds before the next session renewal. After a success, the pause is
+ * `maxSessionRenewalIntervalMs`. After failures, it grows exponentially from `minSessionRenewalIntervalMs`.
  * @param failures number of consecutive failed renewals
  */
 export function computeSessionRenewalDelay(failures: number): number {
@@ -21,8 +21,8 @@ const realSchedule = (ms: number, effect: () => void) => {
 };
 
 /**
- * Calls `renew` periodically. If `renew` rejects, calls `renew` again after an exponential back-off and ignores the
- * error, so `renew` itself must report the error. Returns the function that ends the renewals.
+ * Calls `renew` periodically. If `renew` rejects, retries with exponential back-off and ignores the error; `renew`
+ * itself must report the error. Returns the function that ends the renewals.
  * @param schedule runs a function once after a delay; tests replace it
  */
 export function startPeriodicSessionRenewal(

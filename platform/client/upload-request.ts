@@ -6,8 +6,8 @@
 export type UploadProgressListener = (sent: number, total: number) => void;
 
 /**
- * Sends a request like `fetch` and reports the upload progress of its body. `fetch` cannot report this progress, so the
- * function uses XMLHttpRequest. It supports only those options of `RequestInit` that the HTTP client uses.
+ * Sends a request like `fetch`, and reports the upload progress of the body. Uses XMLHttpRequest, because `fetch`
+ * cannot report upload progress. Supports only those options of `RequestInit` that the HTTP client uses.
  * @throws TypeError if no response arrives
  * @throws the abort reason of `init.signal` if that signal is aborted
  */

@@ -9,16 +9,16 @@ import {
 interface ReplacedDraft {
   text: string;
   /**
-   * Exchanges the text in the form with the draft that the guest's draft replaced: stores `current`, the text in the
-   * form, in place of that draft, and returns the draft's text, which the caller then shows in the form.
+   * Exchanges the text in the form (`current`) and the stored draft. Stores `current`, and returns the text that was
+   * stored before. The caller then shows that text in the form.
    */
   swap: (current: string) => string;
   discard: () => void;
 }
 
 /**
- * Returns the draft that a signed-in person had in a text form before it was replaced by a draft that the person wrote
- * as a guest (EXP-012). The replaced draft is stored separately. Returns undefined if no draft was replaced.
+ * React hook that returns the stored draft of a text form that was replaced at sign-in, because the person had written
+ * another draft for the same form as a guest (EXP-012). Returns undefined if no draft was replaced.
  * @param form identifies the form, as for `useDraft`
  */
 export function useDraftReplacedByGuestDraft(owner: string, form: string): ReplacedDraft | undefined {

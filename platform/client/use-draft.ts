@@ -22,11 +22,11 @@ interface DraftHandle<T extends DraftFields> {
 }
 
 /**
- * Returns the state of a form whose fields are saved while typing and restored after a reload. The component needs a
- * React key that changes with `form` and with `owner`. Exception: when a guest signs in, the key must stay the same, so
- * that the guest's text stays in the form.
- * @param owner the person's id, or `guestDraftOwner`
- * @param form identifies the form: `post`, `comment:ID`
+ * React hook that returns the state of a form whose fields are saved while the person types, and are restored after a
+ * reload. If `form` or `owner` changes, the component needs another React key. Exception: the key must stay the same
+ * when a guest signs in, so that the form still contains the guest's text.
+ * @param owner the person's id, or `guestDraftOwner` for a guest
+ * @param form identifies the form, such as `post` or `comment:ID`
  * @param empty the fields of an empty form
  */
 export function useDraft<T extends DraftFields>(owner: string, form: string, empty: T): DraftHandle<T> {
@@ -48,8 +48,8 @@ export function useDraft<T extends DraftFields>(owner: string, form: string, emp
   useEffect(() => {
     if (shownOwner.current === owner) return;
     shownOwner.current = owner;
-    // A guest who signs in keeps the text in the form. Into an empty form, the person's own draft is loaded, because
-    // the first keystroke would replace it.
+    // After a guest has signed in, a text in the form is kept. If the form is empty, the draft of the account is
+    // loaded, because otherwise the first keystroke would overwrite that draft.
     const own = readDraft(owner, form);
     if (own === undefined || !isEmptyDraft(latest.current)) return;
     latest.current = { ...empty, ...(own.fields as Partial<T>) };

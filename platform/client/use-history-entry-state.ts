@@ -5,8 +5,9 @@ import { readHistoryEntryKey } from './read-history-entry-key.ts';
 const storedValues = new Map<string, string | undefined>();
 
 /**
- * React state that is stored for each entry of the browser history until the page is reloaded, so that a screen shows
- * the same tab or folder after going back to it. A new visit starts with undefined.
+ * React hook for state that is stored for each entry of the browser history, so that a screen shows the same tab or
+ * folder when the person goes back to the screen. The state of a new history entry is undefined. A reload of the page
+ * deletes all states.
  * @param name distinguishes the states of one history entry
  */
 export function useHistoryEntryState(

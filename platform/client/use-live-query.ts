@@ -22,7 +22,7 @@ export interface LiveQueryResult<T> {
 const idle: LiveQueryState = { data: undefined, status: 'loading', error: null };
 
 /**
- * React hook that subscribes to a live query and returns its current state. Components with the same query and
+ * React hook that subscribes to a live query and returns the query's current state. Components with the same query and
  * arguments share one subscription.
  * @param options.enabled false for no subscription; true by default
  */
@@ -44,7 +44,7 @@ export function useLiveQuery<F extends AnyFunctionDefinition>(
   return { ...(state as LiveQueryState<FunctionResult<F>>), refetch };
 }
 
-/** Returns a handle for a live query. The handle works even before the live client is loaded. */
+/** Returns a handle of a live query. It can be used before the live client is loaded. */
 function createLazyHandle(name: string, args: unknown): LiveQueryHandle {
   const peek = () => getLoadedLiveQueryClient()?.query(name, args);
   return {

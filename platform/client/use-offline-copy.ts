@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 /** Minimum time in milliseconds between two writes of an offline copy. */
 const saveEveryMs = 2_000;
-/** Delay of the first write after the content has arrived, in milliseconds. */
+/** Delay in milliseconds between the arrival of the content and the first write of its offline copy. */
 const firstSaveMs = 400;
 
 const loadCopies = () => import('./offline-copies.ts');
@@ -10,11 +10,11 @@ const loadCopies = () => import('./offline-copies.ts');
 interface OfflineContent<T> {
   /** Namespace of the copy, usually the id of an account or `guest`; undefined while it is not known. */
   owner: string | undefined;
-  /** Identifies the content within the owner's copies; null if no copy is stored or read. */
+  /** Identifies the content within the owner's copies. Null to store and read no copy. */
   name: string | null;
   /** The content from the server; undefined before it arrives. */
   value: T | undefined;
-  /** True if the server cannot be reached and no content is shown. */
+  /** True if the server cannot be reached and the screen has no content yet. */
   isMissing: boolean;
 }
 
@@ -38,7 +38,7 @@ export function useOfflineCopy<T>({ owner, name, value, isMissing }: OfflineCont
       // If the code for offline copies cannot be loaded, no copy is stored.
       void loadCopies().then(({ saveOfflineCopy }) => saveOfflineCopy(owner, name, current), ignore);
     };
-    // The first copy is saved early, so that one exists even if the person soon leaves the screen.
+    // Saves the first copy early, so that a copy exists even if the person soon leaves the screen.
     const first = setTimeout(save, firstSaveMs);
     const timer = setInterval(save, saveEveryMs);
     return () => {

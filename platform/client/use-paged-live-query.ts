@@ -8,9 +8,9 @@ import { useLiveQuery } from './use-live-query.ts';
 interface LivePagesOptions<F extends AnyFunctionDefinition, Known> {
   /** False to end the subscription; true by default. */
   enabled?: boolean;
-  /** If this key changes, the list starts again with the first page, as it does if the arguments change. */
+  /** If this key changes, the list starts again with the first page, like after a change of the arguments. */
   restartKey?: string;
-  /** The list's state before the first page has arrived. Must be the same object in every render. */
+  /** The list's state (`Known`) before the first page has arrived. Must be the same object in every render. */
   empty: Known;
   /**
    * Merges a new version of the live first page into the list's state.
@@ -19,8 +19,8 @@ interface LivePagesOptions<F extends AnyFunctionDefinition, Known> {
    */
   mergeFirstPage(known: Known, page: FunctionResult<F>, hasOlder: boolean): Known;
   /**
-   * Returns true if a new version of the first page overlaps with the known rows, so that no rows can be missing
-   * between them. If false, the known rows are dropped. Not called if the new first page is also the last page.
+   * Returns true if a new version of the first page and the known rows have rows in common, so that no rows can be
+   * missing between them. If false, the known rows are dropped. Not called if the new first page is also the last page.
    */
   overlaps(known: Known, page: FunctionResult<F>): boolean;
   appendOlderPage(known: Known, page: FunctionResult<F>): Known;
@@ -44,8 +44,8 @@ interface LivePages<Page, Known> {
   olderFailed: boolean;
   fetchOlder(): Promise<void>;
   /**
-   * Number of times that the known rows were dropped, because a new first page did not overlap with them. 0 again after
-   * a change of the arguments.
+   * Number of times that the known rows were dropped because a new first page had no rows in common with them. Reset to
+   * 0 when the arguments change.
    */
   restarts: number;
   /** Changes the list's state immediately, without waiting for the server. */
@@ -66,9 +66,9 @@ interface State<Known> {
 }
 
 /**
- * React hook for an infinite list: its first page is a live query, and older pages are fetched on demand. If the
- * arguments or `restartKey` change, the list starts again with the first page. The same happens if the live query loses
- * its data: the session changed, and the known rows were loaded for the previous viewer.
+ * React hook for an infinite list whose first page is a live query and whose older pages are fetched on demand. The
+ * list starts again with the first page if the arguments or `restartKey` change. It also starts again if the live query
+ * loses its data after a session change, because the known rows were loaded for the previous viewer.
  */
 export function usePagedLiveQuery<F extends AnyFunctionDefinition, Known>(
   name: F['name'],
@@ -97,7 +97,7 @@ export function usePagedLiveQuery<F extends AnyFunctionDefinition, Known>(
   const [state, update] = useReducer(
     (was: State<Known>, step: (was: State<Known>) => State<Known>) => step(was),
     nothing,
-    // A page that another component has already loaded is rendered at once, without a loading state.
+    // If another component has already loaded the first page, renders it immediately, without a loading state.
     (start) => (page ? withFirst(start, page) : start),
   );
   const latest = useRef({ options, restart, withFirst });
@@ -116,14 +116,16 @@ export function usePagedLiveQuery<F extends AnyFunctionDefinition, Known>(
   }, [page, list, enabled]);
 
   const fetchPage = useCallback((at: string) => {
-    // From now on, a new first page that overlaps the list keeps the cursor, so that the fetched page follows the list.
+    // With `hasOlder`, a new first page that overlaps the list does not change the cursor. The fetched page therefore
+    // still continues the list.
     update((was) => (was.cursor === at ? { ...was, hasOlder: true } : was));
     return latest.current.options.fetchPage(at) as Promise<Page>;
   }, []);
   const appendOlderPage = useCallback((older: Page, at: string) => {
     const { options: now } = latest.current;
     update((was) =>
-      // A new first page may have replaced the list during the request. The older page then doesn't follow the list.
+      // Drops the older page if a new first page has replaced the list during the request, because the older page then
+      // does not continue the list.
       was.cursor === at
         ? { ...was, known: now.appendOlderPage(was.known, older), cursor: older.cursor, hasOlder: true }
         : was,

@@ -18,8 +18,8 @@ export interface ScreenAddress {
    */
   path: string;
   /**
-   * People who may open the address; everybody if absent. `user`: a signed-out person is redirected to the home
-   * screen. `admin`: people without admin rights see Access Denied.
+   * People who may open the address; everybody if absent. `user`: signed-out people are redirected to the home screen.
+   * `admin`: people without admin rights see the screen Access Denied.
    */
   audience?: ScreenAddressAudience;
   /** Name of the navigation tab that is highlighted while this screen is open. Usage statistics are counted by tab. */
@@ -28,15 +28,15 @@ export interface ScreenAddress {
   title?: string;
 }
 
-/** A feature with its addresses. */
+/** Name of a feature, and the addresses that the feature declares. */
 interface AddressOwner {
   name: string;
   addresses?: readonly ScreenAddress[];
 }
 
 /**
- * Types of the address lists of all features, by feature name. TypeScript uses them to check links. Each feature adds
- * its own list by declaration merging in its `domain/addresses.ts`.
+ * Types of the address lists of all features, by feature name. TypeScript checks the targets of links with these types.
+ * Each feature adds its own list by declaration merging in its `domain/addresses.ts`.
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type
 export interface ScreenAddressRegistry {}
@@ -54,7 +54,8 @@ export type PathParamName<Path extends string> = Path extends `${infer Head}/${i
     : never;
 
 /**
- * Checks that no two addresses match the same paths. `/post/$id` and `/post/$postId` count as the same address.
+ * Checks that no two addresses match the same paths. `/post/$id` and `/post/$postId` count as the same address, because
+ * they differ only in the name of the variable part.
  * @throws Error with a one-line message that names the address and both features
  */
 export function assertUniqueScreenAddresses(owners: readonly AddressOwner[]): void {
@@ -71,8 +72,8 @@ export function assertUniqueScreenAddresses(owners: readonly AddressOwner[]): vo
 }
 
 /**
- * Returns a predicate that is true for every path that matches one of the addresses. It ignores a trailing slash of the
- * path.
+ * Returns a predicate that is true for every path that matches one of the addresses. The predicate ignores a trailing
+ * slash of the path.
  */
 export function createScreenAddressMatcher(addresses: readonly ScreenAddress[]): (path: string) => boolean {
   const isPattern = ({ path }: ScreenAddress) => path.includes('$');

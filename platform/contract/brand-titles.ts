@@ -4,7 +4,7 @@
  */
 export type BrandId = 'venue-feed' | 'rideshare' | 'smart-city';
 
-/** Name of each brand as people see it, by the brand's id. */
+/** Displayed name of each brand, by the brand's id. */
 export const brandTitles: Readonly<Record<BrandId, string>> = {
   'venue-feed': 'Bedrock',
   rideshare: 'Ryde',

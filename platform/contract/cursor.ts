@@ -5,7 +5,7 @@ import { uuidPattern } from './text.ts';
 /** Encodes the sort values of a page's last row as a cursor, from which the next page starts. */
 export function encodeCursor(values: readonly (string | number)[]): string {
   const json = JSON.stringify(values);
-  // Most cursors consist of numbers, times and ids. They need no conversion to bytes.
+  // Most cursors contain only ASCII characters (numbers, times, ids) and need no conversion to bytes.
   const binary = /^[\x20-\x7e]*$/.test(json) ? json : String.fromCharCode(...new TextEncoder().encode(json));
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
@@ -35,7 +35,7 @@ export function decodeCursor(cursor: string, shape: readonly CursorPart[]): (str
       return values as (string | number)[];
     }
   } catch {
-    // Every malformed cursor gets the same error below, because a cursor is opaque to clients.
+    // All malformed cursors cause the same error, because a cursor is opaque to clients.
   }
   throw createInvalidArgumentError('cursor is not valid', 'cursor', 'cursor');
 }
@@ -44,7 +44,7 @@ const timePattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const largestCount = 2 ** 31 - 1;
 
 const fits: Record<CursorPart, (value: unknown) => boolean> = {
-  // JavaScript formats and parses the year 0, but the database rejects it.
+  // JavaScript accepts the year 0, but the database rejects it.
   time: (value) =>
     typeof value === 'string' &&
     timePattern.test(value) &&

@@ -1,13 +1,13 @@
 /**
- * Helpers to declare the functions that clients call: queries, mutations and actions. Routes, typed client, API
- * reference and contract tests derive from these declarations. Declarations are in the `api.ts` of each feature.
+ * Helpers to declare the functions that clients call: queries, mutations and actions. Each feature declares its
+ * functions in `api.ts`. Routes, typed client, API reference and contract tests are derived from the declarations.
  * Pure.
  */
 import type * as z from 'zod';
 
 /**
- * `query`: only reads. `mutation`: one database transaction. `action`: may call external services, and then run
- * transactions.
+ * Kind of a function that clients can call. `query`: only reads. `mutation`: runs as one database transaction.
+ * `action`: may call external services, and then run transactions.
  */
 type FunctionKind = 'query' | 'mutation' | 'action';
 
@@ -18,16 +18,16 @@ type FunctionKind = 'query' | 'mutation' | 'action';
 type Access = 'anyone' | 'user' | 'admin';
 
 /**
- * Mechanism that makes a repeated call harmless. `key`: the result of the first call is stored with the idempotency
- * key and returned to every repetition. `natural`: the repetition itself changes nothing, for example because of a
- * unique constraint.
+ * Mechanism that makes a repeated call harmless. `key`: the server stores the result of the first call under its
+ * idempotency key, and returns the stored result to a repeated call. `natural`: a repeated call changes nothing, for
+ * example because of a unique constraint.
  */
 type Idempotency = 'key' | 'natural';
 
 /**
- * Name of the rate limit against which a call counts in addition to the general rate limit; `general` for no additional
- * limit. The default is `change` for mutations with the access `user`, and `general` for all other functions. The
- * limits are in `platform/kernel/limits.ts`.
+ * Name of the rate limit that counts the calls of a function, in addition to the general rate limit. `general` means no
+ * additional limit. The default is `change` for mutations that require a signed-in user, and `general` for all other
+ * functions. The limits are in `platform/kernel/limits.ts`.
  */
 export type AdditionalRateLimitName =
   | 'general'
@@ -49,16 +49,17 @@ export type AdditionalRateLimitName =
   | 'admin';
 
 /**
- * Permission of the demo account to call a mutation or an action; absent if the demo account may not call it.
- * `sandbox`: the call changes only data of the demo account, and its events cause no notifications, counters, search
- * entries or rewards. `session`: the call concerns only the session, such as signing out. The demo account may call
- * all queries.
+ * Permission of the demo account (an account that everybody may try out) to call a mutation or an action. Absent if the
+ * demo account may not call it. `sandbox`: the call changes only data of the demo account, and its events cause no
+ * notifications, counters, search entries or rewards. `session`: the call concerns only the session, such as signing
+ * out. The demo account may call all queries.
  */
 type DemoUse = 'sandbox' | 'session';
 
 /**
- * Options of a live query: which field of its result contains the list, the default viewer flags of the list's items,
- * and the arguments that a subscription may have (see `live-args.ts`).
+ * Options of a live query: which field of its result contains the list, the default viewer flags (fields that depend on
+ * the viewer, such as `liked`) of the list's items, and the arguments that a subscription may have (see
+ * `live-args.ts`).
  */
 export interface LiveQueryOptions {
   /**
@@ -66,14 +67,13 @@ export interface LiveQueryOptions {
    * is updated individually and is identified by its `id`. All other fields of the result are replaced as a whole.
    */
   list: string;
-  /** Default viewer flags, such as `liked: false`, of items for which the viewer has no flags. */
-  viewerDefaults: Record<string, unknown>;
   /**
-   * The allowed values of the argument `limit`, which are the page sizes that screens use. Absent for a query without
-   * pages.
+   * Viewer flags (fields that depend on the viewer) of an item for which the viewer has none, such as `liked: false`.
    */
+  viewerDefaults: Record<string, unknown>;
+  /** Allowed values of the argument `limit` (the page size) in a subscription. Absent for a query without pages. */
   sizes?: readonly number[];
-  /** Names of the arguments that a subscription must have. */
+  /** Names of the arguments that are required in a subscription. */
   needs?: readonly string[];
   /** If true, the argument `userId` must be the subscriber's own id. */
   ownOnly?: boolean;
@@ -106,8 +106,8 @@ export interface FunctionDefinition<
   readonly reasons: readonly string[];
   readonly rate: AdditionalRateLimitName;
   /**
-   * Worst-case processor time of one call in whole milliseconds. It counts against the caller's rate limit `work`
-   * (see `platform/kernel/limits.ts`).
+   * Maximum processor time of one call in whole milliseconds. It is charged to the caller's rate limit `work` (see
+   * `platform/kernel/limits.ts`).
    */
   readonly cost: number;
   /** Maximum size of the request body in bytes. A larger body is refused. */
@@ -119,14 +119,14 @@ export interface FunctionDefinition<
   /** Error message for a signed-out caller; undefined for the general message. */
   readonly signedOutMessage: string | undefined;
   /**
-   * True if the call reaches other people: they see its effects or are notified of them. Such a call is refused for a
-   * person whose account is scheduled for deletion (EXP-015). False for the calls that people need until their current
-   * trip ends: the steps of the trip, its payment, and help in an emergency.
+   * True if other people see the effects of the call or are notified of them. Such a call is refused for a person whose
+   * account is scheduled for deletion (EXP-015). Exception: it is false for the calls that people need until their
+   * current trip (ride) ends: the steps of the trip, its payment, and help in an emergency.
    */
   readonly reachesOthers: boolean;
   readonly demo: DemoUse | undefined;
   readonly live: LiveQueryOptions | undefined;
-  /** Names of arguments that a caller may also pass as text in the URL's query string. */
+  /** Names of the arguments that a caller may also pass in the URL's query string. */
   readonly addressArgs: readonly string[];
 }
 
@@ -169,8 +169,8 @@ const defaultTimeoutMs = 10_000;
 const defaultCost = 1;
 
 /**
- * Maximum body size in bytes of a function that accepts pictures as data URLs. It is enough for four pictures, each a
- * data URL of up to 10,485,760 characters, and the other arguments.
+ * Maximum body size in bytes of a function that accepts pictures as data URLs. Four pictures, each a data URL of up to
+ * 10,485,760 characters, and the other arguments fit into such a body.
  */
 export const imageBodyLimitBytes = 45 * 1024 * 1024;
 /** Timeout in milliseconds of a function that may take long (CALL-003). */
@@ -209,8 +209,8 @@ function define<
 }
 
 /**
- * Declares a function that only reads. It may also be called by GET with `?args=`, and it may be a live query (see
- * `live`).
+ * Declares a function that only reads. Clients may also call it by GET with `?args=`. With the option `live`, it is a
+ * live query.
  */
 export function defineQuery<
   const Name extends string,

@@ -1,6 +1,6 @@
 /**
- * Errors on the wire, for server and client: the list of error codes with their HTTP statuses, and the error class
- * for expected errors.
+ * Errors in the protocol between server and client: the error codes with their HTTP statuses, and the class of expected
+ * errors.
  */
 
 /** Map from error codes to HTTP statuses (ERR-005 … ERR-017). */
@@ -52,8 +52,8 @@ export function parseErrorCodeFromWire(status: string): ErrorCode {
 }
 
 /**
- * Machine-readable properties of an error. The `reason` is always present, and determines which of the other
- * properties exist.
+ * Machine-readable properties of an error. The `reason` is always present, and determines which further properties
+ * exist.
  */
 export interface ErrorDetails {
   reason: string;
@@ -113,8 +113,8 @@ export function createNotAuthenticatedError(): FunctionError {
 }
 
 /**
- * Creates the error for a resource that does not exist or that the caller may not see (404). Both cases look alike,
- * so that callers cannot detect private resources.
+ * Creates the error for a resource that does not exist or that the caller may not see (404). The error is the same in
+ * both cases, so that callers cannot detect private resources.
  */
 export function createNotFoundError(message: string, reason = 'not_found'): FunctionError {
   return new FunctionError('not-found', message, { reason });

@@ -1,7 +1,7 @@
 /**
  * Declaration of one kind of event. A feature stores an event in the transaction of a change, and listeners process it
- * afterwards. An event invalidates topics such as `post:ID`; live queries that depend on an invalidated topic run
- * again.
+ * afterwards. An event invalidates topics (names of changed data, such as `post:ID`). Live queries that depend on an
+ * invalidated topic run again.
  */
 export interface EventDefinition<Name extends string = string, Payload = unknown> {
   readonly name: Name;
@@ -11,21 +11,24 @@ export interface EventDefinition<Name extends string = string, Payload = unknown
   of(payload: Payload): EventLogEvent<Payload>;
 }
 
-/** An event as a feature emits it. The event log adds its id and its time (`StoredEventLogEvent`). */
+/**
+ * An event that a feature emits. When the event log stores the event, it adds an id and a time (`StoredEventLogEvent`).
+ */
 export interface EventLogEvent<Payload = unknown> {
   name: string;
   payload: Payload;
   topics: string[];
   /**
-   * Rows that the transaction has written. A `CommittedEventObserver` in this process uses them, so it need not read
-   * the rows from the database. They are neither stored with the event nor sent to other processes.
+   * Rows that the transaction has written. Observers of committed events in this process (`CommittedEventObserver`) use
+   * the rows, so they need not read them from the database. The rows are neither stored with the event nor sent to
+   * other processes.
    */
   written?: unknown;
 }
 
 /**
- * An event that a listener reads from the event log, without its topics, which only live queries use. A higher `id` does
- * not mean that the event was committed later.
+ * An event that a listener reads from the event log. It has no topics, because only live queries use topics. Ids do not
+ * reflect the order of commits: an event with a higher `id` may have been committed earlier.
  */
 export interface StoredEventLogEvent<Payload = unknown> {
   id: number;
@@ -35,8 +38,8 @@ export interface StoredEventLogEvent<Payload = unknown> {
 }
 
 /**
- * Returns the topic that is invalidated when the set of content that a person may see changes, for example by a block
- * or a follow. The person's clients then reload all their live queries.
+ * Returns the topic (name of changing data) for the set of content that a person may see. A block or a follow
+ * invalidates it, for example. The person's clients then reload all their live queries.
  */
 export function buildViewableContentTopic(userId: string): string {
   return `${audiencePrefix}${userId}`;
@@ -44,9 +47,7 @@ export function buildViewableContentTopic(userId: string): string {
 
 const audiencePrefix = 'audience:';
 
-/**
- * Returns the user ids in those of the given topics that `buildViewableContentTopic` built. Ignores all other topics.
- */
+/** Returns the user ids in topics that `buildViewableContentTopic` built. Ignores all other topics. */
 export function parseViewableContentTopicUserIds(topics: Iterable<string>): Set<string> {
   const people = new Set<string>();
   for (const topic of topics) {
@@ -56,8 +57,8 @@ export function parseViewableContentTopicUserIds(topics: Iterable<string>): Set<
 }
 
 /**
- * Topic for changes that may affect every live query, such as adding or removing the starter city. When it is
- * invalidated, all live queries run again.
+ * Topic for changes that may affect every live query, such as adding or removing the starter city (the sample content
+ * of a new server). When this topic is invalidated, all live queries run again.
  */
 export const allLiveQueriesTopic = 'all';
 

@@ -1,4 +1,4 @@
-/** Chooses the brand of the app by the host name of the request. */
+/** Chooses the brand of the app (its name, slogan and pictures) by the host name of the request. */
 
 import type { BrandId } from './brand-titles.ts';
 

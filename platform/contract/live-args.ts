@@ -1,7 +1,7 @@
 /**
  * Rules for the arguments of live subscriptions. Only the first page of a list can be live, and only in the page sizes
- * that screens use. A client therefore cannot create many distinct live queries, all of which the server would rerun
- * after one event. Pure.
+ * that screens use. Otherwise a client could subscribe to many variants of one query, and the server would rerun all of
+ * them after one event. Pure.
  */
 import type { LiveQueryOptions } from './define.ts';
 import { createInvalidArgumentError } from './errors.ts';
@@ -10,14 +10,14 @@ import type { FunctionError } from './errors.ts';
 /** Error reason of a refused subscription: the arguments are valid for an ordinary call, but not for a live query. */
 export const unsupportedLiveArgsErrorReason = 'not_live';
 /**
- * Error reason of a subscription that was refused or ended because the subscriber's budget for live queries is used
- * up.
+ * Error reason of a subscription that was refused or ended because the person or the IP address has too many live
+ * queries, or because the query waited too long to be run.
  */
 export const liveQueryBudgetExceededReason = 'live_budget';
 
 /**
- * Returns the error for arguments that are valid for an ordinary call but not for a subscription to the live query;
- * null if the subscription is allowed. The caller has validated the arguments.
+ * Returns the error for arguments that are not allowed in a subscription to the live query; null if the subscription is
+ * allowed. Precondition: the arguments are valid for an ordinary call.
  * @param viewerId the subscriber's id; null if nobody is signed in
  */
 export function findSubscriptionArgsError(

@@ -1,5 +1,6 @@
 /**
- * Long string arguments, such as a base64 picture of several megabytes. Their bytes are outside the JavaScript heap.
+ * Long string arguments, such as a base64 picture of several megabytes, whose bytes are stored outside the JavaScript
+ * heap.
  */
 
 /**

@@ -1,4 +1,4 @@
-/** Masks IP addresses for storage and mails: only the network remains, not the address of a single device. */
+/** Masks IP addresses before they are stored or mailed, so that they identify a network but not a single device. */
 
 /**
  * Returns the network of an IP address: an IPv4 address is cut to /24. An IPv6 address is returned unchanged, because

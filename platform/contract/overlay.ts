@@ -1,10 +1,13 @@
 /**
- * Merges a viewer's flags (liked, saved) into the value of a live query, which all viewers share. Server and client use
- * this module.
+ * Merges a viewer's own flags (liked, saved) into the value that all viewers of a live query share. Used by server and
+ * client.
  */
 import type { LiveQueryOptions } from './define.ts';
 
-/** A viewer's flags by item id. Items without an entry have the default flags. */
+/**
+ * Viewer flags (fields that depend on the viewer, such as `liked`) by item id. Items without an entry have the default
+ * flags.
+ */
 type Overlay = Record<string, Record<string, unknown>>;
 
 /**

@@ -1,5 +1,6 @@
 /**
- * Returns JSON with sorted keys. Queries whose arguments differ only in key order therefore count as the same query.
+ * Returns the JSON of a value with sorted keys. Two queries whose arguments differ only in key order therefore have the
+ * same JSON.
  */
 export function stringifyCanonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>

@@ -24,8 +24,8 @@ export type StringArgumentKind = 'text' | 'id' | 'secret' | 'dataUrl' | 'opaque'
 const stringKinds = z.registry<{ kind: StringArgumentKind }>();
 
 /**
- * Registers the kind of a string schema, and returns the schema. A test checks that every string argument of every
- * function has a kind.
+ * Registers the kind of a string schema, such as `text` or `id`, and returns the schema. A test checks that every
+ * string argument of every function has a kind.
  */
 export function registerStringArgumentKind<Schema extends z.ZodType>(
   kind: StringArgumentKind,
@@ -35,7 +35,7 @@ export function registerStringArgumentKind<Schema extends z.ZodType>(
   return schema;
 }
 
-/** Returns the registered kind of a string schema; undefined if it has none. */
+/** Returns the registered kind of a string schema, such as `text` or `id`; undefined if it has none. */
 export function getStringArgumentKind(schema: z.ZodType): StringArgumentKind | undefined {
   return stringKinds.get(schema)?.kind;
 }
@@ -48,7 +48,10 @@ function noString(field: string) {
     issue.input === undefined ? `${field} is required` : `${field} must be text`;
 }
 
-/** Converts a check function to a rule of a Zod schema. After a failed rule, later rules do not run (VAL-001). */
+/**
+ * Converts a check function to a refinement of a Zod schema. If the refinement fails, the refinements after it do not
+ * run (VAL-001).
+ */
 function rule<T>(check: (value: T) => string | null) {
   return (ctx: z.core.ParsePayload<T>) => {
     const message = check(ctx.value);
@@ -71,8 +74,8 @@ export function textField(field: string, limits: { min?: number; max: number; tr
 }
 
 /**
- * Schema of a string that programs compare and store unchanged, such as a token, a cursor or a path. Invisible
- * characters are refused instead of removed.
+ * Schema of a string that is compared and stored unchanged, such as a token, a cursor or a path. A string with
+ * invisible characters is refused, not sanitized.
  */
 export function verbatimTextField(field: string, { min = 1, max }: { min?: 0 | 1; max: number }) {
   const base = z.string({ error: noString(field) }).check(
@@ -148,7 +151,9 @@ export function idField(field: string) {
   );
 }
 
-/** A user id that nobody has. It replaces user ids that are not UUIDs, so that SQL queries by UUID do not fail. */
+/**
+ * A user id that belongs to no user. It replaces user ids that are not UUIDs, so that SQL queries by UUID do not fail.
+ */
 const nobodysId = '00000000-0000-0000-0000-000000000000';
 
 /**

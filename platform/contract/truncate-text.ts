@@ -4,7 +4,7 @@ const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Returns the first `count` graphemes of a text, followed by `...` if the text is longer (Q-28). */
 export function truncateText(text: string, count: number): string {
-  // A text has at most as many graphemes as code units.
+  // A text has at most as many graphemes as UTF-16 code units.
   if (text.length <= count) return text;
   let seen = 0;
   for (const { index } of characters.segment(text)) {

@@ -1,6 +1,6 @@
 /**
- * Validation of single values, shared by forms and functions, with the exact messages that people see. A check
- * returns the error message, or null if the value is valid. Pure.
+ * Checks of single values, shared by forms and server functions. A check returns the error message that the person
+ * sees, or null if the value is valid. Pure.
  */
 import { countCodePoints } from './count-code-points.ts';
 
@@ -31,7 +31,7 @@ function mustBeNumber(message: string): ValueCheck<unknown> {
 }
 
 /**
- * Returns a check that refuses a number for which `holds` returns false. The check accepts every value that is not a
+ * Returns a check that refuses a number if `holds` returns false for it. The check accepts every value that is not a
  * number.
  */
 function numberHolds(holds: (value: number) => boolean, message: string): ValueCheck<unknown> {
@@ -39,7 +39,7 @@ function numberHolds(holds: (value: number) => boolean, message: string): ValueC
 }
 
 /**
- * Returns a check that refuses a text for which `holds` returns false. A value that is not a string counts as the empty
+ * Returns a check that refuses a text if `holds` returns false for it. A value that is not a string counts as the empty
  * string.
  */
 function textHolds(holds: (text: string) => boolean, message: string): ValueCheck<unknown> {
@@ -96,7 +96,7 @@ export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-// Only ASCII is allowed, which prevents look-alike addresses and injection into mail headers.
+// Allows only ASCII, to prevent look-alike addresses and injection into mail headers.
 const emailLocal = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const emailDomainLabel = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 

@@ -1,4 +1,6 @@
-/** The signed-in person for whom a function runs. The session determines the viewer; request arguments cannot. */
+/**
+ * The signed-in person for whom a function runs. The viewer is identified by the session, never by request arguments.
+ */
 export interface Viewer {
   /** The viewer's user id. */
   id: string;
@@ -12,10 +14,10 @@ export interface Viewer {
   /** True if the viewer's account is scheduled for deletion. The account is already hidden from other people. */
   isLeaving: boolean;
   /**
-   * Keyed digest of the network address from which the account was created. New accounts from one network share rate
-   * limits. Undefined once the account is a week old.
+   * Keyed digest of the network address from which the viewer's account was created. New accounts with the same digest
+   * share rate limits. Undefined if the account is more than a week old.
    */
   network?: string | undefined;
-  /** True for the demo account, which acts in a sandbox and has no effect on other people. */
+  /** True for the demo account, which anybody may try out. Its changes have no effect on other people. */
   isDemo: boolean;
 }

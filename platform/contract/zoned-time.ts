@@ -1,6 +1,6 @@
 /**
- * Wall times: dates and times on a clock in a time zone. A wall time is stored as the milliseconds that `Date.UTC`
- * returns for it, so that adding days ignores daylight saving time.
+ * Wall times: the date and time that a clock in a time zone shows. A wall time is represented by the milliseconds that
+ * `Date.UTC` returns for it. Code can therefore add days without regard to daylight saving time.
  */
 
 /**
@@ -79,8 +79,8 @@ const offsetAt = (instantMs: number, zone: string) => convertInstantToWallTime(i
 const timePattern = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::(\d{2})(?:\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 
 /**
- * Parses a date, a wall time in the zone, or a time with a UTC offset, such as `2026-03-07`, `2026-03-07T18:00` and
- * `2026-03-07T18:00:00-07:00`. Returns milliseconds since 1970; null if the text has none of these forms.
+ * Parses a date (`2026-03-07`) or a local time (`2026-03-07T18:00`) in the zone, or a time with a UTC offset
+ * (`2026-03-07T18:00:00-07:00`). Returns milliseconds since 1970; null if the text has none of these forms.
  */
 export function parseDateOrTimeInZone(text: string, zone: string): number | null {
   const match = timePattern.exec(text);
@@ -101,6 +101,6 @@ export function formatDateOfWallTime(wallMs: number): string {
   return new Date(wallMs).toISOString().slice(0, 10);
 }
 
-/** Returns true if a text of the form `2026-03-07` is a date of the calendar, unlike `2026-02-30`. */
+/** Returns true if a text of the form `2026-03-07` is a date that exists. False for `2026-02-30`, for example. */
 export const isCalendarDate = (text: string): boolean =>
   !Number.isNaN(Date.parse(text)) && formatDateOfWallTime(Date.parse(text)) === text;

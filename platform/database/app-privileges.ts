@@ -54,7 +54,7 @@ export async function grantAppPrivileges(session: Session, role: string): Promis
   return statements.length;
 }
 
-/** Returns a `revoke` and a `grant` statement for each table on which the role's privileges are wrong. */
+/** Returns the `revoke` and `grant` statements for each table on which the role's privileges are wrong. */
 async function tableStatements(session: Session, role: string): Promise<string[]> {
   const rows = await session<{ statement: string }[]>`
     with tables as (
@@ -87,8 +87,8 @@ async function schemaStatements(session: Session, role: string): Promise<string[
 }
 
 /**
- * Returns SQL statements that revoke the privileges to create temporary tables and schemas, because a temporary table
- * hides a real table of the same name.
+ * Returns the SQL statements that revoke the role's privileges to create schemas and temporary tables. A temporary
+ * table would hide a real table of the same name.
  */
 async function databaseStatements(session: Session, role: string): Promise<string[]> {
   const rows = await session<{ statement: string }[]>`

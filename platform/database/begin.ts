@@ -19,9 +19,9 @@ import {
 export type LastStatementsBuilder = (tx: Tx) => PendingQuery<Row[]>[];
 
 /**
- * Runs `body` in one transaction and returns its result. Rolls back if `body` throws or if a statement fails. Rejects
- * immediately, and refuses further statements of `body`, if the connection is lost, if the transaction does not begin
- * within 8 s, or if a statement has no result within 8 s.
+ * Runs `body` in one transaction and returns its result. Rolls back if `body` throws or a statement fails. Rejects
+ * immediately if the connection is lost, if the transaction does not begin within 8 s, or if a statement has no result
+ * within 8 s. Further statements of `body` are then refused.
  * @param closing returns the last statements, which are sent together with the commit
  */
 export async function runTransactionOnce<T>(
@@ -44,8 +44,8 @@ export async function runTransactionOnce<T>(
 }
 
 /**
- * Runs `work` with a connection that is reserved for it. Rejects immediately if the connection is lost. If `work`
- * neither ends nor calls `stopTimer` within 8 s after the call of this function, the connection is closed.
+ * Runs `work` with a connection that is reserved for it. Rejects immediately if the connection is lost. Closes the
+ * connection if `work`, within 8 s, neither ends nor calls `stopTimer`.
  * @throws Error if no connection becomes free within 8 s, or if the connection is lost
  */
 export async function runWithReservedConnection<T>(
@@ -98,10 +98,7 @@ async function run<T>(
 }
 
 interface Scope {
-  /**
-   * False as soon as the transaction is being committed or rolled back. Further statements of the body are then
-   * refused.
-   */
+  /** True until the commit or the rollback begins. After that, further statements of the body are refused. */
   isOpen: boolean;
   savepoints: number;
 }

@@ -10,7 +10,7 @@ export type JsonRow<T> = {
 };
 
 /**
- * An SQL statement that is not executed yet. Used instead of the PostgreSQL client's `PendingQuery<Row>`, because
+ * An SQL statement that is not executed yet. This type replaces the PostgreSQL client's `PendingQuery<Row>`, because
  * TypeScript cannot assign `PendingQuery<A>` to `PendingQuery<B>`.
  */
 type Statement<Rows> = Promise<Rows> & { execute(): unknown };
@@ -24,10 +24,10 @@ type JoinedRows<Queries> = {
 };
 
 /**
- * Returns one SQL statement that runs several queries in one snapshot. The statement returns a single row. The row has
- * one column for each query, which contains the rows of the query as JSON.
- * @param queries unexecuted queries. The key of each query is the name of its column. Undefined queries are left out.
- * No query may lock rows.
+ * Returns one SQL statement that runs several queries in one snapshot. Its result is a single row with one column for
+ * each query. The column contains the query's rows as JSON.
+ * @param queries unexecuted queries, by the name of their column. Undefined queries are left out. No query may lock
+ *   rows.
  */
 export function combineQueriesIntoOneStatement<
   Queries extends Record<string, Statement<readonly object[]> | undefined>,
@@ -43,8 +43,8 @@ export function combineQueriesIntoOneStatement<
 }
 
 /**
- * Returns one SQL statement that runs `main` and `writes` in one snapshot. No statement sees rows that another of these
- * statements writes. Two statements must not write the same row.
+ * Returns one SQL statement that runs `main` and `writes` in one snapshot: none of them sees rows that another one
+ * writes. Two of them must not write the same row.
  * @param writes unexecuted `insert`, `update` or `delete` statements
  * @param main unexecuted `insert`, `update` or `delete` statement, whose rows are the result
  */

@@ -15,8 +15,8 @@ export type Db = postgres.Sql<Types>;
 /** A running database transaction. SQL statements that are called on it run inside the transaction. */
 export type Tx = postgres.TransactionSql<Types>;
 /**
- * A connection pool or a transaction: the type of the first parameter of functions that run SQL. Inside a transaction
- * always pass the transaction, because a statement on the pool would run outside of it.
+ * A connection pool or a transaction. It is the type of the first parameter of functions that run SQL. Inside a
+ * transaction always pass the transaction, because a statement on the pool would not be part of it.
  */
 export type Queryable = Db | Tx;
 
@@ -36,21 +36,18 @@ export interface DatabaseConnectionSettings {
 export const defaultPoolSize = 12;
 /** Maximum number of connections in the job queue's pool. */
 export const maxJobQueuePoolConnections = 2;
-/**
- * Maximum number of connections of the job queue: the connections of its pool, and a connection that listens for new
- * jobs (`LISTEN`).
- */
+/** Maximum number of connections of the job queue: those of its pool, and one that listens for new jobs (`LISTEN`). */
 export const maxJobQueueConnections = maxJobQueuePoolConnections + 1;
-/** Number of connections that listen for notifications (`LISTEN`) from other processes. */
+/** Number of connections of one process that listen (`LISTEN`) for notifications from other processes. */
 const listenConnections = 1;
 /** Maximum number of connections that one server process opens. The same number is in docs/operations.md. */
 export const maxDatabaseConnectionsPerProcess =
   2 * defaultPoolSize + maxJobQueueConnections + listenConnections;
 
 interface ConnectOptions {
-  /** Maximum number of connections in each of the three pools; 12 by default. */
+  /** Maximum number of connections in each pool of `openConnectionPools`; 12 by default. */
   max?: number | undefined;
-  /** Logs the notices that the database sends. */
+  /** Logs a notice that the database sends. */
   log?: (message: string, fields?: Record<string, unknown>) => void;
   applicationName?: string;
 }
@@ -155,8 +152,8 @@ export function openConnectionPools(
 }
 
 /**
- * Makes a client read the database's array types now, and never again. By default, the client reads the types each time
- * it opens a connection. An error of that read would end the process, because the PostgreSQL client cannot report it.
+ * Makes a client read the database's array types once, now. By default, the client reads the types each time it opens a
+ * connection. If that read failed, the process would end, because the PostgreSQL client cannot report its error.
  */
 async function fetchTypes(client: Db): Promise<void> {
   await client`select 1`;
@@ -197,8 +194,8 @@ function openStatementClient(
 }
 
 /**
- * Opens a PostgreSQL client with a single connection, which connects at the first statement and never reconnects. It
- * copies the parsers of array types from the pool `options.types`.
+ * Opens a PostgreSQL client with a single connection, which is opened at the first statement and never reopened.
+ * @param options `types` is a client that has already read the array types; their parsers are copied from it
  */
 function openSingleConnection(
   target: string | DatabaseConnectionSettings,
@@ -224,7 +221,10 @@ function openSingleConnection(
 }
 
 type DriverOptions = postgres.Options<{ [Name in keyof Types]: postgres.PostgresType<Types[Name]> }> & {
-  /** An option that the PostgreSQL client documents, but that its TypeScript types lack. */
+  /**
+   * Option that opens the client's socket. The PostgreSQL client documents this option, but its TypeScript types lack
+   * it.
+   */
   socket?: (where: SocketOptions) => Socket | Promise<Socket>;
 };
 
@@ -239,8 +239,8 @@ function open(
     connect_timeout: 5,
     idle_timeout: 0,
     max_lifetime: null,
-    // Seconds after which the operating system probes an idle connection. The probes reveal a silent network to the
-    // connection that listens for notifications, because it sends no statements that could time out.
+    // Seconds after which the operating system probes an idle connection. A silent loss of the network is otherwise not
+    // detected by the connection that listens for notifications, because it sends no statements that could time out.
     keep_alive: 10,
     // The pauses are at most 0.5 s, because the embedded server restarts quickly and longer pauses would only prolong
     // the outage.

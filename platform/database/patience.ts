@@ -1,7 +1,7 @@
 /**
- * Maximum time in milliseconds for a transaction to begin, or for an SQL statement to return its result. After this
- * time, the database counts as unavailable (F5). The value is larger than `statement_timeout`, so a working database
- * ends a slow statement before this time is over.
+ * Timeout in milliseconds for a transaction to begin, or for an SQL statement to return its result. After it, the
+ * database counts as unavailable (F5). It is longer than `statement_timeout`, so a working database ends a slow
+ * statement before this timeout.
  */
 export const patienceMs = 8_000;
 

@@ -18,14 +18,14 @@ interface PreparedDatabase {
   role: string;
 }
 
-/** Returns a warning for the operator. It says that the server's database role could rewrite append-only tables. */
+/** Returns a warning for the operator: the server's database role could rewrite append-only tables. */
 export function describeExcessivePrivileges(role: string): string {
   return `The database role "${role}" owns the tables, so the database cannot protect the ledger and the audit log from the server. Separate the roles with PLAZA_MIGRATE_URL (docs/operations.md).`;
 }
 
 /**
- * Runs the missing migrations, and updates the job queue's tables. Grants the server's database role its privileges,
- * unless that role owns the tables.
+ * Runs the missing migrations, updates the job queue's tables, and grants the server's database role its privileges.
+ * Grants nothing if that role owns the tables.
  * @param db connection pool with the server's database role
  * @param migrationTarget connection data of the role that owns the tables; undefined if the server's role owns them
  * @throws Error with a one-line message, if the migrations fail, if the role may not run them, or if the two roles
@@ -62,8 +62,8 @@ export async function migrateDatabaseAndGrantPrivileges(
 }
 
 /**
- * Returns true if another role has run migrations, or tried to: the table that lists them exists, and the connected
- * role does not own it.
+ * Returns true if another role runs the migrations of this database: the table that lists them exists, and the
+ * connected role does not own it.
  */
 async function isMigratedByAnotherRole(db: Db): Promise<boolean> {
   const [row] = await db<{ isOwner: boolean }[]>`

@@ -21,11 +21,12 @@ function runStatementOnce<T>(db: Db, run: (sql: Db) => Promise<T>): Promise<T> {
     try {
       return await run(connection.sql);
     } catch (error) {
-      // The client may report the error before it reports that the connection is closed. The connection is closed here,
+      // The client may report the error before it notices that the connection is closed. The connection is closed here,
       // so that no other statement is sent on it and waits forever.
       if (isDatabaseUnavailable(error)) connection.destroy(error as Error);
-      // The client may have refused the statement without sending it, and may still wait for the reply to its previous
-      // message. A statement without an effect brings the client back into a defined state before it is reused.
+      // The client may have refused the statement without sending it. It may then still wait for the reply to its
+      // previous message. A statement without an effect brings the client back into a defined state before it is
+      // reused.
       else if (!(error instanceof postgres.PostgresError)) await connection.sql`select 1`.catch(() => {});
       throw error;
     }

@@ -3,8 +3,9 @@ import postgres from 'postgres';
 import { createStatementTimeoutError, patienceMs } from './patience.ts';
 
 /**
- * Members of the PostgreSQL client's query objects that its TypeScript types lack. The client calls `handler` when the
- * query is awaited or executed for the first time. A query that is only a fragment of another query is never executed.
+ * Members of the PostgreSQL client's query objects that its TypeScript types lack. The client calls `handler`, which
+ * sends the query, when the query is awaited or executed for the first time. A query that is only a fragment of another
+ * query is never executed.
  */
 export interface Query extends Promise<unknown> {
   strings: readonly string[];
@@ -30,14 +31,14 @@ interface Worker {
   isConnected: boolean;
   /** The statement or the probe that the client runs; undefined if it runs none. */
   running: Pick<Query, 'reject'> | undefined;
-  /** Value of `ticks` when the client got its statement or probe; undefined if it runs none. See `tickMs`. */
+  /** Tick count (see `tickMs`) at which the client got its statement or probe; undefined if it runs none. */
   since: number | undefined;
 }
 
 /** A statement that waits for a client. */
 interface WaitingQuery {
   query: Query;
-  /** Value of `ticks` when the statement began to wait. See `tickMs`. */
+  /** Tick count (see `tickMs`) at which the statement began to wait. */
   since: number;
 }
 
@@ -49,10 +50,10 @@ const closingSeverities = new Set(['FATAL', 'PANIC']);
 
 /**
  * Pause in milliseconds before a client is used again after an error of its connection. In this time the socket closes.
- * The PostgreSQL client would lose a statement that it gets before the socket has closed.
+ * Before it has closed, the PostgreSQL client would lose a new statement.
  */
 const closingMs = 20;
-/** Pause in milliseconds before a client that could not connect tries again, while another client is connected. */
+/** Pause in milliseconds before a client that could not connect is probed again while another client is connected. */
 const reconnectPauseMs = 1_000;
 
 /**
@@ -97,8 +98,8 @@ export class StatementQueue {
   }
 
   /**
-   * Marks the queue as ended, because the clients are being closed. From then on, statements are also given to clients
-   * that cannot connect, so that waiting statements fail without waiting for their timeout.
+   * Marks the queue as ended, because the clients are being closed. From then on, clients that cannot connect get
+   * statements too, so that waiting statements fail immediately instead of after their timeout.
    */
   end(): void {
     this.hasEnded = true;
@@ -132,8 +133,8 @@ export class StatementQueue {
 
   /**
    * Makes a client available again after a failed statement. An ordinary SQL error leaves the client ready. After any
-   * other error, the connection is lost, or the client refused the statement without sending it and still waits for an
-   * earlier reply. The client is then probed with a statement without an effect before it gets another statement.
+   * other error, the connection may be lost, or the client may still wait for an earlier reply. The client is then
+   * probed with a statement without an effect before it gets another statement.
    */
   private recover(worker: Worker, error: unknown): void {
     if (error instanceof postgres.PostgresError && !closingSeverities.has(error.severity))

@@ -6,8 +6,8 @@ const setsTimeLimit = /^\s*set\s+local\s+statement_timeout\b/i;
 
 /**
  * Watches the statements of one transaction. If results are outstanding but none arrives for 8 s, closes the
- * connection, because the network may have lost the connection silently (F5). Stops watching after a statement `set
- * local statement_timeout`, because the following statements may take longer.
+ * connection, because the network may have lost it silently (F5). Stops watching after a statement
+ * `set local statement_timeout`, because the transaction then has its own timeout.
  */
 export class StatementWatch {
   private readonly connection: { destroy(error: Error): void };
@@ -35,8 +35,7 @@ export class StatementWatch {
   }
 
   /**
-   * Watches a statement from its execution to its result. Always returns the argument, and ignores a value that is not
-   * a statement.
+   * Watches a statement from its execution to its result, and returns it. Returns any other value without watching it.
    */
   follow<Made>(made: Made): Made {
     if (!(made instanceof Promise)) return made;

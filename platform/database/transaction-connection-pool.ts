@@ -1,7 +1,7 @@
 /**
  * Connection pool for transactions. Each connection serves one transaction at a time, so that `begin`, statements and
- * `commit` can be sent without waiting for their results. A lost connection is never reopened, so its queued statements
- * fail instead of running outside of their transaction.
+ * `commit` can be sent without waiting for their results. A lost connection is never reopened, because its queued
+ * statements would then run outside of their transaction.
  */
 
 /** The PostgreSQL client of one connection. */
@@ -9,7 +9,10 @@ interface Driver {
   end(how?: { timeout?: number }): Promise<void>;
 }
 
-/** Opens the PostgreSQL client for one connection. `onLost` is called once, when the connection was closed. */
+/**
+ * Function that opens the PostgreSQL client for one connection. `onLost` is called once, when the connection was
+ * closed.
+ */
 type OpenDriver<D> = (onLost: () => void) => D;
 
 /** A connection that is reserved for one transaction at a time. */
@@ -17,8 +20,8 @@ export interface TransactionConnection<D = Driver> {
   sql: D;
   isLost(): boolean;
   /**
-   * Returns the result of `work`. Rejects immediately when the connection is lost or destroyed. Must not be called
-   * again before the returned promise has settled.
+   * Returns the result of `work`. Rejects immediately if the connection is lost or destroyed before `work` has ended.
+   * Must not be called again before the returned promise has settled.
    */
   untilLost<T>(work: Promise<T>): Promise<T>;
   /** Closes the connection without waiting for its statements. */
@@ -130,7 +133,7 @@ export class TransactionConnectionPool<D extends Driver> {
       sql,
       isLost: () => lostError !== undefined,
       untilLost: (work) =>
-        // `Promise.race` with a single promise for the lifetime of the connection would keep the results of all its
+        // `Promise.race` with one promise for the whole lifetime of the connection would keep the results of all its
         // transactions in memory.
         new Promise((resolve, reject) => {
           onLost = reject;

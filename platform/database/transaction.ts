@@ -24,8 +24,8 @@ interface RetryOptions {
 }
 
 /**
- * Runs `body` in one transaction. After a serialization failure or deadlock the whole transaction is retried, with up
- * to 25 attempts in total. Therefore `body` must not have effects outside the database.
+ * Runs `body` in one transaction. After a serialization failure or deadlock, the whole transaction is run again, up to
+ * 25 times in total. Therefore `body` must not have effects outside the database.
  * @throws FunctionError `aborted` with reason `maxretry`, if the last attempt fails too
  */
 export function runTransaction<T>(
@@ -37,8 +37,8 @@ export function runTransaction<T>(
 }
 
 /**
- * Calls `attemptOnce`, which runs a transaction or a single SQL statement. After a serialization failure or a deadlock,
- * calls `attemptOnce` again, with up to 25 attempts in total.
+ * Calls `attemptOnce`, which runs a transaction or a single SQL statement. After a serialization failure or deadlock,
+ * calls it again, up to 25 times in total.
  * @throws FunctionError `aborted` with reason `maxretry`, if the last attempt fails too
  */
 export async function retryOnConflict<T>(
@@ -102,8 +102,8 @@ const unknownOutcomeCodes = new Set([
 ]);
 
 /**
- * Returns true if the error means that the connection was lost or closed while results were outstanding. A commit that
- * was already sent may have taken effect.
+ * Returns true if the error means that the connection was lost or closed while results were outstanding. The outcome is
+ * then unknown: a commit that was already sent may have taken effect.
  */
 export function isOutcomeUnknown(error: unknown): boolean {
   return unknownOutcomeCodes.has(readSqlState(error));

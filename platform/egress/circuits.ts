@@ -8,8 +8,8 @@ import {
 } from './decide-circuit.ts';
 
 /**
- * Maximum number of hosts for which a circuit breaker is stored. If there are more hosts, the circuit breaker that was
- * stored first is deleted. The limit protects the memory, because attackers can choose the hosts of URLs.
+ * Maximum number of hosts for which a circuit breaker is stored. A further host replaces the circuit breaker that was
+ * stored first. The limit protects the memory, because attackers can choose the hosts of URLs.
  */
 const maxHosts = 1_000;
 
@@ -23,7 +23,10 @@ export class CircuitBreakers {
     this.now = now;
   }
 
-  /** Returns true if a request to the host may be sent. If so, the caller must call `leave` after the request. */
+  /**
+   * Returns true if a request to the host may be sent. In this case the caller must call `leave` when the request has
+   * ended.
+   */
   enter(host: string): boolean {
     const { isAdmitted, circuit } = decideIfRequestMayBeSent(
       this.byHost.get(host) ?? initialCircuitState,

@@ -1,8 +1,8 @@
 /** Checks the content type of a response against the accepted types. */
 
 /**
- * Returns the media type of a Content-Type header, in lower case and without parameters. Returns the empty string if
- * there is no header.
+ * Returns the media type of a Content-Type header, in lower case and without parameters, such as `text/html`; the empty
+ * string if there is no header.
  */
 function essenceOf(contentType: string | null): string {
   return (contentType ?? '').split(';', 1)[0]!.trim().toLowerCase();

@@ -5,8 +5,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * The range of all public IPv6 addresses (2000::/3). An allowlist is safer here than an incomplete list of forbidden
- * ranges.
+ * The range that contains all public IPv6 addresses (2000::/3). Only addresses in this range are allowed, because a
+ * list of forbidden ranges could be incomplete.
  */
 const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
 
@@ -40,8 +40,8 @@ export function isLocalHostName(host: string): boolean {
 }
 
 /**
- * Permitted targets of outgoing requests: allowed ports on public IP addresses, and endpoints that are exempt from
- * these rules.
+ * Permitted targets of outgoing requests: the ports in `ports` on public IP addresses, and the endpoints in `allow`,
+ * which need be neither public nor on these ports.
  */
 export interface EgressRules {
   ports: readonly number[];
@@ -66,9 +66,8 @@ export function findIpAddressRefusalReason(
 export type UrlRefusalReason = AddressRefusal | 'scheme' | 'credentials';
 
 /**
- * Returns the reason why a URL may not be fetched; null if the check of the URL finds no reason. This check precedes
- * the DNS lookup. The resolved addresses are checked again while connecting, because DNS answers can change in the
- * meantime.
+ * Returns the reason why a URL may not be fetched; null if the URL itself gives no reason. The addresses to which its
+ * host name resolves are checked later, while connecting, because a DNS answer can change between two lookups.
  */
 export function findUrlRefusalReason(url: URL, rules: EgressRules): UrlRefusalReason | null {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'scheme';

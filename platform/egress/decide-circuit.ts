@@ -21,14 +21,15 @@ export interface CircuitState {
 export const initialCircuitState: CircuitState = { failures: 0, openedAt: null, isTrialRunning: false };
 
 /**
- * Result of a request. `good`: the host works. `bad`: the host cannot be reached, timed out, or answered with status
- * 500 or higher. `unknown`: the request was aborted or refused by our own rules, so it says nothing about the host.
+ * Result of a request, as it counts for the circuit breaker. `good`: the host works. `bad`: the host cannot be reached,
+ * timed out, or answered with status 500 or higher. `unknown`: the request was aborted or refused by our own rules, so
+ * it says nothing about the host.
  */
 export type OutgoingRequestOutcome = 'good' | 'bad' | 'unknown';
 
 /**
- * Decides whether a request to a host may be sent (`isAdmitted`), from the state of the host's circuit breaker. Returns
- * this decision and the next state of the circuit breaker.
+ * Decides whether a request to a host may be sent, from the state of the host's circuit breaker. Returns this decision
+ * (`isAdmitted`) and the next state of the circuit breaker (`circuit`).
  */
 export function decideIfRequestMayBeSent(
   circuit: CircuitState,

@@ -1,6 +1,6 @@
 /** Reason why an outgoing request was refused or failed. */
 export type EgressErrorReason =
-  /** The IP address in the URL, or an IP address to which DNS resolves the host name, is not public. */
+  /** The IP address in the URL, or an IP address of the URL's host name, is not public. */
   | 'private_address'
   /** The port is not allowed. */
   | 'port'
@@ -12,8 +12,8 @@ export type EgressErrorReason =
   /** The headers, the compressed body or the decompressed body are too large. */
   | 'too_big'
   /**
-   * The whole request, including redirects, took too long. If `maxWaitMs` is not set, this time includes the wait until
-   * fewer than `maxConcurrent` requests are running.
+   * The request, including redirects, took too long. If `maxWaitMs` is not set, the time includes the wait until fewer
+   * than `maxConcurrent` requests are running.
    */
   | 'timeout'
   /** No request was sent, because `maxConcurrent` other requests were running for longer than `maxWaitMs`. */
@@ -29,8 +29,8 @@ export type EgressErrorReason =
   | 'circuit_open';
 
 /**
- * The error of every outgoing request that was refused or failed. The error message contains no address. If the caller
- * aborts the request, the caller's abort reason is thrown instead.
+ * The error of every outgoing request that was refused or failed. The error message contains no address. A request that
+ * the caller aborts throws the caller's abort reason instead.
  */
 export class EgressError extends Error {
   readonly reason: EgressErrorReason;

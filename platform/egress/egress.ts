@@ -22,7 +22,7 @@ export interface EgressOptions {
   ports?: readonly number[];
   /** Allowed endpoints that are not public, as `address:port`, such as `127.0.0.1:9000`. */
   allow?: readonly string[];
-  /** Maximum number of concurrent requests for each `OutgoingPurpose`; 10 by default. Further requests wait. */
+  /** Maximum number of concurrent requests of each `OutgoingPurpose`; 10 by default. Further requests wait. */
   maxConcurrent?: number;
   maxBytes?: number;
   timeoutMs?: number;
@@ -35,8 +35,8 @@ export interface EgressOptions {
 /**
  * Purpose of a request. `previews`: link previews for which a person waits. `cards`: link cards that a background job
  * makes. `push`: sending push notifications. `places`: geocoding. `payments`: the payment service. `routes`: routing.
- * Each purpose has its own connections, concurrency limit and circuit breakers (bulkhead), so that a slow push service
- * does not delay link previews.
+ * Each purpose has its own connections, concurrency limit and circuit breakers (bulkhead). A slow push service, for
+ * example, does not delay link previews.
  */
 type OutgoingPurpose = 'previews' | 'cards' | 'push' | 'places' | 'payments' | 'routes';
 
@@ -51,7 +51,7 @@ interface EgressRequest {
   body?: Uint8Array;
   /** Accepted content types, such as `['text/html']` or `['image/*']`; all by default. */
   accept?: readonly string[];
-  /** Maximum size of the decompressed body in bytes. A value above the limit of the client itself has no effect. */
+  /** Maximum size of the decompressed body in bytes. A value above the client's own limit has no effect. */
   maxBytes?: number;
   /**
    * If set, a body that is too large is truncated instead of causing an error. Reading also stops at the first
@@ -59,14 +59,14 @@ interface EgressRequest {
    */
   truncate?: { endMarker: string };
   /**
-   * Timeout of the whole request in milliseconds, including redirects and the body. If `maxWaitMs` is not set, this
-   * time includes the wait until fewer than `maxConcurrent` requests are running. A value above the limit of the client
-   * itself has no effect.
+   * Timeout of the whole request in milliseconds, including redirects and the body. If `maxWaitMs` is not set, it
+   * includes the wait until fewer than `maxConcurrent` requests are running. A value above the client's own limit has
+   * no effect.
    */
   timeoutMs?: number;
   /**
-   * Maximum wait in milliseconds until fewer than `maxConcurrent` requests are running. If set, `timeoutMs` begins
-   * after this wait.
+   * Maximum wait in milliseconds until fewer than `maxConcurrent` requests are running. If it is set, `timeoutMs` is
+   * counted from the end of this wait.
    */
   maxWaitMs?: number;
   signal?: AbortSignal;
@@ -85,7 +85,7 @@ interface EgressAnswer {
 /** HTTP client for the server's outgoing requests. It limits their destinations, sizes and durations. */
 export interface EgressClient {
   /**
-   * Sends a GET or POST. A response with an HTTP status of 400 or more is returned and is not an error. `accept` is
+   * Sends a GET or POST. A response with an HTTP status of 400 or more is returned, not thrown as an error. `accept` is
    * checked for 2xx responses only.
    * @throws EgressError with the reason of the failure; the signal's abort reason if the caller aborted the request
    */
@@ -258,9 +258,7 @@ class GuardedClient implements EgressClient {
     });
   }
 
-  /**
-   * Imports the package undici at the first request, because the package is large and some processes send no requests.
-   */
+  /** Imports the package undici at the first request, because it is large and some processes send no requests. */
   private async open(): Promise<LazyClient> {
     const undici = await import('undici');
     const agent = createGuardedHttpAgent(undici, {
@@ -296,8 +294,8 @@ function decodeHeader(value: string): string {
 
 /**
  * Reads the decompressed body.
- * @throws EgressError `too_big` as soon as the bytes exceed the limit. Even a small compressed body can be
- * decompressed to any size.
+ * @throws EgressError `too_big` as soon as more than `maxBytes` bytes were read, because even a small compressed body
+ *   can be decompressed to any size
  */
 async function readBody(response: Response, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];

@@ -8,7 +8,7 @@ import { isDatabaseUnavailable, isDatabaseTimeout } from '#platform/database/tra
  * - `outage`: the database is unreachable, full, read-only or broken; no event caused the failure
  * - `timeout`: a statement or the wait for a lock took too long, or every retry had a serialization failure; a smaller
  *   batch may succeed
- * - `event`: the listener rejects an event
+ * - `event`: the listener cannot handle an event
  */
 type FailureKind = 'outage' | 'timeout' | 'event';
 
@@ -20,8 +20,8 @@ const outageClasses = ['08', '53', '57P', '58', 'XX'];
 const readOnlyTransaction = '25006';
 
 /**
- * Returns the kind of a listener's failure, from the error that the listener threw: a database outage, a timeout, or an
- * event that the listener rejects.
+ * Returns the cause of a listener's failure, from the error that the listener threw: a database outage, a timeout, or
+ * an event that the listener cannot handle.
  */
 export function classifyListenerFailure(error: unknown): FailureKind {
   const state = readSqlState(error);

@@ -7,8 +7,8 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { eventNotificationChannel, listEventsById } from './store.ts';
 
 /**
- * Listens (`LISTEN`) for PostgreSQL notifications of events that other processes have committed. A notification
- * contains only event ids; the events are loaded from the event log.
+ * Subscribes to PostgreSQL notifications (`LISTEN`) of events that other processes have committed. A notification
+ * contains only the ids of the events, so the events are loaded from the event log.
  * @param onEvents called with the events of the other processes
  * @param missed called when events may have been lost: after a reconnection, or after an event could not be loaded
  */
@@ -17,7 +17,7 @@ export async function subscribeToCrossProcessEvents(
   onEvents: (events: EventLogEvent[]) => void,
   missed: () => void,
 ): Promise<{ stop(): Promise<void> }> {
-  // Promise chain that processes notifications one after another, in the order of their arrival.
+  // Promise chain: notifications are processed one after another, in the order of their arrival.
   let turn = Promise.resolve();
   const onMessage = (text: string) => {
     const { origin, ids } = JSON.parse(text) as { origin: string; ids: number[] };

@@ -19,27 +19,24 @@ import {
  * handle). The length of the array is the maximum number of automatic retries.
  */
 export const deadLetterRetryDelaysMs = [1_000, 10_000, 60_000, 600_000];
-/**
- * Maximum number of dead letters that one call of `retryDueDeadLetters` retries. Further dead letters wait for the next
- * call.
- */
+/** Maximum number of dead letters that one call of `retryDueDeadLetters` retries. Others wait for the next call. */
 const lettersPerPass = 20;
 const maxErrorLength = 1_000;
 
 /**
- * Log message for an event whose handling failed and will be retried. Operators' alarms match this text, so it must
- * not change.
+ * Log message for an event that a listener failed to handle, and that will be retried. Operators' alarms match this
+ * text, so it must not change.
  */
 export const deadLetterRetryLogMessage = 'event set aside after a failure; it will be retried';
 /**
- * Log message for an event that failed every automatic retry. Operators' alarms match this text, so it must not
- * change.
+ * Log message for an event whose last automatic retry failed. Operators' alarms match this text, so it must not change.
  */
 export const deadLetterGivenUpLogMessage = 'event failed every attempt and is a dead letter';
 
 /**
- * Returns the time of the next automatic retry of a dead letter: an event that a listener failed to handle `attempts`
- * times. Returns null if no automatic retry is left.
+ * Returns the time of the next automatic retry of a dead letter (an event that a listener failed to handle); null if no
+ * automatic retry is left.
+ * @param attempts number of failed attempts to handle the event
  */
 export function computeNextRetryTime(attempts: number, now: Date): Date | null {
   const delay = deadLetterRetryDelaysMs[attempts - 1];
@@ -78,7 +75,8 @@ async function retryLetter(
   try {
     return await mutate(platform, async (mutation) => {
       const { tx } = mutation;
-      // Every batch of the listener also begins with this lock, so that the listener never runs twice at the same time.
+      // This lock prevents the listener from running twice at the same time: every batch of the listener begins with it
+      // too.
       await waitForListenerPositionLock(tx, listener.name);
       const event = await deleteDeadLetterAndReturnEvent(tx, letter.id);
       if (event === undefined) return false;

@@ -1,10 +1,11 @@
 /**
- * Chooses the maximum number of events in a listener's next batch. A failed batch is split in halves, again and again,
- * until a single event fails. `n` events need at most `2n` batches, even if all of them fail.
+ * Chooses the maximum number of events in a listener's next batch. A failed batch is split in halves, and these are
+ * split again, until the event that fails is alone in its batch. `n` events need at most `2n` batches, even if all of
+ * them fail.
  */
 export class ListenerBatchSizer {
   private readonly largest: number;
-  /** Stack of batch sizes that remain from split batches. The last element is the next size. */
+  /** Sizes of the batches that remain from split batches, as a stack. The last element is the next size. */
   private readonly parts: number[] = [];
 
   constructor(largest: number) {
@@ -16,7 +17,7 @@ export class ListenerBatchSizer {
   }
 
   /**
-   * Advances to the next size. Call it when a batch needs no retry: it was handled, became a dead letter, or was read
+   * Moves on to the next size. Call this when a batch needs no retry: it was handled, became a dead letter, or was read
    * by another process.
    */
   advance(): void {

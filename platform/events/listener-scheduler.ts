@@ -1,25 +1,26 @@
 /**
  * Decides when a listener may read its next batch. Calls of clients have priority, so listeners use only a part of the
- * database connections. While the server runs any calls, only one listener that is not urgent runs at a time. While the
+ * database connections. While the server runs any calls, at most one of the running listeners is not urgent. While the
  * server runs many calls, each listener also waits until its oldest unread event has reached the listener's maximum
  * delay.
  */
 import type { EventLogListener } from '#platform/kernel/listener.ts';
 
 /**
- * Default maximum time in milliseconds that an event waits for its listener while the server is busy. The effects of an
- * event must exist within five seconds, so two seconds remain for reading and handling it.
+ * Default maximum time in milliseconds that an event waits for its listener while the server is busy. The listener must
+ * have handled an event within five seconds, so two seconds remain for reading and handling it.
  */
 export const defaultMaxListenerDelayMs = 3_000;
 /** A listener counts as urgent if its maximum delay is at most this time, in milliseconds. */
 const urgentDelayMs = 1_000;
 /**
- * Interval in milliseconds at which a waiting listener checks whether it may run. The listener also checks this when
- * another listener ends its turn.
+ * Interval in milliseconds at which a waiting listener checks whether it may run. It also checks this when another
+ * listener has finished a batch.
  */
 const checkMs = 25;
 /**
- * Number of database connections per running listener: with 12 connections, four listeners may run at the same time.
+ * Number of database connections for each listener that may run at the same time: with 12 connections, four listeners
+ * may run.
  */
 const connectionsForEach = 3;
 /**
@@ -40,13 +41,13 @@ export interface ServerLoad {
 }
 
 /**
- * Inputs of the scheduler: the load of the server, the number of its connections, the clock, and whether the server
- * stops.
+ * Inputs of the scheduler: the load of the server, the number of its connections, the clock, and whether the server is
+ * stopping.
  */
 interface Surroundings extends ServerLoad {
-  /** Number of connections for transactions. */
+  /** Number of database connections for transactions. */
   connections: number;
-  /** Returns true if the server stops. Listeners then no longer wait for their turn. */
+  /** Returns true if the server is stopping. Listeners then no longer wait for their turn. */
   isStopped: () => boolean;
   /** Returns the time in milliseconds of a monotonic clock. */
   now: () => number;
@@ -69,7 +70,7 @@ export class ListenerScheduler {
   private readonly running = new Set<Turn>();
   /** Requested turns that have not begun, oldest first. A turn permits a listener to read one batch. */
   private readonly waiting = new Set<Turn>();
-  /** Resolves when any running turn ends; then a new promise replaces it. */
+  /** Resolves when any running turn ends. It is then replaced by a new promise. */
   private turnEnd = Promise.withResolvers<void>();
 
   constructor(surroundings: Surroundings) {
@@ -79,8 +80,8 @@ export class ListenerScheduler {
 
   /**
    * Waits until the listener may read its next batch.
-   * @param findOldest returns the time (`now()`) of the listener's oldest unread event. If it returns undefined, the
-   *   age of that event is counted from this call.
+   * @param findOldest returns the time (`now()`) since which the listener's oldest unread event has been waiting. If it
+   *   returns undefined, the waiting time is counted from this call.
    * @returns a function to call after the batch, so that another listener may run
    */
   async take(
@@ -107,7 +108,7 @@ export class ListenerScheduler {
     this.turnEnd = Promise.withResolvers();
   }
 
-  /** Returns true if, of all waiting turns that may begin now, this turn was requested first. */
+  /** Returns true if this turn may begin now and no turn that was requested earlier may begin now. */
   private isNext(turn: Turn): boolean {
     for (const earlier of this.waiting) if (this.mayBegin(earlier)) return earlier === turn;
     return false;

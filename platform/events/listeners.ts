@@ -1,8 +1,7 @@
 /**
  * Runs the listeners of the event log. A listener reads the log in batches. One transaction handles a batch and stores
- * the listener's new position. Every event is therefore handled exactly once, even after crashes and with several
- * processes. A failed batch is split in halves until a single event fails. That event becomes a dead letter, and the
- * listener continues with the next event.
+ * the listener's new position, so every event is handled exactly once, even after crashes and with several processes. A
+ * failed batch is split in halves until the event that fails is alone in a batch. This event becomes a dead letter.
  */
 import type { EventLogEvent, StoredEventLogEvent } from '#platform/contract/events.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
@@ -31,50 +30,40 @@ import { insertDeadLetter } from './store-dead-letters.ts';
 
 const batchSize = 1_000;
 /**
- * Maximum number of events in a batch while the server runs a few calls but is not busy. A larger batch would delay
- * these calls, because it occupies the event loop and a processor core of the database. After a batch of this size, the
- * listener pauses for as long as the batch took. On an idle or busy server, a batch has up to `batchSize` events. The
- * listeners of a busy server need such large batches to keep up with the many new events.
+ * Maximum number of events in a batch while the server runs a few calls but is not busy, so that the batch delays these
+ * calls only briefly. After a full batch of this size, the listener pauses for as long as the batch took. On an idle or
+ * busy server, a batch has up to `batchSize` events: a busy server creates so many events that large batches are
+ * needed.
  */
 const lightLoadBatchSize = 60;
-/**
- * Polling interval of the idle listeners in milliseconds. Polling finds events for which no notification arrived. One
- * transaction checks all idle listeners.
- */
+/** Polling interval of all idle listeners in milliseconds. Polling finds events whose notification was lost. */
 const idleMs = 5_000;
 const maxRetryMs = 30_000;
 /**
- * Minimum interval in milliseconds between two reads of a listener, so that one batch contains several events. The
- * first event after an idle period is read immediately.
+ * Minimum interval in milliseconds between two reads of a listener, so that a batch contains several events. The first
+ * event after an idle period is read immediately.
  */
 const gatherMs = 150;
 /**
- * Initial polling interval in milliseconds while an older transaction is still open. Later events cannot be read until
- * it ends, because it could still append events before them. The interval doubles after each poll.
+ * Initial polling interval in milliseconds while an open transaction blocks later events. It doubles after each poll.
  */
 const firstLookMs = 10;
-/** Maximum polling interval in milliseconds while an older transaction is still open (see `firstLookMs`). */
+/** Maximum polling interval in milliseconds while an open transaction blocks later events (see `firstLookMs`). */
 const maxLookMs = 200;
-/**
- * Number of consecutive timeouts after which a single event becomes a dead letter, which the listener skips and retries
- * later.
- */
+/** Number of consecutive timeouts after which an event becomes a dead letter, which is retried later. */
 const timeoutsOfOneEvent = 3;
-/**
- * Interval in milliseconds at which the runner retries the dead letters (events that a listener failed to handle) that
- * are due.
- */
+/** Interval in milliseconds at which due dead letters (events that a listener failed to handle) are retried. */
 const lettersMs = 1_000;
 
 /** An event of the event log, with the id of the transaction (`xid`) that appended the event. */
 type LoggedEvent = StoredEventLogEvent & { xid: string };
 
-/** Result of reading one batch. `failure` is the error of an event that became a dead letter. */
+/** Result of reading one batch. `failure` is the listener's error if an event became a dead letter. */
 interface Read {
   handled: number;
   /** Age of the last handled event in milliseconds. */
   lagMs: number;
-  /** True if the batch failed and was split in halves. The next read then follows without a pause. */
+  /** True if the batch failed and was split in halves. The next batch is then read without a pause. */
   isHalved?: boolean;
   failure?: unknown;
 }
@@ -92,8 +81,8 @@ export class ListenerRunner {
   /** Names of the listeners that have no unread event and wait until they are woken. */
   private readonly idle = new Set<string>();
   /**
-   * Approximate time (`performance.now()`) of each listener's oldest unread event, by listener name. A listener without
-   * known unread events has no entry.
+   * Approximate time (`performance.now()`) since which each listener's oldest unread event has been waiting, by
+   * listener name. A listener without known unread events has no entry.
    */
   private readonly pokedAt = new Map<string, number>();
   /** Chooses the batch sizes of each listener, by the listener's name. */
@@ -171,10 +160,7 @@ export class ListenerRunner {
     return handled;
   }
 
-  /**
-   * Retries the dead letters (events that a listener failed to handle) that are due. Returns the number of successful
-   * retries.
-   */
+  /** Retries the due dead letters (events that a listener failed to handle). Returns the number of successful ones. */
   retryDeadLetters(): Promise<number> {
     return retryDueDeadLetters(this.platform, this.listeners);
   }
@@ -194,7 +180,7 @@ export class ListenerRunner {
 
   /**
    * Wakes idle listeners that have unread events. Also wakes idle listeners whose position is in an old partition of
-   * the log, so that they advance to the newest partition.
+   * the log, so that they advance it to the newest partition.
    */
   private async wakeIdleListeners(): Promise<void> {
     const idle = this.listeners.filter(({ name }) => this.idle.has(name));
@@ -217,7 +203,7 @@ export class ListenerRunner {
     let readAt = -Infinity;
     while (!this.stopped) {
       try {
-        // Waits so that several events are collected, because a batch costs about as much as a single event.
+        // Waits for further events, because a batch costs about as much as a single event.
         const gatherLeft = readAt + gatherMs - performance.now();
         if (gatherLeft > 0) await this.pause(gatherLeft);
         const endTurn = await this.turns.take(listener, () => this.pokedAt.get(listener.name));
@@ -260,8 +246,7 @@ export class ListenerRunner {
   }
 
   /**
-   * Waits until a listener without unread events is woken. Returns immediately if the listener may have unread events
-   * (`pokedAt`).
+   * Waits until the listener is woken. Returns immediately if the listener may already have unread events (`pokedAt`).
    */
   private async waitIdle(name: string): Promise<void> {
     if (this.pokedAt.has(name)) return;
@@ -284,8 +269,8 @@ export class ListenerRunner {
   }
 
   /**
-   * Waits for `ms` milliseconds (`Infinity` for no limit). Returns earlier if the runner stops, or if the listener with
-   * the name `wakes` is woken.
+   * Waits for `ms` milliseconds (`Infinity` for no limit). Returns earlier if the runner stops, or if the listener
+   * named `wakes` is woken.
    */
   private pause(ms: number, wakes?: string): Promise<void> {
     if (this.stopped) return Promise.resolve();
@@ -304,9 +289,9 @@ export class ListenerRunner {
   }
 
   /**
-   * Reads and handles a listener's next batch of at most `limit` events. A failed batch of several events is split in
-   * halves. If a batch of a single event fails, the event becomes a dead letter. After a timeout, this happens only at
-   * the `timeoutsOfOneEvent`th consecutive timeout of the event.
+   * Reads and handles a listener's next batch of at most `limit` events. If the batch fails and has several events, the
+   * next batches are its halves. If a batch of one event fails, the event becomes a dead letter, but after a timeout
+   * only at the `timeoutsOfOneEvent`th consecutive timeout.
    * @throws the error if the batch must be tried again later: after a database outage or a timeout of a single event,
    *   after a failure before the events were read, or when the runner stops
    */
@@ -338,8 +323,8 @@ export class ListenerRunner {
 
   /**
    * Handles at most `limit` events and stores the new position, in one transaction.
-   * @param batch array to which the events are added before they are handled, so that the caller knows them if the
-   *   handling fails
+   * @param batch array to which this function adds the events before it handles them, so that the caller knows them if
+   *   the handling fails
    */
   private async readBatch(listener: EventLogListener, limit: number, batch: LoggedEvent[]): Promise<Read> {
     const { platform } = this;

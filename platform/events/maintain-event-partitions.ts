@@ -43,7 +43,7 @@ export async function openAndDropEventLogPartitions(retention: {
       log.info({ partition: expired.name }, 'a partition of the event log was dropped');
     }
   } catch (error) {
-    // Ignores a timeout: a long transaction may hold locks on the event log. The next run tries again.
+    // A timeout is ignored, because a long transaction may hold locks on the event log. The next run tries again.
     if (!isDatabaseTimeout(error)) throw error;
     log.warn({ err: error }, 'the event log is in use; its partitions are checked again later');
   }

@@ -40,7 +40,7 @@ export function appendEvents(
   return tx`with appended as (${insert} returning id) ${selectNotifications(tx, origin)}`;
 }
 
-/** Events with one name. The SQL statement that appends them also computes their payloads and topics. */
+/** Events with one name, whose payloads and topics are computed by the SQL statement that appends them. */
 interface ComputedEvents {
   name: string;
   /** Query that returns one row for each event, with the columns `payload` (jsonb) and `topics` (text[]). */
@@ -65,8 +65,8 @@ export function buildEventAppendExpressions(sql: Queryable, events: ComputedEven
 }
 
 /**
- * Returns the SQL that notifies other processes of the event ids in `appended`, in several messages if one would be too
- * large.
+ * Returns the SQL that notifies the other processes of the event ids in `appended`, with at most `idsPerMessage` ids in
+ * each message.
  */
 function selectNotifications(sql: Queryable, origin: string | null) {
   return sql`
@@ -76,8 +76,8 @@ function selectNotifications(sql: Queryable, origin: string | null) {
 }
 
 /**
- * Joins one field of all events into one text. An array parameter would be slow, because the PostgreSQL client escapes
- * each element separately.
+ * Joins one field of all events into one text, which the statement splits again. An array parameter would be slow,
+ * because the PostgreSQL client escapes each element separately.
  */
 function joined(events: EventLogEvent[], part: (event: EventLogEvent) => string): string {
   return events.map(part).join(eventEnd);

@@ -2,7 +2,7 @@
 import type { StoredEventLogEvent } from '#platform/contract/events.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-/** One event that one listener failed to handle, with its failed attempts. */
+/** An event that one listener failed to handle, with the number and the latest error of the failed attempts. */
 export interface DeadLetter {
   id: number;
   listener: string;
@@ -25,8 +25,8 @@ export interface DueDeadLetter {
 }
 
 /**
- * The latest failure of an event: the error, the time of the failure, and the time of the next automatic retry (null
- * for none).
+ * The latest failure of an event: the error, the time of the failure, and the time of the next automatic retry (null if
+ * there is none).
  */
 interface Failure {
   error: string;
@@ -48,8 +48,7 @@ export function insertDeadLetter(tx: Tx, listener: string, event: StoredEventLog
 }
 
 /**
- * Returns at most `limit` dead letters of the given listeners whose retry is due. The dead letter that is overdue for
- * the longest time is first.
+ * Returns at most `limit` dead letters of the given listeners whose automatic retry is due, the longest overdue first.
  */
 export function listDueDeadLetters(
   sql: Queryable,
@@ -74,8 +73,7 @@ export async function deleteDeadLetterAndReturnEvent(
 }
 
 /**
- * Records another failed attempt to handle the event of a dead letter. Does nothing if the dead letter was retried or
- * deleted in the meantime.
+ * Records that a retry of a dead letter failed. Does nothing if the dead letter was retried or deleted in the meantime.
  */
 export function recordFailedDeadLetterRetry(sql: Queryable, letter: DueDeadLetter, failure: Failure) {
   return sql`

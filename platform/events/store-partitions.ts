@@ -22,7 +22,7 @@ export async function switchToNewestEventLogPartition(sql: Queryable): Promise<s
   return row!.name;
 }
 
-/** The oldest partition of the event log, whose events are all older than the retention time. */
+/** The oldest partition of the event log, whose events are all older than the retention period. */
 interface ExpiredPartition {
   name: string;
   /**
@@ -34,7 +34,7 @@ interface ExpiredPartition {
 /**
  * Drops the oldest partition of the event log if the next partition was opened at or before `openedBefore` and every
  * listener has read all events of the oldest partition.
- * @returns the oldest partition. If `unreadBy` names listeners, the partition was not dropped, because they have not
+ * @returns the oldest partition. If `unreadBy` names listeners, it was not dropped, because these listeners have not
  *   read all its events. Null if the next partition does not exist, is not in use yet, or was opened after
  *   `openedBefore`
  */

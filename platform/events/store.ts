@@ -62,7 +62,7 @@ export async function tryLockListenerPosition(tx: Tx, listener: string): Promise
   return rows[0] ?? null;
 }
 
-/** Returns an event id below which none of the given listeners has an unread event. The result never decreases. */
+/** Returns a lower bound of the event ids that the given listeners have not read. The bound never decreases. */
 async function findFirstUnreadId(sql: Queryable, listeners: readonly string[]): Promise<number> {
   const [row] = await sql<{ firstId: number }[]>`
     select coalesce(max(first_id), 0) as "firstId" from event_partitions
@@ -77,9 +77,9 @@ export function waitForListenerPositionLock(tx: Tx, listener: string) {
 }
 
 /**
- * Stores the initial position of each listener that has none. `startsAt: 'beginning'` (the default) is a position
- * before the oldest event of the event log. `startsAt: 'now'` is a position before the events of the oldest transaction
- * that is still open.
+ * Stores the initial position of each listener that has none. `startsAt: 'beginning'` (the default) is the position
+ * before the oldest event of the event log. `startsAt: 'now'` is the position before the events of the oldest
+ * transaction that is still open.
  */
 export function ensureListenerPositions(
   sql: Queryable,
@@ -128,7 +128,7 @@ export function listEventsAfterPosition(
   names: readonly string[],
   limit: number,
 ): Promise<(StoredEventLogEvent & { xid: string })[]> {
-  // Event ids begin with 1. The upper bound with event id 0 therefore excludes every event whose `xid` is the horizon.
+  // Event ids begin with 1, so the upper bound with event id 0 excludes every event whose `xid` equals the horizon.
   return listEventsBetweenPositions(tx, names, position, { xid: position.horizon, eventId: 0 }, limit);
 }
 
@@ -161,9 +161,9 @@ export function listEventsBetweenPositions(
 }
 
 /**
- * Returns the names of the listeners that have unread committed events. Includes events that cannot be read yet,
- * because an older transaction is still open. A single SQL statement checks all listeners. With separate statements,
- * events that one listener emits during the checks could be missed.
+ * Returns the names of the listeners that have unread committed events, including events that cannot be read yet
+ * because an older transaction is still open. One SQL statement checks all listeners, because separate statements could
+ * miss events that one listener emits during the checks.
  */
 export async function listListenersWithUnreadEvents(
   tx: Tx,
@@ -187,8 +187,8 @@ export async function listListenersWithUnreadEvents(
 }
 
 /**
- * Returns the names of the listeners whose position is in an older partition of the event log than the newest one in
- * use. A listener without unread events may move its position from there to the newest partition.
+ * Returns the names of the listeners whose position is in an older partition of the event log, although a newer
+ * partition is in use. Such a listener may move its position to the newest partition if it has no unread events.
  */
 export async function listListenersInOldPartitions(sql: Queryable): Promise<string[]> {
   const rows = await sql<{ listener: string }[]>`

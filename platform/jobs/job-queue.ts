@@ -1,5 +1,5 @@
 /**
- * Job queue and cron schedules. A queued job is stored in the database and runs in one of the processes, as soon as a
+ * Job queue and cron schedules. Queued jobs are stored in the database. Each runs in one of the processes, as soon as a
  * worker is free. If the job fails, it is retried up to five times.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,9 +13,9 @@ import { type Job, runJob } from '#platform/kernel/feature.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 
 /**
- * Polling intervals of a queue's worker in seconds. The longer interval applies while the worker receives notifications
- * of new jobs. The shorter interval applies while the connection for notifications is lost. Polling also finds jobs
- * that are due for a retry.
+ * Polling intervals of a queue's worker in seconds. The longer one applies while the worker receives notifications of
+ * new jobs, and the shorter one while the connection for notifications is lost. Polling also finds jobs that are due
+ * for a retry.
  */
 const polling = { notifyPollingIntervalSeconds: 20, pollingIntervalSeconds: 2 };
 
@@ -23,18 +23,18 @@ const polling = { notifyPollingIntervalSeconds: 20, pollingIntervalSeconds: 2 };
 const retryPausesMs = { min: 1_000, max: 60_000 };
 
 /**
- * Default timeout in milliseconds of the queue's SQL statements. It is longer than the timeout of SQL statements of
+ * Default timeout in milliseconds of the job queue's SQL statements. It is longer than the timeout of SQL statements of
  * requests, because the statements that clean up old jobs may take some seconds.
  */
 const defaultMaxStatementMs = 30_000;
 
-/** Queue of the features' background jobs, and the workers that run them. Built on the library pg-boss. */
+/** Queue of the features' background jobs, and the workers that run them. It uses the library pg-boss. */
 export class JobQueue {
   private readonly platform: Platform;
   private readonly jobs: Job[];
   private readonly target: string | DatabaseConnectionSettings;
   private readonly maxStatementMs: number;
-  /** The library's queue; undefined until the first start, and after a failed start. */
+  /** The queue of the library pg-boss; undefined before the first start and after a failed start. */
   private boss: PgBoss | undefined;
   private readonly stopping = new AbortController();
   private ready: Promise<void> | undefined;
@@ -60,8 +60,8 @@ export class JobQueue {
   }
 
   /**
-   * Starts the workers. If this fails, for example because the database is restarting, tries again with growing pauses,
-   * until it succeeds or `stop` is called.
+   * Starts the workers. If this fails, for example because the database is restarting, tries again after growing
+   * pauses, until it succeeds or `stop` is called.
    */
   async startWithRetries(): Promise<void> {
     const { signal } = this.stopping;
@@ -83,7 +83,10 @@ export class JobQueue {
     }
   }
 
-  /** Starts the workers. The promise resolves when all queues exist. Repeated calls return the same promise. */
+  /**
+   * Starts the workers. The promise resolves when a worker runs for each job. While it is pending, and after it has
+   * resolved, further calls return the same promise.
+   */
   start(): Promise<void> {
     this.ready ??= this.open().catch(async (error: unknown) => {
       // Stops the workers that the failed start has created, so that the next call can start again.
@@ -114,8 +117,8 @@ export class JobQueue {
         try {
           await runJob(this.platform, job, { data: work?.data ?? null, signal: this.stopping.signal });
         } finally {
-          // However many notifications have arrived since the last fetch, the worker fetches only one job. Without this
-          // call, further waiting jobs would wait for the next poll.
+          // The worker fetches only one job, even if several notifications have arrived. Without this call, the other
+          // waiting jobs would wait for the next poll.
           boss.notifyWorker(await workerId);
         }
       });
@@ -128,7 +131,8 @@ export class JobQueue {
     const { target } = this;
     const connection = typeof target === 'string' ? { connectionString: target } : target;
     // Without a timeout, a statement on a connection that the network lost silently would wait for about 15 minutes,
-    // until the operating system closes the connection. The queue has too few connections for that (F5).
+    // until the operating system closes the connection. Few such statements would block the queue, because it has few
+    // connections (F5).
     const limits = { query_timeout: this.maxStatementMs };
     const boss = new PgBoss({
       ...connection,

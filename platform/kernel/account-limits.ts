@@ -1,7 +1,7 @@
 /**
- * Limits of passwords, mail, sessions and devices. Rate limits of calls and requests are in `limits.ts`.
- * `PLAZA_RATE_SCALE` multiplies the maximum numbers of failures and mails. It does not scale durations or maximum
- * numbers of stored rows.
+ * Limits of passwords, mail, sessions and devices. Rate limits of calls and requests are in `limits.ts`. The
+ * environment variable `PLAZA_RATE_SCALE` multiplies the permitted numbers of failed passwords and of mails. It does
+ * not change durations or maximum numbers of stored rows.
  */
 
 /**
@@ -30,8 +30,8 @@ export const passwordDelayRules = {
    */
   source: { free: 10, firstSeconds: 30, maxSeconds: 15 * minute, forgetSeconds: day },
   /**
-   * Replaces the rule `source` while an account is under attack from many networks. The delays are longer, but the
-   * account is never locked.
+   * Replaces the rule `source` while an account counts as under attack (see `failedPasswordsIndicatingAttack`), except
+   * for known devices and sessions. The delays are longer, but the account is never locked.
    */
   sourceUnderAttack: { free: 3, firstSeconds: 2 * minute, maxSeconds: 60 * minute, forgetSeconds: day },
   /**
@@ -43,8 +43,9 @@ export const passwordDelayRules = {
 } as const satisfies Record<string, PasswordDelayRule>;
 
 /**
- * Number of failed passwords from unknown networks after which an account counts as under attack. The count restarts if
- * more than `passwordAttackWindowSeconds` pass between two failures.
+ * Number of failed passwords for one account after which the account counts as under attack. Failures from known
+ * devices (browsers that logged in before) and from sessions are not counted. The count restarts if more than
+ * `passwordAttackWindowSeconds` pass between two failures.
  */
 export const failedPasswordsIndicatingAttack = 100;
 /** Maximum seconds between two failed passwords for an account that count as parts of the same attack. */
@@ -55,32 +56,30 @@ export const passwordAttackWindowSeconds = 60 * minute;
  * outbox table, which contains sent mails too.
  */
 export const dailyMailBudgets = {
-  /** Requested mails, such as reset links, to one recipient, no matter who requested them. */
+  /** Maximum per day of requested mails, such as reset links, to one recipient, no matter who requested them. */
   perRecipient: 20,
   /**
-   * Requested mails to one recipient from one requester: a network, or a known device (a browser that logged in
-   * before).
+   * Maximum per day of requested mails to one recipient from one requester: an IP network, or a known device (a browser
+   * that logged in before).
    */
   perRecipientAndRequester: 5,
-  /** Mails that were requested from one network, to all recipients together. */
+  /** Maximum per day of mails that were requested from one IP network, to all recipients together. */
   perNetwork: 200,
   /**
-   * Security notices to one recipient about changes of an account, such as a new password. The server sends them
-   * without a request.
+   * Maximum per day of security notices, such as "your password was changed", to one recipient. The server sends them
+   * on its own; the recipient does not ask for them.
    */
   noticesPerRecipient: 30,
   /**
-   * Mails to one trusted contact about emergencies during trips. The contact has agreed to receive them. The budget is
-   * separate, so that these mails do not use up the budget of security notices. It is enough for all emergencies of ten
-   * trips.
+   * Maximum per day of mails to one trusted contact about emergencies during trips. The contact has agreed to receive
+   * them. They do not use up the budget of security notices. The number is enough for all emergencies of ten trips.
    */
   emergenciesPerRecipient: 100,
 } as const;
 
 /**
- * Minimum interval in milliseconds between password-reset mails that exceed the recipient's mail budgets. If the
- * recipient's newest reset mail is at least this old, another one is sent even if the recipient's budgets are used up.
- * The interval is half of the lifetime of a reset link.
+ * Interval in milliseconds after which a recipient gets another password-reset mail even if the recipient's mail
+ * budgets are used up. It is half of the lifetime of a reset link.
  */
 export const minResetMailIntervalMs = 30 * minute * 1000;
 
@@ -105,7 +104,7 @@ export const knownDeviceLifetimeMs = 365 * day * 1000;
 
 /**
  * Maximum number of password checks that wait for the hash function, in total and per network. Further checks are
- * refused. `PLAZA_RATE_SCALE` does not change these limits, because they depend on the processor: 300 checks take about
+ * refused. `PLAZA_RATE_SCALE` does not change these limits, because hashing takes processor time: 300 checks take about
  * five seconds.
  */
 export const passwordHashQueueLimits = { waiting: 300, waitingPerNetwork: 100 } as const;

@@ -1,5 +1,5 @@
 /**
- * Time in milliseconds after the start of a batch during which its size indicates the current load (see
+ * Time in milliseconds after the start of a batch of several calls during which the server counts as busy (see
  * `busyLingerMs`).
  */
 const busyForMs = 1_000;
@@ -11,16 +11,16 @@ interface BatcherOptions {
   /** Maximum number of waiting calls. Further calls are refused. */
   maxWaiting: number;
   /**
-   * Maximum waiting time of a call in milliseconds. While the oldest waiting call has waited longer than this, further
-   * calls are refused. A short burst is thus accepted, but a lasting overload is not.
+   * Maximum waiting time of a call in milliseconds. If a waiting call exceeds it, new calls are refused until that call
+   * starts. A short burst is thus accepted, but a lasting overload is not.
    */
   maxWaitMs: number;
   /** Maximum number of concurrent batches. */
   parallel: number;
   /**
-   * Time in milliseconds that every running batch must have run before another batch starts beside it. The delay makes
-   * batches larger: one batch of all waiting calls costs less than two of half the size. Concurrent batches are
-   * permitted, because a batch that waits for a lock or a slow disk must not delay the other calls.
+   * Minimum time in milliseconds between the starts of two concurrent batches. The delay makes batches larger: one
+   * batch of all waiting calls costs less than two of half the size. Concurrent batches are permitted, because a batch
+   * that waits for a lock or a slow disk must not delay the other calls.
    */
   overlapAfterMs: number;
   /**
@@ -29,9 +29,9 @@ interface BatcherOptions {
    */
   lingerMs?: number;
   /**
-   * Milliseconds for which a batch waits for further calls if the previous batch had more than one call and started
-   * less than `busyForMs` ago; 0 by default. The server then runs few large batches under load instead of many small
-   * batches, but does not delay a single call.
+   * Milliseconds for which a batch waits for further calls while the server is busy; 0 by default. The server is busy
+   * if the previous batch had more than one call and started less than `busyForMs` (one second) ago. Under load the
+   * server then runs few large batches, but a single call is not delayed.
    */
   busyLingerMs?: number;
 }
@@ -65,8 +65,8 @@ export class CallBatcher<Call, Answer> {
   private readonly options: BatcherOptions;
   private readonly refuse: () => Error;
   /**
-   * The error with which all refused calls are rejected. The same object is reused, because capturing a stack trace for
-   * each call would cost more than the rest of the refusal.
+   * The error with which every refused call is rejected. One error object is reused, because capturing a stack trace
+   * for each call would cost more than the rest of the refusal.
    */
   private refusal: Error | undefined;
 
@@ -101,8 +101,8 @@ export class CallBatcher<Call, Answer> {
       if (lingerMs > 0) setTimeout(() => void this.drain(batch), lingerMs);
       else setImmediate(() => void this.drain(batch));
     } else if (this.running.size < parallel && this.overlapTimer === undefined) {
-      // Starts a second batch by a timer. Otherwise the waiting calls would have to wait for the end of the running
-      // batch, which may wait for a lock much longer than `overlapAfterMs`, or for the arrival of a further call.
+      // Starts a second batch by a timer. Without it, the waiting calls would have to wait until a further call arrives
+      // or the running batch ends, and that batch may wait for a lock much longer than `overlapAfterMs`.
       this.overlapTimer = setTimeout(() => {
         this.overlapTimer = undefined;
         if (this.waiting.length > 0) this.startNowOrLater();
@@ -118,7 +118,7 @@ export class CallBatcher<Call, Answer> {
     return isBusy ? Math.max(lingerMs, busyLingerMs) : lingerMs;
   }
 
-  /** Returns the error with which a call that arrives now is refused; undefined if it would be accepted. */
+  /** Returns the error with which a new call would be refused now; undefined if it would be accepted. */
   findRefusal(): Error | undefined {
     const { maxWaiting, maxWaitMs } = this.options;
     const [oldest] = this.waiting;
@@ -135,8 +135,9 @@ export class CallBatcher<Call, Answer> {
   }
 
   /**
-   * Runs the waiting calls, batch after batch. Ends when no call waits, when another running batch has not yet run for
-   * `overlapAfterMs`, or when the next batch should wait for further calls.
+   * Runs the waiting calls, batch after batch. Ends when no call waits, or when the next batch must start later:
+   * because another running batch started less than `overlapAfterMs` ago, or because the next batch waits for further
+   * calls.
    */
   private async drain(batch: RunningBatch): Promise<void> {
     do {
@@ -149,8 +150,7 @@ export class CallBatcher<Call, Answer> {
       }
       this.running.delete(batch);
     } while (this.waiting.length > 0 && this.mayStart() && this.chooseLinger() === 0);
-    // The loop ended because the next batch waits for further calls, or because another batch has not run for long
-    // enough.
+    // Calls still wait, because the next batch must start later (see above).
     if (this.waiting.length > 0) this.startNowOrLater();
   }
 

@@ -5,8 +5,8 @@
  */
 
 /**
- * Typed key of one kind of contribution (a declaration that a feature makes for another feature). `T` is the type of
- * the contributed value.
+ * Typed key of one kind of contribution (a declaration that a feature makes for another feature), such as notification
+ * types. `T` is the type of the contributed value.
  */
 export interface ContributionKey<T> {
   readonly name: string;
@@ -15,8 +15,8 @@ export interface ContributionKey<T> {
 }
 
 /**
- * One entry of `Feature.contributions`, created by `createContribution` or by a helper function of the collecting
- * feature.
+ * One contribution: a value that a feature declares for another feature, with the key of its kind. Features list their
+ * contributions in `Feature.contributions`.
  */
 export interface Contribution {
   readonly key: string;
@@ -38,8 +38,8 @@ export function createContributionKey<T>(name: string): ContributionKey<T> {
 }
 
 /**
- * Creates a contribution to the feature that owns the key. That feature exports helper functions with specific names,
- * such as `contributeNotificationsForEvent`, which call this function.
+ * Creates a contribution of the kind that the key identifies. Features do not call this function directly. They call a
+ * helper function of the feature that collects the contributions, such as `contributeNotificationsForEvent`.
  */
 export function createContribution<T>(key: ContributionKey<T>, value: T): Contribution {
   return { key: key.name, value };

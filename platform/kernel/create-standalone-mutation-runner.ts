@@ -4,8 +4,8 @@ import type { Db } from '#platform/database/connection.ts';
 import { type MutationRunner, mutate } from './mutate.ts';
 
 /**
- * Process name that an operator command sends to the servers as the origin of its new events. A server ignores
- * notifications of events only if their origin is its own name, so every server processes the events of a command.
+ * Process name of every operator command. The servers receive it as the origin of the command's new events. A server
+ * ignores events whose origin is its own name, so every server processes the events of a command.
  */
 const origin = 'command';
 

@@ -1,8 +1,8 @@
 /**
  * Rules for derived topics. A topic is a name for data that may change, such as `post:ID`. If an event invalidates a
- * topic, the live queries that depend on the topic run again. An event cannot list very many topics, such as those of
- * all followers of an author. Therefore a database query after the commit finds these derived topics. It considers only
- * topics on which open live queries of this process depend.
+ * topic, the live queries that depend on the topic run again. Some events affect more topics than they can list, such
+ * as the feeds of all followers of an author. A database query after the commit finds these derived topics. It
+ * considers only topics on which open live queries of this process depend.
  */
 import { createContribution, createContributionKey } from './contribution.ts';
 import type { Queryable } from '#platform/database/connection.ts';

@@ -10,10 +10,8 @@ interface FairQueueLimits {
   /** Maximum number of concurrent tasks of one owner; `concurrency` by default. */
   concurrencyEach?: number;
   /**
-   * Maximum number of waiting tasks of all owners together. When the queue is full, a new task replaces the newest task
-   * of the largest group, which is the group with the most waiting tasks. The new task is refused instead if its own
-   * group would become at least as large as the largest group. If its own group is the largest group, the owners within
-   * this group are compared in the same way.
+   * Maximum number of waiting tasks of all owners together. If the queue is full, a new task is refused or replaces a
+   * waiting task of the group with the most waiting tasks; see `replace`.
    */
   maxWaiting: number;
   /** Maximum number of waiting tasks of one owner. Further tasks of this owner are refused. */
@@ -25,7 +23,7 @@ interface WaitingTask {
   refuse(error: Error): void;
 }
 
-/** Waiting tasks by owner. The first owner in the map is the next in turn. */
+/** Waiting tasks by owner. The owner whose turn is next is first in the map. */
 type TasksByOwner = Map<string, WaitingTask[]>;
 
 /**
@@ -35,7 +33,7 @@ type TasksByOwner = Map<string, WaitingTask[]>;
 export class FairQueue {
   private readonly limits: FairQueueLimits;
   private readonly refuse: () => Error;
-  /** Waiting tasks by group of owners. The first group in the map is the next in turn. */
+  /** Waiting tasks by group of owners. The group whose turn is next is first in the map. */
   private readonly waiting = new Map<string, TasksByOwner>();
   private readonly runningOf = new Map<string, number>();
   private waitingCount = 0;
@@ -87,10 +85,10 @@ export class FairQueue {
   }
 
   /**
-   * Makes room in a full queue for a new task of `group`. Refuses the newest waiting task of the largest group (the
-   * group with the most waiting tasks), from the owner in this group with the most waiting tasks. Returns false and
-   * refuses nothing if `group` would become at least as large as the largest group. If `group` itself is the largest
-   * group, its owners are compared instead of the groups.
+   * Makes room in a full queue for a new task of `group`. Chooses the group with the most waiting tasks, and in it the
+   * owner with the most waiting tasks, and refuses the newest task of this owner. Returns false, and refuses nothing,
+   * if `group` would get at least as many waiting tasks as the chosen group. If both are the same group, compares their
+   * owners in the same way.
    * @param ownCount number of waiting tasks of the new task's owner
    */
   private replace(group: string, ownCount: number): boolean {

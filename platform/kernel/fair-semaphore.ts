@@ -6,8 +6,8 @@ import { FunctionError } from '#platform/contract/errors.ts';
 import { callConcurrencyLimits } from './limits.ts';
 
 /**
- * Limits of a `FairSemaphore`. A call takes one slot for each `costPerSlot` milliseconds of its declared processor
- * time, rounded up, but never more than `slotsPerPerson` slots.
+ * Limits of a `FairSemaphore`. While a call runs, it holds one slot (permit) for each `costPerSlot` milliseconds of its
+ * declared processor time, rounded up, but never more than `slotsPerPerson` slots.
  */
 export interface FairSemaphoreLimits {
   slots: number;
@@ -50,14 +50,14 @@ interface Waiting {
   drop(refusal: FunctionError): void;
 }
 
-/** Running and waiting calls of one person at one IP address, or of all guests of the address. */
+/** All running and waiting calls of one person at one IP address. All guests at one address count as one person. */
 interface Party {
   key: string;
   running: number;
   waiting: Waiting[];
 }
 
-/** Running and waiting calls of one IP address. The people at this address take turns. */
+/** All running and waiting calls of one IP address. The people at this address take turns. */
 interface Lane {
   address: string;
   running: number;
@@ -67,8 +67,8 @@ interface Lane {
 }
 
 /**
- * Semaphore with fair queues: calls run while slots are free, and other calls wait. IP addresses take turns, and so
- * do the people at one IP address. A call is refused if the queue of its address or its person is full.
+ * Semaphore with fair queues: calls run while slots (permits) are free, and other calls wait. IP addresses take turns,
+ * and so do the people at one IP address. A call is refused if the queue of its address or its person is full.
  */
 export class FairSemaphore {
   private readonly limits: FairSemaphoreLimits;
@@ -87,7 +87,8 @@ export class FairSemaphore {
   }
 
   /**
-   * Returns the number of used slots (`running`), of waiting calls, and of IP addresses with running or waiting calls.
+   * Returns the number of used slots (`running`), the number of waiting calls, and the number of IP addresses with
+   * running or waiting calls.
    */
   count(): { running: number; waiting: number; addresses: number } {
     let waiting = 0;
@@ -132,8 +133,8 @@ export class FairSemaphore {
   }
 
   /**
-   * Returns the limit that prevents a call from starting: the limit of the person, of the IP address, or of the whole
-   * semaphore (`gate`). Returns null if the call may start.
+   * Returns the limit that prevents a call from starting: the limit of its person (`person`), of its IP address
+   * (`address`), or of the whole semaphore (`gate`). Returns null if the call may start.
    */
   private obstacle(lane: Lane, party: Party, slots: number): 'person' | 'address' | 'gate' | null {
     if (party.running + slots > this.limits.slotsPerPerson) return 'person';
@@ -193,7 +194,7 @@ export class FairSemaphore {
 
   /**
    * Starts the next waiting call of one IP address, for the person whose turn it is. Returns `started`, or the limit
-   * that prevents a start.
+   * that prevents a start (see `obstacle`).
    */
   private startOne(lane: Lane): 'started' | 'address' | 'gate' | 'person' {
     for (let untried = lane.turns.length; untried > 0; untried--) {

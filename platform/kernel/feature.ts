@@ -73,8 +73,8 @@ export interface Feature {
    */
   checkContributions?(contributions: ContributionRegistry, features: readonly Feature[]): void;
   /**
-   * Path patterns of the feature's screens, from `domain/addresses.ts`. A path that matches no pattern of any feature
-   * is answered with 404.
+   * URL path patterns of the feature's screens, from `domain/addresses.ts`. A page request for a path that no feature
+   * declares is answered with 404.
    */
   addresses?: readonly ScreenAddress[];
   /** Loaders of page metadata for search engines and link previews. */

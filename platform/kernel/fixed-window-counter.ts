@@ -1,8 +1,8 @@
 /** Fixed-window counter for rate limits, with a bounded number of keys. */
 
 /**
- * Current window of one key: the points consumed so far, and the end of the window in milliseconds of the caller's
- * clock.
+ * Current window of one key: the points that were consumed in the window, and the time at which the window ends, in
+ * milliseconds of the caller's clock.
  */
 interface Window {
   used: number;
@@ -11,8 +11,7 @@ interface Window {
 
 /**
  * Fixed-window counter: limits the points that each key consumes in a time window. Each key has its own window. If
- * there are too many keys, the key with the oldest window is evicted. All windows have the same length, so this window
- * ends first.
+ * there are too many keys, the key whose window ends first is evicted.
  */
 export class FixedWindowCounter {
   private readonly points: number;

@@ -42,7 +42,7 @@ export function parseIdempotencyKey(key: unknown): string {
   return key;
 }
 
-/** The result of the first call with an idempotency key, which is stored with the key. */
+/** Result of the first call with an idempotency key. It is stored with the key. */
 export interface StoredCallResult {
   key: IdempotencyKey;
   response: unknown;
@@ -55,9 +55,9 @@ export interface StoredCallResult {
 type FoundAnswer = Pick<StoredCallResult, 'response'> | FunctionError | undefined;
 
 /**
- * Looks up several idempotency keys. The returned array contains, for each key in the same order, the stored result of
- * an earlier call with the key, or undefined if the key is not stored. If the earlier call had other arguments, the
- * element for the key is the error `invalid-argument`, reason `key_reused`.
+ * Looks up several idempotency keys. Returns an element for each key, in the same order: the stored result of an
+ * earlier call with the key, or undefined if the key is not stored. If the earlier call had other arguments, the
+ * element is the error `invalid-argument`, reason `key_reused`.
  */
 export async function findStoredCallResults(
   sql: Queryable,
@@ -90,8 +90,8 @@ export async function findStoredCallResult(
 }
 
 /**
- * Stores the results of calls with their idempotency keys. If a concurrent transaction is storing the same key, waits
- * until that transaction ends. If that transaction commits, this statement fails; see `isIdempotencyConflict`.
+ * Stores the results of calls with their idempotency keys. If a concurrent transaction is storing one of these keys,
+ * waits until that transaction ends. If that transaction commits, this function fails; see `isIdempotencyConflict`.
  */
 export function insertStoredCallResults(tx: Tx, answers: readonly StoredCallResult[], now: Date) {
   // Inserts the keys in a fixed order, so that two transactions with the same keys cannot deadlock.
@@ -165,7 +165,7 @@ function createKeyReusedError(): FunctionError {
   );
 }
 
-/** Creates the error for a repeated call while the first call with its idempotency key is still running. */
+/** Creates the error for a repeated call whose first call, with the same idempotency key, is still running. */
 export function createCallStillRunningError(): FunctionError {
   return new FunctionError('aborted', 'The first call with this idempotency key is still running', {
     reason: 'running',

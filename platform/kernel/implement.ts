@@ -28,8 +28,8 @@ export interface RequestMetadata {
   /** True if the browser asks not to be tracked (`DNT: 1` or `Sec-GPC: 1`). */
   doNotTrack: boolean;
   /**
-   * Token of a session that the server must still end, because the person logged out while offline. Null if there is
-   * none.
+   * Token of a session that the person has left by logging out while offline, so that the server must still end the
+   * session. Null if there is none.
    */
   endedToken: string | null;
   /** Sets the session cookie in the response. A null token clears the cookie. */
@@ -104,8 +104,8 @@ export interface MutationBatchContext extends TransactionContext {
 }
 
 /**
- * Value that the code of a batch returns for a call that must run alone. The call is then run by the function's `body`
- * in a separate transaction.
+ * Marker that the code of a batch returns, in place of a result, for a call that must run alone. The function's `body`
+ * then runs the call in a separate transaction.
  */
 export const mustRunAloneMarker: unique symbol = Symbol('mustRunAlone');
 
@@ -158,7 +158,10 @@ type BatchBody<F extends AnyFunctionDefinition, Prepared, Shared, Loaded> = (
   loaded: Loaded,
 ) => Promise<(FunctionResult<F> | FunctionError | typeof mustRunAloneMarker)[]>;
 
-/** Context in which the response to a repeated call is rebuilt. */
+/**
+ * Context in which the response to a repeated call (a call whose idempotency key already has a stored result) is
+ * rebuilt.
+ */
 export interface RestoreContext {
   platform: Platform;
   viewer: Viewer;
@@ -168,13 +171,13 @@ export interface RestoreContext {
 export interface FunctionImplementation {
   definition: AnyFunctionDefinition;
   /**
-   * Runs before a mutation's transaction. Its result is passed to `body`, or to the code of a batch as `prepared` of
-   * the call.
+   * Runs before a mutation's transaction. Its result is passed to `body`. In a batch, it is the field `prepared` of the
+   * call.
    */
   prepare?: (ctx: never, args: never) => Promise<unknown>;
   /**
-   * Returns true if `prepare` is slow for these arguments; the default is true. The idempotency key is then looked up
-   * before `prepare` runs, so that a repeated call skips `prepare`.
+   * Returns true if `prepare` is slow for these arguments. The idempotency key is then looked up before `prepare` runs,
+   * so that a repeated call skips `prepare`. Without this function, `prepare` always counts as slow.
    */
   isSlowToPrepare?: (args: never) => boolean;
   body?: (ctx: never, args: never, prepared: never) => Promise<unknown>;
@@ -186,8 +189,8 @@ export interface FunctionImplementation {
     prepared: never,
   ) => Promise<StatementOutcome<unknown>>;
   /**
-   * Rebuilds the response to a repeated call from the reference, such as an id, that `statement` stored with the
-   * idempotency key in place of the response.
+   * Rebuilds the response to a repeated call if `statement` stored a reference, such as an id, with the idempotency key
+   * in place of the response.
    */
   restore?: (ctx: RestoreContext, reference: string) => Promise<unknown>;
   /**
@@ -204,9 +207,12 @@ export interface FunctionImplementation {
   /** Milliseconds for which a batch waits for further calls under load; see `CallBatcher`. */
   busyLingerMs?: number;
   live?: LiveQueryImplementation<AnyFunctionDefinition>;
-  /** Returns the complete response if it is in memory, otherwise null; see `Fast`. */
+  /** Fast path: returns the complete response if it is in memory; otherwise null. See `Fast`. */
   fast?: Fast;
-  /** Loads the missing part of the cache and returns the complete response; null if `body` must run. See `Warm`. */
+  /**
+   * Tried after `fast` returned null: fills the cache and returns the complete response; null if `body` must run. See
+   * `Warm`.
+   */
   warm?: Warm;
 }
 
@@ -217,15 +223,15 @@ export interface FunctionImplementation {
 type Fast = (platform: Platform, viewer: Viewer | null, args: never) => PooledResponse | null;
 
 /**
- * Second attempt after `fast` returned null: fills the cache from the database and returns the complete JSON response,
- * or null if the query must run. To refuse a call, it also returns null, because only the query itself may refuse calls
- * with an error.
+ * Second attempt after `fast` returned null: fills the cache from the database and returns the complete JSON response.
+ * Returns null if the query must run. It must run for a call that is to be refused too, because only the query throws
+ * the error.
  */
 type Warm = (platform: Platform, viewer: Viewer | null, args: never) => Promise<PooledResponse | null>;
 
 /**
  * Binds a declared function to the code that implements it.
- * @param more `fast` returns the complete response from memory; null on a cache miss
+ * @param more `fast`: optional fast path, which returns the complete response from memory; null on a cache miss
  */
 export function implementFunction<F extends AnyFunctionDefinition>(
   definition: F,
@@ -256,10 +262,10 @@ export function implementMutationWithPrepareStep<F extends AnyFunctionDefinition
 }
 
 /**
- * Binds a declared mutation to one SQL statement that handles a batch: the calls of the last few milliseconds, in order
- * of arrival. The statement appends its events with `appendEvents`, so a batch needs one database round trip. Two
- * batches of one function may run concurrently, so the statement must take locks in a fixed order. The mutation must be
- * idempotent without a key (`idempotency: 'natural'`), because no idempotency key is stored.
+ * Binds a declared mutation to one SQL statement that handles a batch of calls, in the order of their arrival. The
+ * statement appends its events with `appendEvents`, so a batch needs one database round trip. Two batches of one
+ * function may run concurrently, so the statement must take locks in a fixed order. The mutation must be idempotent
+ * without a key (`idempotency: 'natural'`), because no idempotency key is stored.
  * @param prepare reads data that the statement needs, before the statement runs
  * @throws Error if the mutation is not declared as idempotent without a key
  */
@@ -282,7 +288,7 @@ interface SingleCallCode<F extends AnyFunctionDefinition, Prepared> {
   body: (ctx: ContextOf<F>, args: FunctionArguments<F>, prepared: Prepared) => Promise<FunctionResult<F>>;
 }
 
-/** Code that prepares a batch (`prepareBatch`) and decides whether a call may run in a batch (`mayBatch`). */
+/** Functions that prepare a batch (`prepareBatch`) and decide whether a call may run in a batch (`mayBatch`). */
 interface BatchPreparation<F extends AnyFunctionDefinition, Prepared, Shared> {
   prepareBatch?: (ctx: { platform: Platform }, calls: BatchedMutationCall<F, Prepared>[]) => Promise<Shared>;
   mayBatch?: (args: FunctionArguments<F>) => boolean;
@@ -293,8 +299,8 @@ interface BatchPreparation<F extends AnyFunctionDefinition, Prepared, Shared> {
  * within a few milliseconds share one transaction. A batch must have the same results as separate runs of `body` for
  * each call. A call for which `batched` returns `mustRunAloneMarker` runs alone afterwards.
  * @param batch `prepareBatch` reads data outside the transaction while the transaction begins. `loadBatch` locks and
- *   reads rows inside the transaction; its SQL is sent together with `begin`. `loadBatch` may receive calls that are
- *   later answered with a stored result. `mayBatch` returns false for calls that always run alone. `overlapsBatches`
+ *   reads rows inside the transaction; its SQL is sent together with `begin`. It may receive calls that are later
+ *   answered with a stored result. `mayBatch` returns false for calls that must always run alone. `overlapsBatches`
  *   lets a second batch start immediately beside a running one. Use it if the JavaScript code of a batch takes about as
  *   long as its SQL, so that one batch can use the processor while the other waits for PostgreSQL. `busyLingerMs`
  *   delays a batch under load, so that more calls join it.
@@ -332,10 +338,10 @@ export function implementSingleStatementMutationWithKeys<F extends AnyFunctionDe
 }
 
 /**
- * Binds a declared live query to the code that implements it. A call without a subscription returns the value that all
+ * Binds a declared live query to the code that implements it. A call without a subscription returns the result that all
  * callers share, merged with the caller's own flags, such as `liked`.
- * @param more `fast` answers a call without a subscription from memory, and `warm` fills the cache first; see `Fast`
- *   and `Warm`
+ * @param more `fast` answers a call without a subscription from memory. `warm` fills the cache after `fast` returned
+ *   null. See `Fast` and `Warm`
  */
 export function implementLiveQuery<F extends AnyFunctionDefinition>(
   definition: F,

@@ -12,8 +12,7 @@ interface KeyedCall {
   key: IdempotencyKey | undefined;
   /**
    * Response that the call gets if it succeeds, or a reference, such as an id, from which the mutation rebuilds the
-   * response. The statement stores this value with the key if its expression `written` contains the position of the
-   * call.
+   * response. This value is stored with the key if the call succeeds.
    */
   response: unknown;
 }
@@ -21,14 +20,14 @@ interface KeyedCall {
 /** Common table expressions for an SQL statement that runs a batch of calls with idempotency keys. */
 export interface IdempotencyKeySqlExpressions {
   /**
-   * Defines `known (n)`: the positions of the calls whose key already has a stored result. The statement must make no
-   * changes for these calls. Each of these calls then runs alone, and its response is the stored result or the error
-   * `key_reused`.
+   * Common table expressions that look up the keys. The last one, `known (n)`, contains the positions of the calls
+   * whose key already has a stored result. The statement must make no changes for these calls. Each of them then runs
+   * alone, and its response is the stored result or the error `key_reused`.
    */
   lookUp: PendingQuery<Row[]>;
   /**
-   * Defines `stored`, which stores the results of the calls in `written (n)`. The statement must define `written`
-   * before `stored`.
+   * Common table expression `stored`, which stores the results of successful calls. Before it, the statement must
+   * define a common table expression `written (n)` with the positions of these calls.
    */
   store: PendingQuery<Row[]>;
 }

@@ -12,8 +12,8 @@ interface Limit {
 const minute = 60;
 
 /**
- * Rate limits by name. The declaration of a function names one of these limits as `rate`, and each call of the function
- * consumes one point of it. The limits that no declaration names are consumed by other code of the server.
+ * Rate limits by name. If the declaration of a function names one of these limits as `rate`, each call of the function
+ * consumes one point of it. Other code of the server consumes the points of the other limits.
  */
 export const rateLimits = {
   generalSignedIn: { points: 1_500, seconds: 5 * minute },
@@ -61,8 +61,8 @@ export const rateLimits = {
    */
   change: { points: 600, seconds: 10 * minute },
   /**
-   * Edits (except of posts), deletions and restorations of content that other people see. Each of these calls reruns
-   * live queries of many subscribers.
+   * Edits (except of posts), deletions and restorations, by one person, of content that other people see. Each of these
+   * calls reruns live queries of many subscribers.
    */
   changeContent: { points: 300, seconds: 10 * minute },
   /**
@@ -100,8 +100,8 @@ export const rateLimits = {
   allGuestSamples: { points: 20_000, seconds: 24 * 60 * minute },
   upload: { points: 30, seconds: 30 * minute },
   /**
-   * Bytes of the large request bodies of one person. Invalid bodies count too, because they must be read before they
-   * can be checked.
+   * Bytes that one person sends in large request bodies. Invalid bodies count too, because the server must read a body
+   * before it can check it.
    */
   bodyBytes: { points: 100_000_000, seconds: minute },
   bodyBytesAddress: { points: 200_000_000, seconds: minute },
@@ -120,8 +120,8 @@ export const rateLimits = {
   block: { points: 60, seconds: 10 * minute },
   /**
    * Points that all new accounts of one network consume together (see `newAccountPointsPerCall`). The limit is enough
-   * for 50 people: they consume 5,750 points if each of them writes ten posts and twenty comments, edits ten of these,
-   * likes or follows 35 times, blocks one person and changes the privacy settings once.
+   * for 50 people who each write ten posts and twenty comments, make ten edits, like or follow 35 times, block one
+   * person and change the privacy settings once: they consume 5,750 points.
    */
   newAccounts: { points: 6_000, seconds: 24 * 60 * minute },
   /**
@@ -153,7 +153,7 @@ export const callConcurrencyLimits = {
 } as const;
 
 /**
- * Budgets that all new accounts of one network share, so that nobody gets a larger budget by creating more accounts.
+ * Limits for all new accounts of one network together, so that nobody gets a higher limit by creating more accounts.
  */
 export const newAccountBudgets = {
   /** Number of days after sign-up during which an account counts as new. */
@@ -197,8 +197,8 @@ export const previewRenderCostMs = 60;
 export const maxConnectionsPerIpAddress = 700;
 
 /**
- * Maximum number of keys (accounts, addresses) that one rate limit stores, so that a client with many addresses cannot
- * exhaust the memory. A further key replaces the key whose window ends first.
+ * Maximum number of keys (account ids, IP addresses) that one rate limit stores, so that a client with many addresses
+ * cannot exhaust the memory. A further key replaces the key whose window ends first.
  */
 export const maxKeysPerRateLimit = 50_000;
 
@@ -215,7 +215,7 @@ export class RateLimiter {
   }
 
   /**
-   * Consumes points from a rate limit for a key (an account, an address).
+   * Consumes points from a rate limit for a key, such as an account id or an IP address.
    * @throws FunctionError `resource-exhausted`, reason `rate_limit`, if the limit would be exceeded
    */
   consume(name: RateLimitName, key: string, points = 1): void {

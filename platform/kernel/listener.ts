@@ -6,7 +6,7 @@ import type { EventDefinition, EventLogEvent, StoredEventLogEvent } from '#platf
 import type { TransactionContext } from './mutate.ts';
 import type { Platform } from './platform.ts';
 
-/** Payload type of any event, for lists of listeners with different payload types. */
+/** Payload of any event, for lists of listeners that handle events with different payload types. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the function that declares a listener checks its payload type
 type AnyPayload = any;
 /** Type of the declaration of an event with any name and payload. */
@@ -32,9 +32,10 @@ export interface EventLogListener {
   name: string;
   events: readonly AnyEventLogEventDefinition[];
   /**
-   * Initial position of a listener that has none in the database.
-   * - `beginning` (default): before the oldest event in the event log
-   * - `now`: before the events of the oldest transaction that is open when a server first starts with this listener
+   * Position in the event log at which a new listener starts:
+   * - `beginning` (default): before the oldest event in the log
+   * - `now`: at the time when a server first starts with this listener. Events of transactions that are still open at
+   *   that time are handled too
    */
   startsAt?: 'beginning' | 'now' | undefined;
   /**

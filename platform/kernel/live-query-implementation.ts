@@ -16,15 +16,15 @@ export interface LiveQueryContext {
 export interface LiveQueryLoadContext extends LiveQueryContext {
   /**
    * Declares a topic on which the result depends, such as the topic of a row that was read, in addition to the topics
-   * that `topics` returns. When the topic is invalidated, the query runs again. The declaration is valid until the next
-   * run, which must repeat it.
+   * that the method `topics` returns. When the topic is invalidated, the query runs again. Each run must declare its
+   * topics again.
    */
   dependOn(topic: string): void;
 }
 
 /**
- * The code that implements a live query. All subscribers with the same arguments share one run of `load`, so `load`
- * receives no viewer, except in a run for one viewer alone.
+ * The code that implements a live query. All subscribers with the same arguments share one run of `load`. Therefore
+ * `load` receives a viewer only if the query runs for one viewer alone (see `isAlone`).
  */
 export interface LiveQueryImplementation<F extends AnyFunctionDefinition> {
   /**
@@ -43,14 +43,14 @@ export interface LiveQueryImplementation<F extends AnyFunctionDefinition> {
    */
   load(ctx: LiveQueryLoadContext, args: FunctionArguments<F>, alone?: Viewer): Promise<SharedValue>;
   /**
-   * Rule that computes the new shared value from a frequent event, without running `load`; see
+   * Rule with which a frequent event changes the shared value without running `load`; see
    * `defineLiveQueryValueUpdateRule`.
    */
   advance?: LiveQueryValueUpdateRule;
   /**
-   * Returns true if the viewer's result differs from that of others, so that the query must run for this viewer alone.
-   * An event that may change the returned value must invalidate the topic that `buildViewableContentTopic` returns for
-   * the viewer.
+   * Returns true if this viewer's result differs from the result of others, so that the query must run for this viewer
+   * alone. An event that may change the returned boolean must invalidate the topic that `buildViewableContentTopic`
+   * returns for the viewer.
    */
   isAlone?(ctx: LiveQueryContext, viewer: Viewer, args: FunctionArguments<F>): Promise<boolean>;
   /**

@@ -3,13 +3,13 @@ import type { EventDefinition } from '#platform/contract/events.ts';
 
 type LiveValue = Record<string, unknown>;
 
-/** Rule that computes a live query's new value from the previous value and one kind of event. */
+/** Rule that computes a live query's new value from its previous value and an event of one kind. */
 export interface LiveQueryValueUpdateRule {
-  /** Name of the event. */
+  /** Name of the event to which the rule applies. */
   event: string;
   /**
-   * Returns the value after the event. Returns null if the value cannot be computed without running the query. Called
-   * only while the previous value is up to date. The returned value must equal the result of running the query.
+   * Returns the new value of the live query after the event; null if it can be computed only by running the query.
+   * Called only while the previous value is up to date. The new value must equal the result of running the query.
    */
   apply(value: LiveValue, payload: unknown): LiveValue | null;
 }

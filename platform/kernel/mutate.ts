@@ -24,7 +24,10 @@ export interface TransactionContext {
   afterCommit(effect: () => void): void;
 }
 
-/** Fields of a transaction's context that single calls, batched calls, listeners and jobs have in common. */
+/**
+ * The fields of a transaction's context that code needs to change data, in single and batched calls, listeners and
+ * jobs.
+ */
 export type WriteContext = Pick<TransactionContext, 'tx' | 'now' | 'emit'>;
 
 /** Type of a function that runs `body` in one transaction and commits the emitted events with it. See `mutate`. */
@@ -36,8 +39,8 @@ interface MutationHost {
   clock: { now(): Date };
   newId(): string;
   /**
-   * Name of this process. It is sent to other processes together with the ids of new events. Null if other processes
-   * are not notified.
+   * Name of this process. It is sent to the other processes together with the ids of new events. Null if other
+   * processes are not notified of them.
    */
   origin: string | null;
   log: Pick<Logger, 'error'>;
@@ -53,7 +56,7 @@ export interface MutateOptions {
    * (Q-11).
    */
   isSandboxed?: boolean;
-  /** Returns the last SQL statements of the transaction. They are sent together with the events and the commit. */
+  /** Returns the last SQL statements of the transaction, which are sent together with the events and the commit. */
   closing?: LastStatementsBuilder;
 }
 
@@ -102,7 +105,7 @@ export async function mutate<T>(
     throw error;
   });
   for (const effect of effects) runEffect(host, effect);
-  // Called even without events, because the server must then clear its cache of pages, which may show rows that this
+  // Called even without events: this call also clears the server's cache of pages, which may show rows that this
   // transaction changed.
   host.committed(events);
   return result;

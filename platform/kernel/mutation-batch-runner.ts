@@ -40,15 +40,15 @@ interface QueuedCall {
 
 /**
  * Decides which calls of a mutation share a batch. `auto`: a call starts a batch immediately if no running batch
- * prevents it; calls that must wait for running batches share the next batch. `always`: every batch waits for further
+ * prevents it; otherwise it waits and shares the next batch. `always`: every batch waits a few milliseconds for further
  * calls. `never`: every call runs alone. `always` and `never` are for tests.
  */
 export type MutationBatchingMode = Config['batching'];
 
 const limits = { maxSize: 256, maxWaiting: 20_000, maxWaitMs: 1_000, parallel: 2, overlapAfterMs: 15 };
 /**
- * Limits in the mode `never`. In this mode each batch has only one call, so calls wait longer even if the server is not
- * overloaded. The maximum wait is therefore 8 s, slightly less than the default timeout of a function.
+ * Limits in the mode `never`. In this mode each batch has only one call, so calls wait longer than usual even if the
+ * server is not overloaded. The maximum wait of 8 s is slightly less than the default timeout of a function.
  */
 const limitsWithoutBatches = { ...limits, maxSize: 1, maxWaitMs: 8_000 };
 /** Time in milliseconds that a batch waits for further calls in the mode `always`. */
@@ -104,7 +104,7 @@ export class MutationBatchRunner {
     return answer;
   }
 
-  /** Returns the error with which a call that arrives now is refused; undefined if it would be accepted. */
+  /** Returns the error with which a new call would be refused now; undefined if it would be accepted. */
   findRefusal(): Error | undefined {
     return this.batcher.findRefusal();
   }
@@ -132,7 +132,7 @@ export class MutationBatchRunner {
     return answers;
   }
 
-  /** Returns true if the error occurs only in batches. The call must then run again alone. */
+  /** Returns true if the error can occur only in batches. The call must then run again alone. */
   private runsAlone(error: unknown): boolean {
     return error instanceof MutationBatchConflictError || isIdempotencyConflict(error);
   }
@@ -188,7 +188,8 @@ export class MutationBatchRunner {
     const { platform, implementation } = this;
     if (implementation.statement !== undefined) return this.runStatement(calls);
     const run = implementation.batched as unknown as RunBatch;
-    // Both reads use separate database connections, so that they run while the transaction begins.
+    // Both promises read on connections other than that of the transaction, so that they run while the transaction
+    // begins.
     const earlier = this.findEarlierAnswers(calls);
     const prepared = implementation.prepareBatch?.({ platform }, calls as never[]);
     // The transaction awaits these promises later. Without these handlers, a promise that rejects earlier would be an

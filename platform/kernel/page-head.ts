@@ -6,7 +6,9 @@ import type { Platform } from './platform.ts';
 export interface PageHead {
   title: string;
   description: string;
-  /** Path on our own origin of the page's preview picture (a drawing or a photo); undefined if the page has none. */
+  /**
+   * Path of the page's preview picture (a drawing or a photo) on the app's own origin; undefined if the page has none.
+   */
   image?: string | undefined;
   type?: 'website' | 'article' | 'profile';
   /**
@@ -22,8 +24,8 @@ export interface PageHeadLoader {
    */
   pattern: string;
   /**
-   * Name of the query parameter that selects one part of the page, such as a comment. If the URL contains it, the page
-   * has the metadata of this part. All other query parameters are ignored.
+   * Name of the query parameter that selects a part of the page, such as a comment. If the URL contains the parameter,
+   * the page gets the metadata of this part. All other query parameters are ignored.
    */
   partParameter?: string;
   /**

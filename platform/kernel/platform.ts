@@ -21,7 +21,7 @@ export interface Platform {
   db: Db;
   clock: Clock;
   /**
-   * Name by which other processes on the same database know this process; null if no other process shares the database.
+   * Name by which other processes on the same database know this process; null if no other process uses the database.
    */
   origin: string | null;
   log: Logger;
@@ -51,8 +51,8 @@ export interface Platform {
   /** Passes committed events to observers and live queries. Called after each commit. */
   committed(events: EventLogEvent[]): void;
   /**
-   * Reloads all in-memory state and live queries as soon as the database responds. Called if the response to a commit
-   * was lost: the commit may have taken effect, but its events were not reported.
+   * Called if the response to a commit was lost, so that its outcome is unknown: the commit may have taken effect, but
+   * its events were not reported. Reloads all in-memory state and live queries as soon as the database responds.
    */
   outcomeUnknown(): void;
   /**

@@ -5,14 +5,14 @@
 
 const blockBytes = 65_536;
 /**
- * Maximum number of free buffers in the pool: about the number of responses that are sent concurrently. Buffers that
- * are returned to a full pool are garbage-collected.
+ * Maximum number of free buffers in the pool, which is about the number of responses that are sent concurrently. A
+ * buffer that is released while the pool is full is garbage-collected.
  */
 const maxKept = 64;
 
 /**
- * The bytes of a complete JSON response in UTF-8. They are in a buffer of the pool, or in a separate buffer if they do
- * not fit into a buffer of the pool.
+ * The bytes of a complete JSON response in UTF-8. They are in a buffer of the pool or, if they do not fit into one, in
+ * a separate buffer.
  */
 export class PooledResponse {
   readonly bytes: Uint8Array;

@@ -6,9 +6,9 @@ import type { FunctionImplementation, RestoreContext } from './implement.ts';
 
 /**
  * Returns the response to a mutation call.
- * @param stored result of the call, or the stored result of the first call with the same idempotency key. A string is a
- *   reference, such as an id, from which `restore` rebuilds the response. Every other result of a mutation is an object
- *   and is returned unchanged.
+ * @param stored result of this call or, for a repeated call, the stored result of the first call with the same
+ *   idempotency key. A string is a reference, such as an id, from which `restore` rebuilds the response. Every other
+ *   result of a mutation is an object and is returned unchanged.
  * @throws FunctionError if the mutation refuses the repeated call, for example because its row is deleted permanently
  */
 export async function restoreResponse(

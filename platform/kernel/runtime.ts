@@ -45,22 +45,16 @@ type AnyBody = (ctx: unknown, args: unknown, prepared?: unknown) => Promise<unkn
 interface Entry {
   implementation: FunctionImplementation;
   takesUserId: boolean;
-  /** Runs calls of this mutation in batches; undefined if each call has its own transaction. */
+  /** Queue that runs calls of this mutation in batches; undefined if each call has its own transaction. */
   batches: MutationBatchRunner | undefined;
 }
 
 /** Minimum number of concurrent calls at which the server counts as busy and delays background work. */
 const busyCalls = 16;
-/**
- * Time in milliseconds for which the server still counts as busy (`isBusy`) or in use (`isInUse`) after its number of
- * running calls has dropped. This delay bridges the short gaps between batches.
- */
+/** Milliseconds for which `isBusy` and `isInUse` stay true after calls have ended, to bridge gaps between batches. */
 const busyMs = 200;
 
-/**
- * Maximum number of attempts of a call whose transaction conflicts with concurrent calls that have the same idempotency
- * key.
- */
+/** Maximum number of attempts of a call that conflicts with concurrent calls with the same idempotency key. */
 const maxKeyAttempts = 3;
 
 /** Runs the implementations of declared functions. */
@@ -113,8 +107,8 @@ export class FunctionRuntime {
   }
 
   /**
-   * Returns true if calls of the function run in batches. In the mode `never` this is true only for a function without
-   * a `body` for a single call.
+   * Returns true if calls of the function run in batches. If batches are turned off (mode `never`), this is true only
+   * for a function that has no `body` for a single call.
    */
   private isBatched({ body, batched, statement }: FunctionImplementation): boolean {
     if (body === undefined) return statement !== undefined;
@@ -122,8 +116,8 @@ export class FunctionRuntime {
   }
 
   /**
-   * Refuses a call if the function's queue of batched calls is overloaded. Call it before reading the request body, so
-   * that a refusal costs little processor time.
+   * Refuses a call if too many calls of the same mutation wait for a batch, or if one of them has waited too long. Call
+   * this before reading the request body, so that a refusal costs little processor time.
    * @throws FunctionError `unavailable` with the seconds to wait
    */
   checkQueue({ name }: AnyFunctionDefinition): void {
@@ -155,7 +149,7 @@ export class FunctionRuntime {
     return { args: parsed.data, idempotencyKey };
   }
 
-  /** Returns the complete JSON response from memory; null if the function must run. */
+  /** Returns the complete JSON response from memory (fast path); null if the function must run. */
   tryFast(name: string, viewer: Viewer | null, args: unknown): PooledResponse | null {
     const { fast } = this.entries.get(name)!.implementation;
     if (fast === undefined) return null;
@@ -329,7 +323,7 @@ export class FunctionRuntime {
     key: IdempotencyKey,
     run: (ctx: AnyContext) => Promise<unknown>,
   ): Promise<unknown> {
-    // Uses another connection, so that the look-up runs while the transaction begins.
+    // Reads on another connection, so that the look-up of the key runs while the transaction begins.
     const reading = findStoredCallResult(this.platform.db, key);
     reading.catch(() => {});
     let answer: { response: unknown } | undefined;
@@ -399,7 +393,7 @@ export class FunctionRuntime {
   }
 }
 
-/** Returns true if the demo account makes the call and other people must not see its effects (Q-11). */
+/** Returns true if the call comes from the demo account and its effects must stay invisible to other people (Q-11). */
 function staysInSandbox(definition: AnyFunctionDefinition, { viewer }: Caller): boolean {
   return viewer?.isDemo === true && definition.demo === 'sandbox';
 }

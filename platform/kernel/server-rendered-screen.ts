@@ -29,11 +29,11 @@ interface FirstScreenPage {
 export interface ServerRenderedScreen {
   /** Path pattern of the screen, with at most one parameter at the end, such as `/post/$postId`. */
   path: string;
-  /** Source files of the screen that are not in the app's main script. The page preloads these files. */
+  /** Source files of the screen that are not in the app's main script. The page preloads their scripts. */
   modules: readonly string[];
   /**
-   * Calls the queries of the screen and renders the top of the screen as HTML. Returns null if the page should contain
-   * neither the HTML nor the data.
+   * Calls the queries of the screen and renders the top of the screen as HTML. Returns null if the page should be sent
+   * without rendered HTML and data.
    */
   load(page: FirstScreenPage): Promise<string | null>;
 }

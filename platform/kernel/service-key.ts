@@ -1,5 +1,6 @@
 /**
- * Typed key of a service: a long-lived object of a feature, such as a cache or a mailer. `T` is the service's type.
+ * Typed key of a service (a long-lived object that a feature provides, such as a cache or a mailer). `T` is the type of
+ * the service.
  */
 export interface ServiceKey<T> {
   readonly name: string;

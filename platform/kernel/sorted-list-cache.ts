@@ -4,8 +4,8 @@
  */
 
 /**
- * Maximum number of recently invalidated ids that a `SortedListCache` remembers. If `insert` receives an item with such
- * an id, it invalidates the id instead, because the item may have changed after it was created.
+ * Maximum number of recently invalidated ids that a `SortedListCache` remembers. An item with such an id may have
+ * changed after it was created, so `insert` does not insert it but invalidates it.
  */
 const maxRememberedInvalidations = 1_000;
 
@@ -15,8 +15,8 @@ interface CachedItem {
 }
 
 /**
- * The first items of a sorted list, as loaded from the database, in any order. No item of the list up to the sort key
- * `floor` is missing.
+ * The first items of a sorted list, as loaded from the database. `items` need not be sorted, but it contains every item
+ * of the list up to the sort key `floor`.
  */
 export interface LoadedSortedListPrefix<Item, SortKey> {
   items: Item[];
@@ -53,11 +53,11 @@ export class SortedListCache<Item extends CachedItem & SortKey, SortKey> {
    */
   private floor: SortKey | null = null;
   private dirty = new Set<string>();
-  /** The ids that were invalidated last, oldest first, at most `maxRememberedInvalidations`. */
+  /** The most recently invalidated ids, oldest first, at most `maxRememberedInvalidations`. */
   private readonly invalidated = new Set<string>();
   private reloadAll = true;
   private work: Promise<void> | null = null;
-  /** Counter of invalidations. All invalidations up to the value of `loaded` have been applied. */
+  /** Number of invalidations so far. The field `loaded` is the number of those that have been applied. */
   private invalidations = 1;
   private loaded = 0;
   /**
@@ -103,13 +103,13 @@ export class SortedListCache<Item extends CachedItem & SortKey, SortKey> {
     this.invalidations++;
     this.dirty.add(id);
     this.remember(id);
-    // Above this number, loading the whole cache costs no more than loading the items by id.
+    // With more invalidated items than this, loading the whole cache costs no more than loading them by id.
     if (this.dirty.size > this.source.capacity) this.invalidateAll();
   }
 
   /**
-   * Inserts an item that was just created, so that it need not be loaded. Invalidates the item instead if the cache is
-   * not up to date, or if the item was invalidated before: it may then have changed after it was created.
+   * Inserts an item that was just created, so that it need not be loaded. If the cache is not up to date, or if the
+   * item was invalidated before and may have changed since its creation, invalidates the item instead.
    */
   insert(item: Item): void {
     if (!this.isFresh || this.isLoading || this.invalidated.has(item.id) || this.byId.has(item.id)) {
@@ -179,7 +179,7 @@ export class SortedListCache<Item extends CachedItem & SortKey, SortKey> {
       if (all) this.replaceAll(await this.source.loadFirst());
       else if (ids.length > 0) this.replace(ids, await this.source.loadByIds(ids));
     } catch (error) {
-      // Items that could not be read remain invalidated.
+      // The read failed, so everything that it should have loaded remains invalidated.
       this.reloadAll ||= all;
       for (const id of ids) this.dirty.add(id);
       throw error;

@@ -9,7 +9,10 @@ import type { LiveQueryLimits } from './limits.ts';
 
 const windowMs = 60_000;
 
-/** Counts the open WebSockets and new subscriptions of live queries, and refuses them if a limit would be exceeded. */
+/**
+ * Decides whether a new WebSocket or a new subscription of live queries is admitted: counts them for each IP address
+ * and each person, and refuses those that would exceed a limit.
+ */
 export class LiveQueryAdmissionControl {
   private readonly limits: LiveQueryLimits;
   private readonly byAddress = new Map<string, number>();
@@ -30,8 +33,8 @@ export class LiveQueryAdmissionControl {
   }
 
   /**
-   * Reserves a connection for an IP address before the WebSocket upgrade. Call `open` or `abandon` afterwards to end
-   * the reservation.
+   * Reserves a connection for an IP address before the WebSocket upgrade. Call `open` if the upgrade succeeds, or
+   * `abandon` if it fails, to end the reservation.
    * @param now milliseconds of a monotonic clock
    * @throws FunctionError `resource-exhausted` if a limit would be exceeded
    */
@@ -62,15 +65,15 @@ export class LiveQueryAdmissionControl {
     if (waitMs !== null) throw tooMany('Too many subscriptions in a short time', Math.ceil(waitMs / 1000));
   }
 
-  /** Counts an open socket of an IP address, and ends the reservation that `reserve` made for the socket. */
+  /** Counts an open socket of an IP address in place of its reservation (see `reserve`). */
   open(address: string): void {
     add(this.pending, address, -1);
     add(this.byAddress, address, 1);
   }
 
   /**
-   * Counts an open socket of a person. Returns false and counts nothing if the person has the maximum number of
-   * sockets.
+   * Counts an open socket of a signed-in person. If the person already has the maximum number of sockets, counts
+   * nothing and returns false.
    */
   enter(userId: string): boolean {
     if ((this.byUser.get(userId) ?? 0) >= this.limits.socketsPerUser) return false;

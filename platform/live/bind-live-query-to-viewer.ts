@@ -1,6 +1,6 @@
 /**
- * Support for live queries that run for a single viewer, whose result differs from the result that all other viewers
- * share.
+ * Supports live queries that run for a single viewer, because this viewer's result differs from the result that all
+ * other viewers share.
  */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { FunctionImplementation } from '#platform/kernel/implement.ts';
@@ -19,7 +19,7 @@ export function bindLiveQueryToViewer(
     ...implementation,
     live: {
       ...live,
-      // If the content that the viewer may see changes, the result is out of date, so the query runs again.
+      // A change of the content that the viewer may see makes the result out of date, so it invalidates the query too.
       topics: (args) => [...live.topics(args, viewer), buildViewableContentTopic(viewer.id)],
       load: (ctx, args) => live.load(ctx, args, viewer),
     },

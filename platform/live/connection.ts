@@ -10,8 +10,8 @@ import type { SharedLiveQuery } from './shared-live-query.ts';
 import type { ViewerFlagCache } from './viewer-flag-cache.ts';
 
 /**
- * Subscription of one WebSocket connection to a shared query, which is a live query with one set of arguments. A client
- * may subscribe to the same query with several ids.
+ * Subscription of one WebSocket connection to a shared query (a live query with one set of arguments). A client may
+ * subscribe to the same query several times; `ids` contains the id that the client has chosen for each of them.
  */
 export interface LiveQuerySubscription {
   connection: LiveConnection;
@@ -19,7 +19,10 @@ export interface LiveQuerySubscription {
   flags: ViewerFlagCache | null;
   payer: LiveQueryPayer;
   ids: Set<number>;
-  /** True if the query's result depends on which content the viewer may see, for example because of blocks. */
+  /**
+   * True if the query's result depends on which content the viewer may see (on the viewer's `audience`), for example
+   * because of blocks.
+   */
   dependsOnAudience?: boolean;
   /**
    * State of skipped updates: `pending` after an update was skipped because of backpressure, `notified` after the
@@ -38,9 +41,9 @@ interface ConnectionOptions {
   cookieToken: string | null;
   limits: LiveQueryLimits;
   /**
-   * Sets the connection's viewer from the session token. The viewer is null if there is no valid session. Closes the
-   * connection if the client sent an invalid token in the `hello` message (`isBearer`), if the session cannot be looked
-   * up, or if the person has too many sockets.
+   * Called with the session token when the client has sent `hello`. Sets the connection's viewer; null if there is no
+   * valid session. Closes the connection if the client sent an invalid token in the `hello` message (`isBearer`), if
+   * the session cannot be looked up, or if the person has too many sockets.
    */
   onHello(connection: LiveConnection, token: string | null, isBearer: boolean): Promise<void>;
   onSubscribe(connection: LiveConnection, message: ClientMessage & { type: 'subscribe' }): void;
@@ -48,7 +51,7 @@ interface ConnectionOptions {
   onClosed(connection: LiveConnection): void;
 }
 
-/** Maximum time in milliseconds for the client to answer a close frame. */
+/** Maximum time in milliseconds in which the client must answer a close frame. */
 const closeMs = 1_000;
 
 /** One WebSocket connection: parses messages, sends heartbeats, and limits the number of unsent bytes. */
@@ -56,15 +59,16 @@ export class LiveConnection {
   readonly address: string;
   readonly subscriptions = new Map<SharedLiveQuery, LiveQuerySubscription>();
   /**
-   * Subscriptions by the id that the client has chosen. The value is null while the subscription is being prepared.
+   * Subscriptions by the id that the client has chosen. `subscription` is null while the subscription is being
+   * prepared.
    */
   readonly byId = new Map<number, { subscription: LiveQuerySubscription | null }>();
   viewer: Viewer | null = null;
   token: string | null = null;
   isOpen = true;
   /**
-   * Counter that increases whenever the set of content that the viewer may see changes. A result that was computed
-   * before the last change is discarded.
+   * Version of the set of content that the viewer may see: a counter that increases whenever this set changes. A result
+   * that was computed before the last change is discarded.
    */
   audience = 0;
   /** Promise that resolves when the socket is closed. */
@@ -109,7 +113,7 @@ export class LiveConnection {
     this.send({ type: 'error', id, error: error.toBody().error });
   }
 
-  /** Sends a message that must not be skipped. Terminates the socket if the socket has too many unsent bytes. */
+  /** Sends a message that must not be skipped. If the socket has too many unsent bytes, terminates it instead. */
   sendText(text: string): void {
     if (!this.isOpen) return;
     if (this.options.socket.bufferedAmount > this.options.limits.unsentBytes) this.cutOff();
@@ -117,9 +121,9 @@ export class LiveConnection {
   }
 
   /**
-   * Sends an update of a query. Skips the update if the socket has too many unsent bytes. The client is then asked to
-   * refetch the query later.
-   * @param frame the message as a WebSocket frame, which all subscribers share
+   * Sends an update of a query. If the socket has too many unsent bytes, skips the update; the client is asked later to
+   * refetch the query.
+   * @param frame the message as a WebSocket frame, which is shared by all subscribers
    */
   sendUpdate(subscription: LiveQuerySubscription, frame: Buffer): void {
     if (!this.isOpen || subscription.missed !== 'nothing') return;
@@ -146,8 +150,8 @@ export class LiveConnection {
 
   /**
    * Called when the set of content that the viewer may see has changed, for example after a block. Asks the client to
-   * refetch the queries whose results depend on this set, and stops their updates until the client has subscribed
-   * again.
+   * refetch the queries whose results depend on this set. These queries get no updates until the client has subscribed
+   * to them again.
    */
   audienceChanged(): void {
     this.audience++;
@@ -161,14 +165,14 @@ export class LiveConnection {
   close(code: number, reason: string): void {
     if (!this.isOpen) return;
     this.options.socket.close(code, reason);
-    // A client that does not answer the close frame could keep the socket open forever, so the socket is terminated
+    // The client may never answer the close frame and thus keep the socket open. The socket is therefore terminated
     // after `closeMs`.
     this.closeTimer = setTimeout(() => this.options.socket.terminate(), closeMs);
     this.closed();
   }
 
   /**
-   * Terminates the socket without a close frame, because the client does not read its messages or answers no
+   * Terminates the socket without a close frame, because the client does not read its messages or does not answer
    * heartbeats.
    */
   cutOff(): void {

@@ -10,9 +10,10 @@ interface Subscribers {
 }
 
 /**
- * Sends a change of a live query's value to all subscribers, and then schedules loading each viewer's flags (such as
- * `liked`) for the changed items. Yields to the event loop after every `perTurn` subscribers. A client that subscribes
- * during such a pause is skipped, because its first message already contains the new value.
+ * Sends a change of a live query's value to all subscribers. Then schedules loading each viewer's flags (such as
+ * `liked`) for the changed items. A client that subscribes in the meantime is skipped, because its first message
+ * already contains the new value.
+ * @param perTurn number of subscribers after which the function yields to the event loop
  */
 export async function sendChangeToLiveQuerySubscribers(
   change: SharedLiveQueryChange,

@@ -2,7 +2,7 @@
  * Invalidates derived topics after events were committed (see `derived-topics.ts`). Example: an event invalidates the
  * topic of an author's posts; the topics of the followers' feeds are derived from it.
  *
- * An SQL statement finds the derived topics. No update of a live query is lost:
+ * A database query (SQL statement) finds the derived topics. No update of a live query is lost:
  *
  * - The statement runs after the commit and after the topics of the open live queries were listed. A live query that is
  *   opened later loads its data after the commit.
@@ -22,10 +22,10 @@ interface TopicDeriverOptions {
   invalidate(topics: ReadonlySet<string>): void;
 }
 
-/** One rule for derived topics, with the invalidated ids that wait for its SQL statement. */
+/** One rule for derived topics, with the ids of the topics for which its SQL statement must still run. */
 interface Source {
   derived: DerivedTopicRule;
-  /** Ids of the invalidated topics that the next run of the rule's SQL statement will handle. */
+  /** Ids of invalidated topics, for which the rule's SQL statement will run next. */
   waiting: Set<string>;
   running: Promise<void> | null;
 }
@@ -68,8 +68,8 @@ export class DerivedTopicFinder {
   }
 
   /**
-   * Runs the SQL statement of a rule until no invalidated id waits. Ids that are invalidated during a run wait for the
-   * next run.
+   * Runs the SQL statement of a rule until no invalidated id is waiting. Ids that are invalidated during a run are
+   * handled by the next run.
    */
   private async run(source: Source): Promise<void> {
     while (source.waiting.size > 0 && !this.isStopped) {
@@ -89,7 +89,7 @@ export class DerivedTopicFinder {
       try {
         ids = await derive(db, invalidated, some);
       } catch (error) {
-        // After an error, the affected ids are unknown. The topics of all open ids are therefore invalidated.
+        // The affected ids are unknown after an error, so the topics of all open ids are invalidated.
         if (!this.isStopped) log.error({ err: error, topics: to }, 'Cannot derive topics');
       }
       invalidate(new Set(ids.map((id) => to + id)));

@@ -3,10 +3,12 @@ import type { Duplex } from 'node:stream';
 
 /** WebSocket operations that the hub of live queries uses. */
 export interface LiveQuerySocket {
-  /** Number of bytes that were passed to `send` or `sendFrame` and that the operating system has not accepted yet. */
+  /** Number of bytes that were passed to `send` or `sendFrame` but not yet accepted by the operating system. */
   readonly bufferedAmount: number;
   send(text: string): void;
-  /** Sends a complete WebSocket frame. The buffer may be shared with other sockets, so it must not be changed. */
+  /**
+   * Sends a complete WebSocket frame. The buffer must not be changed afterwards, because other sockets may share it.
+   */
   sendFrame(frame: Buffer): void;
   close(code: number, reason: string): void;
   terminate(): void;
@@ -26,8 +28,8 @@ export type WsLibrarySocket = Omit<LiveQuerySocket, 'sendFrame'> & {
 const openState = 1;
 
 /**
- * A WebSocket of the `ws` library that also sends complete frames. The library's own `send` would build a new frame for
- * each socket, and would write its header and content separately.
+ * A WebSocket of the `ws` library that can also send complete frames (`sendFrame`). The library's own `send` would
+ * build a new frame for each socket.
  */
 export class WebSocketWithPrebuiltFrames implements LiveQuerySocket {
   private readonly socket: WsLibrarySocket;

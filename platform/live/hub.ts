@@ -42,13 +42,13 @@ interface HubOptions {
 /** A client's message that subscribes to a live query. */
 type Subscribe = ClientMessage & { type: 'subscribe' };
 
-/** Result of checking a subscription request: its query exists, the viewer may call it, and its arguments are valid. */
+/** A subscription request that was checked: its query exists, the viewer may call it, and its arguments are valid. */
 interface Checked {
   implementation: FunctionImplementation;
   args: unknown;
 }
 
-/** Maximum number of sessions that are looked up concurrently in the periodic check. */
+/** Maximum number of sessions that are looked up concurrently when the sessions of all sockets are checked. */
 const sessionChecks = 8;
 
 /**
@@ -114,8 +114,8 @@ export class LiveQueryHub {
   }
 
   /**
-   * Handles events that this or another process has committed: reruns the queries that depend on the topics which the
-   * events invalidate.
+   * Handles events that this or another process has committed: reruns the live queries that depend on topics of the
+   * events.
    */
   committed(events: readonly CommittedEvent[]): void {
     const topics = this.queries.advance(events);
@@ -166,8 +166,8 @@ export class LiveQueryHub {
   }
 
   /**
-   * Checks the sessions of all sockets again. Closes each socket whose session has ended, or whose viewer has become or
-   * is no longer an admin (A3).
+   * Checks the sessions of all sockets again. Closes a socket if its session has ended, or if its viewer became an
+   * admin or lost this role (A3).
    */
   private async checkSessions(): Promise<void> {
     if (this.isChecking) return;
@@ -229,7 +229,7 @@ export class LiveQueryHub {
       });
       return connection.sendError(message.id, refusal);
     }
-    // Registers the subscription id immediately. If the id is missing or has another registration later, the client has
+    // Registers the subscription id immediately. If the registration is missing or replaced later, the client has
     // unsubscribed in the meantime.
     const registration: { subscription: LiveQuerySubscription | null } = { subscription: null };
     connection.byId.set(message.id, registration);
@@ -285,8 +285,8 @@ export class LiveQueryHub {
   }
 
   /**
-   * Registers the subscription and sends its initial state in one synchronous step, so that no update is lost between
-   * the two.
+   * Registers the subscription and sends its initial state. Both happen in one synchronous step, so that no update is
+   * lost between them.
    */
   private deliver(
     connection: LiveConnection,
@@ -309,8 +309,8 @@ export class LiveQueryHub {
       this.queries.add(subscription);
       connection.subscriptions.set(shared, subscription);
     } else if (subscription.missed === 'pending') {
-      // This subscription has skipped an update, and its other ids have not received a `refetch` message yet. They
-      // receive it here, because `missed` is reset below.
+      // The client has other subscriptions (ids) to the same query, and an update for them was skipped. They get their
+      // `refetch` message here, because `missed` is reset below.
       for (const id of subscription.ids) connection.send({ type: 'refetch', id });
     }
     subscription.ids.add(message.id);

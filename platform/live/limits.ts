@@ -3,15 +3,17 @@
 const mebibyte = 1024 * 1024;
 
 /**
- * Budget for the live queries of one person or one IP address. It limits their number, their memory, and the time that
- * their runs take.
+ * Budget for the live queries of one person or one IP address. It limits their number, their memory and the duration of
+ * their runs.
  */
 export interface LiveQueryBudget {
-  /** Maximum number of distinct live queries. A subscription to a further query is refused. */
+  /** Maximum number of distinct live queries of the person or address. A subscription to a further query is refused. */
   queries: number;
   /** Maximum bytes of the cached results of the person's or address's live queries. */
   bytes: number;
-  /** Capacity of the token bucket for run time, in milliseconds. Each run of a query consumes its duration. */
+  /**
+   * Capacity of a token bucket for run time, in milliseconds. Each run of a query takes its duration from the bucket.
+   */
   runMs: number;
   /** Number of milliseconds by which the token bucket `runMs` is refilled per second. */
   runMsPerSecond: number;
@@ -26,8 +28,8 @@ export interface LiveQueryLimits {
   /** Maximum new connections per minute from one IP address. */
   connects: number;
   /**
-   * Maximum new subscriptions per minute of one signed-in person, or of the guests at one IP address. Each subscription
-   * may run a query.
+   * Maximum new subscriptions per minute of one signed-in person, or of all guests at one IP address. The number is
+   * limited because a subscription may run a query.
    */
   subscribes: number;
   /** Maximum new subscriptions per minute of all clients at one IP address. */
@@ -44,11 +46,11 @@ export interface LiveQueryLimits {
   /** Number of messages by which the token bucket `messageBurst` is refilled per second. */
   messagesPerSecond: number;
   /**
-   * If more than this number of bytes wait to be sent to a socket, updates of queries are skipped (backpressure). When
-   * all bytes have been sent, the client is asked to refetch the queries.
+   * Number of unsent bytes of a socket above which updates of queries are skipped (backpressure). When all bytes have
+   * been sent, the client is asked to refetch the queries.
    */
   behindBytes: number;
-  /** Maximum unsent bytes of a socket. A socket that exceeds this limit is terminated. */
+  /** Maximum number of unsent bytes of a socket. A socket that exceeds this limit is terminated. */
   unsentBytes: number;
   /**
    * Maximum time in milliseconds for which a socket may have unsent bytes. After this time, the socket is terminated.
@@ -65,16 +67,18 @@ export interface LiveQueryLimits {
   /** Interval in milliseconds at which the server checks whether the session of each socket is still active (A3). */
   sessionCheckMs: number;
   /**
-   * Maximum length of a live query's serialized result, in characters (not in bytes). A larger result ends all
-   * subscriptions to the query with an error.
+   * Maximum length of a live query's serialized result, in characters. A larger result ends all subscriptions to the
+   * query with an error.
    */
   maxResultChars: number;
   /**
-   * Minimum time in milliseconds between the starts of two runs of the same query. For a query whose runs usually take
-   * longer than half of this time, the minimum time is twice the usual duration of a run.
+   * Minimum time in milliseconds between the starts of two runs of the same query. If the query's runs usually take
+   * more than half of this time, the minimum is twice their usual duration instead.
    */
   queryGapMs: number;
-  /** Replaces `queryGapMs` if only counters of the query's items, such as likes, have changed since the last run. */
+  /**
+   * Used instead of `queryGapMs` if only counters of the query's items, such as likes, have changed since the last run.
+   */
   itemGapMs: number;
   /**
    * Minimum time in milliseconds between two loads of a viewer's flags, such as `liked`. For two seconds after an event
@@ -87,13 +91,13 @@ export interface LiveQueryLimits {
   loadMs: number;
   /** Time in milliseconds after which a query without subscribers is evicted from memory. */
   keepMs: number;
-  /** Maximum number of recent updates that each query stores for clients that resume after a lost connection. */
+  /** Maximum number of recent updates of a query that are kept for clients that resume after a lost connection. */
   keptUpdates: number;
-  /** Maximum total characters of the updates that each query stores for clients that resume. */
+  /** Maximum total characters of the updates of a query that are kept for clients that resume. */
   keptUpdateChars: number;
   /**
-   * Maximum number of shared queries in the process. If this number is reached, a new query evicts another query or is
-   * refused.
+   * Maximum number of shared queries (live queries with their subscribers) in the process. At this number, a new query
+   * replaces another query or is refused.
    */
   sharedQueries: number;
   /**
@@ -102,38 +106,37 @@ export interface LiveQueryLimits {
    */
   sharedBytes: number;
   /**
-   * Maximum number of concurrent runs of live queries in the process, not counting runs that share SQL statements (see
-   * `parallelBatchedRuns`).
+   * Maximum number of concurrent runs of live queries in the process. Runs that share SQL statements are not counted;
+   * see `parallelBatchedRuns`.
    */
   parallelRuns: number;
   /** Maximum number of concurrent runs that share SQL statements with each other (`isLoadedInBatches`). */
   parallelBatchedRuns: number;
   /**
-   * Maximum number of concurrent runs for one IP address, not counting runs that share SQL statements. A run whose cost
-   * several addresses share counts for only one of these addresses.
+   * Maximum number of concurrent runs for one IP address. Runs that share SQL statements are not counted. A run whose
+   * cost several addresses share counts for only one of them.
    */
   parallelRunsPerAddress: number;
-  /** Maximum number of concurrent runs for one IP address, of the runs that share SQL statements with each other. */
+  /** Maximum number of concurrent runs for one IP address that share SQL statements with each other. */
   parallelBatchedRunsPerAddress: number;
   /**
-   * Maximum time in milliseconds for which a run counts against the limits of concurrent runs. If a run takes longer,
-   * another run may start although the first run has not ended.
+   * Maximum time in milliseconds for which a run of a live query counts against the limits of concurrent runs. After it,
+   * another run may start although this one has not ended.
    */
   slotMs: number;
   /**
-   * Maximum time in milliseconds that a run waits in the queue. If a query's run waits longer, the subscriptions to the
-   * query end, and the clients poll instead.
+   * Maximum time in milliseconds that a run waits in the queue. If a run waits longer, the subscriptions to its query
+   * end, and the clients poll instead.
    */
   turnMs: number;
   /**
-   * Maximum number of IP addresses that share the cost of a query. If the subscribers of a query use at most this many
-   * addresses, the duration of its runs is charged to them. If they use more addresses, nobody is charged, and the runs
-   * have priority.
+   * Maximum number of IP addresses that are charged for a query's runs. The duration of the runs is charged to the
+   * addresses of the subscribers. If there are more addresses than this, nobody is charged, and the runs have priority.
    */
   sharedByMany: number;
-  /** Number of items that are serialized or compared before the server yields to the event loop. */
+  /** Number of items after whose serialization or comparison the server yields to the event loop. */
   itemsPerTurn: number;
-  /** Number of sockets to which an update is sent before the server yields to the event loop. */
+  /** Number of sockets after which the server, while it sends an update, yields to the event loop. */
   socketsPerTurn: number;
 }
 

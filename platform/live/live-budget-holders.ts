@@ -1,6 +1,6 @@
 /**
  * Budget holders of live queries: IP addresses and signed-in people. Each holder has a budget for the number of its
- * live queries, for their memory, and for the time that their runs take. The budgets prevent one client from exhausting
+ * live queries, for their memory, and for the duration of their runs. The budgets prevent one client from exhausting
  * the server.
  */
 import type { LiveQueryBudget, LiveQueryLimits } from './limits.ts';
@@ -20,8 +20,8 @@ export class LiveQueryBudgetHolder {
   readonly key: string;
   readonly budget: LiveQueryBudget;
   /**
-   * The holder's queries, oldest first. The value is the number of the holder's subscriptions to the query. It is 0 for
-   * a query without subscribers, because such a query counts against the budget until it is evicted.
+   * The holder's queries, oldest first, with the number of the holder's subscriptions to each. The number is 0 for a
+   * query that has no subscribers but still counts against the budget until it is evicted.
    */
   readonly queries = new Map<SizedLiveQuery, number>();
   private runMs: number;
@@ -35,8 +35,7 @@ export class LiveQueryBudgetHolder {
   }
 
   /**
-   * Returns the remaining run-time budget as a fraction of the full budget: at most 1, negative if the holder has used
-   * more than the budget.
+   * Returns the fraction of the run-time budget that is left: at most 1, and negative if more than the budget was used.
    * @param now milliseconds of a monotonic clock
    */
   runTimeLeft(now: number): number {
@@ -45,8 +44,8 @@ export class LiveQueryBudgetHolder {
   }
 
   /**
-   * Returns the milliseconds until a run may start: 0 if some run-time budget is left, otherwise the time until enough
-   * of the budget is refilled.
+   * Returns the milliseconds until a run may start: 0 if some run-time budget is left, otherwise the time until part of
+   * the budget is refilled.
    */
   msUntilRunTime(now: number): number {
     this.refill(now);

@@ -24,7 +24,7 @@ export interface TestNote {
   likes: string[];
 }
 
-/** The live query under test: the notes of one board. */
+/** Declaration of the live query under test: it lists the notes of one board. */
 export const listNotes = defineQuery({
   name: 'listNotes',
   summary: 'Lists the notes of a board.',
@@ -71,11 +71,11 @@ export interface LiveTestHarness {
    * `mostRunning` (maximum number of concurrent loads so far).
    */
   counts: { loads: number; flagLoads: number; running: number; mostRunning: number };
-  /** Names of the boards that the test query `listTitles` has loaded, in order. */
+  /** Names of the boards for which the test query `listTitles` was loaded, in order. */
   titleLoads: string[];
-  /** If `with` is set, all further loads of results fail with the error `with`. */
+  /** If `with` is set, every load of a result fails with this error. */
   fail: { with: Error | null };
-  /** If `with` is set, all further loads of flags fail with the error `with`. */
+  /** If `with` is set, every load of flags fails with this error. */
   failFlags: { with: Error | null };
   /**
    * Changes the notes of a board and reports the change to the hub. If `viewerId` is set, also reports that this
@@ -268,7 +268,7 @@ export class DirectTestClient {
     if (this.count(type) < count) throw new Error(`${this.count(type)} of ${count} ${type}`);
   }
 
-  /** Returns the reason of each received error, by subscription id. */
+  /** Returns the reasons of the received errors, by subscription id. */
   reasons(): Record<number, string> {
     return Object.fromEntries(
       this.messages.flatMap((message) =>

@@ -1,6 +1,6 @@
 /**
- * Enforces the budgets of live queries: the budget of each budget holder (IP address, person) and the limits of the
- * process. When the process has reached a limit, the IP address with the most queries or bytes loses a query first.
+ * Enforces the limits of live queries: the budget of each budget holder (IP address, person) and the limits of the
+ * process. When a limit of the process is reached, the IP address with the most queries or bytes loses a query first.
  * Addresses thus get equal shares.
  */
 import { FunctionError } from '#platform/contract/errors.ts';
@@ -20,24 +20,24 @@ export interface BudgetedLiveQuery extends SizedLiveQuery {
    * subscriptions to the query.
    */
   readonly payers: Map<string, { payer: LiveQueryPayer; count: number }>;
-  /** The subscriber who unsubscribed last; null while the query has subscribers. */
+  /** The subscriber who unsubscribed last and is still charged; null while the query has subscribers. */
   lastPayer: LiveQueryPayer | null;
 }
 
 interface QueryBudgetOptions<Q> {
   limits: LiveQueryLimits;
   holders: LiveQueryBudgetHolderRegistry;
-  /** Evicts a query without subscribers. */
+  /** Evicts a query that has no subscribers. */
   drop(query: Q): void;
-  /** Ends this budget holder's subscriptions to a query. */
+  /** Ends the subscriptions of this budget holder (IP address, person) to a query. */
   end(query: Q, holder: LiveQueryBudgetHolder): void;
 }
 
 const retryAfterSeconds = 30;
 
 /**
- * Creates the error for a subscription that is refused or ended. The reason is that its IP address or person has used
- * up the budget for live queries, or that a run of its query has waited too long. The client then polls the query.
+ * Creates the error for a subscription that is refused or ended, because its IP address or person has used up the
+ * budget for live queries, or because a run of its query has waited too long. The client then polls the query.
  */
 export function createLiveQueryBudgetError(): FunctionError {
   return new FunctionError('resource-exhausted', 'Too many live queries are open. Poll instead.', {
@@ -47,12 +47,12 @@ export function createLiveQueryBudgetError(): FunctionError {
 }
 
 /**
- * Counts the live queries, and their bytes, of each budget holder. If a holder exceeds its budget, ends queries of this
- * holder.
+ * Counts the live queries, and their bytes, of each budget holder (IP address, person). If a holder exceeds its budget,
+ * ends queries of this holder.
  */
 export class LiveQueryBudgetEnforcer<Q extends BudgetedLiveQuery> {
   private readonly options: QueryBudgetOptions<Q>;
-  /** All queries, each with its size in bytes when it was last counted. */
+  /** All queries, each with the size in bytes that is included in the total `bytes`. */
   private readonly counted = new Map<Q, number>();
   private readonly idle = new Set<Q>();
   private bytes = 0;
@@ -61,7 +61,7 @@ export class LiveQueryBudgetEnforcer<Q extends BudgetedLiveQuery> {
     this.options = options;
   }
 
-  /** Updates the recorded size of a query. Must be called after each change of the query's value. */
+  /** Records the current size of a query. Must be called after each change of the query's value. */
   count(query: Q): void {
     this.bytes += query.bytes - (this.counted.get(query) ?? 0);
     this.counted.set(query, query.bytes);
@@ -77,8 +77,8 @@ export class LiveQueryBudgetEnforcer<Q extends BudgetedLiveQuery> {
   }
 
   /**
-   * Removes one subscription of a payer (a charged subscriber) to a query. If no subscriber remains, the query still
-   * counts against the budget of this payer until it is evicted.
+   * Removes one subscription of a payer (a charged subscriber) to a query. If it was the last subscription, the query
+   * still counts against this payer's budget until it is evicted.
    */
   release(query: Q, payer: LiveQueryPayer): void {
     const known = query.payers.get(payer.key);
@@ -95,7 +95,7 @@ export class LiveQueryBudgetEnforcer<Q extends BudgetedLiveQuery> {
     this.idle.add(query);
   }
 
-  /** Removes an evicted query from all counts. */
+  /** Removes an evicted query from the counts of its budget holders and of the process. */
   forget(query: Q): void {
     this.leaveLast(query);
     for (const { payer } of query.payers.values()) {
@@ -109,9 +109,9 @@ export class LiveQueryBudgetEnforcer<Q extends BudgetedLiveQuery> {
 
   /**
    * Makes room for a new subscription by evicting or ending other queries.
-   * @param known the query if it exists already; undefined for a new query
-   * @throws FunctionError `resource-exhausted` if the payer's budget is used up. Also throws it if a limit of the
-   *   process is reached and no other address has more queries or bytes than the payer's address
+   * @param known the subscribed query; undefined if it does not exist yet
+   * @throws FunctionError `resource-exhausted` if the payer's budget is used up, or if a limit of the process is
+   *   reached and no other address has more queries or bytes than the payer's address
    */
   makeRoom(payer: LiveQueryPayer, known: Q | undefined): void {
     for (const holder of payer.holders) {

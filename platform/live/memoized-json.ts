@@ -7,8 +7,8 @@ interface Prepared {
 }
 
 /**
- * Returns the same item after enabling the memoization of its JSON text, so that several queries serialize the item
- * only once. The item must not change afterwards. The JSON text of a copy of the item is not memoized.
+ * Enables the memoization of an item's JSON text, so that several queries serialize the item only once, and returns the
+ * item. The item must not change afterwards. The JSON text of a copy of the item is not memoized.
  */
 export function enableJsonMemoization<T extends object>(item: T): T {
   Object.defineProperty(item, slot, { value: { text: null } });

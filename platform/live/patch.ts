@@ -1,6 +1,6 @@
 /**
- * Defines the format of a patch between two values of a live query, and applies patches. Server and client use these
- * pure functions.
+ * Format of a patch (the difference between two results of a live query), and functions that apply patches. Server and
+ * client use these pure functions.
  */
 
 /**
@@ -15,13 +15,13 @@ export interface LiveQueryItem {
 }
 
 /**
- * One step that builds the new list. A string appends the item with this id. A pair appends a range of the old list,
- * given by first index and length.
+ * One step that builds the list's new order. A string appends the item with this id. A pair appends a range of the old
+ * list, given by its first index and its length.
  */
 type OrderStep = string | [from: number, count: number];
 
 interface ListPatch {
-  /** Steps that build the new list; absent if the order is unchanged. */
+  /** Steps that build the list's new order; absent if the order is unchanged. */
   order?: OrderStep[];
   /** Items that are new or changed. */
   put?: LiveQueryItem[];
@@ -31,8 +31,8 @@ interface ListPatch {
   unset?: string[];
 }
 /**
- * The difference between two versions of a live query's result: the list's new order, its new and changed items, and
- * the changed fields outside the list; or a whole new value.
+ * The difference between two versions of a live query's result. It consists of the list's new order, the new and
+ * changed items, and the changed fields outside the list, or of a whole new value (`replace`).
  */
 export type LiveQueryPatch = ListPatch | { replace: LiveQueryValue };
 
@@ -85,7 +85,7 @@ export function getItemsIfIdsAreUnique(value: LiveQueryValue, list: string): Liv
 
 /**
  * Returns the steps that build the new list from the old list; null if the order is unchanged.
- * @param places index of each id in the old list
+ * @param places positions of the items in the old list, by id
  */
 export function computeReorderSteps(
   places: ReadonlyMap<string, number>,

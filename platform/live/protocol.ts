@@ -2,8 +2,8 @@
  * Messages of the live WebSocket connection, used by server and client. `docs/wire.md` describes them for other
  * clients.
  *
- * A message for all subscribers of a query contains the `key` that the server has assigned to the query, not the `id`
- * that a subscriber has chosen. The message is therefore serialized only once for all subscribers.
+ * A message for all subscribers of a query contains the `key` that the server has assigned to the query, and not the
+ * `id` that each subscriber has chosen. It is therefore serialized only once for all subscribers.
  */
 import type { ErrorDetails } from '#platform/contract/errors.ts';
 import type { LiveQueryPatch } from './patch.ts';
@@ -28,11 +28,14 @@ export interface WireError {
   details: ErrorDetails;
 }
 
-/** Fields of both messages that answer a successful `subscribe` of a client: `snapshot` and `resume`. */
+/**
+ * Fields that the two responses to a successful `subscribe` have in common. These responses are `snapshot` and
+ * `resume`.
+ */
 export interface SubscribeResponseFields {
   id: number;
   key: number;
-  /** Random id of the server process that assigned the versions. Versions of different processes cannot be compared. */
+  /** Random id of the server process that assigned the versions. Versions of two processes cannot be compared. */
   run: string;
   version: number;
   /** Name of the result's field that contains the list of items. */
@@ -43,7 +46,7 @@ export interface SubscribeResponseFields {
   overlay: Record<string, Record<string, unknown>>;
 }
 
-/** A patch that changes the value of version `from` into the value of `version`. */
+/** A patch that turns the value of version `from` into the value of version `version`. */
 export interface VersionedLiveQueryPatch {
   from: number;
   version: number;

@@ -6,11 +6,11 @@
 import type { LiveQueryLimits } from './limits.ts';
 import type { LiveQueryBudgetHolder, LiveQueryPayer } from './live-budget-holders.ts';
 
-/** A run of a live query that waits until its payer is next in turn. */
+/** A run of a live query that waits for the turn of its payer (the subscriber who is charged for the run). */
 interface QueuedRun {
   /**
-   * Subscribers who share the cost of the run equally; empty if the query has so many subscribers that nobody is
-   * charged.
+   * Subscribers who share the cost of the run equally; empty if nobody is charged, because the query has so many
+   * subscribers.
    */
   payers(): readonly LiveQueryPayer[];
   run(): Promise<void>;
@@ -23,19 +23,19 @@ interface Waiting {
   since: number;
 }
 
-/** Waiting runs that start when it is the turn of the same payer, in order of arrival. */
+/** Waiting runs of one payer (a subscriber who is charged for them), in order of arrival. */
 interface Lane {
   /**
-   * Payer whose turn it is when these runs start. If several payers share the cost of a run, the run is queued for the
-   * payer with the largest remaining budget. Null if nobody is charged.
+   * The payer. If several payers share the cost of a run, the run waits in the lane of the payer with the largest
+   * remaining budget. Null in the lane of the runs for which nobody is charged.
    */
   payer: LiveQueryPayer | null;
   waiting: Waiting[];
 }
 
 /**
- * Fraction of the full run-time budget, from 0 to 1. A payer whose remaining budget is below this fraction gets a turn
- * only after all other payers.
+ * Fraction of the full run-time budget, from 0 to 1. A payer (charged subscriber) who has less than this left gets a
+ * turn only after all other payers.
  */
 const ordinaryPart = 0.5;
 
@@ -43,14 +43,14 @@ const ordinaryPart = 0.5;
 export class LiveQueryRunQueue {
   private readonly limits: LiveQueryLimits;
   /**
-   * True if the runs in this queue share SQL statements with each other. The duration of a run is then divided by the
-   * number of concurrent runs before it is charged.
+   * True if the runs in this queue share SQL statements with each other. Only a part of a run's duration is then
+   * charged: the duration divided by the number of concurrent runs.
    */
   private readonly isCombined: boolean;
   private readonly lanes = new Map<string, Lane>();
   /**
-   * Lanes (the queues of single payers) that are tried first. If a payer has less than `ordinaryPart` of the budget
-   * left, the payer's lane is moved to `heavy`.
+   * Lanes (the queues of single payers) that have priority over the lanes in `heavy`. A payer's lane is moved to
+   * `heavy` when the payer has less than `ordinaryPart` of the budget left.
    */
   private ordinaryLanes: Lane[] = [];
   private heavy: Lane[] = [];
@@ -65,7 +65,7 @@ export class LiveQueryRunQueue {
     this.isCombined = isCombined;
   }
 
-  /** Number of waiting runs. */
+  /** Number of waiting runs of all payers. */
   get length(): number {
     let sum = 0;
     for (const lane of this.lanes.values()) sum += lane.waiting.length;
@@ -87,7 +87,7 @@ export class LiveQueryRunQueue {
   }
 
   /**
-   * Runs `work` when the payer is next in turn.
+   * Runs `work` when it is the turn of the payer (the subscriber who is charged for the run).
    * @param late creates the error with which the promise is rejected if the wait is too long
    * @throws the error of `late`, or the error of `work`
    */
@@ -101,7 +101,7 @@ export class LiveQueryRunQueue {
     });
   }
 
-  /** Removes runs that have waited too long and calls the `expired` function of each. Called once a second. */
+  /** Removes the runs that have waited too long, and calls `expired` of each. Called once a second. */
   expire(now: number): void {
     for (const lane of this.lanes.values()) {
       while (lane.waiting.length > 0 && now - lane.waiting[0]!.since > this.limits.turnMs) {
@@ -165,7 +165,10 @@ export class LiveQueryRunQueue {
     return null;
   }
 
-  /** Deletes a lane (the queue of one payer) if all its runs have expired. Returns true if the lane was deleted. */
+  /**
+   * Deletes a lane (the queue of one payer) that has no waiting run left, and returns true. Returns false for any other
+   * lane.
+   */
   private isOver(lane: Lane): boolean {
     if (lane.waiting.length > 0) return false;
     this.lanes.delete(lane.payer?.key ?? '');
@@ -209,8 +212,8 @@ export class LiveQueryRunQueue {
   }
 
   /**
-   * Sets a timer for the time at which a waiting payer with a used-up budget may run queries again. Runs that wait only
-   * for the end of another run need no timer, because the end of each run starts the next one.
+   * Sets a timer for the time at which a waiting payer with a used-up budget may run queries again. Runs that only wait
+   * for another run to end need no timer, because the end of a run starts the next one.
    */
   private wakeLater(now: number): void {
     if (this.timer !== null) return;

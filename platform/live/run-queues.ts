@@ -3,16 +3,19 @@ import type { LiveQueryLimits } from './limits.ts';
 import { LiveQueryRunQueue } from './run-queue.ts';
 
 /**
- * The two run queues of a hub: one for runs that share SQL statements with each other, and one for all other runs. Runs
- * can share an SQL statement only while they are in progress at the same time, so the first queue permits more
- * concurrent runs.
+ * The two run queues of a hub of live queries: one for runs that share SQL statements with each other, and one for all
+ * other runs. Only runs that are in progress at the same time can share an SQL statement, so the first queue permits
+ * more concurrent runs.
  */
 export class LiveQueryRunQueues {
   /**
    * Queue of the runs that do not share SQL statements. They load values or viewer flags, or prepare a subscription.
    */
   readonly single: LiveQueryRunQueue;
-  /** Queue of the runs of queries with `isLoadedInBatches`: one SQL statement loads the data of several such runs. */
+  /**
+   * Queue of the runs of queries with `isLoadedInBatches`, which share SQL statements: one statement loads the data of
+   * several such runs.
+   */
   private readonly batched: LiveQueryRunQueue;
 
   constructor(limits: LiveQueryLimits) {

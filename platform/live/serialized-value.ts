@@ -7,8 +7,8 @@ import { getItemsIfIdsAreUnique, computeReorderSteps } from './patch.ts';
 import { serializeLiveQueryItem } from './memoized-json.ts';
 
 /**
- * Result of a live query that is serialized in parts: each item of the list is a separate JSON text. `list` is the name
- * of the field that contains the list.
+ * Result of a live query in serialized parts: one JSON text for each item of the list. `list` is the name of the field
+ * that contains the list.
  */
 export interface SerializedLiveQueryValue {
   list: string;
@@ -27,7 +27,7 @@ interface TextPatch {
   changedIds: string[] | null;
 }
 
-/** Yields to the event loop after every `perTurn` steps of a long computation. */
+/** Divides a long computation into turns of the event loop: it is time to yield after every `perTurn` steps. */
 export class EventLoopYielder {
   private readonly perTurn: number;
   private done = 0;
@@ -83,7 +83,7 @@ export function assembleResultJson({ list, items, rest }: SerializedLiveQueryVal
 }
 
 /**
- * Computes the patch that changes `before` into `after`; null if they are equal. The time is linear in the number of
+ * Computes the patch that turns `before` into `after`; null if they are equal. The time is linear in the number of
  * items. Invariant: `applyLiveQueryPatch(before, patch)` equals `after`.
  */
 export async function computePatchBetweenSerializedValues(

@@ -20,7 +20,7 @@ import { buildTextFrame } from './text-frame.ts';
 
 interface SharedQueryOptions {
   key: number;
-  /** Random id of this server process. Versions of different processes cannot be compared. */
+  /** Random id of this server process. Versions of two processes cannot be compared. */
   run: string;
   topics: string[];
   shape: LiveQueryOptions;
@@ -31,8 +31,8 @@ interface SharedQueryOptions {
    */
   load(dependOn: (topic: string) => void): Promise<LiveQueryValue>;
   /**
-   * Rule that computes the query's next value from an event, so that the query need not run. Undefined if the query has
-   * no such rule.
+   * Rule that computes the query's next value from an event, so that the query need not run; undefined if there is
+   * none.
    */
   advance?: LiveQueryValueUpdateRule | undefined;
   /** Returns a version number greater than all previous ones of this process. */
@@ -42,13 +42,14 @@ interface SharedQueryOptions {
   /** Queues a run of this query. */
   enqueue(run: () => Promise<void>): void;
   /**
-   * Called after each successful run, even if the value is unchanged. `items` and `dependencies` are already updated.
+   * Called after each successful run, even if the value is unchanged. The fields `items` and `dependencies` are then up
+   * to date.
    */
   onValue(): void;
   /** Sends a change to the subscribers. The next run waits for the returned promise. */
   onChange(change: SharedLiveQueryChange): Promise<void>;
   /**
-   * Called when a run throws an error that the subscribers must receive, for example because the queried post was
+   * Called when a run throws an error that must be sent to the subscribers, for example because the queried post was
    * deleted.
    */
   onRefused(error: FunctionError): void;
@@ -65,7 +66,7 @@ export interface SharedLiveQueryChange {
   itemIds: ReadonlySet<string>;
 }
 
-/** A stored update, for clients that resume from version `from`. */
+/** A stored update, for clients that resume from the version `from`. */
 interface KeptUpdate {
   from: number;
   version: number;
@@ -104,14 +105,14 @@ export class SharedLiveQuery {
    */
   private isRefused = false;
   /**
-   * True if only counters of items, such as the number of likes, have changed since the last run. The next run then has
-   * a longer delay.
+   * True if only counters of items, such as the number of likes, have changed since the last run. The next run may then
+   * wait longer.
    */
   private mayWait = false;
   private lastDuration = 0;
   /**
-   * The shorter duration of the last two runs, in milliseconds. The longer duration is ignored, because a single slow
-   * run may only mean that the process was busy.
+   * The shorter of the durations of the last two runs, in milliseconds. The longer one is ignored, because a single
+   * slow run may only mean that the process was busy.
    */
   private usualDuration = 0;
   private failures = 0;
@@ -124,16 +125,16 @@ export class SharedLiveQuery {
   }
 
   /**
-   * Upper bound of the query's memory in bytes: two bytes for each character of its value, its snapshot text and its
-   * stored updates.
+   * Upper bound of the query's memory in bytes: two bytes for each character of its value, of its snapshot text and of
+   * its stored updates.
    */
   get bytes(): number {
     return 2 * (2 * (this.value?.chars ?? 0) + this.updateChars);
   }
 
   /**
-   * Waits until the value is up to date. Returns immediately if it already is. Otherwise waits for the run in progress,
-   * or starts a run. Changes that occur during the run are sent to the subscribers later, as an update.
+   * Waits until the value is up to date: for the run in progress, or for a new run. Returns immediately if the value is
+   * already up to date. Subscribers receive changes that occur during the run later, as an update.
    * @throws the error of the run
    */
   async fresh(): Promise<void> {
@@ -161,9 +162,9 @@ export class SharedLiveQuery {
   }
 
   /**
-   * Called for an event from which the query's next value may be computed. Computes the value and sends it to the
-   * subscribers, without running the query. Schedules a run instead if the current value is out of date, or if the
-   * event contains too little data.
+   * Called for an event from which the query's next value may be computed. Computes this value and sends it to the
+   * subscribers, without running the query. If the current value is out of date, or if the event contains too little
+   * data, schedules a run instead.
    */
   advance(event: string, payload: unknown): void {
     const { advance } = this.options;
@@ -185,8 +186,8 @@ export class SharedLiveQuery {
   }
 
   /**
-   * Returns the fields of a `snapshot` message after `id` and `overlay`, as JSON. They are the same for all
-   * subscribers. Memoized for each version.
+   * Returns the end of a `snapshot` message as JSON: all fields after `id` and `overlay`. They are the same for all
+   * subscribers, and memoized for each version.
    */
   snapshotTail(): string {
     this.snapshot ??= `${this.head()},"value":${assembleResultJson(this.value!)}`;
@@ -194,8 +195,8 @@ export class SharedLiveQuery {
   }
 
   /**
-   * Returns the fields of a `resume` message after `id` and `overlay`, as JSON. Returns null if the client's `version`
-   * is too old or unknown.
+   * Returns the end of a `resume` message as JSON: all fields after `id` and `overlay`. Returns null if the client's
+   * `version` is too old or unknown.
    */
   resumeTail(run: string, version: number): string | null {
     if (run !== this.options.run) return null;

@@ -31,13 +31,10 @@ import { TopicIndex } from './topic-index.ts';
 import { LiveQueryResultTopicTracker } from './value-topics.ts';
 import { ViewerFlagCache } from './viewer-flag-cache.ts';
 
-/** A committed event. An event without a name and payload only invalidates its topics. */
+/** An event whose transaction has committed. Without a name and payload, it only invalidates live queries. */
 export type CommittedEvent = Pick<EventLogEvent, 'topics'> & Partial<EventLogEvent>;
 
-/**
- * A reference to a shared query (a live query with its subscribers) while a subscription is being prepared. The
- * reference prevents the eviction of the query.
- */
+/** A reference to a shared query that prevents its eviction while a subscription is being prepared. */
 export interface SharedQueryReference {
   shared: SharedLiveQuery;
   flags: ViewerFlagCache | null;
@@ -52,16 +49,13 @@ interface Kept extends BudgetedLiveQuery {
   shared: SharedLiveQuery;
   parts: LiveQueryImplementation<AnyFunctionDefinition>;
   subscriptions: Set<LiveQuerySubscription>;
-  /**
-   * Number of subscriptions that are being prepared. These subscriptions count as subscribers, so that the query is not
-   * evicted.
-   */
+  /** Number of subscriptions that are being prepared. They count as subscribers, so that the query is not evicted. */
   entering: number;
   viewers: Map<string, KeptViewer>;
   dropTimer: NodeJS.Timeout | null;
 }
 
-/** One viewer of a shared query: the cache of the viewer's flags (such as `liked`) and the viewer's subscriptions. */
+/** One viewer of a shared query: the viewer's subscriptions, and the cache of the viewer's flags (such as `liked`). */
 interface KeptViewer {
   flags: ViewerFlagCache;
   topic: string | null;
@@ -69,10 +63,7 @@ interface KeptViewer {
   entering: number;
 }
 
-/**
- * Creates, finds, reruns and evicts the shared queries of a hub. A shared query is a live query with one set of
- * arguments, for all its subscribers.
- */
+/** Creates, finds, reruns and evicts the shared queries (live queries with one set of arguments) of a hub. */
 export class SharedLiveQueryRegistry {
   private readonly platform: Platform;
   private readonly limits: LiveQueryLimits;
@@ -84,12 +75,12 @@ export class SharedLiveQueryRegistry {
   private readonly byShared = new Map<SharedLiveQuery, Kept>();
   private readonly byTopic: TopicIndex<SharedLiveQuery | ViewerFlagCache>;
   private readonly valueTopics: LiveQueryResultTopicTracker;
-  /** Names of the events from which at least one query of this process can compute its next value. */
+  /** Names of the events for which at least one query of this process has a rule that computes its next value. */
   private readonly advancing = new Set<string>();
   private lastKey = 0;
   private lastVersion = 0;
 
-  /** @param prefixes topic prefixes for which `openIds` is called */
+  /** @param prefixes topic prefixes that can be passed to `openIds` */
   constructor(platform: Platform, limits: LiveQueryLimits, prefixes: readonly string[] = []) {
     this.platform = platform;
     this.limits = limits;
@@ -134,10 +125,7 @@ export class SharedLiveQueryRegistry {
     return this.byName.size;
   }
 
-  /**
-   * Reruns the queries that depend on any of the given topics. Also reloads the viewer flags (such as `liked`) that
-   * depend on them.
-   */
+  /** Reruns the queries, and reloads the viewer flags (such as `liked`), that depend on any of the given topics. */
   invalidate(topics: ReadonlySet<string>): void {
     const invalidated = new Set<SharedLiveQuery | ViewerFlagCache>();
     for (const topic of topics) for (const one of this.byTopic.of(topic)) invalidated.add(one);
@@ -149,8 +137,8 @@ export class SharedLiveQueryRegistry {
   }
 
   /**
-   * Passes each event from which queries can compute their next value to the queries that depend on the event's topics.
-   * A query that cannot compute its next value from the event runs again.
+   * Handles the events from which queries can compute their next value: passes each of them to the queries that depend
+   * on the event's topics. A query that cannot compute its next value from the event runs again.
    * @returns the topics of all other events, which the caller must invalidate
    */
   advance(events: readonly CommittedEvent[]): Set<string> {
@@ -182,10 +170,11 @@ export class SharedLiveQueryRegistry {
   }
 
   /**
-   * Finds or creates the shared query for a new subscription. The caller must call `leave` on the returned reference.
+   * Finds or creates the shared query for a new subscription. The caller must call `leave` of the returned reference
+   * when the subscription is prepared.
    * @param isAlone true if this viewer's result differs from the result of other viewers. The query is then not shared
    *   with them
-   * @throws FunctionError `resource-exhausted`, reason `live_budget`
+   * @throws FunctionError `resource-exhausted`, reason `live_budget`, if a budget or limit of live queries is reached
    */
   enter(
     implementation: FunctionImplementation,
@@ -325,17 +314,13 @@ export class SharedLiveQueryRegistry {
     return made;
   }
 
-  /**
-   * Returns the subscribers who are charged for a run. Returns an empty list, so that nobody is charged, if the query
-   * has subscribers at more than `sharedByMany` addresses.
-   */
+  /** Returns the subscribers who are charged for a run; none if they are at more than `sharedByMany` addresses. */
   private payersOf(kept: Kept): LiveQueryPayer[] {
     const payers: LiveQueryPayer[] = [];
     const addresses = new Set<LiveQueryBudgetHolder>();
     for (const { payer } of kept.payers.values()) {
       payers.push(payer);
-      // The function returns as soon as there are too many addresses, so that it does not visit thousands of
-      // subscribers.
+      // Returns as soon as there are too many addresses, so that it does not visit thousands of subscribers.
       if (addresses.add(payer.address).size > this.limits.sharedByMany) return [];
     }
     return payers;
@@ -387,8 +372,7 @@ export class SharedLiveQueryRegistry {
   private drop(kept: Kept): void {
     if (kept.dropTimer !== null) clearTimeout(kept.dropTimer);
     kept.shared.stop();
-    // If this query was refused while a subscription was being prepared, a newer query may now be registered under its
-    // name.
+    // The name may belong to a newer query now, if this query was refused while a subscription was being prepared.
     if (this.byName.get(kept.name) === kept) this.byName.delete(kept.name);
     if (!this.byShared.delete(kept.shared)) return;
     this.valueTopics.remove(kept.shared);

@@ -65,9 +65,10 @@ export async function registerLiveQueryWebSocketRoute(
 }
 
 /**
- * Throws if a WebSocket upgrade must be refused; otherwise reserves a connection for its IP address. The Origin header
- * must name our own origin, because browsers send our cookie even with WebSockets that pages of other origins open. A
- * request without an Origin header does not come from a browser, so it must not contain the session cookie.
+ * Checks a WebSocket upgrade, and reserves a connection for its IP address. Throws if the upgrade must be refused. The
+ * Origin header must name our own origin, because browsers send our cookie even with WebSockets that pages of other
+ * origins open. A request without an Origin header does not come from a browser, so it must not contain the session
+ * cookie.
  */
 function admit(hub: LiveQueryHub, request: FastifyRequest, response: ServerResponse): void {
   const { origin, host } = request.headers;
@@ -80,8 +81,8 @@ function admit(hub: LiveQueryHub, request: FastifyRequest, response: ServerRespo
 }
 
 /**
- * Removes the plugin's error listener, which keeps the upgrade request and its response in memory for as long as the
- * socket is open: several kilobytes for each client.
+ * Replaces the plugin's error listener, which would keep the upgrade request and its response (several kilobytes) in
+ * memory for as long as the socket is open.
  */
 function releaseRequest(socket: WsLibrarySocket): void {
   socket.removeAllListeners('error');

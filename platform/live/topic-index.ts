@@ -1,4 +1,4 @@
-/** Index from topics to the values that are registered under them, such as live queries. */
+/** Index that finds values, such as live queries, by the topics under which they are registered. */
 export class TopicIndex<T> {
   private readonly byTopic = new Map<string, Set<T>>();
   /** Ids of the registered topics, by topic prefix. */

@@ -5,7 +5,10 @@
 import type { SharedLiveQuery } from './shared-live-query.ts';
 import { TopicIndex } from './topic-index.ts';
 
-/** Topics of one run: the topics of the result's items, and the topics that the run declared with `dependOn`. */
+/**
+ * Topics of one run: the topics of the result's items, and the topics that the run declared with `dependOn`
+ * (`dependencies`).
+ */
 interface Followed {
   items: ReadonlySet<string>;
   dependencies: ReadonlySet<string>;
@@ -18,13 +21,10 @@ export class LiveQueryResultTopicTracker {
   private readonly byItem = new TopicIndex<SharedLiveQuery>();
   private readonly byDependency = new TopicIndex<SharedLiveQuery>();
   private readonly followed = new Map<SharedLiveQuery, Followed>();
-  /**
-   * Time of each topic's last invalidation (`performance.now()`). It detects invalidations that happened while a run
-   * was loading.
-   */
+  /** Time of each topic's last invalidation (`performance.now()`), to detect invalidations during a run. */
   private readonly invalidatedAt = new Map<string, number>();
   /**
-   * Invalidations before this time (`performance.now()`) may be missing in `invalidatedAt`, because old entries are
+   * Invalidations before this time (`performance.now()`) may be missing in `invalidatedAt`, because old entries were
    * evicted.
    */
   private forgottenUntil = -Infinity;
@@ -33,7 +33,7 @@ export class LiveQueryResultTopicTracker {
 
   /**
    * @param keptMs maximum duration of a run in milliseconds. If too many invalidations are stored, those that are older
-   *   than this duration are evicted first.
+   *   than this are evicted first.
    * @param capacity maximum number of topics whose last invalidation is stored
    */
   constructor(keptMs: number, capacity = 50_000) {

@@ -16,8 +16,8 @@ interface ViewerFlagsOptions {
   /** Queues `run`. If `run` would have to wait too long, calls `expired` instead. */
   enqueue(run: () => Promise<void>, expired: () => void): void;
   /**
-   * Minimum milliseconds between two loads of flags. The minimum does not apply during `urgentMs` after an event has
-   * invalidated the viewer's own topic.
+   * Minimum milliseconds between two loads of flags. It does not apply for `urgentMs` milliseconds after an event has
+   * invalidated the viewer's own topic (`viewerTopic`).
    */
   gapMs: number;
   items(): readonly LiveQueryItem[];
@@ -28,9 +28,9 @@ interface ViewerFlagsOptions {
 
 const retryMs = 2_000;
 /**
- * Time in milliseconds, after an event has invalidated the viewer's own topic, during which flags are loaded without
- * the delay `gapMs`. The same event may also have changed items, which are loaded a little later. The time is long
- * enough to load the flags of these items too.
+ * Time in milliseconds, after an event has invalidated the viewer's own topic, in which flags are loaded without the
+ * delay `gapMs`. The same event may also have changed items that are loaded a little later, and their flags are then
+ * loaded without a delay too.
  */
 const urgentMs = 2_000;
 
@@ -88,8 +88,8 @@ export class ViewerFlagCache {
   }
 
   /**
-   * Called for an event from which the query's next value is computed without a run. Reloads the flags, because they
-   * cannot be computed from the event.
+   * Called for an event from which the query's next value is computed without a run. The flags cannot be computed from
+   * the event, so this reloads them.
    */
   advance(): void {
     this.viewerChanged();
@@ -170,8 +170,8 @@ export class ViewerFlagCache {
     const present = new Set(this.options.items().map((item) => item.id));
     const change: ViewerFlagsChange = {};
     for (const { id } of items) {
-      // The item may have been removed from the list during the load. A client must not receive flags of an item that
-      // it does not have.
+      // The item may have been removed from the list during the load, and a client must not receive flags of an item
+      // that it does not have.
       if (!present.has(id)) continue;
       const flags = this.withoutDefaults(seen[id]);
       if (areJsonValuesEqual(flags ?? null, this.flags.get(id) ?? null)) continue;

@@ -1,16 +1,20 @@
-/** Decides whether a mail is within the mail budgets of its recipient and its requester (a network or a device). */
+/**
+ * Decides whether a mail is within the mail budgets of its recipient and of its requester (a network or a known
+ * device).
+ */
 import { dailyMailBudgets, minResetMailIntervalMs, scaleLimit } from '#platform/kernel/account-limits.ts';
 import type { RecentMailCounts } from './store.ts';
 
 /**
  * Kind of a mail. A `notice` informs the owner of an account about a change of the account. An `emergency` tells a
- * trusted contact about an emergency or its end. Mails of the other kinds are sent because somebody requested them.
+ * trusted contact that an emergency began or ended during a trip. Mails of the other kinds are sent because somebody
+ * requested them.
  */
 export type MailKind = 'notice' | 'emergency' | 'verify' | 'reset' | 'email-change';
 
 /**
- * Requester of a mail: a network, or a known device (a browser that logged in before). For a known device, only the
- * mails that this device has requested are counted, so that strangers cannot use up its budget.
+ * Requester of a mail: a network, or a known device (a browser that logged in before). Only the mails that a known
+ * device requested itself count against its budget, so that strangers cannot use up this budget.
  */
 export interface MailRequester {
   kind: 'network' | 'device';
@@ -27,10 +31,10 @@ export interface MailToCheckAgainstBudgets {
 }
 
 /**
- * Returns true if a mail may be queued without exceeding the mail budgets. Exception: if only the recipient's budgets
- * are used up, a password-reset mail is allowed when the recipient's newest reset mail is at least
- * `minResetMailIntervalMs` old. Without this exception, strangers could use up these budgets and prevent the owner of
- * the account from getting a new link.
+ * Returns true if a mail may be queued without exceeding the mail budgets. Exception: even if the recipient's budgets
+ * are used up, a password-reset mail is allowed if the recipient's newest reset mail is at least
+ * `minResetMailIntervalMs` old. Otherwise strangers could use up these budgets and prevent the owner of the account
+ * from getting a new link.
  */
 export function isWithinMailBudget(
   recent: RecentMailCounts,

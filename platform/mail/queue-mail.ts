@@ -15,10 +15,10 @@ interface OutgoingMail {
   /** Body of the mail as plain text. */
   text: string;
   kind: MailKind;
-  /** Network or device that requested the mail; null for a notice or an emergency. */
+  /** Network or known device that requested the mail; null for a notice or an emergency. */
   requester: MailRequester | null;
   /**
-   * Time at which the link in the mail expires. The mail is not sent after this time. Undefined if the mail never
+   * Time at which the link in the mail expires. The mail is not sent after this time. If undefined, the mail never
    * expires.
    */
   expiresAt?: Date;
@@ -33,9 +33,9 @@ interface QueueContext {
 }
 
 /**
- * Stores a mail in the outbox table in the caller's transaction; a job sends it soon after the commit. Returns false
- * without storing the mail if a mail budget is used up. The budgets count the stored mails, so they apply across
- * processes and restarts.
+ * Stores a mail in the outbox table in the caller's transaction. A job sends it soon after the commit. If a mail budget
+ * is used up, stores nothing and returns false. The budgets count the stored mails, so they apply across processes and
+ * restarts.
  */
 export async function queueMail(ctx: QueueContext, mail: OutgoingMail): Promise<boolean> {
   const { platform, now } = ctx;

@@ -13,14 +13,13 @@ import { sendMailJobName } from './queue-mail.ts';
 import { markMailFailed, markMailSent, type OutboxMail, reserveDueMail } from './store.ts';
 
 /**
- * Duration of a mail's lease in milliseconds. After a process has reserved a mail, no other process sends the mail for
- * this time. The lease is longer than one attempt can take. After the lease, another process may send the mail, because
- * the first process may have died. Mails are reserved one at a time, so that the death of a process delays only one
- * mail.
+ * Duration of a mail's lease in milliseconds: a process reserves the mail for this time, so that no other process sends
+ * it. It is longer than one attempt can take. When it is over, another process may send the mail, because the first one
+ * may have died. Mails are reserved one at a time, so that the death of a process delays only one mail.
  */
 const leaseMs = 3 * 60_000;
 const longestWaitMs = 60 * 60_000;
-/** Pauses in milliseconds between the attempts to store the result of a mail, while the database is unavailable. */
+/** Pauses in milliseconds between the attempts to store whether a mail was sent, while the database is unavailable. */
 const storePausesMs = [500, 1_000, 2_000, 4_000];
 
 /** Job that sends the mails of the outbox: every minute, and soon after a mail was queued. */

@@ -46,9 +46,9 @@ export interface RecentMailCounts {
 }
 
 /**
- * Counts the mails to the recipient and the mails by the requester that were queued after the time `after`. Before
- * that, takes advisory locks on the recipient and then on the requester until the transaction ends, so that concurrent
- * requests cannot exceed a budget together.
+ * Counts the mails to the recipient and the mails by the requester that were queued after the time `after`. First takes
+ * advisory locks on the recipient and then on the requester until the transaction ends, so that concurrent requests
+ * cannot exceed a budget together.
  * @param requestedBy network or device that requests the mail; null for a notice or an emergency
  */
 export async function countRecentMails(
@@ -78,9 +78,9 @@ export function clearRequestersOfOldMails(sql: Queryable, before: Date) {
 }
 
 /**
- * Reserves the mail that has been due for the longest time, until `retryAt`, so that no other process sends it. If this
- * process dies, other processes can send the mail after `retryAt`. Expired mails are never due. Returns undefined if no
- * mail is due.
+ * Reserves the mail that has been due for the longest time, so that no other process sends it before `retryAt`. After
+ * that time, another process can send the mail, in case this process has died. Expired mails are never due. Returns
+ * undefined if no mail is due.
  */
 export async function reserveDueMail(
   sql: Queryable,

@@ -43,7 +43,7 @@ const hasSyntax = /[{}<]/;
 const decoratePart = (part: unknown) => (typeof part === 'string' ? activeLocale.decorate(part) : part);
 
 /**
- * Wraps the renderer of a tag, so that it receives content to which the locale's function `decorate` was applied.
+ * Wraps the renderer of a tag, so that it receives the tag's content after the locale's `decorate` was applied to it.
  * Returns any other value unchanged.
  */
 function decorateContent(value: unknown): unknown {

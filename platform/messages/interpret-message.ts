@@ -3,9 +3,9 @@ import { activeLocale } from './locale.ts';
 import type { MessageFunction } from './message-function.ts';
 
 /**
- * Parses a message in ICU format and returns the function that formats it (FormatJS). Used on the server, in tests
- * and in development. The production build replaces this module, because it compiles all messages
- * (`tools/build/create-message-compiler-plugin.ts`).
+ * Parses a message in ICU format with FormatJS, and returns the function that formats the message. Used on the server,
+ * in tests and in development. The production build of the web app does not use this module, because it compiles all
+ * messages (`tools/build/create-message-compiler-plugin.ts`).
  * @throws Error if the message is invalid
  */
 export function interpretMessage(text: string): MessageFunction {

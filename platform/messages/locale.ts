@@ -1,7 +1,7 @@
 /** Active locale for all texts of the message catalog. */
 import { decorateForPseudoLocale } from './decorate-for-pseudo-locale.ts';
 
-/** A locale: the language tag for its formats, and a function that changes its texts. */
+/** A locale: the language tag that determines number and date formats, and a function that changes the texts. */
 interface Locale {
   /** BCP 47 tag for the format of numbers, dates and plurals. */
   formats: string;
@@ -11,8 +11,8 @@ interface Locale {
 
 const english: Locale = { formats: 'en', decorate: (text) => text };
 /**
- * Locales by tag. `en-XA` is a pseudo-locale for tests: it marks every English text of the catalog, so that texts
- * outside the catalog stand out.
+ * Locales by tag. `en-XA` is a pseudo-locale for tests: it decorates every text of the catalog, so that a tester
+ * notices texts that are not in the catalog.
  */
 const locales: Record<string, Locale> = {
   en: english,

@@ -1,7 +1,7 @@
 /**
- * Pool of shared-memory blocks for large request bodies. V8 ignores shared memory when it decides to collect garbage;
- * an ordinary buffer of 45 MB would cause a full collection, which delays every call. Blocks are reused, because only a
- * garbage collection would free their memory.
+ * Pool of shared-memory blocks for large request bodies. An ordinary buffer of 45 MB would cause a full garbage
+ * collection, which delays every call; V8 does not count shared memory when it decides to collect garbage. Blocks are
+ * reused, because only a garbage collection would free their memory.
  */
 
 /** Size of one memory block in bytes. */

@@ -2,10 +2,10 @@
 import { largeBodyTimeout } from './body-limits.ts';
 
 /**
- * Calls `onLate` once if a body does not arrive in time. A body is late after `totalMs`, or when its sender is `baseMs`
- * behind the minimum rate of `bytesPerMs` bytes per millisecond (see `largeBodyTimeout`). Bytes that arrive faster than
- * the minimum rate give the sender no additional time. If a body stops arriving, `onLate` is therefore called after
- * `baseMs`, so that the caller can free its memory.
+ * Deadline of one request body: calls `onLate` once if the body does not arrive in time. The body is late after
+ * `totalMs`, or earlier if it is `baseMs` behind the minimum rate of `bytesPerMs` bytes per millisecond (see
+ * `largeBodyTimeout`). A fast start does not extend the time limit for the rest: a body that stops arriving is late
+ * after at most `baseMs`, so that the caller can free its memory.
  */
 export class BodyDeadline {
   private readonly end: number;
@@ -21,7 +21,7 @@ export class BodyDeadline {
     this.check();
   }
 
-  /** Records that bytes of the body have arrived. The sender then has more time for the next bytes. */
+  /** Records that bytes of the body have arrived, and extends the deadline for the next bytes. */
   advance(bytes: number): void {
     const { baseMs, bytesPerMs } = largeBodyTimeout;
     this.progressEnd = Math.min(this.progressEnd + bytes / bytesPerMs, performance.now() + baseMs);

@@ -19,21 +19,22 @@ export interface BodyParseRequest {
 }
 
 /**
- * The response of the worker thread: a refusal, or the parsed body. `parsed.longTexts` are the positions of its long
- * strings in `body`; `digests` are the SHA-256 digests of these strings.
+ * The response of the worker thread. A valid body gives the parsed JSON (`parsed`) and the bytes of the body (`body`).
+ * `parsed.longTexts` are the positions of the long strings in these bytes, and `digests` their SHA-256 digests. An
+ * invalid body gives a `refusal`.
  */
 export type BodyParseResponse =
   | { body: ArrayBuffer; parsed: ParsedJson; digests: string[] }
   | { refusal: { message: string; reason: string; field: string | undefined } };
 
-/** Sender of a body. `person` is a user id or, for a guest, the IP address. */
+/** Sender of a request body. `person` is a user id or, for a guest, the IP address. */
 interface BodySender {
   person: string;
   address: string;
 }
 
 /**
- * Parses JSON on the calling thread. Precondition: no string has more than `maxOrdinaryStringBytes` bytes.
+ * Parses JSON on the calling thread. Precondition: no string in the JSON exceeds `maxOrdinaryStringBytes` bytes.
  * @param strictKeys true to refuse an object with a duplicate key
  * @throws FunctionError like `parseJsonBody`
  */
@@ -50,8 +51,8 @@ export class BodyParser {
 
   /**
    * Parses a request body, and returns the memory of a large body to the pool.
-   * @param sender the person (a user id, or the IP address for a guest) and the IP address. IP addresses take turns in
-   *   the queue, and so do the people at one IP address.
+   * @param sender the person (a user id, or the IP address for a guest) and the IP address. The queue is fair: it
+   *   serves IP addresses in turn, and the people at one IP address in turn.
    * @returns the parsed value, in which a `LongText` replaces each string of more than `maxOrdinaryStringBytes` bytes
    * @throws FunctionError like `parseJsonBody`; `unavailable`, reason `overloaded`, if too many bodies are waiting
    */
@@ -66,7 +67,7 @@ export class BodyParser {
     }
   }
 
-  /** Ends the worker thread. A later body starts a new worker thread. */
+  /** Ends the worker thread. The next large body starts a new worker thread. */
   async stop(): Promise<void> {
     const { worker } = this;
     this.worker = undefined;
@@ -104,8 +105,8 @@ export class BodyParser {
       resourceLimits: parserThreadHeapMb,
     });
     worker.unref();
-    // An exhausted heap ends the worker thread but not the process. The event `exit` follows, and the next body
-    // starts a new thread.
+    // Without a listener, an error of the worker thread, such as an exhausted heap, would end the process. The event
+    // `exit` follows, and the next body starts a new thread.
     worker.on('error', () => {});
     worker.on('exit', () => {
       if (this.worker === worker) this.worker = undefined;

@@ -3,7 +3,7 @@ import type { AnyFunctionDefinition, AdditionalRateLimitName } from '#platform/c
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { type RateLimiter, type RateLimitName, newAccountPointsPerCall } from '#platform/kernel/limits.ts';
 
-/** Points that a call consumes from one rate limit, for one key (a user id, an address, a network). */
+/** Points that a call consumes from one rate limit, for one key (a user id, an IP address or a digest of a network). */
 interface RateLimitCharge {
   limit: RateLimitName;
   key: string;
@@ -14,16 +14,16 @@ type Call = Pick<AnyFunctionDefinition, 'access' | 'rate' | 'cost'>;
 type Person = Pick<Viewer, 'id' | 'network'> | null;
 
 /**
- * Rate limits that charge a call by a signed-in person twice: once to the person and once to the IP address. All
- * accounts at one address together can therefore not make more calls than a single account.
+ * Rate limits to which a call by a signed-in person is charged twice: once for the person and once for the IP address.
+ * All accounts at one address together can therefore make no more calls than a single account.
  */
 const countedByAddress: ReadonlySet<AdditionalRateLimitName> = new Set(['signUp', 'signIn', 'mail']);
 
-/** Rate limits whose calls also count against the daily limit `changesAddress` of the caller's IP address. */
+/** Rate limits whose calls are also charged to `changesAddress`, the daily limit of changes from one IP address. */
 const changes: ReadonlySet<AdditionalRateLimitName> = new Set(['change', 'changeContent']);
 
 /**
- * Returns the charge that every request consumes from the general rate limit of its IP address. It is consumed first,
+ * Returns the points that every request consumes from the general rate limit of its IP address. They are consumed
  * before the session is looked up.
  */
 export function createIpAddressRateLimitCharge(address: string): RateLimitCharge {
@@ -31,8 +31,8 @@ export function createIpAddressRateLimitCharge(address: string): RateLimitCharge
 }
 
 /**
- * Returns the charge that every call consumes from the general rate limit: of the person if signed in, otherwise of all
- * guests at the IP address.
+ * Returns the points that every call consumes from a general rate limit. Each signed-in person has a limit of their
+ * own. All guests at one IP address share a limit.
  */
 export function createGeneralRateLimitCharge(viewer: Person, address: string): RateLimitCharge {
   return viewer === null
@@ -41,10 +41,11 @@ export function createGeneralRateLimitCharge(viewer: Person, address: string): R
 }
 
 /**
- * Returns the charges for the function's own rate limit (`rate`). Adds charges for the limits `changesAddress` and
- * `newAccounts` if these limits also count such calls. A guest's call is charged to the IP address. A signed-in
- * person's call is charged to the person; it is also charged to the IP address if guests may call the function or if
- * `countedByAddress` contains the limit.
+ * Returns the charges of a call to the rate limit that its function declares (`rate`). Adds charges to `changesAddress`
+ * (changes per IP address) and `newAccounts` (shared by all new accounts of one network) if these limits apply to the
+ * call.
+ * A guest's call is charged to the IP address. A signed-in person's call is charged to the person. It is also charged
+ * to the IP address if guests may call the function too, or if `countedByAddress` contains the limit.
  */
 export function createFunctionCharges(definition: Call, viewer: Person, address: string): RateLimitCharge[] {
   const { rate } = definition;

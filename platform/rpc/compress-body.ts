@@ -20,7 +20,7 @@ const worthCompressing = 1_400;
 const maxCachedBytes = 16_000_000;
 
 const compressWith: Record<Encoding, (body: Uint8Array) => Promise<Uint8Array>> = {
-  // Level 5, because higher levels take many times as long and save only a few percent.
+  // Uses level 5, because higher levels take many times as long and save only a few percent.
   br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (body) => promisify(gzip)(body, { level: 6 }),
 };

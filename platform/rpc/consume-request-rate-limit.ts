@@ -1,4 +1,7 @@
-/** Rate-limits HTTP requests that are not function calls (pages, posters, the API reference), for each address. */
+/**
+ * Rate-limits HTTP requests that are not function calls, such as those for pages, pictures and the API reference. Each
+ * IP address has its own limits.
+ */
 import type { FastifyRequest } from 'fastify';
 import { createIpAddressRateLimitCharge } from './call-limits.ts';
 import { pageRenderCostMs } from '#platform/kernel/limits.ts';
@@ -24,7 +27,7 @@ export async function consumePictureRateLimit(platform: Platform, request: Fasti
 }
 
 /**
- * Counts the declared processor time of a request against the processor-time limit of the request's IP address.
+ * Charges the declared processor time of a request to the processor-time limit of the request's IP address.
  * @param costMs declared processor time of the request, in milliseconds
  * @throws FunctionError `resource-exhausted` if the limit would be exceeded
  */
@@ -55,5 +58,5 @@ export function runInFairSemaphore<T>(
   );
 }
 
-/** Maximum milliseconds that a request waits for a free slot. */
+/** Maximum time in milliseconds that a request waits for a free slot of the fair semaphore. */
 const loadMs = 10_000;

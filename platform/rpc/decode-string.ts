@@ -35,8 +35,8 @@ export function decodeJsonStringInPlace(
     if (byte !== backslash) {
       bytes[write++] = byte;
       read++;
-      // Counts UTF-16 code units. A continuation byte adds none, and the first byte of a four-byte sequence adds two (a
-      // surrogate pair).
+      // Counts UTF-16 code units. A continuation byte adds 0. The first byte of a four-byte sequence adds 2, because
+      // the character is a surrogate pair in UTF-16.
       if (byte < 0x80 || byte >= 0xc0) length += byte >= 0xf0 ? 2 : 1;
       continue;
     }

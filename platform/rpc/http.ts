@@ -1,7 +1,7 @@
 /**
- * HTTP routes of all functions: `POST /{project}/{region}/{name}`. The body is the arguments as JSON, or the arguments
- * inside `{"data": …}` (the callable form). Queries also accept GET with `?args=`. A function may declare arguments
- * that callers may pass in the query string.
+ * HTTP routes of all functions: `POST /{project}/{region}/{name}`. The body contains the arguments as JSON, or the
+ * arguments inside `{"data": …}` (the callable form). Queries also accept GET with `?args=`. A function may declare
+ * that some arguments can be passed in the query string.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
@@ -37,8 +37,8 @@ import { PooledResponse } from '#platform/kernel/response-pool.ts';
 import type { FunctionRuntime } from '#platform/kernel/runtime.ts';
 
 /**
- * Finds the viewer of a session token; null if no session has this token. `fast` reads only memory, and returns
- * undefined if the token is not cached. `full` also reads the database.
+ * Finds the viewer of a session token. `fast` reads only memory, and returns undefined if the token is not cached.
+ * `full` also reads the database. Both return null if no session has this token.
  */
 interface Authenticator {
   fast(token: string): Viewer | null | undefined;
@@ -55,7 +55,7 @@ interface HttpOptions {
   project: string;
   region: string;
   isOwnOrigin(origin: string, host: string | undefined): boolean;
-  /** Returns true if the disk is not full. If false, mutations and actions are refused with 503. */
+  /** Returns false if the disk is full. Mutations and actions are then refused with 503. */
   mayWrite(): boolean;
   /** Timeout for receiving a request body in milliseconds; undefined for the default. */
   bodyTimeoutMs?: number | undefined;
@@ -73,7 +73,7 @@ export function registerFunctionRoutes(server: FastifyInstance, options: HttpOpt
     if (definition === undefined || !isCallable) return sendNoFunction(reply);
     return answer(options, bodies, definition, request, reply);
   };
-  // A single route for all functions: there are hundreds, and Fastify needs at least a millisecond to register a route.
+  // A single route serves all functions, because Fastify needs a millisecond or more to register each route.
   server.route({ method: ['GET', 'POST'], url: `${base}/:name`, handler: handle });
   server.route({
     method: ['GET', 'POST'],
@@ -89,7 +89,7 @@ function sendNoFunction(reply: FastifyReply): FastifyReply {
   );
 }
 
-/** Shared resources for request bodies: memory budget, buffers and parser. */
+/** Resources that all requests share for their bodies: memory budget, buffers and parser. */
 interface Bodies {
   room: BodyMemoryBudget;
   pool: BodyBlockPool;
@@ -158,8 +158,8 @@ interface Sender {
 }
 
 /**
- * Checks the request's headers and authenticates the caller, before the body is read. Consumes the rate limits of the
- * call.
+ * Checks the request's headers, authenticates the caller and consumes the rate limits of the call. Runs before the body
+ * is read.
  */
 async function admit(
   options: HttpOptions,
@@ -209,8 +209,8 @@ async function call(
 }
 
 /**
- * Checks the arguments. If they are invalid, refunds the charge to the function's rate limit: invalid sign-up forms
- * must not use up an address's sign-ups. Functions that accept large bodies get no refund.
+ * Validates the arguments. If they are invalid, refunds the charge to the function's rate limit, so that invalid
+ * sign-up forms do not use up an IP address's sign-ups. Functions that accept large bodies get no refund.
  */
 function parseArgs(
   { runtime, limiter }: HttpOptions,
@@ -228,7 +228,7 @@ function parseArgs(
 }
 
 /**
- * Authenticates the caller again after a large body was received, because that may take minutes and the session may
+ * Authenticates the caller again after a large body was received. Receiving it may take minutes, so the session may
  * have ended in the meantime (A3). Returns the viewer. Throws if the viewer may no longer call the function.
  */
 async function stillSignedIn(
@@ -242,7 +242,7 @@ async function stillSignedIn(
   return viewer;
 }
 
-/** Timeout of a session look-up in milliseconds. The call then fails as if the database were unavailable. */
+/** Timeout of a session look-up in milliseconds. Afterwards, the call fails as if the database were unavailable. */
 const sessionTimeoutMs = 4_000;
 
 async function authenticate(authenticator: Authenticator, token: string | null): Promise<Viewer | null> {
@@ -257,7 +257,7 @@ async function authenticate(authenticator: Authenticator, token: string | null):
 }
 
 function sendPrepared(reply: FastifyReply, answer: PooledResponse, isCallable: boolean): FastifyReply {
-  // `finish` is emitted when the operating system has accepted all bytes. It is not emitted for an aborted answer.
+  // `finish` is emitted when the operating system has accepted all bytes, but not for an aborted response.
   reply.raw.once('finish', () => answer.release());
   if (!isCallable) return reply.send(answer.bytes);
   return reply.send(Buffer.concat([callableStart, answer.bytes, callableEnd]));
@@ -293,7 +293,7 @@ interface Input {
   callable: boolean;
 }
 
-/** Returns true for a GET or HEAD request. Such a request changes nothing, so its origin need not be checked. */
+/** Returns true for a GET or HEAD request. Such a request changes nothing, so the server does not check its origin. */
 function isRead(request: FastifyRequest): boolean {
   return request.method === 'GET' || request.method === 'HEAD';
 }
@@ -311,7 +311,7 @@ function isCallable(body: unknown): body is { data: unknown } {
   return typeof body === 'object' && body !== null && 'data' in body && Object.keys(body).length === 1;
 }
 
-/** Adds the arguments that were passed in the query string. An argument in the body takes precedence. */
+/** Adds arguments from the URL's query string to those of the body (`args`), which take precedence. */
 function addAddressArgs(definition: AnyFunctionDefinition, request: FastifyRequest, args: unknown): unknown {
   const { addressArgs } = definition;
   if (addressArgs.length === 0 || typeof args !== 'object' || args === null || Array.isArray(args))
@@ -330,8 +330,8 @@ function readQuery(request: FastifyRequest): Input {
 }
 
 /**
- * Refuses all content types except JSON. A page of another origin can make a browser send text/plain or a form, but
- * not JSON (KS8).
+ * Refuses all content types except JSON. A page of another origin can make a browser send a form or text/plain, but it
+ * cannot make the browser send JSON without permission (KS8).
  */
 function checkContentType(request: FastifyRequest): void {
   const type = request.headers['content-type'];
@@ -359,7 +359,7 @@ function tookTooLong(): FunctionError {
 }
 
 /**
- * Resolves with the result of `work`, or rejects after a timeout. `work` then continues, but its result is ignored.
+ * Resolves with the result of `work`. Rejects with the error of `refuse` if `work` takes longer than `ms` milliseconds.
  */
 function within<T>(ms: number, work: Promise<T>, refuse: () => FunctionError): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -388,7 +388,7 @@ export function sendErrorResponse(reply: FastifyReply, error: FunctionError): Fa
   const { retryAfterSeconds, reason } = error.details;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   const status = reason === 'request_timeout' ? 408 : error.httpStatus;
-  // Closes the connection. Otherwise the server would parse the unread rest of the body as the next request.
+  // Closes the connection, because the server would otherwise parse the unread rest of the body as the next request.
   if (status === 408 || reason === 'too_big' || reason === 'too_many_pieces')
     reply.header('connection', 'close');
   return reply

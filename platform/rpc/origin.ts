@@ -1,6 +1,6 @@
 /**
- * Reads the source of a request: its IP address, its session token, and whether a page of another origin may have
- * caused it.
+ * Reads the IP address and the session token of a request, and decides whether a page of another origin may have sent
+ * the request.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import ipaddr from 'ipaddr.js';
@@ -38,8 +38,8 @@ function formatLimitKey(address: string): string {
 interface Credentials {
   token: string | null;
   /**
-   * True if the token comes from a cookie. Browsers send cookies automatically, so the request must prove that our
-   * own page sent it.
+   * True if the token comes from a cookie. Browsers send cookies automatically, so the server must check that our own
+   * page sent the request.
    */
   byCookie: boolean;
   /**
@@ -94,9 +94,8 @@ export function readCookieToken(header: string | undefined, name: string): strin
 
 /**
  * Protects against cross-site request forgery (KS8). Returns the error for a state-changing request that a page of
- * another origin may have sent; null if the request is allowed. A request that is authenticated by a cookie is allowed
- * only if the browser's headers show that it comes from our own origin. Any other request is refused only if the
- * browser's headers show that it comes from another origin.
+ * another origin may have sent; null if the request is allowed. A request whose headers show another origin is refused.
+ * A request whose headers show no origin is refused only if it is authenticated by a cookie.
  */
 export function findCrossSiteRequestError(
   headers: IncomingHttpHeaders,
@@ -137,7 +136,8 @@ export function createOwnOriginCheck(options: {
     if (options.loopback) {
       const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
       if (isLoopbackName(url.hostname) && port === options.port()) return true;
-      // Behind a proxy on the same machine, the subdomains of the configured origin are our own too.
+      // A server on a loopback host may have a proxy on the same machine. The subdomains of the configured origin are
+      // then our own too.
       if (own === null) return false;
     }
     if (host === undefined || url.host !== host) return false;

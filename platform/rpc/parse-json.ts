@@ -31,7 +31,7 @@ export interface ParsedJson {
  * `text`, `too_big`, `unknown_field` or `duplicate_key`
  */
 export function parseJsonBody(bytes: Buffer, strictKeys: boolean): ParsedJson {
-  // A body that is no longer than an ordinary string contains no long string, so it needs no placeholders.
+  // A body of at most `maxOrdinaryStringBytes` contains no long string, so it needs no placeholders.
   const mark = bytes.length > maxOrdinaryStringBytes ? `${randomUUID()}:` : '';
   if (bytes.length === 0) return { value: {}, mark, longTexts: [] };
   if (!isUtf8(bytes)) throw createInvalidArgumentError('The body is not valid UTF-8', 'encoding');

@@ -21,9 +21,9 @@ interface BodyOwner {
 }
 
 /**
- * Memory budget for all large request bodies that are in memory at the same time (L3). Without it a few concurrent
- * uploads could exhaust the memory of the process. Separate limits for one person and one IP address leave memory for
- * others.
+ * Memory budget for all large request bodies that are in memory at the same time (L3). Without the budget, a few
+ * concurrent uploads could exhaust the memory of the process. One person and one IP address can each use only a part of
+ * the budget, so that memory remains for others.
  */
 export class BodyMemoryBudget {
   private readonly held = new Map<string, number>();
@@ -34,8 +34,8 @@ export class BodyMemoryBudget {
   }
 
   /**
-   * Reserves `bytes` bytes of memory for a body of this sender, until `leave` releases them. Returns false and reserves
-   * nothing if a limit would be exceeded.
+   * Reserves `bytes` bytes of memory for a body of this sender, until `leave` releases the memory. Returns false and
+   * reserves nothing if a limit would be exceeded.
    */
   enter(bytes: number, owner: BodyOwner): boolean {
     const shares = this.sharesOf(owner);
@@ -98,9 +98,9 @@ function computeBodyTimeout(limit: number, declared: number): number {
 }
 
 /**
- * Reads a request body. The caller must release the returned body. Rejects if the body has more than `limit` bytes. A
- * body that exceeds the limit only moderately (by up to `limit` bytes plus 1 MB) is read to its end before the
- * rejection, and its further bytes are discarded: a client that is still sending may not receive the error.
+ * Reads a request body. The caller must release the returned body. Rejects if the body has more than `limit` bytes. If
+ * the body exceeds the limit only moderately (by up to `limit` bytes plus 1 MB), reads and discards the rest of the
+ * body before it rejects. Otherwise a client that is still sending may not receive the error.
  * @param options `room` reserves memory for the bytes until the caller releases it; `timeoutMs` replaces the default
  *   timeout in tests
  */

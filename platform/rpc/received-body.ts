@@ -10,8 +10,8 @@ import { freeBodyMemory } from './free-body-memory.ts';
 export class ReceivedBody {
   length = 0;
   /**
-   * Memory blocks of a large body; empty for a body of at most `maxBodyBytesParsedOnMainThread` bytes. All blocks but
-   * the last are full.
+   * Memory blocks of a large body; empty for a body of at most `maxBodyBytesParsedOnMainThread` bytes. All blocks
+   * except the last are full.
    */
   readonly blocks: SharedArrayBuffer[] = [];
   private inline: Buffer;

@@ -9,7 +9,10 @@ interface CookieOptions {
   secureCookie: boolean;
 }
 
-/** Returns the data of an HTTP request that functions may use, and functions that set cookies in the response. */
+/**
+ * Returns those properties of an HTTP request that the called function may use, with callbacks that set cookies in the
+ * response.
+ */
 export function createRequestMetadata(
   options: CookieOptions,
   request: FastifyRequest,

@@ -22,7 +22,10 @@ export interface ExtractedStringRange {
 }
 
 interface ScannedJson {
-  /** The text for `JSON.parse`, with `placeholder(index)` in place of each long string. */
+  /**
+   * The JSON text without its long strings, for `JSON.parse`. The string `placeholder(index)` replaces each long
+   * string.
+   */
   rest: string;
   longTexts: ExtractedStringRange[];
 }
@@ -59,7 +62,7 @@ export function extractLongStringsFromJson(
       continue;
     }
     const closes = byte === 0x5d || byte === 0x7d;
-    // A non-empty array or object has one more value than it has commas.
+    // An array or object that is not empty has one more value than commas. Its start is therefore counted like a comma.
     if (byte === comma || (isContainerStart && !closes)) {
       if (++values > maxJsonValues) throw createTooManyJsonValuesError();
     }

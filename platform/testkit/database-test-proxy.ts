@@ -1,6 +1,6 @@
 /**
- * Test proxy between the server and PostgreSQL. It counts SQL statements and round trips. During a measurement it
- * delays every response, so that the counts do not depend on the speed of the machine.
+ * Test proxy between the server and PostgreSQL. It counts SQL statements and round trips, and can cut connections.
+ * During a measurement it delays every response, so that the counts do not depend on the speed of the machine.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { DatabaseConnectionSettings } from '#platform/database/connection.ts';
 
 /**
- * Delay of each response in milliseconds. During the delay, the server sends all statements that do not depend on this
+ * Delay of each response in milliseconds. In this time the server sends all statements that do not depend on the
  * response, so that they always count as the same round trip.
  */
 const delayMs = 4;
@@ -20,13 +20,17 @@ export interface DatabaseUsageCounts {
   statements: number;
   /** Number of rows that the statements returned or wrote. */
   rows: number;
-  /**
-   * Number of database round trips. A statement begins a new round trip if all earlier statements have been answered.
-   */
+  /** Number of database round trips. A statement begins a new round trip if no earlier statement is unanswered. */
   roundTrips: number;
-  /** Number of round trips from the first statement that takes a row lock to the response of `commit`. */
+  /**
+   * Number of round trips for which row locks are held: from the first statement that takes one to the response of
+   * `commit`.
+   */
   lockedRoundTrips: number;
-  /** Milliseconds from the first statement that takes a row lock to the response of `commit`, including the delays. */
+  /**
+   * Milliseconds for which row locks are held, from the first statement that takes one to the response of `commit`. The
+   * proxy's delays are included.
+   */
   lockedMs: number;
   /**
    * Number of commits that changed rows. A statement that changes rows outside of a transaction counts as one commit.
@@ -44,10 +48,11 @@ const noUse: DatabaseUsageCounts = {
 };
 
 /**
- * Point at which the proxy cuts all connections. A number `n`: before round trip number `n` reaches the database; the
- * first one is 1. `beforeCommit: n`: before the `n`th commit that changes rows reaches the database. `'answer of
- * commit'`: after a commit in the database, before the response reaches the client. `'answer of commit only'`: at the
- * same point, but cuts only the connection of the commit.
+ * Point at which the proxy cuts all connections:
+ * - a number `n`: before round trip `n` reaches the database; the first round trip is 1
+ * - `beforeCommit: n`: before the `n`th commit that changes rows reaches the database
+ * - `'answer of commit'`: after a commit in the database, before its response reaches the client
+ * - `'answer of commit only'`: at the same point, but cuts only the connection of the commit
  */
 export type DisconnectPoint =
   | number
@@ -74,7 +79,7 @@ class Counters {
   private hasChanges = false;
   private unanswered = 0;
   private isLocked = false;
-  /** Time at which the first lock was taken; undefined if no lock is held. */
+  /** Start time of the current measurement of `lockedMs`; undefined if no lock is held. */
   private lockedSince: number | undefined;
   private isInTransaction = false;
 
@@ -113,7 +118,7 @@ class Counters {
     this.lockedSince = undefined;
   }
 
-  /** Stops waiting for responses to the statements on connections that were cut. */
+  /** Forgets the unanswered statements and the locks, because the connections were cut. */
   forget(): void {
     this.unanswered = 0;
     this.lockedSince = undefined;
@@ -162,7 +167,7 @@ export async function startDatabaseTestProxy(target: DatabaseConnectionSettings)
       if (type === 'C') counters.use.rows += countRows(body);
       if (type === 'Z') counters.answered();
     });
-    // The first "ready for query" message ends the log-in. It is not the response to an SQL statement.
+    // True when the "ready for query" message that ends the log-in has arrived. This message answers no SQL statement.
     let isLoggedIn = false;
     client.on('data', (chunk) => {
       fromClient(chunk);
@@ -226,14 +231,14 @@ function countRows(body: Buffer): number {
   return Number(/ (\d+)\0$/.exec(body.toString('utf8'))?.[1] ?? 0);
 }
 
-/** Returns true if a chunk ends with the message "ready for query" in the idle state. */
+/** Returns true if a chunk ends with the message "ready for query" outside of a transaction, as the log-in does. */
 function endsLogIn(chunk: Buffer): boolean {
   return chunk.subarray(-6).equals(Buffer.from([0x5a, 0, 0, 0, 5, 0x49]));
 }
 
 /**
- * Returns a function that splits a stream into the messages of the PostgreSQL protocol. It passes the type and body
- * of each message to `onMessage`.
+ * Returns a function that reads a stream in chunks, splits it into the messages of the PostgreSQL protocol, and passes
+ * the type and body of each message to `onMessage`.
  * @param hasStartup true if the stream begins with the start-up message, which has no type
  */
 function createMessageReader(
@@ -257,7 +262,7 @@ function createMessageReader(
 }
 
 /**
- * Returns a function that reads the stream of a client. It passes the SQL text of each executed statement to
+ * Returns a function that reads the stream of a client in chunks, and passes the SQL text of each executed statement to
  * `onStatement`.
  */
 function createStatementReader(onStatement: (sql: string) => void): (chunk: Buffer) => void {

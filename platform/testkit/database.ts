@@ -14,14 +14,14 @@ export interface TestDatabase {
   app: DatabaseConnectionSettings;
   /** Connection data of the role that owns the tables. */
   migration: DatabaseConnectionSettings;
-  /** Open connection with the role that owns the tables. Tests read and change rows with it, bypassing the server. */
+  /** Open connection with the role that owns the tables. With it, tests read and change rows without the server. */
   db: Db;
   drop(): Promise<void>;
 }
 
 /**
- * Creates a database as a copy of a template.
- * @param template name of the template database: the migrated one by default; `template0` for an empty database
+ * Creates a database as a copy of a template database.
+ * @param template name of the template: by default the migrated one; `template0` for an empty database
  */
 export async function createTestDatabase(template = templateDatabaseName): Promise<TestDatabase> {
   const server = inject('database');

@@ -10,7 +10,7 @@ export interface FaultyDatabaseProxy {
   /** Connection data of the proxy. */
   target: DatabaseConnectionSettings;
   /**
-   * Makes all open connections silent: the proxy holds back their data without closing them. New connections work
+   * Makes all open connections silent: the proxy holds back their data but does not close them. New connections work
    * normally.
    */
   silence(): void;

@@ -60,9 +60,9 @@ export class FakeServerError extends Error {
 }
 
 /**
- * Replaces the network with a fake server. `answers` contains handlers by function name. A call of a function without a
- * handler fails like a network error. `getSession` and `recordPostView` have default handlers. Returns an array of the
- * received calls, which grows with each call.
+ * Replaces the network with a fake server, and returns the list of the received calls, which grows with each call.
+ * @param answers handlers by function name, in addition to default handlers of `getSession` and `recordPostView`. A
+ *   call of a function without a handler fails like a network error.
  * @param isSignedIn true if `signedInUser` has a session
  */
 export function startFakeServer(answers: Record<string, Answer>, isSignedIn = true): Call[] {
@@ -91,8 +91,8 @@ export function startFakeServer(answers: Record<string, Answer>, isSignedIn = tr
     }
   };
   const schedule = (ms: number, effect: () => void) => {
-    // A delay of less than five seconds is the pause before a retry; here it ends immediately. A longer delay is the
-    // timeout of a call; here it never ends.
+    // A delay of less than five seconds is the pause before a retry, which ends immediately here. A longer delay is the
+    // timeout of a call, which never ends here.
     const timer = setTimeout(effect, ms < 5_000 ? 0 : 2 ** 30);
     return () => clearTimeout(timer);
   };
@@ -123,8 +123,8 @@ export function renderOnPage(children: ReactNode, address = '/') {
 }
 
 /**
- * Prepares jsdom for a page test: removes toasts and cached entities of earlier tests, and stubs browser functions that
- * jsdom lacks. Opening a dialog changes only its state, and opening a popover does nothing, because jsdom draws
+ * Prepares jsdom for a page test: removes toasts and cached entities of earlier tests, and replaces browser functions
+ * that jsdom lacks. Opening a dialog changes only its state, and opening a popover does nothing, because jsdom draws
  * nothing.
  */
 export function setUpJsdom(): void {

@@ -1,6 +1,6 @@
 /**
- * Data folder with a migrated database. A test run creates it once, and the tests of servers with an embedded database
- * copy it. A copy takes a tenth of the time of creating a cluster and running all migrations.
+ * Prepared data folder with a migrated database. A test run creates it once, and each test of a server with an embedded
+ * database uses a copy. Copying takes a tenth of the time of creating a cluster and running all migrations.
  */
 import { chmodSync, cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { startEmbeddedPostgres, type EmbeddedDatabase } from '#platform/database
 import { readMigrations } from '#platform/database/migrate.ts';
 import { migrateDatabaseAndGrantPrivileges } from '#platform/database/prepare.ts';
 
-/** Environment variable with the path of the prepared folder, for the processes of a test run. */
+/** Name of the environment variable that contains the path of the prepared folder during a test run. */
 const variable = 'PLAZA_PREPARED_DATA';
 
 /** Reads the migrations in the project's folder `migrations`. */
@@ -46,16 +46,15 @@ export async function createPreparedDataFolder(folder: string): Promise<void> {
 
 /**
  * Creates a data folder, or fills an empty one, with a copy of the prepared folder. Outside a test run, leaves the
- * folder empty, so that the server creates the database at its first start. Permits all users to enter the folder: if
- * this process runs as root, PostgreSQL runs as an unprivileged user.
+ * folder empty, so that the server creates the database at its first start. Permits all users to enter the folder,
+ * because PostgreSQL runs as an unprivileged user if this process runs as root.
  */
 export function copyPreparedDataFolder(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true });
   chmodSync(dataDir, 0o711);
   const prepared = process.env[variable];
   if (prepared === undefined) return;
-  // If this process runs as root, the copied files belong to root. The server changes their owner when it starts, as it
-  // does after a restore.
+  // If this process runs as root, the copied files belong to root. The server changes their owner when it starts.
   cpSync(prepared, dataDir, { recursive: true });
   // `cpSync` does not copy the modes of folders, and PostgreSQL refuses a cluster that others can enter.
   chmodSync(join(dataDir, 'postgres', 'cluster'), 0o700);

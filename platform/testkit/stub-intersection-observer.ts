@@ -2,8 +2,8 @@ import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
 /**
- * Replaces `IntersectionObserver`, because jsdom has no layout. The returned function reports that all observed
- * elements are in view. Tests undo the replacement with `vi.unstubAllGlobals`.
+ * Replaces `IntersectionObserver`, because jsdom has no layout. The returned function reports to all observers that
+ * their elements are in view. Tests undo the replacement with `vi.unstubAllGlobals`.
  */
 export function stubIntersectionObserver(): () => void {
   const reports = new Set<() => void>();

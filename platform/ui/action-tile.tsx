@@ -9,12 +9,14 @@ const tones: Record<ActionTileTone, string> = {
   quiet: 'bg-fill text-ink hover:bg-fill-strong',
 };
 
-/** CSS classes of a row of action tiles. With enlarged text, the tiles wrap into lines of two. */
+/**
+ * CSS classes of a row of action tiles. If the person has enlarged the text, the row becomes a grid with two columns.
+ */
 export const actionTileRowClassName = 'flex gap-2 big-text:grid big-text:grid-cols-2';
 
 /**
- * Returns the CSS classes of an action tile, for links that look like one. The icons of a row are at the same height,
- * also if one tile has a note below its label.
+ * Returns the CSS classes of an action tile, for links that look like an action tile. All icons of a row have the same
+ * vertical position, even if only one tile has a note below its label.
  */
 export function getActionTileClassName(tone: ActionTileTone = 'quiet'): string {
   return joinClassNames(
@@ -26,9 +28,9 @@ export function getActionTileClassName(tone: ActionTileTone = 'quiet'): string {
 interface ActionTileContentProps {
   icon: LucideIcon;
   label: string;
-  /** Short text beside the icon, such as the minutes of a drive. */
+  /** Short text beside the icon, such as the duration of a drive in minutes. */
   iconNote?: string | undefined;
-  /** Small line below the label, such as a price. The tile's minimum height has room for it. */
+  /** Small line below the label, such as a price. The tile's minimum height includes this line. */
   note?: ReactNode;
 }
 

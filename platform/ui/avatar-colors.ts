@@ -1,5 +1,5 @@
 /**
- * Returns a 32-bit hash of a text (FNV-1a). The bits are mixed afterwards, because ids that were created together
+ * Returns a 32-bit hash of a text (FNV-1a). Mixes the bits at the end, because ids that were created at the same time
  * differ in few bits.
  */
 function hashOf(text: string): number {
@@ -12,7 +12,7 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Hues in degrees, far enough apart that avatars next to each other look different. */
+/** Hues in degrees, far enough apart that two avatars look different. */
 const hues = [12, 32, 50, 150, 170, 190, 212, 238, 262, 285, 312, 345] as const;
 
 /**
@@ -31,8 +31,8 @@ export function computeAvatarColors(id: string): { from: string; to: string; ang
 }
 
 /**
- * Returns true if the URL is that of a generated avatar, which the server draws for link cards and emails. The web page
- * draws generated avatars itself, so it need not fetch such a URL.
+ * Returns true if the URL is that of a generated avatar, which the server draws for link previews and emails. The web
+ * page draws generated avatars itself, so it need not fetch the URL.
  */
 export function isGeneratedAvatarUrl(url: string): boolean {
   return /^\/media\/avatars\/[^/.]+(\?|$)/.test(url);

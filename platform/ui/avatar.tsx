@@ -22,8 +22,7 @@ export function Avatar({ id, name, src, size = 44, className }: AvatarProps) {
   return (
     <span
       aria-hidden
-      // The initials are drawn by CSS, so that they are not part of the accessible name of a button that contains the
-      // avatar.
+      // CSS draws the initials, so that they are not part of the accessible name of a button that contains the avatar.
       data-initials={getInitials(name)}
       className={joinClassNames(
         'relative inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full font-semibold text-white select-none before:content-[attr(data-initials)]',

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Props of a button that ignores presses. Unlike a `disabled` button, the button keeps the focus (EXP-005). If the
- * button submits a form, pressing Enter in a field of the form has no effect either, because `onClick` cancels the
- * click.
+ * Props of a button that ignores presses, for example while its action is running. Unlike a `disabled` button, it does
+ * not lose the focus (EXP-005). If the button submits a form, Enter in a field of the form has no effect either:
+ * browsers then send a click to the button, and `onClick` cancels the click.
  */
 export const busyButtonProps = {
   'aria-disabled': true,

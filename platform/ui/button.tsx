@@ -17,7 +17,7 @@ const tones: Record<ButtonTone, string> = {
 };
 
 const sizes = {
-  /** Small: 32 px high, but with a touch target of 44 px. */
+  /** Small button: 32 px high, with a touch target of 44 px. */
   sm: 'h-8 px-3 text-sm rounded-full relative after:absolute after:-inset-y-1.5 after:inset-x-0 after:content-[""]',
   md: 'h-11 px-4 text-md rounded-control',
   lg: 'h-13 px-5 text-base rounded-control',
@@ -31,7 +31,7 @@ export function getButtonClassName(
 ): string {
   return joinClassNames(
     'inline-flex shrink-0 items-center justify-center gap-2 font-semibold whitespace-nowrap select-none transition-colors',
-    // With enlarged text, a label that does not fit on one line wraps.
+    // If the person has enlarged the text, a label that does not fit on one line wraps.
     'big-text:h-auto big-text:min-h-11 big-text:min-w-0 big-text:shrink big-text:py-1 big-text:whitespace-normal',
     sizes[size],
     tones[tone],
@@ -45,8 +45,8 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   size?: keyof typeof sizes;
   icon?: LucideIcon;
   /**
-   * If true, shows a spinner instead of the icon, and the button ignores presses but keeps the focus. The label stays,
-   * so that the layout does not shift.
+   * If true, a spinner replaces the icon, and the button ignores presses but does not lose the focus. The label does
+   * not change, so that the layout does not shift.
    */
   loading?: boolean;
   /** If true, the button is as wide as its container. */
@@ -56,7 +56,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 /**
  * A button with a text label. Its `type` is `button` by default, so that it does not submit a form. With
- * `aria-disabled` it ignores presses like a disabled button, but keeps the focus.
+ * `aria-disabled` it ignores presses like a disabled button, but does not lose the focus.
  */
 export function Button({
   tone = 'quiet',

@@ -10,8 +10,8 @@ interface ConfirmDialogProps {
 }
 
 /**
- * A dialog that asks a question and has two buttons. The initial focus is on the button that cancels. The button that
- * confirms is red if the action is destructive.
+ * A dialog with a question and two buttons, Cancel and Confirm. The initial focus is on the Cancel button. The Confirm
+ * button is red if the action is destructive.
  */
 export default function ConfirmDialog({ question, onAnswer, onClose }: ConfirmDialogProps) {
   const { title, body, yes = commonMessages.confirm, no = commonMessages.cancel, danger } = question;

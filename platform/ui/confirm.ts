@@ -34,7 +34,7 @@ export function answerConfirmQuestion(isConfirmed: boolean): void {
   first?.answer(isConfirmed);
 }
 
-/** Closes the confirmation dialog and those that wait behind it. None of their questions is confirmed. */
+/** Closes the open confirmation dialog and drops all waiting questions. All these questions count as not confirmed. */
 export function dismissConfirmQuestions(): void {
   while (confirmQuestionStore.current()) answerConfirmQuestion(false);
 }
@@ -59,8 +59,8 @@ export function confirmDiscardingText(body: string = commonMessages.discardBody)
 }
 
 /**
- * Returns true if a dialog with a text input may close: the input is blank, the text is being sent (`isBusy`), or the
- * person confirms in another dialog that the text is discarded (EXP-007).
+ * Decides whether a dialog with a text input may close. Returns true if the input is blank or its text is being sent
+ * (`isBusy`). Otherwise asks the person in a confirmation dialog whether to discard the text (EXP-007).
  */
 export function confirmDiscardingTextUnlessBlank(text: string, isBusy: boolean): boolean | Promise<boolean> {
   return isBusy || text.trim() === '' || confirmDiscardingText();

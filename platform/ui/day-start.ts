@@ -5,6 +5,6 @@
  */
 export function getDayStart(timeMs: number, offset = 0): number {
   const day = new Date(timeMs);
-  // A day may have 23 or 25 hours, so days are counted by the calendar.
+  // Adds calendar days instead of 24 hours, because a day may have 23 or 25 hours.
   return new Date(day.getFullYear(), day.getMonth(), day.getDate() + offset).getTime();
 }

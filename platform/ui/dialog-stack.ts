@@ -1,8 +1,8 @@
 /**
  * Stack of open dialogs. All open dialogs share one extra entry in the browser's history, so that the back button
- * closes the topmost dialog (EXP-007). The entry has the URL of the page under the dialogs, so that the router ignores
- * it. The entry is removed when the last dialog closes and after a reload. A link in a dialog replaces the entry with
- * that of the new page.
+ * closes the topmost dialog (EXP-007). The extra entry has the URL of the page under the dialogs, so that the router
+ * ignores it. It is removed when the last dialog closes, and after a reload. If a person follows a link in a dialog,
+ * the entry of the new page replaces the extra entry.
  */
 import { createStore, type ReadableStore } from './create-store.ts';
 
@@ -19,20 +19,20 @@ const isOpen = createStore(false);
 export const isDialogOpenStore: ReadableStore<boolean> = isOpen;
 
 let ownBack = false;
-/** Called when a step back or forward in the history, which this module started, has ended. */
+/** Called when a history step (back or forward) that this module started has ended. */
 let onOwnStep = () => {};
 let listening = false;
 /** URL of the page under the open dialogs. */
 let pageUrl = '';
 /**
- * Replacement (state and URL) that the router requested for the page's history entry while a dialog was open. It is
- * applied when the page's entry is current again. Undefined if there is none.
+ * State and URL that the router tried to set for the page's history entry while a dialog was open. They are set when
+ * the page's entry is current again. Undefined if there are none.
  */
 let replaced: { state: unknown; url: string } | undefined;
 
 /**
- * The router's index of the history entry that was current when the question of `askDuringBlockedNavigation` opened;
- * undefined while no such question is open.
+ * Router's index of the history entry that was current when `askDuringBlockedNavigation` asked its question; undefined
+ * while no such question is open.
  */
 let heldIndex: number | undefined;
 
@@ -60,9 +60,9 @@ function readEntryIndex(): number {
 }
 
 /**
- * Asks in a dialog whether to leave the page, after a press of the back or forward button. The browser has then already
- * moved to the history entry of another page. This dialog adds no entry to the history: adding an entry there could
- * delete the entry of the current page, to which the router must be able to return (EXP-007).
+ * Calls `ask`, which asks in a dialog whether to leave the page after a press of the back or forward button. At this
+ * time, the browser has already moved to the history entry of another page. The dialog therefore adds no history entry:
+ * a new entry could delete the entry of the displayed page, to which the router must be able to return (EXP-007).
  * @returns the answer of `ask`
  */
 export async function askDuringBlockedNavigation<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
@@ -75,8 +75,8 @@ export async function askDuringBlockedNavigation<Answer>(ask: () => Promise<Answ
 }
 
 /**
- * Handles a press of Back or Forward while the question of `askDuringBlockedNavigation` is open. Returns to the history
- * entry with the given router index, and closes the question's dialog if it is already displayed.
+ * Cancels a press of Back or Forward while `askDuringBlockedNavigation` asks its question: returns to the history entry
+ * with the given router index, and closes the dialog (`top`) if it is already displayed.
  */
 async function returnToHeldEntry(
   event: PopStateEvent,
@@ -87,7 +87,7 @@ async function returnToHeldEntry(
   const steps = index - readEntryIndex();
   if (steps !== 0) {
     ownBack = true;
-    // The router steps to the page after the question. Its step must begin after this one has ended.
+    // After the question, the router makes a history step of its own, which must not begin before this step has ended.
     const arrived = new Promise<void>((resolve) => (onOwnStep = resolve));
     history.go(steps);
     await arrived;
@@ -95,7 +95,7 @@ async function returnToHeldEntry(
   await top?.requestClose();
 }
 
-/** Applies the replacement in `replaced` if the page's own history entry is current. */
+/** Sets the state and URL that are stored in `replaced`, if the page's own history entry is current. */
 function applyDeferredReplacement(): void {
   const late = replaced;
   replaced = undefined;
@@ -114,15 +114,16 @@ async function onPop(event: PopStateEvent): Promise<void> {
   }
   if (heldIndex !== undefined) return returnToHeldEntry(event, stack.at(-1), heldIndex);
   if (isDialogEntryCurrent() && stack.length === 0) {
-    // The person pressed Forward and reached the history entry of dialogs that are already closed. Go back to the page.
+    // The person pressed Forward and reached the history entry of dialogs that are already closed. Goes back to the
+    // page.
     event.stopImmediatePropagation();
     history.back();
     return;
   }
   const top = stack.at(-1);
   if (!top || isDialogEntryCurrent()) return;
-  // If the address is still that of the page under the dialog, the router must not see this event. If the person went
-  // back further, the router handles the event.
+  // If the URL has not changed, the person only closed a dialog, so the router must not see the event. If the person
+  // went back further, the router must process the event.
   if (location.href === pageUrl) event.stopImmediatePropagation();
   applyDeferredReplacement();
   await top.requestClose();
@@ -137,7 +138,7 @@ function wrapHistoryMethods(): void {
   const push = history.pushState.bind(history);
   const replace = history.replaceState.bind(history);
   history.pushState = (state: unknown, unused, url) => {
-    // Replaces the dialogs' entry with the new page, unless `history.back()` is already leaving that entry.
+    // The new page replaces the dialogs' history entry, unless `history.back()` is already leaving that entry.
     if (isDialogEntryCurrent() && !ownBack) replace(state, unused, url);
     else push(state, unused, url);
   };
@@ -156,7 +157,7 @@ export function letBackButtonCloseDialogs(): void {
   if (listening) return;
   listening = true;
   wrapHistoryMethods();
-  // The page was reloaded, or reopened from the history, while a dialog was open. Removes the dialog's history entry.
+  // Removes the dialog's history entry if the page was reloaded, or reopened from the history, while a dialog was open.
   if (isDialogEntryCurrent()) {
     pageUrl = location.href;
     stepBack();
@@ -177,7 +178,7 @@ export function pushDialog(dialog: OpenDialog): () => void {
     const at = stack.indexOf(dialog);
     if (at >= 0) stack.splice(at, 1);
     isOpen.set(stack.length > 0);
-    // Deferred, because another dialog may open in the same task and reuse the entry.
+    // Waits until the current task has ended, because another dialog may open in this task and reuse the history entry.
     setTimeout(() => {
       if (stack.length > 0 || !isDialogEntryCurrent() || ownBack) return;
       stepBack();

@@ -19,17 +19,17 @@ interface DialogProps {
   /** Content at the bottom, which stays visible while the body scrolls. */
   footer?: ReactNode;
   /**
-   * Content to the right of the title, such as the send button of a composer. The close button is then to the left of
-   * the title, so that people do not press the wrong button.
+   * Content to the right of the title, such as the send button of a composer. With this content, the close button is to
+   * the left of the title, so that people do not press the wrong button.
    */
   headerEnd?: ReactNode;
   /** Width in pixels on screens of 640 px or more; 480 by default. */
   width?: number;
-  /** If true, the dialog covers the whole screen on phones, for example a composer or a photo. */
+  /** If true, the dialog covers the whole screen on phones. Used for composers and photos, for example. */
   full?: boolean;
   /**
-   * If true, the panel is near the top of larger screens instead of in the middle, so that its content does not move
-   * when it grows.
+   * If true, the dialog is near the top of larger screens instead of in the middle, so that its content does not move
+   * when the dialog grows.
    */
   isTopAligned?: boolean;
   /**
@@ -101,8 +101,8 @@ function OpenDialog(props: DialogProps) {
   }
 
   /**
-   * Handles a close by the browser: at the second Esc, browsers close a `<dialog>` even if its `cancel` event was
-   * prevented. Reopens the dialog and then calls `onBeforeClose`.
+   * Called when the browser itself has closed the dialog: at the second Esc, browsers close a `<dialog>` even if its
+   * `cancel` event was prevented. Reopens the dialog and then calls `onBeforeClose`.
    */
   function onNativeClose(event: SyntheticEvent) {
     if (event.target !== ref.current || !ref.current?.isConnected) return;

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { joinClassNames } from './cx.ts';
 
 /**
- * CSS classes of the row by its `look`. `inline`: a row inside padded content. `row`: a row across the whole width of a
- * screen or card. `card`: a row that is a box of its own.
+ * CSS classes by `look`. `inline`: a row inside padded content. `row`: a row as wide as its screen or card. `card`: a
+ * row with a box around it.
  */
 const rowClasses = {
   inline: '-mx-2 rounded-control px-2',
@@ -15,7 +15,7 @@ const rowClasses = {
 interface DisclosureProps {
   /** Content of the row, which is always visible. `children` is visible only while the row is unfolded. */
   summary: ReactNode;
-  /** Content after the chevron, such as an amount that lines up with the amounts in other rows. */
+  /** Content after the chevron, such as an amount that is aligned with the amounts in other rows. */
   end?: ReactNode;
   look?: keyof typeof rowClasses;
   /** True if the content is unfolded at first. */
@@ -39,7 +39,8 @@ export function Disclosure({ summary, end, look = 'inline', isOpen, className, c
         <ChevronDown
           size={18}
           aria-hidden
-          // Only the row's own state counts: a row may be inside of another one that is unfolded.
+          // The selector matches only the state of this row, because the row may be inside another row that is
+          // unfolded.
           className="shrink-0 text-muted [details[open]>summary>&]:rotate-180"
         />
         {end}

@@ -17,6 +17,6 @@ export function downloadUrl(url: string, name = ''): void {
 export function downloadTextFile(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   downloadUrl(url, name);
-  // The browser reads the blob only after the click has returned, so the URL is revoked later.
+  // Revokes the URL later, because the browser reads the blob only after `click()` has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -38,7 +38,7 @@ export function appendToErrorLog(
 }
 
 /**
- * Logs an error with the current time. Of the error itself, only the name and the first part of the message are stored.
+ * Logs an error with the current time. Stores only the name of the error and the first part of its message.
  * @param where name of the function, component or part of the app in which the error occurred, such as `map`
  */
 export function logError(where: string, error: unknown, severity: Severity = 'error'): void {

@@ -12,8 +12,8 @@ interface FieldFrameProps {
   /** Error message. It is associated with the field, and screen readers announce it. */
   error?: string | undefined;
   /**
-   * Maximum number of code points. The field does not cut a longer text: a character counter, which is shown from 80 %
-   * of this maximum, says how many characters are too many (Q-80).
+   * Maximum number of code points. A longer text is not cut. Instead, a character counter, which is shown from 80 % of
+   * the maximum, says how many characters are too many (Q-80).
    */
   limit?: number;
 }
@@ -106,8 +106,8 @@ export function TextField(props: TextFieldProps) {
 interface TextAreaProps
   extends Shared, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange'> {
   /**
-   * `rounded` is for a message or comment beside its send button. `plain` has no border. It is for composers, in which
-   * the text area fills a dialog.
+   * Shape of the text area. `boxed`: like other fields. `rounded`: for a message or comment beside its send button.
+   * `plain`: without a border, for composers in which the text area fills a dialog.
    */
   look?: 'boxed' | 'rounded' | 'plain';
   ref?: Ref<HTMLTextAreaElement>;
@@ -138,7 +138,7 @@ export function TextArea(props: TextAreaProps) {
     const area = own.current;
     if (!area) return;
     area.style.height = 'auto';
-    // In a closed dialog the scroll height is 0. The `rows` attribute then determines the height until somebody types.
+    // In a closed dialog the scroll height is 0. The attribute `rows` determines the height until somebody types.
     if (area.scrollHeight > 0) area.style.height = `${area.scrollHeight + (look === 'plain' ? 0 : 2)}px`;
   });
   const plain = 'w-full resize-none bg-transparent text-base text-ink placeholder:text-muted outline-none';

@@ -1,14 +1,14 @@
 interface PastDayOptions {
   /** Words for the current day and the day before, in the reader's language. */
   names: { today: string; yesterday: string };
-  /** Length of the month's and the weekday's name. */
+  /** Length of the names of months and weekdays: abbreviated or in full. */
   width: 'short' | 'long';
   locale: string | undefined;
 }
 
 /**
- * Returns the text of a day in the reader's time zone: the word for today or yesterday, or the date. A date in the
- * current year has the weekday, and any other date has the year.
+ * Returns the name of a day in the reader's time zone: the word for today or yesterday, or the date. A date in the
+ * current year includes the weekday. Any other date includes the year instead.
  * @param timeMs any time of the day, in milliseconds since 1970
  * @param nowMs the current time, in milliseconds since 1970
  */

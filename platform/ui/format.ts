@@ -1,5 +1,5 @@
 /**
- * Formats numbers and times, in a short form for the page and an exact form for tooltips. Pure: the locale and the
+ * Formats numbers and times: in a short form for the page, and in an exact form for tooltips. Pure: the locale and the
  * current time are parameters.
  */
 
@@ -42,7 +42,7 @@ export function formatRelativeTime(then: number, now: number, locale?: string): 
 /**
  * Returns the milliseconds after which the relative text of a time changes, for example from "3 min" to "4 min".
  * Returns undefined if the time is a day ago or more, because the text then changes too rarely to be updated.
- * @param then the displayed time; like `now` in milliseconds since 1970
+ * @param then the displayed time, in milliseconds since 1970, like `now`
  */
 export function computeMsUntilRelativeTimeChange(then: number, now: number): number | undefined {
   const age = Math.max(0, now - then);

@@ -7,7 +7,7 @@ import { commonMessages } from './messages.ts';
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   icon: LucideIcon;
-  /** Picture that is shown instead of the icon, such as the person's avatar. */
+  /** Picture that replaces the icon, such as the person's avatar. */
   visual?: ReactNode;
   /** The button's accessible name, which is also its tooltip. */
   label: string;
@@ -16,7 +16,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   iconSize?: number;
   /** If true, the icon is drawn filled, such as a liked heart or a saved bookmark. */
   filled?: boolean;
-  /** If true, shows a spinner instead of the icon, and the button ignores presses but keeps the focus. */
+  /** If true, a spinner replaces the icon, and the button ignores presses but does not lose the focus. */
   loading?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }

@@ -15,14 +15,14 @@ interface OpenedMenuProps {
   title?: string;
   icon?: LucideIcon;
   iconSize?: number;
-  /** Picture that is shown on the button instead of the icon. */
+  /** Picture that replaces the button's icon. */
   visual?: ReactNode;
   items: readonly MenuItem[];
 }
 
 /**
- * A button with a menu that is open from the start. It replaces a `LazyMenuButton` after that button was pressed and
- * the menu has loaded.
+ * A button with a menu that is open when the button is mounted. It replaces a `LazyMenuButton` after a press, when the
+ * menu has loaded.
  */
 export function InitiallyOpenMenuButton(props: OpenedMenuProps) {
   const { name, label, title = commonMessages.more, icon = Ellipsis, iconSize = 20, visual, items } = props;

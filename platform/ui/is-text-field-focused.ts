@@ -1,4 +1,7 @@
-/** Returns true if the focus is in a text field or another control for input, where a popup would disturb. */
+/**
+ * Returns true if a text field or another input control has the focus. A popup would then interrupt the person's
+ * typing.
+ */
 export function isTextFieldFocused(): boolean {
   return document.activeElement?.matches('input, textarea, [contenteditable]') === true;
 }

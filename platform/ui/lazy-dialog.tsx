@@ -5,9 +5,9 @@ import type { ComponentLoader } from './lazy-with-retry.tsx';
 import { showLoadFailureToast } from './load-or-show-error-toast.ts';
 
 /**
- * Returns a component that loads a dialog when the dialog opens. If loading fails, a toast reports the failure, the
- * dialog closes, and the next opening loads again. The component has its own Suspense boundary: otherwise React would
- * hide dialog A while dialog B, opened from A, is loading.
+ * Returns a component that loads a dialog's code when the dialog opens. If loading fails, a toast reports the failure,
+ * the dialog closes, and the next opening tries again. The component has its own Suspense boundary: otherwise, if
+ * dialog A opens dialog B, React would hide A while B is loading.
  */
 export function lazyDialog<Props extends { onClose: () => void }>(
   load: ComponentLoader<Props>,
@@ -18,7 +18,7 @@ export function lazyDialog<Props extends { onClose: () => void }>(
         retry();
         showLoadFailureToast();
         onClose();
-        // `onClose` is called only once, even if the props change.
+        // No dependencies, so that `onClose` is called only once even if the props change.
         // eslint-disable-next-line react-hooks/exhaustive-deps
       }, []);
       return null;

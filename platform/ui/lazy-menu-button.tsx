@@ -14,15 +14,15 @@ interface LazyMenuButtonProps<Loaded> {
   title?: string;
   icon?: LucideIcon;
   iconSize?: number;
-  /** Picture that is shown on the button instead of the icon. */
+  /** Picture that replaces the button's icon. */
   visual?: ReactNode;
   /** Loads the menu. Called on hover or focus to prefetch it, and again when the button is pressed. */
   load: () => Promise<Loaded>;
-  /** Renders the loaded menu with a button of its own (`InitiallyOpenMenuButton`), which replaces this button. */
+  /** Renders the loaded menu together with a new button (`InitiallyOpenMenuButton`), which replaces this button. */
   children: (loaded: Loaded) => ReactNode;
 }
 
-/** After the menu has loaded, replays on its items the keys that were pressed while it was loading. */
+/** Applies to the loaded menu the keys that were pressed while the menu was loading. */
 function replay(keys: readonly string[]): void {
   for (const key of keys) {
     const choice = document.activeElement;
@@ -33,8 +33,8 @@ function replay(keys: readonly string[]): void {
 }
 
 /**
- * A button that loads its menu on hover or focus, such as the three dots of a post. Keys that are pressed before the
- * menu has loaded are replayed afterwards (EXP-005).
+ * A button that loads its menu on hover or focus, such as the three dots of a post. Keys that are pressed while the
+ * menu is loading take effect after the menu has loaded (EXP-005).
  */
 export function LazyMenuButton<Loaded>(props: LazyMenuButtonProps<Loaded>) {
   const {
@@ -50,7 +50,7 @@ export function LazyMenuButton<Loaded>(props: LazyMenuButtonProps<Loaded>) {
   // Keys that were pressed while the menu was loading; undefined if the person is not waiting for the menu.
   const keys = useRef<string[]>(undefined);
   useEffect(() => {
-    // The menu opens and gets the focus in its own effect, so the keys are sent in a later task.
+    // The menu opens and gets the focus in its own React effect, so the keys are replayed in a later task.
     if (loaded) setTimeout(() => replay(keys.current ?? []));
   }, [loaded]);
   if (loaded) return children(loaded.menu);

@@ -4,9 +4,9 @@ import { lazyOptionalWithoutBoundary } from './lazy-optional-without-boundary.ts
 import type { ComponentLoader, PreloadableComponent } from './lazy-with-retry.tsx';
 
 /**
- * Returns a component for an optional part of a screen. Its file is loaded when the component is first rendered. If
- * loading fails, nothing is shown, and the next mount tries again. The component has its own Suspense boundary:
- * otherwise React would hide everything around it while the file is loaded.
+ * Returns a component for an optional part of a screen. The component's file is loaded when the component is first
+ * rendered. If loading fails, nothing is shown, and the next mount tries again. The component has its own Suspense
+ * boundary: otherwise React would hide the content around the component while the file is loaded.
  * @param Placeholder component that is shown while the file is loaded, with the same props; by default nothing is shown
  */
 export function lazyOptionalComponent<Props extends object>(

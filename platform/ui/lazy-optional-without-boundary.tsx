@@ -3,8 +3,8 @@ import { lazyWithRetry } from './lazy-with-retry.tsx';
 import type { ComponentLoader, PreloadableComponent } from './lazy-with-retry.tsx';
 
 /**
- * Like `lazyOptionalComponent`, but without a Suspense boundary of its own. Everything in the boundary around it
- * appears together with it, so that it does not push the rest of the screen down later.
+ * Like `lazyOptionalComponent`, but without a Suspense boundary of its own. The component appears together with all
+ * other content of the enclosing Suspense boundary, so it does not shift that content when it has loaded.
  */
 export function lazyOptionalWithoutBoundary<Props extends object>(
   load: ComponentLoader<Props>,

@@ -5,8 +5,8 @@ import type { ComponentLoader, PreloadableComponent } from './lazy-with-retry.ts
 import { ErrorState } from './states.tsx';
 
 /**
- * Returns a component for a section of a screen. Its file is loaded when the component is first rendered. If loading
- * fails, an error message with a Retry button is shown.
+ * Returns a component for a section of a screen. The component's file is loaded when the component is first rendered.
+ * If loading fails, an error message with a Retry button is shown.
  */
 export function lazySection<Props extends object>(load: ComponentLoader<Props>): PreloadableComponent<Props> {
   return lazyWithRetry(load, (retry) => {

@@ -2,7 +2,7 @@ import { lazy, useState } from 'react';
 import type { ComponentType, FunctionComponent } from 'react';
 import { logError } from './error-log.ts';
 
-/** A lazily loaded component with a function that loads it before it is rendered. */
+/** A lazily loaded component, with a function `preload` that loads it before the first rendering. */
 export type PreloadableComponent<Props> = FunctionComponent<Props> & {
   /** Loads the file, so that the first rendering shows the component immediately. */
   preload: () => Promise<void>;
@@ -12,9 +12,9 @@ export type PreloadableComponent<Props> = FunctionComponent<Props> & {
 export type ComponentLoader<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
- * Like `React.lazy`, but loading can be tried again after a failure.
- * @param createFallback returns the component that is shown after a failure. Its argument `retry` creates and returns a
- *   new lazy component, which loads the file again
+ * Like `React.lazy`, but loading can be retried after a failure.
+ * @param createFallback returns the component that is shown after a failure. Its argument `retry` returns a new lazy
+ *   component, which loads the file again
  */
 export function lazyWithRetry<Props extends object>(
   load: ComponentLoader<Props>,

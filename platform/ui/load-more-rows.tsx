@@ -21,9 +21,9 @@ interface LoadMoreRowsProps {
 const prefetchDistance = 1_200;
 
 /**
- * Placeholder at the end of a list that has a next page. Loads that page when the person is about to reach it, by
- * scrolling or with the Tab key, and offers Retry if this failed (EXP-003). In browsers without `IntersectionObserver`,
- * a button loads the page.
+ * Placeholder at the end of a list that has a next page. Loads the next page when a person who scrolls or presses the
+ * Tab key is about to reach the end, and offers Retry after a failure (EXP-003). In browsers without
+ * `IntersectionObserver`, a button loads the next page.
  */
 export function LoadMoreRows(props: LoadMoreRowsProps) {
   const {

@@ -15,7 +15,7 @@ export interface MenuItem {
   disabled?: boolean;
   /** If true, a separator is drawn above the item. */
   separated?: boolean;
-  /** Heading above this item. It names the group of items from this one to the next separator. */
+  /** Heading above this item. It names a group of items: this item and those after it, up to the next separator. */
   heading?: string;
 }
 
@@ -43,10 +43,10 @@ interface MenuProps {
 }
 
 /**
- * A button with a popup menu, which is shown above everything, even above dialogs. On phones the menu is a bottom sheet,
- * so it doesn't cover its button's row. Enter, Space and the arrows up and down open the menu. Arrows, Home, End and
- * letters move the focus between the menu's items. Esc, Tab, scrolling or a press elsewhere close the menu, and the
- * focus returns to the button.
+ * A button with a popup menu, which is shown above everything, even above dialogs. On phones the menu is a bottom
+ * sheet, so that it does not cover its button's row. Enter, Space and the arrows up and down open the menu. Arrows,
+ * Home, End and letters move the focus between the menu's items. Esc, Tab, scrolling or a press elsewhere close the
+ * menu, and the focus returns to the button.
  */
 export function Menu({ label, items, header, trigger }: MenuProps) {
   const id = useId();
@@ -92,12 +92,15 @@ interface PanelProps {
   close: () => void;
 }
 
-/** Returns true if menus are bottom sheets, see `.floating-menu` in `base.css`. */
+/**
+ * Returns true if the window is so narrow that menus are bottom sheets. `.floating-menu` in `base.css` has the same
+ * condition.
+ */
 const areMenusSheets = (): boolean => typeof matchMedia === 'function' && matchMedia(phoneMediaQuery).matches;
 
 /**
- * Shows the menu as a popover beside its button, or on phones as a bottom sheet. Closes it on scrolling, on resizing and
- * on a press outside.
+ * React hook that shows the menu as a popover beside its button, or on phones as a bottom sheet. Closes the menu on
+ * scrolling, on resizing and on a press outside.
  */
 function usePopover({ button, close, start }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
@@ -128,7 +131,7 @@ function usePopover({ button, close, start }: PanelProps) {
       const target = event.target as Node;
       if (element.contains(target) || (anchor.contains(target) && !isSheet)) return;
       if (isSheet) {
-        // Neither the click nor the other events of this press may reach the page below the scrim.
+        // The page below the scrim must receive neither the click nor the other events of this press.
         event.stopPropagation();
         ignoreClickOfPress();
       }
@@ -144,7 +147,7 @@ function usePopover({ button, close, start }: PanelProps) {
       document.removeEventListener('pointerdown', onPress, true);
       window.removeEventListener('scroll', onScroll, true);
       window.removeEventListener('resize', leave);
-      // The focus returns to the button before the panel closes, unless the person has already moved the focus.
+      // Returns the focus to the button before the panel closes, unless the person has already moved the focus.
       if (element.contains(document.activeElement)) anchor.focus({ preventScroll: true });
     };
   }, [button, start]);
@@ -164,7 +167,7 @@ function MenuPanel(props: PanelProps) {
       choices.map((choice) => choice.textContent ?? ''),
     );
     if (event.key === 'Escape') {
-      // Keeps Esc from also closing the dialog under the menu.
+      // Prevents Esc from also closing the dialog under the menu.
       event.preventDefault();
       event.stopPropagation();
       close();
@@ -203,8 +206,8 @@ function MenuPanel(props: PanelProps) {
             onClick={() => {
               if (item.disabled) return;
               close();
-              // Deferred until the panel is closed and the focus is back on the button. A dialog that the item opens
-              // then returns the focus to the button too.
+              // Waits until the panel is closed and the button has the focus again. If the item opens a dialog, the
+              // dialog therefore returns the focus to the button when it closes.
               setTimeout(item.onSelect);
             }}
             className={joinClassNames(
@@ -224,7 +227,8 @@ function MenuPanel(props: PanelProps) {
 
 /**
  * Returns the index of the item that gets the focus after a key press, or undefined if the key does not move the focus.
- * Arrows wrap around at the ends. A letter moves to the next item whose name begins with the letter.
+ * The arrow keys wrap around at both ends. A letter key moves the focus to the next item whose name begins with the
+ * letter.
  */
 export function findMenuItemIndexForPressedKey(
   key: string,

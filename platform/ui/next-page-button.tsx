@@ -9,7 +9,7 @@ interface NextPageButtonProps {
     isFetchNextPageError: boolean;
     fetchNextPage: () => unknown;
   };
-  /** `Show more` by default. */
+  /** Label of the button; `Show more` by default. */
   label?: string;
   /** Text that names the rows that could not be loaded, such as `Couldn't load older trips`. */
   failure: string;

@@ -1,4 +1,4 @@
-/** The page's clock. It corrects the browser's time with the server's time if the browser's clock is clearly wrong. */
+/** Clock of the page. If the browser's clock is clearly wrong, the page uses the server's time instead. */
 
 /**
  * Tolerated difference between the server's and the browser's clock, in milliseconds. Smaller differences come from
@@ -9,8 +9,8 @@ const trustedWithinMs = 90_000;
 let behindMs = 0;
 
 /**
- * Compares the browser's clock with the server's clock when a response arrives, and stores the difference if it is
- * large. A small difference counts as 0. Does nothing if `serverMs` is NaN: the response then had no valid date.
+ * Compares the browser's clock with the server's clock when a response arrives, and stores the difference. Stores 0
+ * instead of a small difference. Does nothing if `serverMs` is NaN, because the response had no valid date.
  * @param serverMs the server's time in milliseconds since 1970
  * @param browserMs the browser's time in milliseconds since 1970
  */
@@ -21,8 +21,8 @@ export function recordClockSkew(serverMs: number, browserMs: number): void {
 }
 
 /**
- * Returns the current time in milliseconds since 1970, from the browser's clock. If that clock is clearly wrong,
- * corrects it by the server's clock.
+ * Returns the current time in milliseconds since 1970, from the browser's clock. If the browser's clock is clearly
+ * wrong, returns the time of the server's clock.
  */
 export function getServerCorrectedTimeMs(): number {
   return Date.now() + behindMs;

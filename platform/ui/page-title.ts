@@ -22,7 +22,7 @@ export function getPageSiteName(): string {
  */
 export function setUnreadCountInTitle(unreadCount: number): void {
   mark = unreadCount > 0 ? `(${formatUnreadCount(unreadCount)}) ` : '';
-  // Before a screen has set its title, the title in the HTML stays unchanged.
+  // Until a screen has set its title, the title in the HTML is not changed.
   if (screen) show();
 }
 

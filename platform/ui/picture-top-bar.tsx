@@ -6,18 +6,19 @@ import { commonMessages } from './messages.ts';
 import { useGoBack } from './use-go-back.ts';
 
 interface PictureTopBarProps {
-  /** Title of the screen, which the bar repeats while the heading is scrolled out of view. */
+  /** Title of the screen. The bar shows it while the screen's own heading is scrolled out of view. */
   title: string;
   isTitleShown: boolean;
-  /** False if no picture is below the bar. The bar then has its own space and always a background. */
+  /** False if the screen has no picture. The bar then does not overlap the content, and always has a background. */
   hasPicture?: boolean;
   /** Buttons at the end of the bar, such as a menu. */
   end: ReactNode;
 }
 
 /**
- * Bar at the top of a screen that begins with a picture from edge to edge, such as a venue or an event. Its buttons
- * float above the picture; once the heading is scrolled out of view, the bar has a background and shows the title.
+ * Bar at the top of a screen that begins with a picture from edge to edge, such as the screen of a venue or an event.
+ * The bar's buttons float above the picture. When the screen's heading is scrolled out of view, the bar gets a
+ * background and shows the title.
  */
 export function PictureTopBar({ title, isTitleShown, hasPicture = true, end }: PictureTopBarProps) {
   const goBack = useGoBack();

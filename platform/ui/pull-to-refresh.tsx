@@ -15,8 +15,8 @@ const maxShown = 96;
 const minTurnMs = 500;
 
 /**
- * Refreshes a screen when a finger pulls it down while it is scrolled to the top. Ignores a pull during a refresh.
- * Replaces the browser's own gesture, which reloads the page. On a device without a touch screen, people press the
+ * Refreshes a screen when a finger pulls the screen down while it is scrolled to the top. Replaces the browser's own
+ * pull gesture, which reloads the page. Ignores a pull during a refresh. Without a touch screen, people press the
  * screen's button in the navigation instead.
  */
 export default function PullToRefresh({ onRefresh }: PullToRefreshProps) {
@@ -53,7 +53,7 @@ export default function PullToRefresh({ onRefresh }: PullToRefreshProps) {
       const [finger] = touches;
       if (!start || !finger) return;
       const moved = { x: finger.clientX - start.x, y: finger.clientY - start.y };
-      // A sideways movement scrolls the stories, and an upward movement scrolls the page. Neither is a pull.
+      // A sideways movement scrolls the stories and an upward movement scrolls the page, so neither counts as a pull.
       if (touches.length > 1 || window.scrollY > 0 || (distance === 0 && Math.abs(moved.x) > moved.y)) {
         start = undefined;
         distance = 0;

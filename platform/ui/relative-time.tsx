@@ -8,7 +8,7 @@ interface RelativeTimeProps {
   className?: string;
 }
 
-/** A relative time such as "3 min", which updates itself. The exact time is shown on hover. */
+/** A relative time such as "3 min", which is updated as time passes. The exact time is shown on hover. */
 export function RelativeTime({ time, className }: RelativeTimeProps) {
   const then = typeof time === 'number' ? time : Date.parse(time);
   const [now, setNow] = useState(() => getServerCorrectedTimeMs());

@@ -11,17 +11,20 @@ interface ScreenHeaderProps {
   title: string;
   /** Content to the left of the title, such as a link with the picture of a person. */
   lead?: ReactNode;
-  /** Second line below the title, such as the handle of a person. Shown only beside `lead`. */
+  /** Second line below the title, such as the handle of a person. Shown only if `lead` is given. */
   subtitle?: string | undefined;
   /** Content to the right of the title, such as a menu. */
   end?: ReactNode;
   /**
-   * True for a main screen of the navigation, which has no back button by default. On phones the brand's header is
-   * above such a screen: the title is then visible to screen readers only, and the row with `end` sticks below the
+   * True for a main screen of the navigation. Such a screen has no back button by default. On phones, the brand's
+   * header is above the screen, so the title is visible to screen readers only, and the row with `end` sticks below the
    * brand's header (EXP-083).
    */
   tab?: boolean;
-  /** For a main screen (`tab`) without `end`: true to show the title on phones too, below the brand's header. */
+  /**
+   * True to show the title of a main screen (`tab`) on phones too, below the brand's header. Only for screens without
+   * `end`.
+   */
   isTitleOnPhones?: boolean;
   /**
    * True to show a back button; by default the opposite of `tab`. Without a browser history the button leads to the
@@ -29,13 +32,13 @@ interface ScreenHeaderProps {
    */
   back?: boolean;
   /**
-   * False while the screen shows its title below the header, so that title and subtitle are not visible twice. Screen
-   * readers still read them. True by default.
+   * False while the screen shows its own large title below the header, so that title and subtitle are not visible
+   * twice. Screen readers still read the title and subtitle of the header. True by default.
    */
   isTitleVisible?: boolean;
   /**
-   * For a main screen (`tab`): true to hide the row that contains `end` on phones. The row slides up behind the brand's
-   * header, but stays visible while it has the keyboard focus.
+   * True to hide the row with `end` of a main screen (`tab`) on phones: it slides up behind the brand's header. It is
+   * visible while it has the keyboard focus.
    */
   isTucked?: boolean;
 }
@@ -62,7 +65,7 @@ export function ScreenHeader({
       tabIndex={-1}
       className={joinClassNames(
         lead ? 'text-base leading-5' : 'min-w-0 flex-1 text-[1.125rem]',
-        // The title of a main screen wraps: with enlarged text it may not fit beside the feed selector in `end`.
+        // Lets the title of a main screen wrap, because enlarged text may not fit beside the feed selector in `end`.
         tab
           ? joinClassNames(
               'break-words',
@@ -92,7 +95,7 @@ export function ScreenHeader({
     >
       {back && <IconButton icon={ArrowLeft} label={commonMessages.back} onClick={goBack} />}
       {lead ? (
-        // The positioned container lets a link in `lead` extend its press target over the title.
+        // The container is `relative`, so that a link in `lead` can extend its press target over the title.
         <div className="relative flex min-w-0 flex-1 items-center gap-2.5">
           {lead}
           <div className="min-w-0 flex-1">

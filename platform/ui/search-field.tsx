@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx';
 import { messages } from './later/messages.ts';
 
 interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'ref'> {
-  /** Accessible name of the field. It is also its placeholder, unless another one is given. */
+  /** Accessible name of the field. It is also the placeholder, unless `placeholder` is given. */
   label: string;
   value: string;
   onValue: (value: string) => void;
@@ -14,7 +14,7 @@ interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, '
   ref?: RefObject<HTMLInputElement | null>;
 }
 
-/** Text field of a search, with a button that clears the text. All searches have this look. */
+/** Text field of a search, with a button that clears the text. All searches of the app use this component. */
 export function SearchField({ label, value, onValue, end, ref, ...rest }: SearchFieldProps) {
   const own = useRef<HTMLInputElement>(null);
   const input = ref ?? own;
@@ -37,7 +37,7 @@ export function SearchField({ label, value, onValue, end, ref, ...rest }: Search
         {value !== '' && (
           <IconButton
             icon={X}
-            // The small cross in a gray disc differs from the cross that closes a dialog.
+            // A small cross in a gray disc, to look different from the cross that closes a dialog.
             visual={
               <span className="rounded-full bg-fill-strong p-1">
                 <X size={14} aria-hidden />

@@ -9,7 +9,7 @@ import { Spinner } from './spinner.tsx';
 /** CSS classes of the label above a card of a settings screen. */
 export const settingsGroupTitleClassName = 'mb-2 px-1 text-sm font-semibold tracking-normal text-muted';
 
-/** Card around the rows of a settings screen, with a line between them. A row can be a `Switch`. */
+/** Card around rows of a settings screen, with a line between two rows. A row can be a `Switch`. */
 export function SettingsCard({ children }: { children: ReactNode }) {
   return (
     <div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface px-4 [&>label]:py-3.5">
@@ -71,8 +71,8 @@ export function SettingsIconFrame({
 }
 
 /**
- * CSS classes of a button, link or label whose press area is a whole row of a `SettingsCard`. The row is the nearest
- * ancestor with `relative`, or the element itself.
+ * CSS classes of a button, link or label whose press area is a whole row of a `SettingsCard`. The press area fills the
+ * nearest ancestor with the class `relative`, or the element itself if it has that class.
  */
 export const settingsRowPressAreaClassName =
   "after:absolute after:inset-y-0 after:-inset-x-4 after:content-[''] hover:after:bg-ink/3";
@@ -85,16 +85,16 @@ export function SettingsChevron() {
 interface SettingsButtonRowProps extends SettingsIconProps {
   title: string;
   hint?: string;
-  /** If true, shows an arrow at the end: the row opens a dialog with choices. */
+  /** True if the row opens a dialog with choices. An arrow at the end of the row shows this. */
   opensChoices?: boolean;
-  /** If true, shows a spinner, and the row ignores presses but keeps the focus. */
+  /** If true, shows a spinner, and the row ignores presses but does not lose the focus. */
   loading?: boolean;
   onClick: () => void;
 }
 
 /**
- * Row of a settings card that is a button. The hint is beside the button, so that it is not a part of the button's name;
- * screen readers read it after the name. The press area of the button is the whole row.
+ * Row of a settings card that works as a button. The hint is outside the button element, so that it is not part of the
+ * button's accessible name; screen readers read the hint after the name. The press area of the button is the whole row.
  */
 export function SettingsButtonRow(props: SettingsButtonRowProps) {
   const { icon, isDanger, title, hint, opensChoices = false, loading = false, onClick } = props;

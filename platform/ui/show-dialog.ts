@@ -1,6 +1,6 @@
 /**
- * Dialogs that any code can open, such as a menu item or a toast. A dialog stays open even after the component that
- * opened it is unmounted.
+ * Dialogs that any code can open, such as the handler of a menu item or a toast. A dialog does not close when the
+ * component that opened it is unmounted.
  */
 import type { ReactNode } from 'react';
 import { createStore } from './create-store.ts';

@@ -31,9 +31,9 @@ export function EmptyState({ icon: Icon, title, children, action }: EmptyStatePr
 interface ErrorStateProps {
   onRetry: () => void;
   retrying?: boolean;
-  /** Text that names the failed request, if it was not a refresh; `Couldn't refresh` by default. */
+  /** Text that says which request failed; `Couldn't refresh` by default. */
   title?: string;
-  /** Error message below the title; undefined if no message would help the person. */
+  /** Error message below the title; undefined to show no message. */
   detail?: string | undefined;
   /** If true, renders a narrow row, for use above a list that still shows older data. */
   inline?: boolean;
@@ -41,7 +41,7 @@ interface ErrorStateProps {
 
 /**
  * The element (dialog or `main`) that got the focus when a focused Retry button was removed. Null after the person's
- * next press or scroll, because the person may have moved the focus.
+ * next press, key or scroll, because the focus must then stay where the person moved it.
  */
 let retryHeir: HTMLElement | null = null;
 const forgetRetryHeir = () => {
@@ -49,10 +49,10 @@ const forgetRetryHeir = () => {
 };
 
 /**
- * React hook that keeps the focus near the Retry button of a whole section. If the button is removed while it has the
- * focus, the focus moves to the enclosing dialog or `main`. If the section then fails to load again, the focus moves to
- * its new Retry button (EXP-005). The Retry button of a narrow row (`inline`) does not need this hook: when that button
- * is removed, the browser continues with the control after the row.
+ * React hook that manages the focus of a section's Retry button. If the button is removed while it has the focus, the
+ * focus moves to the enclosing dialog or `main`. If the section then fails to load again, the focus moves to the new
+ * Retry button (EXP-005). The Retry button of a narrow row (`inline`) does not need this hook: after its removal, the
+ * next Tab leads to the control after the row.
  */
 function useRetryFocus() {
   const ref = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,6 @@
 /**
- * Prefix of all keys of the app in local storage, for all brands (LIM-007, Q-63). All code accesses local storage
- * through this file, which stores each value with a version and never throws: an unavailable or damaged value reads as
+ * Prefix of the app's keys in local storage, for all brands (LIM-007, Q-63). All code accesses local storage through
+ * this file. It stores each value with a version, and never throws: reading an unavailable or damaged value returns
  * undefined.
  */
 export const localStorageKeyPrefix = 'sd_';
@@ -28,8 +28,8 @@ function store(): Storage | undefined {
 }
 
 /**
- * Returns an object that reads and writes one value in local storage. A stored value of another version, or a value
- * that `check` rejects, reads as undefined.
+ * Returns an object that reads and writes one value in local storage. Reading returns undefined if the stored value has
+ * another version or if `check` rejects it.
  */
 export function createLocalStorageValue<T>(
   name: string,
@@ -71,8 +71,8 @@ export const isStringValue = (data: unknown): data is string => typeof data === 
 export const isExactlyTrue = (data: unknown): data is true => data === true;
 
 /**
- * Deletes this tab's session storage and the app's values in local storage. Keeps the local values for which `isKept`
- * returns true; signing out, for example, keeps the theme.
+ * Deletes this tab's session storage, and the app's values in local storage except those for which `isKept` returns
+ * true. For example, signing out does not delete the theme.
  */
 export function deleteValuesInBrowserStorage(isKept: (name: string) => boolean): void {
   try {

@@ -8,7 +8,7 @@ interface SwitchProps {
   checked: boolean;
   onChecked: (checked: boolean) => void;
   disabled?: boolean;
-  /** If true, the switch ignores presses but keeps the focus (EXP-005). */
+  /** If true, the switch ignores presses but does not lose the focus (EXP-005). */
   busy?: boolean;
 }
 
@@ -46,7 +46,7 @@ export function Switch({ label, hint, checked, onChecked, disabled, busy = false
         <span
           className={joinClassNames(
             'absolute top-1 left-1 size-5 rounded-full transition-[translate,background-color]',
-            // A switch that is on has the accent color, which is light in the dark theme, so its knob has the
+            // A switch that is on has the accent color, which is light in the dark theme, so its knob needs the
             // contrasting color.
             checked ? 'translate-x-5 bg-on-strong' : 'bg-white',
           )}

@@ -1,4 +1,7 @@
-/** The color theme: light, dark or the system's setting (EXP-006). The person's choice is stored in the browser. */
+/**
+ * The color theme of the app: light, dark or as set in the operating system (EXP-006). The person's choice is stored in
+ * the browser.
+ */
 import { createEventEmitter } from './create-store.ts';
 import { createLocalStorageValue } from './storage.ts';
 
@@ -16,7 +19,7 @@ export function readTheme(): Theme {
   return kept.read() ?? 'system';
 }
 
-/** Color of the browser's own bars around the page, equal to the page's background. */
+/** Color of the browser's own bars around the page, by theme. Equal to the page's background color. */
 const barColors = { light: '#fdfbf9', dark: '#110e0c' };
 
 function show(theme: Theme): void {
@@ -44,5 +47,7 @@ export function setTheme(theme: Theme): void {
   changes.emit();
 }
 
-/** Calls a listener whenever the theme changes, for `useSyncExternalStore`. Returns the function that unsubscribes. */
+/**
+ * Adds a listener for changes of the theme, as `useSyncExternalStore` requires. Returns the function that unsubscribes.
+ */
 export const subscribeToTheme = changes.subscribe;

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * React hook that moves the focus when a change of the screen has removed the control that had it (EXP-005). Does
- * nothing if no control had the focus, or if the person has moved it meanwhile.
+ * React hook that moves the focus to another element when a change of the screen has removed the focused control
+ * (EXP-005). Does nothing if no control had the focus, or if the person has moved the focus in the meantime.
  * @param state value that changes when controls are replaced
  * @param findHeir returns the element that gets the focus
  */
@@ -11,8 +11,8 @@ export function useFocusAfterReplacement(
   findHeir: () => HTMLElement | null | undefined,
 ): void {
   /**
-   * The element that had the focus last, except `main`: `main` is not a control, and gets the focus after a dialog has
-   * closed.
+   * The element that had the focus last. `main` is not recorded, because it is not a control: it gets the focus when a
+   * dialog has closed.
    */
   const focused = useRef<Element | null>(null);
   const before = useRef(state);

@@ -5,14 +5,14 @@ import type { RefObject } from 'react';
 const topBarPx = 56;
 
 /**
- * React hook that returns true while an element is above the visible part of the page, because the page was scrolled
- * down.
+ * React hook that returns true while the page is scrolled down so far that an element is above the visible part of the
+ * page.
  */
 export function useHasScrolledPastElement(target: RefObject<Element | null>): boolean {
   const [isPast, setPast] = useState(false);
   useEffect(() => {
     if (!target.current || typeof IntersectionObserver === 'undefined') return;
-    // Only the top is covered: margins at the sides would exclude a short name at the edge of a phone's screen.
+    // A margin at the top only: margins at the sides would exclude a short name at the edge of a phone's screen.
     const topMargin = `-${topBarPx}px`;
     const observer = new IntersectionObserver(
       (entries) => {

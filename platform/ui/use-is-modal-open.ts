@@ -3,7 +3,7 @@ import { confirmQuestionStore } from './confirm.ts';
 import { openDialogsStore } from './show-dialog.ts';
 
 /**
- * React hook that returns true while a dialog of `showDialog` or `confirm` is open. Screens use it to pause
+ * React hook that returns true while a dialog of `showDialog` or `askConfirmation` is open. Screens use it to pause
  * animations and timers.
  */
 export function useIsModalOpen(): boolean {

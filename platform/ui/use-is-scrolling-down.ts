@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** Distance in pixels that the page must scroll in the other direction before the result of the hook changes. */
+/** Distance in pixels that the page must scroll in the opposite direction before the result of the hook changes. */
 const minDistance = 8;
 /**
- * Upward scrolling is ignored for this time, in milliseconds, after the page's height has changed. A list that has
- * measured its new rows then scrolls the page itself, in one or several steps, to correct its position.
+ * Time in milliseconds after a change of the page's height during which upward scrolling is ignored. During this time,
+ * a list that has measured its new rows may scroll the page itself to correct its position.
  */
 const correctionMs = 300;
 

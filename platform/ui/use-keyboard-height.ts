@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * React hook that returns how many pixels of the page's bottom the on-screen keyboard covers; 0 without a keyboard, or
- * if the page is zoomed in. Browsers of phones do not shrink the page for the keyboard, so a bar that must stay above
- * the keyboard needs this height as its distance from the bottom.
+ * React hook that returns the height, in pixels, of the on-screen keyboard that covers the bottom of the page; 0
+ * without a keyboard, or if the page is zoomed in. Phone browsers do not shrink the page for the keyboard, so a bar
+ * above the keyboard needs this height as its distance from the bottom.
  */
 export function useKeyboardHeight(): number {
   const [height, setHeight] = useState(0);

@@ -8,9 +8,8 @@ const longPressMs = 450;
 const maxMovement = 10;
 
 /**
- * Returns the event handlers for an element that reacts to a long press with a finger. When the finger is lifted after
- * a long press, no click follows, and the browser's context menu does not open. The action must also have a button, for
- * mouse and keyboard.
+ * Returns the event handlers for an element that reacts to a long press with a finger. A long press causes neither a
+ * click nor the browser's context menu. The action also needs a button, because mouse and keyboard have no long press.
  */
 export function useLongPress(onLongPress: () => void) {
   const press = useRef<{ x: number; y: number; timer: ReturnType<typeof setTimeout> }>(undefined);

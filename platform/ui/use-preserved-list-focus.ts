@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { FocusEvent } from 'react';
 
 /**
- * React hook that preserves the keyboard focus in a list whose rows can be removed (EXP-005). When the focused row is
- * removed, the last button of the row that takes its place gets the focus, or `main` if there is no such button. Spread
- * the returned props on the list element.
+ * React hook that preserves the keyboard focus in a list whose rows can be removed (EXP-005). When the row with the
+ * focus is removed, the last button of the next row gets the focus, or `main` if there is no such button. Spread the
+ * returned props on the list element.
  * @param rows number of rows; undefined while the list is loading
  */
 export function usePreservedListFocus(rows: number | undefined) {

@@ -10,15 +10,15 @@ interface UnsentText {
 }
 
 /**
- * React hook that asks whether to discard unsent text, before another page opens or the tab closes. If the person does
- * not confirm, the page stays open (EXP-007).
+ * React hook that asks whether to discard unsent text before another page opens or the tab closes. If the person does
+ * not confirm, the page is not left (EXP-007).
  */
 export function useUnsentTextBlocker({ isUnsent, body }: UnsentText): void {
   useBlocker({
     shouldBlockFn: async ({ action }) => {
       if (!isUnsent) return false;
       const ask = () => confirmDiscardingText(body);
-      // With the buttons Back and Forward, the browser has already left the page's history entry.
+      // After Back or Forward, the browser has already left the page's history entry.
       const isPop = action !== 'PUSH' && action !== 'REPLACE';
       return !(await (isPop ? askDuringBlockedNavigation(ask) : ask()));
     },

@@ -1,6 +1,6 @@
 /**
- * Writes a ZIP archive (PKWARE APPNOTE 6.3) as a stream of bytes. Only the current entry and the list of the entries
- * that were already written are in memory. Archives of more than 65,535 entries or 4 GiB use the ZIP64 records.
+ * Writes a ZIP archive (PKWARE APPNOTE 6.3) as a stream of bytes. Only the current entry, and a list of the written
+ * entries without their content, are in memory. Archives of more than 65,535 entries or 4 GiB use the ZIP64 records.
  */
 import { promisify } from 'node:util';
 import { crc32, deflateRaw } from 'node:zlib';
@@ -11,11 +11,11 @@ export interface ZipEntry {
   path: string;
   bytes: Uint8Array;
   modifiedAt: Date;
-  /** True to compress the content, for text. False for pictures, which are compressed already. */
+  /** True to compress the content, as for text; false for pictures, which are compressed already. */
   compress: boolean;
 }
 
-/** An entry that was already written, with the fields that its local header and its directory record have in common. */
+/** An entry that was already written, with the fields that are repeated in its record in the central directory. */
 interface WrittenEntry {
   name: Buffer;
   shared: Buffer;
@@ -25,9 +25,9 @@ interface WrittenEntry {
 const compressBytes = promisify(deflateRaw);
 const max16 = 0xffff;
 const max32 = 0xffffffff;
-/** Format version that an entry requires for folders and deflate compression: 2.0, encoded as 20. */
+/** Format version of ordinary entries, which may be folders or use deflate compression: 2.0, encoded as 20. */
 const baseVersion = 20;
-/** Format version that an entry requires for ZIP64 records: 4.5, encoded as 45. */
+/** Format version of entries with ZIP64 records: 4.5, encoded as 45. */
 const zip64Version = 45;
 
 /**

@@ -31,7 +31,7 @@ export const messages = defineMessages({
   notifications: 'Notifications',
   notificationsWithUnread: 'Notifications, {unread, number} unread',
   pageNotFound: 'Page Not Found',
-  rideMeet: 'Meet the neighbors who go there too',
+  rideMeet: 'Meet neighbors going there too',
   ridePay: 'Pay your driver in tokens',
   ridePromise: 'Ride with neighbors who are headed your way.',
   rideSee: 'See where people are going tonight',

@@ -12,15 +12,15 @@ export const minPasswordLength = 6;
 export const maxPasswordLength = 128;
 /** Maximum length of the token in a link from a mail, in characters. */
 export const maxOneTimeTokenLength = 200;
-/** Number of characters of a user agent that are stored; the rest is cut off. */
+/** Maximum length of a stored user agent, in characters. A longer user agent is cut. */
 export const maxUserAgentLength = 200;
 /** Number of days during which a person can cancel the deletion of their account (EXP-015). */
 export const accountDeletionGraceDays = 30;
 /** Lifetime of a password-reset link, in minutes. */
 export const passwordResetLinkLifetimeMinutes = 60;
 /**
- * Number of minutes for which a repeated call with a used password-reset link gets the answer of the first call,
- * because the first answer may have been lost.
+ * Time after a password reset, in minutes, during which a repetition of the call gets the same answer, because the
+ * first answer may have been lost. Afterwards the used link is refused.
  */
 export const passwordResetRepetitionMinutes = 10;
 /** Lifetime of a link that verifies an e-mail address, in days (EXP-013). */

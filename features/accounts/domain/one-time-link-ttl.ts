@@ -1,4 +1,4 @@
-/** Lifetimes of the one-time links in mails, and of the download links for archives of a person's data. */
+/** Lifetimes of one-time links: the links in mails, and the links that download the archive of a person's data. */
 import {
   dataArchiveLinkLifetimeMinutes,
   emailChangeLinkLifetimeDays,

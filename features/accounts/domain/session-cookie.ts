@@ -11,7 +11,8 @@ export function getSessionCookieName(isSecure: boolean): string {
 }
 
 /**
- * Returns the name of the cookie that recognizes a known device at the next log-in. The cookie alone grants no access.
+ * Returns the name of the cookie by which the server recognizes a known device: a browser in which the person logged in
+ * before. The cookie alone grants no access.
  * @param isSecure true if the public URL of the server begins with `https:`
  */
 export function getDeviceCookieName(isSecure: boolean): string {

@@ -22,8 +22,9 @@ const outboxDays = 7;
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Hourly job that erases accounts that are due for deletion. It also deletes outdated rows: sessions, one-time links,
- * mails, known devices, network digests of new accounts, idempotency keys of sign-ups and counters of failed passwords.
+ * Hourly job that erases the accounts whose deletion is due. It also deletes outdated rows: sessions, one-time links,
+ * mails, known devices, hashed IP networks from which accounts were created, idempotency keys of sign-ups, and
+ * counters of failed sign-in attempts.
  */
 export const accountsHousekeepingJob: Job = {
   name: 'accounts.housekeeping',
@@ -42,8 +43,8 @@ export const accountsHousekeepingJob: Job = {
 };
 
 /**
- * Erases the accounts whose grace period of 30 days is over, and returns their number (EXP-015, KP9). Emits events on
- * which the other features erase their data of these accounts. Each account is erased in a transaction of its own, so
+ * Erases the accounts whose grace period of 30 days is over, and returns their number (EXP-015, KP9). Emits events that
+ * make the other features erase their data of these accounts. Each account is erased in a transaction of its own, so
  * that one failure does not prevent the other erasures.
  */
 export async function eraseAccountsDueForDeletion(
@@ -65,8 +66,8 @@ export async function eraseAccountsDueForDeletion(
 }
 
 /**
- * Erases an account if its deletion is still due. Returns false if it is not due any more, or after an error, which is
- * logged.
+ * Erases an account if its deletion is still due. Returns false if the deletion is no longer due, or if an error
+ * occurred, which is logged.
  */
 async function eraseAccountIfDue(platform: Platform, id: string, before: Date): Promise<boolean> {
   try {

@@ -1,6 +1,6 @@
 import { defineAuditActions } from '#features/audit/domain/audit-action.ts';
 
-/** Actions that this feature records in the audit log. */
+/** Actions of the accounts feature that are recorded in the audit log. */
 export const auditActions = defineAuditActions(
   'signUp',
   'signIn',

@@ -25,8 +25,8 @@ export const changeEmailHandler = implementFunction(changeEmail, async function 
   await ctx.platform.limit('mailAddress', `${args.newEmail} ${ctx.request.address}`);
   if ((await findUserByEmail(ctx.db, args.newEmail)) !== undefined) throw createEmailTakenError();
   await ctx.transact(async (tx) => {
-    // Refuses the call if the password was changed after it was verified above. That change has invalidated all links,
-    // and a link created now would escape the invalidation.
+    // Refuses the call if the password was changed after the check above. The change invalidated all earlier links, but
+    // would not invalidate a link that is created now.
     const locked = assertSignedInUserExists(await lockUser(tx.tx, user.id));
     if (locked.passwordHash !== user.passwordHash) throw createWrongPasswordError();
     await invalidateOneTimeLinks(tx.tx, user.id, ['email-change'], tx.now);
@@ -37,8 +37,8 @@ export const changeEmailHandler = implementFunction(changeEmail, async function 
       to: args.newEmail,
       kind: 'email-change',
       expiresAt: computeOneTimeLinkExpiry('email-change', tx.now),
-      // Charges the mail to the mail budget of the network, even if the caller uses a known device, because the
-      // recipient may be a stranger.
+      // Counts the mail against the daily mail budget of the network, even if the caller uses a known device, because
+      // the recipient may be a stranger.
       requester: { kind: 'network', id: ctx.request.address },
       ...buildEmailChangeConfirmationMail({
         link,

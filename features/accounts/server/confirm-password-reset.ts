@@ -72,8 +72,9 @@ export const confirmPasswordResetHandler = implementFunction(
 );
 
 /**
- * Answers a call that repeats a successful reset: the link was used a few minutes ago at most, and the password is the
- * account's current one. Wrong passwords count as failed attempts, so a used link cannot serve to guess the password.
+ * Answers a call that repeats a successful reset: the link was used at most a few minutes ago, and the given password
+ * is the account's current one. A wrong password counts as a failed attempt, so that nobody can guess the password with
+ * a used link.
  * @throws FunctionError `invalid-argument`, reason `link_invalid`, for any other call; `resource-exhausted` after too
  *   many failures
  */

@@ -1,4 +1,4 @@
-/** Inserts people, each with a unique handle. */
+/** Inserts a user with a handle that nobody else has. */
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import type { MutationContext } from '#platform/kernel/implement.ts';
@@ -40,9 +40,12 @@ export async function insertUserWithAvailableHandle(
   });
 }
 
-/** Number of handles that the first query checks: the base without a number, and the base with the numbers 2 to 10. */
+/**
+ * Number of handles that the first query checks in the search for a free handle: the base without a number, and the
+ * base with the numbers 2 to 10.
+ */
 const firstNumbers = 10;
-/** Maximum number of handles that each further query checks. */
+/** Maximum number of handles that one query checks in the search for a free handle. The first query checks fewer. */
 const handlesPerQuery = 64;
 /** Largest number that is appended to a handle. */
 const maxNumber = 2 ** 19;

@@ -12,8 +12,8 @@ import { hasSecretTokenFormat, createSecretToken, computeSecretTokenDigest } fro
 const cookieLifeMs = 400 * 24 * 60 * 60 * 1000;
 
 /**
- * Returns the digest that identifies the caller's browser in combination with the given person; null if the browser has
- * no device cookie.
+ * Returns the digest of the caller's device cookie and the person's id, by which the browser is recognized as a known
+ * device of this person. Null if the browser has no valid device cookie.
  */
 function deviceDigest(request: Pick<RequestMetadata, 'deviceToken'>, userId: string): string | null {
   const token = request.deviceToken;

@@ -32,8 +32,8 @@ export function describeMailTriggeringRequest(
 }
 
 /**
- * Returns the requester whose mail budget pays for a mail: the caller's browser if it is a known device of the account
- * `userId`, otherwise the network of the request. The budget limits how many mails a requester can cause in a day.
+ * Returns the requester against whose mail budget (maximum number of mails per day) a mail is counted: the caller's
+ * browser if it is a known device of the account `userId`, otherwise the network of the request.
  */
 export async function identifyMailRequester(
   ctx: CauseContext,

@@ -1,6 +1,6 @@
 /**
- * Remembers the networks from which new accounts were created. All new accounts of one network share limits, such as
- * the number of tokens per day. A person therefore gains nothing by creating more accounts.
+ * Stores a digest of the network from which each new account was created. All new accounts of one network share limits,
+ * such as the number of tokens per day. A person therefore gains nothing by creating more accounts.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
@@ -13,12 +13,18 @@ import {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Returns true if an account created at `createdAt` still counts as new. */
+/**
+ * Returns true if an account that was created at `createdAt` still counts as new: it is less than
+ * `newAccountBudgets.days` days old.
+ */
 export function isNewAccount(createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() < newAccountBudgets.days * dayMs;
 }
 
-/** Returns the time after which an account must have been created to count as new. */
+/**
+ * Returns the cutoff time for new accounts: an account counts as new at the time `now` if it was created after the
+ * cutoff.
+ */
 export function computeNewAccountCutoff(now: Date): Date {
   return new Date(now.getTime() - newAccountBudgets.days * dayMs);
 }
@@ -35,7 +41,7 @@ export async function computeIpNetworkDigest(tx: Tx, address: string): Promise<B
 
 /**
  * Stores a keyed digest of the network from which a new account was created.
- * @param account `address` is the network as rate limits count it: an IPv4 address or an IPv6 /64 network
+ * @param account.address the network as rate limits count it: an IPv4 address or an IPv6 /64 network
  */
 export async function storeNewAccountNetworkDigest(
   tx: Tx,
@@ -46,8 +52,8 @@ export async function storeNewAccountNetworkDigest(
 }
 
 /**
- * Returns the digests of the networks from which accounts were created, by user id. The map contains only those of the
- * given people whose accounts are new.
+ * Returns the network digests of those of the given people whose accounts are new, by user id. A network digest
+ * identifies the network from which the account was created.
  */
 export async function listNetworkDigestsOfNewAccounts(
   sql: Queryable,

@@ -1,6 +1,6 @@
 /** Cost parameters of the password hash function argon2id. */
 export interface PasswordHashCost {
-  /** Memory in KiB. */
+  /** Memory that the computation of one hash uses, in KiB. */
   memory: number;
   passes: number;
   parallelism: number;

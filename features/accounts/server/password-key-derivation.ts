@@ -10,7 +10,7 @@ import type { PasswordHashCost } from './password-hash-cost.ts';
 export interface PasswordKeyRequest {
   password: string;
   salt: Uint8Array;
-  /** Length of the key in bytes. */
+  /** Length of the key (in argon2: the tag) in bytes. */
   tagLength: number;
   cost: PasswordHashCost;
 }

@@ -26,14 +26,17 @@ export {
   setReadReceiptSharing,
 } from './store.ts';
 
-/** Returns the viewer of a session token; null if the token is invalid. Concurrent calls share one database query. */
+/**
+ * Returns the viewer (signed-in user) of a session token; null if the token is invalid. Concurrent calls share one
+ * database query.
+ */
 export function findViewerBySessionToken(platform: Platform, token: string): Promise<Viewer | null> {
   return platform.service(sessionCacheServiceKey).authenticate(token);
 }
 
 /**
- * Returns the viewer of a session token from the cache, without a database query; null if the token is invalid. Returns
- * undefined on a cache miss; then call `findViewerBySessionToken`.
+ * Returns the viewer (signed-in user) of a session token from the cache, without a database query; null if the token is
+ * invalid. Returns undefined on a cache miss; then call `findViewerBySessionToken`.
  */
 export function findCachedViewerBySessionToken(platform: Platform, token: string): Viewer | null | undefined {
   return platform.service(sessionCacheServiceKey).peek(token);

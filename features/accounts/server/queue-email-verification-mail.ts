@@ -10,8 +10,8 @@ import { invalidateOneTimeLinks } from './store-access.ts';
 import { createSecretToken } from './secret-token.ts';
 
 /**
- * Queues a mail with a new verification link and invalidates earlier links. Returns false if the account has no e-mail
- * or the mail budget is used up.
+ * Queues a mail with a new verification link and invalidates earlier links. Returns false if the account has no e-mail,
+ * or if the mail would exceed a mail budget (maximum number of mails per day).
  */
 export async function queueEmailVerificationMail(
   ctx: Pick<MutationContext, 'tx' | 'now' | 'newId' | 'platform' | 'afterCommit' | 'request'>,
@@ -26,8 +26,8 @@ export async function queueEmailVerificationMail(
     to: user.email,
     kind: 'verify',
     expiresAt: computeOneTimeLinkExpiry('verify', ctx.now),
-    // Charges the mail to the mail budget of the network, even for a known device: a person who signed up with somebody
-    // else's e-mail has a known device too.
+    // Counts the mail against the daily mail budget of the network, even for a known device: a person who signed up
+    // with somebody else's e-mail has a known device too.
     requester: { kind: 'network', id: ctx.request.address },
     ...buildEmailVerificationMail({ link, cause: describeMailTriggeringRequest(ctx, user.timeZone) }),
   });

@@ -54,8 +54,8 @@ export function assertPasswordIsNotEmail(password: string, email: string | null)
 }
 
 /**
- * Returns the signed-in person's row. Throws if there is no row, because the person may have been deleted after the
- * session was read.
+ * Returns `row`, the database row of the signed-in person. Throws if it is undefined, because the person was deleted
+ * after the session was read.
  * @throws FunctionError `unauthenticated`, reason `missing_user_id` (AUTH-014)
  */
 export function assertSignedInUserExists<T>(row: T | undefined): T {

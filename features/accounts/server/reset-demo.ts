@@ -1,6 +1,6 @@
 /**
- * Resets the demo account, which is a sandbox (Q-11). The demo account and all its content are deleted every hour, and
- * the next demo visitor gets a new account.
+ * Resets the demo account (Q-11). The demo account and all its content are deleted every hour, and the next demo
+ * visitor gets a new account.
  */
 import type { Job } from '#platform/kernel/feature.ts';
 import type { MutationRunner } from '#platform/kernel/mutate.ts';

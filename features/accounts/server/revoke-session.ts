@@ -8,8 +8,8 @@ import { deleteSession } from './store-sessions.ts';
 import { deleteKnownDeviceBySession } from './store-sign-in.ts';
 
 /**
- * Ends one session of the caller (EXP-014). The browser of that session is no longer a known device. The id of another
- * person's session gives the same error as an unknown id (A10).
+ * Ends one session of the caller (EXP-014). Afterwards the browser of that session is no longer a known device. The id
+ * of another person's session gives the same error as an unknown id (A10).
  */
 export const revokeSessionHandler = implementFunction(revokeSession, async function revokeSession(ctx, args) {
   await deleteKnownDeviceBySession(ctx.tx, ctx.viewer.id, args.sessionId);

@@ -1,29 +1,31 @@
 /**
- * Limits the failed password attempts of one network. An attempt counts as failed until its password has proved right.
- * While the limit is reached, further attempts wait, because a running attempt may still prove right and free its
- * place. Without the wait, people with right passwords who log in at the same time would be refused.
+ * Limits the failed password attempts of one network. An attempt counts as failed until its password has proved right,
+ * so that parallel attempts cannot exceed the limit. While the limit is reached, further attempts wait for running
+ * ones. A running attempt with the right password is removed from the count, which makes room for a waiting one.
+ * Without the wait, people with right passwords who log in at the same time would be refused.
  */
 import { passwordHashQueueLimits } from '#platform/kernel/account-limits.ts';
 
 /** The attempts of this process that share one counter of failures. */
 interface AttemptGroup {
-  /** Number of running attempts: those that are being counted or whose password is being verified. */
+  /** Number of running (undecided) attempts: those that are being counted or whose password is being verified. */
   undecided: number;
   /**
-   * Number of attempts that ended and were then removed from the counter. Each removal freed a place for another
-   * attempt.
+   * Number of attempts so far that were removed from the counter because they did not fail. Each removal made room for
+   * another attempt.
    */
   undone: number;
   /**
-   * Callbacks of the waiting attempts, oldest first. They get true if a place became free, and false if no running
-   * attempt can free a place any more.
+   * Callbacks of the waiting attempts, oldest first. Called with true if another attempt was removed from the counter,
+   * which makes room for this one; with false if this can no longer happen because no attempt is running.
    */
   waiting: ((hasRoom: boolean) => void)[];
 }
 
 interface PasswordAttempt {
   /**
-   * Counts the attempt as failed. Returns a function that removes it from the count; undefined if the limit is reached.
+   * Counts the attempt as failed. Returns a function that removes the attempt from the counter; undefined if the limit
+   * is reached.
    */
   count(): Promise<(() => Promise<void>) | undefined>;
   /** Returns true if the password is right. */
@@ -35,7 +37,7 @@ interface PasswordAttempt {
 const groups = new Map<string, AttemptGroup>();
 
 /**
- * Counts a password attempt as failed, then verifies the password. Removes the attempt from the count if the password
+ * Counts a password attempt as failed, then verifies the password. Removes the attempt from the counter if the password
  * is right or cannot be verified because of an error. While the limit is reached, waits for running attempts with the
  * same key.
  * @throws the error of `refuse` if the limit is reached and no other attempt with this key is running, or if too many
@@ -71,7 +73,10 @@ export async function runPasswordAttempt(key: string, attempt: PasswordAttempt):
   }
 }
 
-/** Waits until a place becomes free. Returns true if it does, and false if the attempt must be refused. */
+/**
+ * Waits until another attempt is removed from the counter, which makes room for this one. Returns false if the attempt
+ * must be refused instead.
+ */
 function waitForRoom(key: string, group: AttemptGroup): Promise<boolean> {
   const canWait = group.undecided > 1 && group.waiting.length < passwordHashQueueLimits.waitingPerNetwork;
   const room = canWait ? new Promise<boolean>((resolve) => group.waiting.push(resolve)) : false;
@@ -80,8 +85,9 @@ function waitForRoom(key: string, group: AttemptGroup): Promise<boolean> {
 }
 
 /**
- * Records that an attempt has ended or starts to wait. If it was removed from the count of failures (`isUndone`), its
- * place goes to the attempt that has waited longest. If no attempt runs any more, refuses all waiting attempts.
+ * Records that an attempt no longer runs, because it has ended or starts to wait. If the attempt was removed from the
+ * counter of failures (`isUndone`), the attempt that has waited longest continues. If no attempt runs any more, all
+ * waiting attempts are refused.
  */
 function decide(key: string, group: AttemptGroup, isUndone: boolean): void {
   group.undecided--;

@@ -24,37 +24,37 @@ interface SamplePerson {
 const source = 'sample';
 
 /**
- * Inserts invented people of the starter city and returns the ids that were inserted. People whose id or handle is
- * taken are skipped.
+ * Inserts invented people of the starter city (sample content) and returns the ids that were inserted. Skips people
+ * whose id or handle is taken.
  */
 function insertSamplePeople(tx: Tx, people: readonly SamplePerson[]): Promise<string[]> {
   return people.length === 0 ? Promise.resolve([]) : insertSampleUsers(tx, people, source);
 }
 
 /**
- * Sets the avatar keys of the starter city's invented people to their drawn portraits. Skips people who already have a
- * picture.
+ * Sets the drawn portraits of the starter city's invented people (sample content) as their profile pictures. Skips
+ * people who already have a picture.
  */
 function setSampleAvatarKeys(tx: Tx, pictures: readonly { id: string; avatarKey: string }[]): Promise<void> {
   return setMissingSampleAvatarKeys(tx, source, pictures);
 }
 
 /**
- * Deletes the invented people of the starter city and returns their number. The caller must delete the content of these
- * people first.
+ * Deletes the invented people of the starter city (sample content) and returns their number. The caller must delete the
+ * content of these people first.
  */
 function deleteSamplePeople(tx: Tx): Promise<number> {
   return deleteSampleUsersBySource(tx, source);
 }
 
-/** Returns the ids of the invented people of the starter city. */
+/** Returns the ids of the invented people of the starter city (sample content). */
 function listSamplePersonIds(sql: Queryable): Promise<string[]> {
   return listSampleUserIdsBySource(sql, source);
 }
 
 /**
- * Returns the ids of the invented people of the starter city and locks their rows until the transaction ends. Used
- * before deleting these people.
+ * Returns the ids of the invented people of the starter city (sample content) and locks their rows until the
+ * transaction ends. Used before deleting these people.
  */
 function lockSamplePersonIds(tx: Tx): Promise<string[]> {
   return lockAndListSampleUserIdsBySource(tx, source);
@@ -65,7 +65,10 @@ function hasAnyAccount(sql: Queryable): Promise<boolean> {
   return hasAnyUserOrDeletedUser(sql);
 }
 
-/** Functions that manage the invented people of the starter city. Only the code of the starter city uses them. */
+/**
+ * Functions that manage the invented people of the starter city (sample content). Only the code of the starter city
+ * uses them.
+ */
 export const samplePeopleRepository = {
   insert: insertSamplePeople,
   setAvatarKeys: setSampleAvatarKeys,

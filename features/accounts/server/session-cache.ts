@@ -46,8 +46,8 @@ export class SessionCache {
   private waiting = new Map<string, Waiting[]>();
   private isScheduled = false;
   /**
-   * Number of calls of `forget` and `forgetAll` so far. If it changes during a database read of a session, the row may
-   * be outdated: the read returns the row but does not cache it.
+   * Number of calls of `forget` and `forgetAll` so far. If the number changes while a session is read from the
+   * database, the row may be outdated: it is returned but not cached.
    */
   private changes = 0;
   /** Times of last use by session id that are not written to the database yet. */
@@ -60,14 +60,17 @@ export class SessionCache {
     this.timer.unref();
   }
 
-  /** Returns the cached viewer of a token: null if the token is invalid, undefined on a cache miss. */
+  /**
+   * Returns the viewer (signed-in user) of a session token from the cache: null if the token is invalid, undefined on a
+   * cache miss.
+   */
   peek(token: string): Viewer | null | undefined {
     return hasSecretTokenFormat(token) ? this.lookUp(computeSecretTokenDigest(token)) : null;
   }
 
   /**
-   * Returns the viewer of a token. Returns null if the token is malformed, unknown or expired, or if the user is
-   * suspended, deactivated or deleted.
+   * Returns the viewer (signed-in user) of a session token, from the cache or else from the database. Returns null if
+   * the token is malformed, unknown or expired, or if the user is suspended, deactivated or deleted.
    */
   async authenticate(token: string): Promise<Viewer | null> {
     if (!hasSecretTokenFormat(token)) return null;
@@ -188,7 +191,7 @@ export class SessionCache {
   }
 }
 
-/** Maps a session's database row to the viewer of a request. */
+/** Maps a session's database row to the viewer (signed-in user) of a request. */
 function viewerOf(platform: Platform, row: SessionRow): Viewer {
   const isNew = row.networkAt !== null && isNewAccount(row.networkAt, platform.clock.now());
   return {

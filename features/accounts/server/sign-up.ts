@@ -70,15 +70,15 @@ interface RepeatKey {
 }
 
 /**
- * Minimum length, in characters, of an idempotency key with which a sign-up can be repeated. A person who reads the
- * database could guess a shorter key, and with it the password from the stored digest of the arguments.
+ * Minimum length, in characters, of an idempotency key with which a sign-up can be repeated. Somebody who reads the
+ * database could guess a shorter key, and then the password from the stored digest of the arguments.
  */
 const shortestKey = 16;
 
 /**
- * Returns digests that identify a repeated sign-up; undefined if the key is missing or too short. Only digests made
- * with the key are stored, never the key itself. A person who reads the database can therefore not use them to guess
- * the password.
+ * Returns digests by which a repetition of the sign-up is recognized; undefined if the key is missing or too short.
+ * Both digests are made with the key, which is never stored. A person who reads the database can therefore not guess
+ * the password from them.
  */
 function repeatKeyOf(key: string | null, args: FunctionArguments<typeof signUp>): RepeatKey | undefined {
   if (key === null || key.length < shortestKey) return undefined;

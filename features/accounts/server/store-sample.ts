@@ -31,8 +31,8 @@ export async function lockAndListSampleUserIdsBySource(tx: Tx, source: string): 
 }
 
 /**
- * Stores the given avatar keys of invented people (personas and sample neighbors) with the given `source`, such as
- * `sample`. Skips people who already have a picture.
+ * Stores the given profile pictures (`avatarKey`) of invented people (personas and sample neighbors) with the given
+ * `source`, such as `sample`. Skips people who already have a picture.
  */
 export async function setMissingSampleAvatarKeys(
   tx: Tx,

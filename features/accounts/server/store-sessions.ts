@@ -130,7 +130,7 @@ export async function deleteExpiredSessions(sql: Queryable, now: Date, idleBefor
 }
 
 /**
- * Deletes all sessions of a person except the `keepCount` most recently used sessions. Returns the ids of the deleted
+ * Deletes all sessions of a person, except the `keepCount` most recently used ones. Returns the ids of the deleted
  * sessions.
  */
 export async function deleteOldestSessions(tx: Tx, userId: string, keepCount: number): Promise<string[]> {

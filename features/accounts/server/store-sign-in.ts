@@ -41,7 +41,7 @@ export async function deleteOldSignUpIdempotencyKeys(sql: Queryable, before: Dat
   return result.count;
 }
 
-/** Upserts a known device: inserts it, or updates the time of its last use. */
+/** Inserts a known device (browser) of a person. If it exists already, updates the time of its last use (upsert). */
 export function upsertKnownDevice(tx: Tx, digest: string, userId: string, now: Date) {
   return tx`
     insert into known_devices (digest, user_id, created_at, last_used_at)
@@ -49,14 +49,14 @@ export function upsertKnownDevice(tx: Tx, digest: string, userId: string, now: D
     on conflict (digest) do update set last_used_at = excluded.last_used_at`;
 }
 
-/** Returns true if `digest` belongs to a known device that was used after `usedAfter`. */
+/** Returns true if `digest` belongs to a known device (browser) that was used after `usedAfter`. */
 export async function isKnownDevice(sql: Queryable, digest: string, usedAfter: Date): Promise<boolean> {
   const rows = await sql`
     select from known_devices where digest = decode(${digest}, 'hex') and last_used_at > ${usedAfter}`;
   return rows.length === 1;
 }
 
-/** Deletes the known devices of a person, except the `keepCount` most recently used devices. */
+/** Deletes the known devices (browsers) of a person, except the `keepCount` most recently used ones. */
 export function deleteOldestKnownDevices(tx: Tx, userId: string, keepCount: number) {
   return tx`
     delete from known_devices where digest in (
@@ -86,7 +86,7 @@ export function listKnownDevices(
     where user_id = ${userId} order by last_used_at desc, digest`;
 }
 
-/** Deletes known devices that were last used before a time, and returns their number. */
+/** Deletes known devices (browsers) that were last used before a time, and returns their number. */
 export async function deleteUnusedKnownDevices(sql: Queryable, before: Date): Promise<number> {
   const result = await sql`delete from known_devices where last_used_at < ${before}`;
   return result.count;
@@ -101,8 +101,8 @@ interface PasswordFailureRow {
 
 /**
  * Finds the count of failed passwords that is stored under `key`, and the time until which attempts are refused.
- * @param key digest that identifies the counter: an IP address, an account, or an account together with the source of
- *   the attempts
+ * @param key digest that identifies the counter: the digest of an IP address, of an account, or of an account together
+ *   with the source of the attempts (a session, a known device or an IP address)
  */
 export async function findPasswordFailureCount(
   sql: Queryable,
@@ -127,7 +127,7 @@ export interface PasswordAttemptDelayRule {
 
 /**
  * Counts a password attempt as failed before its result is known, so that parallel attempts cannot exceed the limit.
- * Returns false, without counting, while attempts are refused. If the password proves right, the caller must call
+ * While attempts are refused, returns false and counts nothing. If the password proves right, the caller must call
  * `deletePasswordFailureCount` or `undoPasswordAttempt`.
  * @param key digest that identifies the counter; see `findPasswordFailureCount`
  */
@@ -177,9 +177,9 @@ function countFailure(
 }
 
 /**
- * Removes an attempt that did not fail from the count, and permits the next attempt immediately.
- * @param lastFailedAt time of the last failure before the attempt; undefined if there was none. It becomes the time of
- *   the last failure again, unless another attempt was counted in the meantime
+ * Removes an attempt from the count of failures, because it did not fail, and permits the next attempt immediately.
+ * @param lastFailedAt time of the last failure before this attempt; undefined if there was none. The function restores
+ *   this time, unless another attempt was counted in the meantime
  */
 export async function undoPasswordAttempt(
   sql: Queryable,

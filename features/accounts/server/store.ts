@@ -290,7 +290,7 @@ export async function setReadReceiptSharing(
   return result.count === 1;
 }
 
-/** Finds the profile data that is not part of `PersonRow`: bio, banner, privacy and time of creation. */
+/** Finds the profile data that `PersonRow` does not contain: bio, banner, privacy and time of creation. */
 export async function findProfileDetails(
   sql: Queryable,
   id: string,
@@ -301,8 +301,8 @@ export async function findProfileDetails(
 }
 
 /**
- * Returns the media keys of the pictures that a profile has: avatar, banner or both. Undefined if there is no such
- * user.
+ * Returns the media keys of a profile's pictures (avatar and banner): two keys, one or none. Undefined if there is no
+ * such user.
  */
 export async function findProfilePictureKeys(sql: Queryable, id: string): Promise<string[] | undefined> {
   const rows = await sql<{ avatarKey: string | null; bannerKey: string | null }[]>`
@@ -312,8 +312,8 @@ export async function findProfilePictureKeys(sql: Queryable, id: string): Promis
 }
 
 /**
- * Maximum number of people that a query for suggestions reads by handle, and again by name, before it sorts them. It
- * bounds the cost of a short prefix, which matches many people.
+ * Maximum number of people whose handle matches, and of people whose name matches, that a query for suggestions reads
+ * before it sorts them. It bounds the cost of a short prefix, which matches many people.
  */
 const maxSuggested = 200;
 

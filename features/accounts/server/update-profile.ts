@@ -12,8 +12,8 @@ import { assertSignedInUserExists, createHandleTakenError } from './refusals.ts'
 import { lockUser, type ProfileChanges, updateProfileRow, type UserRow } from './store.ts';
 
 /**
- * Changes the caller's profile and time zone (AUTH-011, Q-35). Omitted fields are not changed. The `avatar` null
- * restores the generated picture; the `banner` null removes the banner.
+ * Changes the caller's profile and time zone (AUTH-011, Q-35). Omitted fields are not changed. If `avatar` is null, the
+ * generated picture is restored; if `banner` is null, the banner is removed.
  */
 export const updateProfileHandler = implementMutationWithPrepareStep(
   updateProfile,

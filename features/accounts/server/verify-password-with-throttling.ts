@@ -57,8 +57,8 @@ interface Attempt {
  * Returns true if the password is correct. Each failed attempt makes its source wait longer before the next attempt on
  * this account; other sources are not delayed. The source is the caller's session, otherwise the caller's known device,
  * otherwise the IP address.
- * @throws FunctionError `resource-exhausted` while the source must wait, and while the IP address must wait if the
- *   caller has neither a session nor a known device; `unavailable` under overload
+ * @throws FunctionError `resource-exhausted` while the source must wait or, if the caller has neither a session nor a
+ *   known device, while the IP address must wait; `unavailable` under overload
  */
 export async function verifyPasswordWithThrottling(ctx: AttemptContext, attempt: Attempt): Promise<boolean> {
   const { db, now } = ctx;
@@ -102,9 +102,9 @@ export async function verifyPasswordWithThrottling(ctx: AttemptContext, attempt:
 }
 
 /**
- * Runs `verify`, and counts the attempt against the limit of the network until the password has proved right. Many
- * people can share a network, so an attempt beyond the limit waits: a running attempt may still prove right and free
- * its place.
+ * Runs `verify`. The attempt counts against the network's limit of failed attempts until its password has proved right.
+ * Many people can share a network, so an attempt beyond the limit waits: a running attempt may still prove right, and
+ * then no longer counts.
  * @throws FunctionError `resource-exhausted` while attempts are refused
  */
 function verifyWithNetworkLimit(
@@ -149,7 +149,8 @@ async function tryToCountAttempt(
 }
 
 /**
- * Rule that counts an account's failures without causing a delay. The count shows whether the account is under attack.
+ * Rule that counts an account's failures without delaying further attempts. The count shows whether the account is
+ * under attack.
  */
 const countOnly: PasswordAttemptDelayRule = {
   free: 1,
@@ -171,7 +172,7 @@ function ruleOf(ctx: AttemptContext, rule: PasswordDelayRule): PasswordAttemptDe
   return { free, delays: computeDelaysAfterFailedPasswords(rule), forgetSeconds: rule.forgetSeconds };
 }
 
-/** Returns the error for an attempt that was refused, with the time until the next attempt is permitted. */
+/** Returns the error for a refused attempt. It contains the time until the next attempt is permitted. */
 async function createRefusal({ db, now }: AttemptContext, key: string): Promise<FunctionError> {
   const row = await findPasswordFailureCount(db, key);
   const waitMs = (row?.blockedUntil.getTime() ?? 0) - now.getTime();

@@ -45,7 +45,7 @@ export function AuthDialog({ request, onClose, onSignUp, signUpNote }: AuthDialo
     setFields((now) => ({ ...now, [name]: value }));
 
   function finish(user: OwnAccount) {
-    // Publishes the new user only. The shell runs the pending action later, when all components know this user.
+    // Only sets the new user here. The shell runs the pending action later, when all components know this user.
     auth.setUser(user);
     toast.success(messages.hello({ name: user.displayName }));
   }

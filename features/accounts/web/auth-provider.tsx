@@ -40,13 +40,15 @@ const keysWithoutPersonalData = new Set([
   'usageOff',
   'visits',
   'installDismissed',
-  // Only the id of the user with push notifications, so that they continue when the same user signs in again.
+  // Contains only the id of the user who has push notifications on this device. It is retained so that the
+  // notifications continue when the same user signs in again.
   'push',
 ]);
 
 /**
- * Returns true for stored items that remain in this browser after the session has ended: items without personal data,
- * and drafts. Drafts remain because a dialog before the sign-out has already let the user discard them.
+ * Returns true if the stored item `name` remains in this browser after the session has ended. This applies to items
+ * without personal data and to drafts. Drafts remain because a dialog before the sign-out has already let the user
+ * discard them.
  */
 const isKeptAfterSignOut = (name: string) => keysWithoutPersonalData.has(name) || name.startsWith('draft.');
 
@@ -72,8 +74,8 @@ function logFailure(work: Promise<void>): void {
 }
 
 /**
- * Reads the session from the server. If the user logged out while offline, ends that session on the server first.
- * @param onPending called before the session is ended on the server; not called if the user did not log out offline
+ * Reads the session from the server. If the user logged out while offline, first ends the old session on the server.
+ * @param onPending called before the old session is ended; not called if the user did not log out while offline
  */
 async function readSession(onPending: () => void) {
   if (isLogOutPending()) {

@@ -32,7 +32,7 @@ export type ProfileScreenPart = {
       place: 'action';
       Part: ComponentType<{ profile: Profile }>;
       /**
-       * True if the action contacts the person. Such an action is shown only if the `contact-guard`
+       * True for an action that contacts the person, such as sending a message. It is shown only if the `contact-guard`
        * components allow it.
        */
       isContact?: boolean;
@@ -46,7 +46,7 @@ export type ProfileScreenPart = {
    * Wrapper of all actions that contact the person. It renders its children only if the viewer may contact the person.
    */
   | { place: 'contact-guard'; Part: ComponentType<{ profile: Profile; children: ReactNode }> }
-  /** Numbers beside the photo of every profile. The component must be 48 px high. */
+  /** Numbers beside the photo of every profile, such as the number of followers. The component must be 48 px high. */
   | { place: 'counts'; Part: ComponentType<{ userId: string; handle: string }> }
   /**
    * Component below the header of every profile, such as level and badges. The component must not be tall, because the

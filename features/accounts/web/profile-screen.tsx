@@ -128,9 +128,9 @@ function OwnProfile({ user, isTab }: { user: OwnAccount; isTab: boolean }) {
 }
 
 /**
- * Components below the header of a profile (`about`). Each gets the short facts of all features (`fact`) as the prop
- * `facts`. Each fact has its own Suspense boundary: without it, React would hide the components and the posts again
- * while the code of a fact is loaded.
+ * Shows the components that features add below the header of a profile (position `about`). Each gets the short facts
+ * that features add (position `fact`) as its prop `facts`. Each fact has its own Suspense boundary: without it, React
+ * would hide the components and the posts again while the code of a fact is loaded.
  */
 function AboutPerson(person: { userId: string; own: boolean; isMadeUp: boolean }) {
   const facts = listProfileScreenParts('fact').map(({ Part }, index) => (
@@ -144,8 +144,8 @@ function AboutPerson(person: { userId: string; own: boolean; isMadeUp: boolean }
 }
 
 /**
- * Buttons in the screen header of the viewer's own profile. The profile tab also shows the buttons that other features
- * contribute.
+ * Buttons in the screen header of the viewer's own profile. With `hasParts`, as on the profile tab, also shows the
+ * buttons that other features contribute.
  */
 function OwnHeaderButtons({ hasParts }: { hasParts: boolean }) {
   return (

@@ -9,7 +9,7 @@ import { createEventEmitter } from '#platform/ui/create-store.ts';
 export interface SessionChange {
   /** Id of the user who is signed in now; null if nobody is. */
   userId: string | null;
-  /** True if a different user was signed in before, so that caches of that user's data must be cleared. */
+  /** True if a user who was signed in on this page no longer is, so that caches of that user's data must be cleared. */
   isNewPerson: boolean;
 }
 

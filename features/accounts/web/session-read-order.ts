@@ -9,8 +9,8 @@ interface SessionReadOrder {
   isOutdated(read: number): boolean;
   /**
    * Records that the answer of a read was used, which makes all earlier reads outdated. Without an argument, records
-   * that the session was changed, which makes all reads so far outdated. `Infinity` makes all reads outdated until the
-   * next call.
+   * that the session was changed, which makes all reads so far outdated. With `Infinity`, all reads are outdated until
+   * the next call of `record`.
    */
   record(read?: number): void;
 }

@@ -16,7 +16,10 @@ import { messages } from './settings/messages.ts';
 import { useForm } from './use-form.ts';
 import { accountDeletionGraceDays } from '../domain/limits.ts';
 
-/** Settings section to download all data, pause the account, and delete it after a grace period (EXP-015, EXP-016). */
+/**
+ * Settings section to download all data, to pause (deactivate) the account, and to delete it after a grace period
+ * (EXP-015, EXP-016).
+ */
 export function DataExportAndDeletionSettings({ user }: { user: OwnAccount }) {
   return (
     <div className="flex flex-col gap-6">

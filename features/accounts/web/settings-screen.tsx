@@ -14,7 +14,7 @@ import type { SettingsSection } from './settings-section.ts';
 import { messages } from './settings/messages.ts';
 
 interface SettingsScreenProps {
-  /** Id of a section; undefined for the list of all sections. */
+  /** Id of the section to show; undefined to show the list of all sections. */
   section?: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Removes identifying data from a visit before it is stored: the stored event name, path and browser identify neither a
- * person nor content (ANA-001 to ANA-003, DATA-005, Q-55, KV5).
+ * Removes identifying data from a visit (usage event) before it is stored. The stored event name, path and browser
+ * identify neither a person nor content (ANA-001 to ANA-003, DATA-005, Q-55, KV5).
  */
 import { maxStoredPathLength } from './limits.ts';
 
@@ -9,7 +9,7 @@ export const daysByTimeframe = { '24h': 1, '7d': 7, '30d': 30, '90d': 90 } as co
 /** Name of a timeframe, such as `7d`. */
 export type Timeframe = keyof typeof daysByTimeframe;
 
-/** Pattern of event names: a letter, then up to 59 letters, digits and `_ . : -`. */
+/** Pattern of event names: a letter, then up to 59 more characters: letters, digits, `_`, `.`, `:` and `-`. */
 export const usageEventNamePattern = /^[A-Za-z][A-Za-z0-9_.:-]{0,59}$/;
 
 /** Names of the events that guests can report. Any other name is counted as `other`. */
@@ -30,8 +30,8 @@ export function countGuestUsageEventsByName(events: readonly string[]): Map<Gues
 const idPattern = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
 /**
- * Makes a URL path anonymous: removes the query and the fragment, replaces ids with `:id` and names with `:name`, and
- * cuts the path to `maxStoredPathLength`.
+ * Makes a URL path anonymous: removes the query and the fragment, and replaces ids with `:id` and names with `:name`.
+ * Cuts the result after `maxStoredPathLength` characters.
  */
 export function anonymizePath(path: string): string {
   const bare = path.split(/[?#]/, 1)[0]!;

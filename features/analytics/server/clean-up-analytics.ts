@@ -1,6 +1,6 @@
 /**
- * Daily job of analytics. It counts the visits of each past day and stores these counts. It then deletes visits and
- * measurements older than the setting `analytics.keepDays` (Q-55).
+ * Daily job of analytics. It counts the visits (usage events) of each past day and stores the counts. Then it deletes
+ * visits and performance measurements that are older than the setting `analytics.keepDays` permits (Q-55).
  */
 import type { Job } from '#platform/kernel/feature.ts';
 import type { Platform } from '#platform/kernel/platform.ts';

@@ -10,8 +10,8 @@ import {
 import { incrementDailyGuestVisits, insertVisits } from './store.ts';
 
 /**
- * Stores the visits of a signed-in user with user id, browser and time zone, but never with an IP address. Visits of
- * guests only increase the counts of the day (FN-025, ANA-001 to ANA-003, Q-55).
+ * Stores the visits (usage events) of a signed-in user with the user id, browser and time zone, but never with an IP
+ * address. Visits of guests only increase the counts of the day (FN-025, ANA-001 to ANA-003, Q-55).
  */
 export const processEventTrackingHandler = implementFunction(
   processEventTracking,

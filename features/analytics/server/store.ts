@@ -55,8 +55,8 @@ function within(sql: Queryable, slice: Slice) {
 }
 
 /**
- * Returns the part of a query that selects the visit counts of guests. It selects nothing if the query is about one
- * user, because the counts of guests are anonymous.
+ * Returns the part of a SQL query that selects the visit counts of guests. If the query is about one user, it selects
+ * nothing, because the counts of guests are anonymous.
  */
 function ofGuests(sql: Queryable, slice: Slice) {
   return sql`
@@ -80,8 +80,8 @@ export function sumVisitsByUsageEvent(
 }
 
 /**
- * Returns the number of visits and of different people for each day, for one user or everybody. Guests are included in
- * the visits but not in the people.
+ * Returns for each day the number of visits and the number of people who made them, for one user or everybody. Guests
+ * are counted in the visits but not in the people.
  */
 export function sumVisitsByDay(
   sql: Queryable,
@@ -96,8 +96,8 @@ export function sumVisitsByDay(
 }
 
 /**
- * Counts the visits of the earliest day that is not counted yet, and stores the counts. Considers days up to and
- * including `through`. Returns false if there is no such day.
+ * Finds the earliest day, up to and including `through`, whose visits are not counted yet, and stores its visit counts.
+ * Returns false if there is no such day.
  */
 export async function storeVisitCountsOfNextUncountedDay(sql: Queryable, through: string): Promise<boolean> {
   const result = await sql`

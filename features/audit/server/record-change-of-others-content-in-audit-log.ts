@@ -10,8 +10,8 @@ interface ForeignChange {
   target: string;
   authorId: string;
   /**
-   * Id of the author of the post or story to which the content belongs, whose changes are not recorded; undefined if
-   * the content belongs to neither.
+   * Id of the author of the post or story to which the content belongs; undefined if it belongs to neither. Changes
+   * that this author makes are not recorded.
    */
   hostId?: string;
   /** The texts of the content before the change, by name of the field. */
@@ -42,8 +42,8 @@ export async function recordChangeOfOthersContentInAuditLog(
 }
 
 /**
- * Returns the length and a digest of a text, which the log stores instead of the text: entries are never erased, but
- * the text must be erased with its author's account (KP9). The digest still proves which text was changed.
+ * Returns the length and a digest of a text. The log stores these instead of the text, because entries are never
+ * erased, but the text must be erased with its author's account (KP9). The digest still proves which text was changed.
  */
 function summarizeText(text: string): { length: number; sha256: string } {
   return { length: text.length, sha256: createHash('sha256').update(text).digest('hex') };

@@ -7,7 +7,7 @@ export const commentSortOrders = ['newest', 'oldest', 'top'] as const;
 /** Name of a sort order of comments. */
 export type CommentSortOrder = (typeof commentSortOrders)[number];
 
-/** Fields of a comment by which comments are sorted. */
+/** Fields by which comments are sorted. */
 export interface CommentSortKey {
   /** 1 for a comment of the post's author; otherwise 0. Used only when sorting by `top`. */
   byAuthor: number;
@@ -23,8 +23,8 @@ export interface CommentCursor extends CommentSortKey {
 }
 
 /**
- * Comparators of comments, by sort order: negative if the first argument comes first. They ignore that comments by
- * muted people are listed last, because mutes differ between viewers.
+ * Functions that compare two comments, by sort order: negative if the first comment is listed first. They ignore that
+ * comments by muted people are listed last, because mutes differ between viewers.
  */
 export const commentComparators: Record<CommentSortOrder, (a: CommentSortKey, b: CommentSortKey) => number> =
   {

@@ -12,18 +12,21 @@ export const viewerIndependentCommentSchema = z.object({
   isBot: z.boolean(),
   /** True if the comment's author is also the author of the post. */
   byAuthor: z.boolean(),
-  /** Text of the comment; empty if the comment was removed. */
+  /** Text of the comment; empty if the comment is removed. */
   content: z.string(),
   likes: z.int(),
   /** Number of direct replies to this comment. */
   replies: z.int(),
   parentId: z.string().nullable(),
-  /** Author and first 30 characters of the comment that this one replies to; null for a top-level comment. */
+  /**
+   * Author of the parent comment and the first 30 characters of its text, shown above a reply; null for a top-level
+   * comment.
+   */
   quote: z.object({ userName: z.string(), userHandle: z.string(), content: z.string() }).nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime().nullable(),
   mentions: z.array(z.object({ handle: z.string(), userId: z.string() })),
-  /** Role of the person who removed the comment; null if it was not removed. */
+  /** Role of the person who removed the comment; null if it is not removed. */
   removed: z.enum(['by_author', 'by_post_author', 'by_moderator']).nullable(),
 });
 

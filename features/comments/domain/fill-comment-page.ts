@@ -1,15 +1,15 @@
-/** Fills a page of comments from a list in which some comments are hidden from the viewer. */
+/** Collects the comments of one page. Several reads may be needed, because some comments are hidden from the viewer. */
 import type { CommentCursor } from './comment-order.ts';
 
 /**
- * Maximum number of reads for one page. Another read is needed if some of the comments that were read are hidden from
- * the viewer. After the last read, the page may have fewer comments than requested.
+ * Maximum number of reads for one page. Another read follows if comments that were read are hidden from the viewer, so
+ * that the page is not full. After the last read, the page may have fewer comments than requested.
  */
 const maxReads = 10;
 
 /**
- * A range of consecutive comments to read: up to `limit` comments after the cursor `after`, including comments that are
- * not shown to the viewer.
+ * A range of consecutive comments to read: up to `limit` comments after the cursor `after` (null for the beginning of
+ * the list). Comments that are hidden from the viewer count too.
  */
 export interface CommentRangeToRead {
   after: CommentCursor | null;
@@ -17,8 +17,7 @@ export interface CommentRangeToRead {
 }
 
 /**
- * A page of comments. `next` is the last examined comment, from which the cursor of the next page is built; null on the
- * last page.
+ * A page of comments. `next` is the comment after which the next page begins, visible or not; null on the last page.
  */
 interface CommentPage<Comment> {
   comments: Comment[];
@@ -26,9 +25,9 @@ interface CommentPage<Comment> {
 }
 
 /**
- * Generator that builds one page of visible comments. It yields each range of comments to read. The caller reads the
- * range from memory or the database and passes the comments to `next()`. The generator's return value is the page.
- * @param isShown returns true if the viewer may see a comment; called once for every examined comment
+ * Generator that builds one page of visible comments. Each time it yields a range, the caller must read these comments
+ * from memory or the database and pass them to `next()`. The generator's return value is the page.
+ * @param isShown returns true if the viewer may see a comment; called once for each comment that was read for the page
  */
 export function* fillCommentPage<Comment>(
   limit: number,

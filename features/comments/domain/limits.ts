@@ -14,8 +14,8 @@ export const commentCacheLimits = {
    */
   commentsPerList: 160,
   /**
-   * Maximum number of cached comment lists. A list holds the first comments of one post in one sort
-   * order. The least recently read list is evicted first.
+   * Maximum number of cached lists. A list holds the first comments of one post in one sort order. The least recently
+   * read list is evicted first.
    */
   lists: 2_000,
   /**
@@ -24,13 +24,13 @@ export const commentCacheLimits = {
    */
   bytes: 64_000_000,
   /**
-   * Maximum number of entries in the cache of comment likes; the oldest entry is evicted first. An entry stores which
-   * comments on one post one viewer likes.
+   * Maximum number of entries in the cache of comment likes; the oldest entry is evicted first. An entry belongs to one
+   * viewer and one post, and stores which of the post's comments the viewer likes.
    */
   likeOwners: 20_000,
   /**
-   * Maximum number of comments in all entries of the cache of comment likes. An entry contains the comments that the
-   * viewer likes, and comments that the viewer is known not to like.
+   * Maximum number of comments in all entries of the cache of comment likes. Comments that a viewer is known not to
+   * like are stored and counted too.
    */
   likes: 200_000,
 } as const;

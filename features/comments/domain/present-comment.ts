@@ -23,7 +23,7 @@ export interface CommentRow {
   removed: ViewerIndependentComment['removed'];
 }
 
-/** Maps a row to the fields that are the same for all viewers. A removed comment is listed without its text. */
+/** Maps a row to the fields that are the same for all viewers. The text of a removed comment is left out. */
 export function presentViewerIndependentComment(
   row: CommentRow,
   people: Map<string, Person>,
@@ -86,8 +86,8 @@ export function canEditComment(viewer: PermissionSubject, authorId: string): boo
 const removals = { author: 'by_author', host: 'by_post_author', admin: 'by_moderator' } as const;
 
 /**
- * Returns the value of `removed` to store if the viewer deletes the comment. It says who deleted it: the comment's
- * author, the post's author or a moderator. Returns null if the viewer may not delete the comment.
+ * Returns the kind of removal (`removed`) that is stored if the viewer deletes the comment: by its author, by the
+ * post's author or by a moderator. Returns null if the viewer may not delete the comment.
  */
 export function getRemovalKindIfViewerMayDelete(
   viewer: PermissionSubject,

@@ -1,4 +1,4 @@
-/** Observers that keep the cached comments, and the cached likes of viewers, up to date. */
+/** Event observers that update the server's caches of comments and of comment likes. */
 import type { CommittedEventObserver } from '#platform/kernel/listener.ts';
 import {
   accountDeactivated,
@@ -13,7 +13,7 @@ import { commentListCacheServiceKey } from './comment-list-cache.ts';
 import { SerializedComment } from './serialized-comment.ts';
 import { viewerCommentLikesCacheServiceKey } from './viewer-comment-likes-cache.ts';
 
-/** Event observers that keep the cached comments and the cached comment likes up to date. */
+/** Event observers that update or invalidate the cached comments and comment likes after each change. */
 export const commentCacheObservers: CommittedEventObserver[] = [
   {
     events: [commentCreated, commentUpdated, commentDeleted, commentLiked],

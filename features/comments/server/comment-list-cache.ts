@@ -11,8 +11,8 @@ import type { SerializedComment } from './serialized-comment.ts';
 
 /**
  * Time in milliseconds for which the cache remembers that a person's name or account state has changed. During this
- * time, a new comment of this person is read from the database before it is shown, because the call that created the
- * comment may have loaded the old name.
+ * time, a new comment of this person is loaded from the database, because the call that created the comment may have
+ * used the old name.
  */
 const personChangeMs = 60_000;
 
@@ -22,7 +22,7 @@ export class CommentListCache {
   private readonly limits: { lists: number; bytes: number };
   /** Cached lists by post and sort order, the least recently used list first. */
   private readonly lists = new Map<string, FirstCommentsCache>();
-  /** Estimated size in bytes with which each list is counted in the total `bytes`. */
+  /** Estimated size of each list in bytes, as it is included in the total `bytes`. */
   private readonly counted = new Map<FirstCommentsCache, number>();
   private bytes = 0;
   /** Time (`performance.now()`) of the last change of each person's name or account state, earliest change first. */
@@ -40,7 +40,7 @@ export class CommentListCache {
 
   /**
    * Returns a list from the cache and marks it as the most recently used one; undefined if the list is not cached. The
-   * list may be outdated: check its `isFresh`, or wait for its `settle()`.
+   * list may be outdated: it is current only if its `isFresh` is true, or after its `settle()`.
    */
   peek(postId: string, sort: CommentSortOrder): FirstCommentsCache | undefined {
     const key = keyOf(postId, sort);
@@ -53,7 +53,8 @@ export class CommentListCache {
   }
 
   /**
-   * Returns a list that contains all changes made before this call. Concurrent calls share one load (single flight).
+   * Returns a list with all changes that were made before this call; loads it if it is not cached. Concurrent calls
+   * share one load (single flight).
    * @returns null if the post does not exist, is deleted, or its author is inactive
    */
   async load(postId: string, sort: CommentSortOrder): Promise<FirstCommentsCache | null> {

@@ -25,8 +25,8 @@ import {
 /**
  * Adds a comment to a post, or a reply to one of its comments, and increments the counters of the post and the parent
  * comment (CMT-003, CMT-004). Calls that arrive within a few milliseconds share one SQL statement. A comment with more
- * links or mentions than a new user may write is not batched: its transaction checks whether the author is still a new
- * user.
+ * links or mentions than a new user may write is an exception: it has its own transaction, which checks whether the
+ * author is still a new user.
  */
 export const createCommentHandler = implementSingleStatementMutationWithKeys(
   createComment,
@@ -100,9 +100,9 @@ export const createCommentHandler = implementSingleStatementMutationWithKeys(
 );
 
 /**
- * Returns the comment that an earlier call created in a batch, in its current state. This is the response to a repeated
- * call.
- * @throws FunctionError `not-found` if the comment or its post does not exist any longer
+ * Returns the response to a repeated call whose first call created a comment in a batch: the comment in its current
+ * state.
+ * @throws FunctionError `not-found` if the comment or its post no longer exists
  */
 async function restoreComment({ platform, viewer }: RestoreContext, commentId: string) {
   const { db } = platform;
@@ -115,8 +115,8 @@ async function restoreComment({ platform, viewer }: RestoreContext, commentId: s
 }
 
 /**
- * Returns the error for a comment id that is already used. Throwing it rolls back the transaction, including the
- * changed counters.
+ * Returns the error for a comment id that is already used by another comment. Throwing it rolls back the transaction,
+ * including the changed counters.
  */
 function idTaken(): FunctionError {
   return new FunctionError('aborted', 'This id is already in use', { reason: 'id_taken' });

@@ -14,7 +14,7 @@ const capacity = commentCacheLimits.commentsPerList;
 export class FirstCommentsCache {
   readonly postId: string;
   readonly sort: CommentSortOrder;
-  /** Id of the post's author; null if the list is not loaded, or the post is deleted or its author inactive. */
+  /** Id of the post's author; null if the list is not loaded, or if the post is deleted or its author is inactive. */
   postAuthorId: string | null = null;
   private readonly platform: Platform;
   private readonly kept: SortedListCache<SerializedComment, CommentSortKey>;
@@ -47,7 +47,7 @@ export class FirstCommentsCache {
     return this.kept.items;
   }
 
-  /** True if the list is loaded and no invalidated comment is waiting to be loaded again. */
+  /** True if the list is loaded and none of its comments has to be loaded again. */
   get isFresh(): boolean {
     return this.kept.isFresh;
   }
@@ -83,7 +83,7 @@ export class FirstCommentsCache {
 
   /**
    * Returns consecutive comments from memory; null if the cache does not contain the whole range.
-   * @param last ids of the muted people, whose comments are sorted after all other comments
+   * @param last ids of the people whom the viewer mutes; their comments are sorted after all other comments
    */
   read({ after, limit }: CommentRangeToRead, last: ReadonlySet<string>): readonly SerializedComment[] | null {
     const compare = commentComparators[this.sort];

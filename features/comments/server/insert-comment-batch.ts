@@ -25,7 +25,7 @@ import {
 
 type Call = BatchedMutationCall<typeof createComment>;
 
-/** Data from the database that the comments of a batch need. */
+/** Data that is loaded from the database before the comments of a batch are inserted. */
 interface BatchData {
   /**
    * Visibility rules of the callers, by user id. Callers without blocks, mutes or other rules of their own are left
@@ -34,7 +34,7 @@ interface BatchData {
   visibilities: Map<string, ViewerVisibility>;
   /** Ids of the authors of the posts, by post id. */
   postAuthors: Map<string, string>;
-  /** The comments that are replied to, by id. Removed comments are left out. */
+  /** The parent comments of the new replies, by id. Removed comments are left out. */
   parents: Map<string, ParentComment>;
   /** Authors of the new comments and of their parent comments, by user id. */
   authors: Map<string, Person>;
@@ -87,8 +87,8 @@ export async function insertCommentBatch(
     const { row, shown } = comments[n]!;
     return {
       ...commentCreated.of({ ...counters, ...buildCommentCreatedPayload(row) }),
-      // The cache inserts the comment in `written` without a database query. This is possible for top-level comments
-      // only: a reply also changes its parent's number of replies, so the cache must load both from the database.
+      // `written` is the new comment, which the cache of comments then inserts without a database query. A reply has no
+      // `written`: it also changes its parent's number of replies, so the cache must load both from the database.
       ...(row.parentId === null && { written: shown }),
     };
   });
@@ -100,8 +100,8 @@ export async function insertCommentBatch(
 }
 
 /**
- * Returns the row of a new comment and the response to the call that creates it. Returns undefined if the call must be
- * handled alone, outside of the batch.
+ * Returns the row of a new comment and the response to the call that creates it. Returns undefined if the comment
+ * cannot be inserted in the batch, for example because the post does not exist; the call is then run alone.
  */
 function planComment(ctx: MutationBatchStatementContext, { viewer, args }: Call, data: BatchData) {
   const { postId, content, parentId = null } = args;

@@ -40,7 +40,7 @@ import { viewerCommentLikesCacheServiceKey } from './viewer-comment-likes-cache.
 type Args = FunctionArguments<typeof listComments>;
 
 /**
- * Lists a page of a post's comments, as a single query or as a live query (CMT-005, CMT-006, Q-26). The first pages of
+ * Lists a page of a post's comments, as a normal query or as a live query (CMT-005, CMT-006, Q-26). The first pages of
  * recently read posts come from a cache, all other pages from the database.
  */
 export const listCommentsHandler = implementLiveQuery(
@@ -90,15 +90,14 @@ interface Page {
 }
 
 /**
- * Returns true if the response to a viewer may be read from the caches; false for the demo account. Events of the demo
- * account's calls are observed only by the process that handled the call, so the caches of other processes may be
- * outdated.
+ * Returns true if a viewer may receive comments from the caches; false for the demo account. Only the process that runs
+ * a call of the demo account observes the events of the call, so the caches of other processes may be outdated.
  */
 function mayUseCache(viewer: Viewer | null): boolean {
   return viewer?.isDemo !== true;
 }
 
-/** Returns the complete response as serialized JSON if all of its data is cached; otherwise null. */
+/** Returns the response with a page of comments as JSON, if everything in it is cached; otherwise null. */
 function fastPage(platform: Platform, viewer: Viewer | null, args: Args): PooledResponse | null {
   const visibility = getCachedVisibilityForViewer(platform, viewer);
   if (visibility === undefined || !mayUseCache(viewer)) return null;
@@ -114,8 +113,8 @@ function fastPage(platform: Platform, viewer: Viewer | null, args: Args): Pooled
 }
 
 /**
- * Loads the missing data into the caches and returns the complete response as serialized JSON. Returns null if the page
- * is not in a cached list.
+ * Returns the response with a page of comments as JSON, and first loads missing data into the caches. Returns null if
+ * the page is not in a cached list.
  */
 async function warmPage(
   platform: Platform,
@@ -210,8 +209,8 @@ async function loadPage(
 }
 
 /**
- * Returns the generator that fills a page with comments that the viewer may see. The page includes comments of muted
- * people, which are sorted after all other comments.
+ * Returns a generator (see `fillCommentPage`) that builds a page of the comments that the viewer may see. Comments of
+ * muted people are included, and are sorted after all other comments.
  * @param last ids of the muted people
  */
 function startPage(
@@ -232,7 +231,7 @@ function startPage(
 
 const pageStart = Buffer.from('{"comments":[');
 
-/** Concatenates the response from the cached JSON of the page's comments, each with the viewer's flags. */
+/** Builds the response as JSON, from the cached JSON of the page's comments with the flags of the viewer. */
 function joinPage(
   page: Page,
   viewer: Viewer | null,
@@ -279,8 +278,8 @@ function positionOf(comment: SerializedComment, last: ReadonlySet<string>): Comm
 }
 
 /**
- * Returns the keyset cursor after a comment; null after the last comment. The cursor's first number is a bit field:
- * `byAuthor` is bit 0, `isLast` is bit 1.
+ * Returns the keyset cursor of the page that begins after a comment; null if the comment is null, because there is no
+ * further page. The cursor's first number is a bit field: `byAuthor` is bit 0, `isLast` is bit 1.
  */
 function cursorOf(comment: SerializedComment | null, last: ReadonlySet<string>): string | null {
   if (comment === null) return null;

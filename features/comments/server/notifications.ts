@@ -67,7 +67,7 @@ export const commentNotifications = [
                 details: { of: 'comment' },
               },
             ];
-      // A person who is both replied to and mentioned is notified of the reply only.
+      // A person who was both replied to and mentioned is notified of the reply only.
       const recipients: NotificationRecipient[] = [
         ...replied,
         ...mentioned.map((id): NotificationRecipient => ({

@@ -1,6 +1,6 @@
 /**
- * Declares comments as personal data. Erasure empties a comment but keeps its row, because replies of other people
- * refer to it (KP9, EXP-015).
+ * Export and erasure of a person's comments. The erasure deletes the text of a comment but keeps its row, because
+ * replies of other people refer to it (KP9, EXP-015).
  */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { declarePersonalData } from '#features/personal-data/server/public.ts';

@@ -1,5 +1,6 @@
 /**
- * Maps a comment row to the comment that one viewer receives. Loads the people and the viewer's like from the database.
+ * Maps a comment row to the comment that one viewer receives. Loads the authors of the comment and of its parent
+ * comment, and whether the viewer likes the comment, from the database.
  */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';

@@ -12,8 +12,8 @@ export {
 } from './store-sample.ts';
 
 /**
- * Clears the caches of comments and comment likes. Must be called after a bulk change of comments. The next queries
- * fill the caches again.
+ * Clears the caches of comments and comment likes; the next queries fill them again. Must be called after a bulk change
+ * of comments.
  */
 export function invalidateCommentCaches(platform: Platform): void {
   platform.service(commentListCacheServiceKey).clear();

@@ -1,6 +1,6 @@
 /**
- * A comment with cached JSON. The JSON contains four boolean flags that depend on the viewer, so there are 16
- * combinations. Only two combinations are cached, because most viewers have the same flags.
+ * A comment with cached JSON. The JSON contains four boolean flags that depend on the viewer, so 16 combinations of
+ * flags are possible. Two of them are cached, because most viewers have the same flags.
  */
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import type { VisibilitySubject, ViewerVisibility } from '#features/visibility/server/public.ts';
@@ -10,8 +10,8 @@ import type { CommentSortKey } from '../domain/comment-order.ts';
 import { type CommentRow, presentViewerIndependentComment } from '../domain/present-comment.ts';
 
 /**
- * Maximum number of flag combinations whose JSON is cached for each form of a comment. The combinations that are
- * requested first are cached: usually the one of ordinary viewers, and the one of the post's author or a moderator.
+ * Maximum number of flag combinations for which the JSON of a comment is cached. The first requested combinations are
+ * cached: usually that of ordinary viewers, and that of the post's author or a moderator.
  */
 const cachedCombinations = 2;
 
@@ -65,9 +65,9 @@ export class SerializedComment implements VisibilitySubject, CommentSortKey {
   }
 
   /**
-   * Returns the fields of the comment without viewer flags. The quote is null if either the viewer or the author of the
-   * parent comment has blocked the other person. If `visibility` is null, the quote is always included. The returned
-   * object is cached, so callers must not modify it.
+   * Returns the fields of the comment without viewer flags. The quote of the parent comment is null if the viewer has
+   * blocked the author of the parent comment, or was blocked by that author. If `visibility` is null, the quote is
+   * always included. The returned object is cached, so callers must not modify it.
    */
   shared(visibility: ViewerVisibility | null): ViewerIndependentComment {
     return this.formFor(visibility).shared;
@@ -75,15 +75,15 @@ export class SerializedComment implements VisibilitySubject, CommentSortKey {
 
   /**
    * Returns the comment as JSON in UTF-8: the fields of `shared` and the viewer's flags. The JSON begins with a comma,
-   * as an element of a JSON array.
+   * so that the JSON of several comments can be concatenated to a list.
    */
   bytes(visibility: ViewerVisibility | null, flags: ViewerCommentFlags): Uint8Array {
     return this.formFor(visibility).bytes(flags);
   }
 
   /**
-   * Returns the form of the comment that a viewer receives. The form has no quote if either the viewer or the author of
-   * the parent comment has blocked the other person.
+   * Returns the form of the comment that a viewer receives. The form has no quote if the viewer has blocked the author
+   * of the parent comment, or was blocked by that author.
    */
   private formFor(visibility: ViewerVisibility | null): CachedForms {
     if (visibility === null || this.parentUserId === null || !visibility.isBlocked(this.parentUserId))
@@ -92,10 +92,10 @@ export class SerializedComment implements VisibilitySubject, CommentSortKey {
   }
 }
 
-/** One form of a comment (with or without a quote), cached as an object and as JSON. */
+/** One form of a comment, with or without the quote of its parent comment, cached as an object and as JSON. */
 class CachedForms {
   readonly shared: ViewerIndependentComment;
-  /** JSON for the first `cachedCombinations` combinations of viewer flags that were requested. */
+  /** Cached JSON by combination of viewer flags (as a bit field). Holds at most `cachedCombinations` entries. */
   private readonly byFlags = new Map<number, Uint8Array>();
 
   constructor(shared: ViewerIndependentComment) {

@@ -31,16 +31,16 @@ interface CommentToInsert {
 
 /**
  * A comment that a batch inserted. `n` is the index of the call that created it, and `authorId` is the author of the
- * post. The counters are those of the post directly after this comment was inserted. Each inserted comment increments
- * the version of its post.
+ * post. The counters and the version are those of the post directly after this comment: each comment of a batch
+ * increments them.
  */
 type InsertedComment = PostCounters & { n: number; authorId: string };
 
 /**
  * Inserts the comments of a batch, updates the counters, appends the events and stores the comment ids under the
- * idempotency keys of their calls, all in one SQL statement. Skips a comment if its id is taken, its post is deleted,
- * or its parent is removed or on another post. Posts are locked before comments, both in the order of their ids, so
- * that concurrent batches cannot deadlock.
+ * idempotency keys of their calls, all in one SQL statement. Skips a comment if its id is used already, its post is
+ * deleted, or its parent is removed or belongs to another post. Posts are locked before comments, both in the order of
+ * their ids, so that concurrent batches cannot deadlock.
  * @param comments one entry for each call, in the order of the calls; undefined for a call that is skipped
  * @returns the inserted comments, sorted by the version that their post has after the insertion
  */
@@ -79,9 +79,9 @@ export async function insertNewComments(
 }
 
 /**
- * Returns common table expressions for the statement of `insertNewComments`. They insert the comments in `asked`, and
- * add the numbers of inserted comments to the counters of the posts in `locked` and of the parent comments in
- * `parents`.
+ * Returns common table expressions for the SQL statement of `insertNewComments`. They read the new comments from the
+ * table expression `asked`, the locked posts from `locked` and the parent comments from `parents`. They insert the
+ * comments and update the counters of the posts and parent comments.
  */
 function insertAndCount(sql: Queryable, now: Date) {
   return sql`

@@ -8,17 +8,11 @@ import type { CommentCursor, CommentSortOrder } from '../domain/comment-order.ts
 import type { CommentRow } from '../domain/present-comment.ts';
 import { buildCommentColumns, buildCommentFromClauseSql } from './store.ts';
 
-/** A contiguous part of the sort order that one index scan reads, such as the comments of the post's author. */
+/** A part of a post's sorted comment list that one index scan reads, such as the comments of the post's author. */
 interface Part {
-  /**
-   * 1 for the part of the sort order with the comments by muted people, otherwise 0. This part comes after all other
-   * parts.
-   */
+  /** 1 for comments by people whom the viewer mutes, which come after all other comments; otherwise 0. */
   isLast: number;
-  /**
-   * 1 for the part of the sort order with the comments of the post's author; otherwise 0. Used only when sorting by
-   * `top`.
-   */
+  /** 1 for comments of the post's author; otherwise 0. Always 0 unless the sort order is `top`. */
   byAuthor: number;
 }
 
@@ -64,7 +58,7 @@ export function filterCommentRowsListedUnderPost(
 /** SQL condition: the comment is listed, because it is not removed or has replies. */
 const isListed = (sql: Queryable) => sql`(c.removed is null or c.replies > 0)`;
 
-/** Returns the parts of the sorted list, from first to last. */
+/** Returns the parts of the sorted comment list, from first to last. */
 function partsOf({ sort, last }: CommentPage): Part[] {
   const places = last.length === 0 ? [0] : [0, 1];
   return places.flatMap((isLast) =>
@@ -73,12 +67,12 @@ function partsOf({ sort, last }: CommentPage): Part[] {
 }
 
 /**
- * Compares a part of the sort order with a cursor: negative if the part comes before the cursor, zero if it contains
- * the cursor, positive if it comes after.
+ * Compares a part of the sorted list with the part to which a cursor points: negative if the first one comes before the
+ * other, zero if they are the same part, positive if it comes after.
  */
 function comparePlaces({ sort, last }: CommentPage, part: Part, place: Part): number {
-  // The cursor may point into the part with comments by muted people although the viewer mutes nobody anymore. That
-  // part no longer exists, so the comparison ignores `isLast`.
+  // If the viewer no longer mutes anybody, there is no part with comments by muted people. An older cursor may still
+  // point to that part, so the comparison ignores `isLast` then.
   const byLast = last.length === 0 ? 0 : part.isLast - place.isLast;
   return byLast || (sort === 'top' ? place.byAuthor - part.byAuthor : 0);
 }

@@ -1,17 +1,17 @@
 /**
- * SQL queries for large numbers of comments: they insert the comments of the starter city (sample content), and delete
- * all comments of some people.
+ * SQL queries for large numbers of comments: they insert the comments of the starter city (sample content of a new
+ * installation), and delete all comments of some people.
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { NewComment } from './store.ts';
 
-/** A comment that is inserted together with its replies, and therefore with its final number of replies. */
+/** A comment of the starter city, with its final number of replies. The replies are inserted in the same call. */
 interface FinishedComment extends NewComment {
   replies: number;
 }
 
 /**
- * Inserts comments and their reply counts. The comment counts of the posts are not changed, because they already
+ * Inserts comments with given numbers of replies. The comment counts of the posts are not changed, because they already
  * include these comments.
  */
 export async function insertCommentsWithReplyCounts(
@@ -43,9 +43,9 @@ export async function countCommentsInvolvingUsers(
 }
 
 /**
- * Deletes all comments of the given people and corrects the counters of posts and parent comments. The caller must have
- * deleted the people's own posts. Replies of other people become top-level comments. Returns the ids of the posts that
- * lost comments.
+ * Deletes all comments of the given people and corrects the counters of posts and parent comments. The caller must
+ * delete the people's own posts first. Replies of other people become top-level comments. Returns the ids of the posts
+ * that lost comments.
  */
 export async function deleteCommentsByUsers(tx: Tx, userIds: readonly string[]): Promise<string[]> {
   const ids = userIds as string[];

@@ -28,8 +28,9 @@ export async function findComment(sql: Queryable, id: string): Promise<CommentRo
 }
 
 /**
- * Lists the texts of comments by comment id, each with the ids of the comment's author (`userId`) and the post's author
- * (`ownerId`), for checking who may read the text. Removed comments and comments on deleted posts are left out.
+ * Lists the texts of comments by comment id. Each text has the ids of the comment's author (`userId`) and the post's
+ * author (`ownerId`), so that the caller can check who may read it. Removed comments and comments on deleted posts are
+ * left out.
  */
 export function listCommentTexts(
   sql: Queryable,
@@ -59,7 +60,7 @@ export interface NewComment {
   mentions: { handle: string; userId: string }[];
 }
 
-/** Inserts a comment; returns false if its id is taken. */
+/** Inserts a comment; returns false if its id is used already. */
 export async function insertComment(tx: Tx, comment: NewComment): Promise<boolean> {
   const result = await tx`
     insert into comments (id, post_id, user_id, parent_id, content, created_at, mentions)

@@ -39,8 +39,8 @@ export const updateCommentHandler = implementFunction(updateComment, async funct
   await assertWithinTrustLimits(tx, viewer, args.content, ctx.now);
   const mentions = [...people].map(([handle, person]) => ({ handle, userId: person.id }));
   const change = { content: args.content, mentions };
-  // Compute the result from the locked row instead of reading the comment again. The post is not locked, and a comment
-  // is not found if its post was deleted in the meantime.
+  // Compute the new comment from the locked row instead of reading the comment again. The post is not locked: if it was
+  // deleted in the meantime, the comment would not be found.
   const after = { ...before, ...change, updatedAt: ctx.now };
   const [, comment] = await awaitStatements([
     updateCommentRow(tx, before.id, change, ctx.now),

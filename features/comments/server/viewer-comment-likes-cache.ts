@@ -1,6 +1,6 @@
 /**
- * Cache that stores which comments of a post a viewer likes. A cached page then needs no database query for the flag
- * `isLiked`. The oldest entry is evicted first.
+ * Cache that stores which comments of a post a viewer likes, so that a cached page of comments needs no database query
+ * for the flag `isLiked`. The oldest entry is evicted first.
  */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
@@ -8,7 +8,7 @@ import { commentCacheLimits } from '../domain/limits.ts';
 import { listLikedCommentIds } from './store.ts';
 
 interface Entry {
-  /** Comments for which the like is known, by comment id: true if the viewer likes the comment, otherwise false. */
+  /** For each comment whose like was loaded, by comment id: true if the viewer likes the comment, otherwise false. */
   known: Map<string, boolean>;
   /**
    * Number of likes and unlikes that were recorded in this entry. If the number changes while likes are loaded, the
@@ -22,7 +22,7 @@ export class ViewerCommentLikesCache {
   private readonly platform: Platform;
   /** Cache entries by viewer and post, oldest first. */
   private readonly entries = new Map<string, Entry>();
-  /** Number of comments in all entries together. */
+  /** Number of comments in all entries. */
   private size = 0;
 
   constructor(platform: Platform) {
@@ -30,8 +30,8 @@ export class ViewerCommentLikesCache {
   }
 
   /**
-   * Returns the ids of the given comments that the viewer likes; null if the cache lacks any of the given comments. A
-   * comment with a like count of 0 needs no cache entry, because nobody likes it.
+   * Returns the ids of those given comments that the viewer likes; null if the cache does not know this for all of
+   * them. A comment with a like count of 0 needs no cache entry, because nobody likes it.
    */
   peek(
     viewerId: string,
@@ -49,7 +49,8 @@ export class ViewerCommentLikesCache {
   }
 
   /**
-   * Returns the ids of the given comments of one post that the viewer likes. First loads the likes that are not cached.
+   * Returns the ids of those given comments of one post that the viewer likes. First loads the likes that are not
+   * cached.
    */
   async load(
     viewerId: string,

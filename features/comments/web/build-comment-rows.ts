@@ -1,4 +1,7 @@
-/** Sorts and indents the loaded comments of a post (EXP-040, EXP-041, Q-25, Q-26). Pure functions. */
+/**
+ * Computes the rows of a post's comment list: the loaded comments in their order, with indentation and connector lines
+ * (EXP-040, EXP-041, Q-25, Q-26). Pure functions.
+ */
 import type { Comment } from '../domain/comment-schema.ts';
 import type { CommentSortOrder } from './calls.ts';
 
@@ -23,8 +26,8 @@ export interface CommentListRow {
   /** True if the replies to this comment are hidden. */
   isFolded: boolean;
   /**
-   * Indentation levels, ascending, at which a connector line is drawn below this row's avatar. The line at the row's
-   * own level leads to the row's first reply. A line at a lower level passes this row and leads to a later reply.
+   * Indentation levels, ascending, of the connector lines that are drawn below this row's avatar. The line at the row's
+   * own level leads to the row's first reply. A line at a lower level passes this row and leads to a later row.
    */
   lineLevels: readonly number[];
 }
@@ -73,8 +76,8 @@ export function buildCommentRows(
 }
 
 /**
- * Sets `lineLevels` of all rows. Iterates from the last row to the first and tracks the levels at which a line leads to
- * a row further down.
+ * Sets the field `lineLevels` of all rows. Iterates from the last row to the first, and tracks the levels at which a
+ * line leads to a row below the current one.
  */
 function addConnectorLines(rows: readonly CommentListRow[]): void {
   const open = new Set<number>();

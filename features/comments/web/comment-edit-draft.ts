@@ -1,6 +1,6 @@
 /**
- * Draft of the new text of a comment that its author edits. The draft is stored until the server has accepted the new
- * text (EXP-007).
+ * Draft of the new text of a comment, written while its author edits the comment. The draft is stored until the server
+ * has accepted the new text (EXP-007).
  */
 import { readDraft, removeDraft } from '#platform/client/drafts.ts';
 import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';

@@ -76,7 +76,7 @@ export default function CommentEditForm({ comment, onDone }: EditBoxProps) {
       <TextArea
         label={messages.editComment}
         hideLabel
-        // A form that opens automatically, because there is a stored draft, must not move the focus.
+        // A form that opens by itself, because there is a stored draft, must not move the focus.
         autoFocus={!draft.isRestored}
         rows={2}
         limit={maxCommentLength}

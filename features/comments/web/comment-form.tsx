@@ -26,8 +26,7 @@ export function CommentForm(props: CommentFormProps) {
     if (isReply) form.current?.scrollIntoView({ block: 'nearest' });
   }, [isReply]);
   const isOpen = isReply || text !== '';
-  // After a comment was sent, the form closes and the button that had the focus is removed. Move the focus to the text
-  // box then.
+  // After a comment was sent, the form closes and the focused button disappears. Move the focus to the text box then.
   useFocusAfterReplacement(isOpen, () => form.current?.querySelector('textarea'));
   if (isParentDeleted && text === '') return null;
   return (

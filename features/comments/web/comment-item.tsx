@@ -30,7 +30,7 @@ const CommentEditForm = lazySection(() => import('./comment-edit-form.tsx'));
 
 interface CommentItemProps {
   row: CommentListRow;
-  /** Outbox item of a comment that was not sent yet; undefined for a sent comment. */
+  /** Item of the browser's outbox if the comment was not sent yet; undefined for a sent comment. */
   unsentItem: OutboxItem | undefined;
   /** True if the URL points to this comment. */
   isHighlighted: boolean;
@@ -54,11 +54,11 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
   const { comment, indent } = row;
   const { id, userId, can } = comment;
   /**
-   * Whether the person has opened (true) or closed (false) the edit form; undefined if the person has done neither.
-   * While undefined, the form is open if a draft of the edited text exists.
+   * True if the person has opened the edit form, false if the person has closed it; undefined if neither. While
+   * undefined, the form is open if a draft of the edited text exists.
    */
   const [isOpened, setEditing] = useState<boolean>();
-  // Computed only once for a comment, so that the form does not close when its draft is saved or cleared.
+  // Check only once whether a draft exists, so that the form does not close when its draft is saved or deleted.
   const hasDraft = useMemo(() => hasCommentEditDraft(id, userId), [id, userId]);
   const editing = can.edit && (isOpened ?? hasDraft);
   const [opened, setOpened] = useState(false);
@@ -123,8 +123,8 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
 });
 
 /**
- * The like, reply and fold buttons of a comment on one line. The buttons have the full height of a touch target;
- * negative margins make the line lower than the buttons.
+ * The like, reply and fold buttons of a comment on one line. The buttons have the full height of a touch target.
+ * Negative margins reduce the height of the line.
  */
 function Actions({ row, renderLike, onReply, onFold }: CommentItemProps) {
   const { comment } = row;

@@ -25,12 +25,15 @@ interface CommentSectionProps {
   postId: string;
   /** Number of comments on the post, as stored with the post. */
   count: number;
-  /** Id of the comment that the URL points to; undefined if the URL points to no comment. */
+  /** Id of the comment to which the URL points; undefined if the URL points to the post itself. */
   target?: string | undefined;
-  /** True to open the reply form of the comment `target` for a signed-in viewer, unless the comment is removed. */
+  /**
+   * True to open the form for a reply to the comment `target`, unless the viewer is signed out or the comment is
+   * removed.
+   */
   repliesToTarget?: boolean;
   /**
-   * Called after the reply form of `target` was opened, so that the caller can remove the request for the form from the
+   * Called after the form for a reply to `target` was opened, so that the caller can remove the request for it from the
    * URL.
    */
   onReplyOpened?: (() => void) | undefined;
@@ -39,7 +42,7 @@ interface CommentSectionProps {
    * Loads menu items that other features add to a comment. Called when the pointer or the focus reaches a menu button.
    */
   moreItems?: (comment: Comment) => Promise<readonly MenuItem[]>;
-  /** Content below the comments, shown after the last comment was loaded. */
+  /** Content below the comments, shown once all comments are loaded. */
   children?: ReactNode;
 }
 
@@ -220,10 +223,10 @@ const maxPages = 5;
 const highlightMs = 3_000;
 
 /**
- * Loads pages until the comment that the URL points to is found, scrolls to it and returns its id while it is
- * highlighted.
+ * Finds the comment to which the URL points, loading further pages if needed, and scrolls to it. Returns its id while
+ * the comment is highlighted.
  * @param onReply opens the reply form of the comment and focuses the form. Called only if the viewer is signed in and
- *   the comment is not removed; otherwise the comment itself is focused
+ * the comment is not removed; otherwise the comment itself is focused
  * @param onReplyOpened called after `onReply`
  */
 function useTarget(

@@ -1,4 +1,6 @@
-/** Client-side store of comments with optimistic updates: an edit or deletion is shown before the server answers. */
+/**
+ * Client-side store of comments, with optimistic updates: an edit or deletion is shown before the server has responded.
+ */
 import { removeDraft } from '#platform/client/drafts.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import {
@@ -17,16 +19,16 @@ import { commentEntityType } from './comment-entity-type.ts';
 import { messages } from './messages.ts';
 
 /**
- * Returns the key of a list in the entity store: the comments that the viewer wrote on a post and that the server has
- * accepted.
+ * Returns the key of a list in the entity store (the browser's cache of posts, comments and people). The list contains
+ * the comments that the viewer wrote on a post in this browser tab and that the server has accepted.
  */
 export const getListKeyOfCommentsByViewer = (postId: string): EntityListKey<Comment> => ({
   name: `new-comments:${postId}`,
 });
 
 /**
- * Sends a new comment or reply; while the browser is offline, queues it in the outbox. `unsent-comments.ts` returns the
- * queued comments for display.
+ * Mutation that sends a new comment or reply. While the browser is offline, the comment waits in the browser's outbox;
+ * `listUnsentCommentsOfPost` returns the waiting comments.
  */
 export const createCommentMutation = appOptimisticMutations.define<typeof api.createComment>({
   name: 'createComment',
@@ -37,8 +39,8 @@ export const createCommentMutation = appOptimisticMutations.define<typeof api.cr
       ? {}
       : { inserts: [createOptimisticListInsert(getListKeyOfCommentsByViewer(postId), answer.comment)] },
   onFailure({ content }, error, isLate) {
-    // The form shows the error of a comment that is sent directly. A toast is needed only if the comment waited in the
-    // outbox, because its form may be closed.
+    // If a comment is sent directly, its form shows the error. A comment that waited in the outbox needs a toast,
+    // because its form may be closed.
     if (!isLate) return;
     const text = shortenCommentForPreview(content.trim());
     toast.error(messages.notSentLater({ text, problem: getErrorMessage(error) }));
@@ -64,8 +66,8 @@ export const updateCommentMutation = appOptimisticMutations.define<typeof api.up
 });
 
 /**
- * Returns the placeholder that the list shows for a deleted comment with replies. Returns null for a deleted comment
- * without replies, because the list does not show it. The server uses the same rule.
+ * Returns the placeholder for a deleted comment with replies, which stays in the list. Returns null for a deleted
+ * comment without replies, which disappears from the list. The server uses the same rule.
  */
 function showDeleted(comment: Comment): Comment | null {
   if (comment.removed !== null) return comment;

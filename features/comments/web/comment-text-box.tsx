@@ -6,7 +6,7 @@ import type { useCommentForm } from './use-comment-form.ts';
 
 interface CommentTextBoxProps {
   form: ReturnType<typeof useCommentForm>;
-  /** The comment that the user replies to; undefined for a comment on the post. */
+  /** The comment to which the user replies; undefined for a comment on the post. */
   parent: Comment | undefined;
   className?: string;
 }

@@ -9,12 +9,14 @@ const avatarStarts = [16, 54, 86] as const;
 /** Classes of a row's left padding, by its indentation level. */
 export const commentIndentClassNames = ['pl-4', 'pl-13.5', 'pl-21.5'] as const;
 
-/** Returns the width of an avatar in pixels: larger for a comment on the post (`indent` 0) than for a reply. */
+/**
+ * Returns the width of an avatar in pixels: a reply (`indent` above 0) has a smaller avatar than a comment on the post.
+ */
 export const getCommentAvatarSize = (indent: number): number => (indent === 0 ? 34 : 28);
 
 /** Distance in pixels between the top of a row and its avatar. */
 const avatarTop = 10;
-/** Space in pixels between a line and an avatar. */
+/** Distance in pixels between the end of a line and an avatar. */
 const gap = 4;
 
 const getLineLeft = (level: number): number => avatarStarts[level]! + getCommentAvatarSize(level) / 2 - 1;

@@ -12,9 +12,8 @@ interface EarlierDraftNoticeProps {
 }
 
 /**
- * Notice for a user who wrote a draft as a guest and then signed in, while their account already had a draft for the
- * same form (EXP-012). The form shows the guest's draft; the notice offers to use or to delete the account's earlier
- * draft.
+ * Notice for a user who wrote a draft as a guest and then signed in, although their account already had a draft for the
+ * same form (EXP-012). The form contains the guest's draft; the notice offers to use or to delete the account's draft.
  * @param props.place name of the form, as for `useDraft`
  * @param props.text current text in the form
  */

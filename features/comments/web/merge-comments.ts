@@ -1,12 +1,12 @@
-/** Merges the live first page of a post's comments with the older pages. Pure functions. */
+/** Merges the first page of a post's comments, which is a live query, with the loaded later pages. Pure functions. */
 import type { Comment } from '../domain/comment-schema.ts';
 import { compareComments } from './build-comment-rows.ts';
 import type { CommentPage, CommentSortOrder } from './calls.ts';
 
 /**
- * Merges a new version of the first page into the loaded comments. A loaded comment that is missing from the new page
- * is kept only if it belongs to a later page, because it comes after the page's last comment in the sort order.
- * Otherwise it was deleted, or the viewer may no longer see it.
+ * Merges a new version of the first page into the loaded comments. A loaded comment that is not on the new first page
+ * is kept if it comes after the page's last comment in the sort order, because it belongs to a later page. Otherwise it
+ * is dropped: it was deleted, or the viewer may no longer see it.
  */
 export function mergeFirstCommentPage(
   known: ReadonlyMap<string, Comment>,
@@ -27,9 +27,9 @@ function isOnLaterPage(comment: Comment, page: CommentPage, sort: CommentSortOrd
 }
 
 /**
- * Returns true if a new first page overlaps with the loaded comments, so that no comment is missing between them. In
- * the order `newest`, the last comment of the page must be loaded. In the other orders, one loaded comment of the page
- * is enough, because the last comment of the page can change: in the order `top`, for example, likes can move it.
+ * Returns true if no comment can be missing between a new version of the first page and the loaded comments. In the
+ * order `newest`, the last comment of the page must be loaded already. In the other orders, any loaded comment on the
+ * page is enough, because its last comment can change: in the order `top`, for example, likes can move it.
  *
  * In the order `top`, also returns false if a loaded comment is no longer on the page. The comment was either deleted,
  * or lost likes and is now on a later page; the later pages must be loaded again to find out.

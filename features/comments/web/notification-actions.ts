@@ -1,6 +1,6 @@
-/** The link below notifications that quote a comment. */
+/** Links to reply, shown below notifications that quote a comment. */
 import type { NotificationAction } from '#features/notifications/web/public.ts';
-// Not loaded lazily: the link is small, and the notification rows would become higher when it appears later.
+// Not loaded lazily: the link is small, and the notification rows would change their height when it appears later.
 import { NotificationReplyLink } from './notification-reply-link.tsx';
 
 /** Links to reply, below notifications about comments, replies, and comments that mention the viewer. */

@@ -3,8 +3,8 @@ import type { ListedNotificationGroup } from '#features/notifications/web/public
 import { messages } from './messages.ts';
 
 /**
- * Link below a notification's quoted comment that opens the comment with its reply form. Renders nothing if the viewer
- * cannot see the comment, and for a comment on a story, which has no address of its own.
+ * Link below a comment that a notification quotes. It opens the comment with its reply form. Renders nothing if the
+ * viewer cannot see the comment, or if it is a comment on a story, which has no address of its own.
  */
 export function NotificationReplyLink({ item }: { item: ListedNotificationGroup }) {
   const { link, preview, users } = item;

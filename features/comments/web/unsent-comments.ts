@@ -1,4 +1,4 @@
-/** Comments that the viewer wrote offline and that still wait in the outbox. Pure functions. */
+/** Comments that the viewer wrote offline and that still wait in the browser's outbox. Pure functions. */
 import type { OutboxItem } from '#platform/client/decide-outbox.ts';
 import { readUuidTimeMs } from '#platform/contract/ids.ts';
 import type { Comment } from '../domain/comment-schema.ts';
@@ -11,7 +11,7 @@ interface Writer {
   avatarUrl: string;
 }
 
-/** A comment that waits in the outbox, in the shape of a sent comment, with the comment's outbox item. */
+/** A comment that waits in the browser's outbox, in the shape of a sent comment, with its outbox item. */
 export interface UnsentComment {
   comment: Comment;
   item: OutboxItem;

@@ -18,7 +18,7 @@ import { messages } from './messages.ts';
 /** Props of a form for a comment or a reply. */
 export interface CommentFormProps {
   postId: string;
-  /** The comment that the user replies to; undefined for a comment on the post. */
+  /** The comment to which the user replies; undefined for a comment on the post. */
   parent?: Comment | undefined;
   /** True if the parent comment was deleted while the user was typing. Then the text is sent as a top-level comment. */
   isParentDeleted?: boolean;
@@ -43,7 +43,7 @@ function useIdentity() {
 
 /**
  * React hook with the state of a form for a comment or a reply. The text is saved as a draft while typing (EXP-023).
- * Without a network, the outbox sends the comment later.
+ * Without a network, the comment waits in the browser's outbox and is sent later.
  */
 export function useCommentForm(props: CommentFormProps) {
   const { postId, parent, isParentDeleted = false, onSent, onClose } = props;

@@ -5,13 +5,13 @@ import type { Comment } from '../domain/comment-schema.ts';
 interface ReplyTarget {
   comment: Comment;
   /**
-   * True if the comment has been in the loaded list. False after a change of the sort order, because the comment may
-   * then be on a page that is not loaded.
+   * True at the beginning of the reply, when the comment is in the loaded list. False after a change of the sort order:
+   * the comment may then be on a page that is not loaded, so its absence does not mean that it was deleted.
    */
   isListed: boolean;
   /**
-   * Value of the list's `restarts` counter when the viewer began the reply. A different value later means that the list
-   * was restarted (see `usePagedLiveQuery`).
+   * Value of the list's counter `restarts` when the viewer began the reply. If the counter has changed since then, the
+   * list was loaded again from its first page.
    */
   restarts: number;
 }
@@ -42,9 +42,9 @@ export function useReplyTarget(list: CommentList) {
 }
 
 /**
- * Returns the comment that the viewer is replying to, if the loaded list no longer contains it; otherwise undefined.
- * `isDeleted` is true if the comment was deleted. If the list was restarted, `isDeleted` is false, because the comment
- * may be on a page that is not loaded.
+ * Returns the comment to which the viewer is replying, if the loaded list no longer contains it; otherwise undefined.
+ * `isDeleted` is true if the comment was deleted. It is false if the list was loaded again from its first page, because
+ * the comment may then be on a page that is not loaded.
  */
 function useMissingComment(
   target: ReplyTarget | undefined,

@@ -8,7 +8,7 @@ import type { UnsentComment } from './unsent-comments.ts';
 const none: readonly UnsentComment[] = [];
 
 /**
- * Returns the viewer's comments on a post that still wait in the outbox.
+ * Returns the viewer's comments on a post that still wait in the browser's outbox.
  * @param loadedComments the post's comments that are already on the server
  */
 export function useUnsentComments(

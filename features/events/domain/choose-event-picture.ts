@@ -6,8 +6,7 @@ import { SCENES_BY_NAME, type SceneName } from '#features/media/domain/scene-cat
 import { convertInstantToWallTime, dayMs } from '#platform/contract/zoned-time.ts';
 
 /**
- * Scenes (drawn pictures) that suit an event, by words in its title. The first pattern that matches the title is
- * used.
+ * Scenes (drawn pictures) that suit an event, by words in its title. The first pattern that matches the title decides.
  */
 const SCENES_BY_TITLE_WORD: readonly (readonly [RegExp, readonly SceneName[]])[] = [
   [/\b(skat|roller|wheels)/i, ['canal', 'mainStreet']],
@@ -48,7 +47,7 @@ const SCENES_BY_TITLE_WORD: readonly (readonly [RegExp, readonly SceneName[]])[]
   [/\b(coffee|captains)/i, ['cafe']],
 ];
 
-/** Scenes that suit an event, by its tags. The first tag of the event that has an entry is used. */
+/** Scenes (drawn pictures) that suit an event, by its tags. The first tag of the event that has an entry decides. */
 const SCENES_BY_TAG = new Map<string, readonly SceneName[]>(
   Object.entries({
     arts: ['mural', 'museum', 'courtyard'],

@@ -1,13 +1,13 @@
 /** Possible RSVPs to an event: going, interested, or waiting for a spot (EXP-075). */
 
-/** All RSVPs to an event that the database can store. */
+/** All statuses of an RSVP to an event that are stored in the database. */
 export const rsvpStatuses = ['going', 'interested', 'waiting'] as const;
 /** A person's RSVP to an event. */
 export type RsvpStatus = (typeof rsvpStatuses)[number];
 
 /**
- * Number of people who go (`going`), and maximum number of people who can go (`capacity`); a capacity of null means no
- * maximum.
+ * Attendance of an event: the number of people who go (`going`), and the maximum number (`capacity`, null for no
+ * maximum).
  */
 interface Attendance {
   capacity: number | null;

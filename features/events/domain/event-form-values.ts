@@ -11,8 +11,8 @@ import type { EventOccurrence } from './event-shape.ts';
 import type { Recurrence } from './recurrence.ts';
 
 /**
- * Recurrences that the form offers. `kept` leaves the recurrence rule of the edited event unchanged; it is offered if
- * the form cannot express that rule.
+ * Recurrences that a person can choose in the form. The choice `kept` leaves the recurrence rule of the edited event
+ * unchanged. The form offers it if no other choice can express that rule.
  */
 export const eventFormRecurrenceChoices = [
   'never',
@@ -43,8 +43,8 @@ export interface EventFormValues {
   description: string;
   isAllDay: boolean;
   /**
-   * Date of the start in `timeZone`, such as `2026-03-07`. `startClock` is the time of day of the start, such as
-   * `18:00`.
+   * Date of the start in `timeZone`, such as `2026-03-07`. The field `startClock` is the time of day of the start, such
+   * as `18:00`.
    */
   startDate: string;
   startClock: string;

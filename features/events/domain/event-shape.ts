@@ -29,7 +29,7 @@ const timeField = (name: string) =>
     timeMessage,
   );
 /**
- * Returns the schema of a date without a time, such as `2026-03-07`. `name` is the field's name in error
+ * Returns the schema of a date without a time, such as `2026-03-07`. The parameter `name` is the field's name in error
  * messages.
  */
 export const dateFieldSchema = (name: string) =>
@@ -98,7 +98,7 @@ const writtenFields = {
   recurrence: recurrenceField.nullable(),
 };
 
-/** Schema of the fields of a new event, with default values. */
+/** Schemas of the fields of a new event, with default values. */
 export const newEventFieldSchemas = {
   ...writtenFields,
   description: writtenFields.description.default(''),
@@ -113,7 +113,7 @@ export const newEventFieldSchemas = {
   recurrence: writtenFields.recurrence.default(null),
 };
 
-/** Schema of the fields of a changed event. Omitted fields stay unchanged. */
+/** Schemas of the event fields that an update can contain. An omitted field stays unchanged. */
 export const eventUpdateFieldSchemas = z.object(writtenFields).partial().shape;
 
 /** Reason codes of the errors about the fields of an event. */
@@ -138,8 +138,8 @@ const organizerSchema = z.object({
 });
 
 /**
- * Schema of one occurrence of an event (EVT-001). `startTime` is authoritative. `date` and `startDate` have the same
- * value, and `name` has the same value as `title`, for clients that read these fields instead (Q-61).
+ * Schema of one occurrence of an event (EVT-001). For clients that read other names, `date` and `startDate` repeat the
+ * value of `startTime`, and `name` repeats the value of `title` (Q-61).
  */
 export const eventSchema = z.object({
   id: z.string(),

@@ -15,7 +15,7 @@ type EventView = (typeof eventsScreenViews)[number];
 
 /** Filters of the list of events. */
 export interface EventFilters {
-  /** `today`, `weekend`, or a date such as `2026-03-07`; null for every day. */
+  /** Days whose events are listed: `today`, `weekend`, or a date such as `2026-03-07`; null for every day. */
   when: string | null;
   category: string | null;
   tag: string | null;
@@ -81,7 +81,7 @@ export function parseEventsScreenState(search: Record<string, unknown>): EventsS
   };
 }
 
-/** Formats the state of the events screen as URL query parameters. Default values are omitted. */
+/** Converts the state of the events screen to URL query parameters. Default values are omitted. */
 export function formatEventsScreenState(state: Partial<EventsScreenState>): EventsAddress {
   const { view, when, month, category, tag, venueId, isNearMe } = state;
   return {
@@ -107,7 +107,7 @@ const friday = 5;
 /** Hour of the day (0 to 23) at which the weekend begins on Friday. */
 const weekendHour = 17;
 
-/** Time span that is sent to `listEvents`. If `from` is missing, the server uses the current time. */
+/** Time span that is sent to `listEvents`. If the field `from` is missing, the server uses the current time. */
 interface EventTimeSpan {
   from?: string;
   to?: string;

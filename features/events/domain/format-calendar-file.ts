@@ -31,8 +31,8 @@ interface WrittenCalendar {
  */
 const zoneYears = 4;
 /**
- * Maximum age in years of the clock changes that a calendar file lists. This bounds the processor time of a request,
- * even for an event that began centuries ago.
+ * Maximum age in years of the clock changes of a time zone, such as those for daylight saving time, that a calendar
+ * file lists. This bounds the processor time of a request, even for an event that began centuries ago.
  */
 const pastZoneYears = 2;
 

@@ -23,7 +23,7 @@ export const occurrenceDaysStoredAhead = 400;
 /** Number of past days for which the dates of a recurring event are stored. */
 export const pastOccurrenceDaysStored = 31;
 /**
- * Maximum number of dates that are planned for one recurring event at a time, earliest first. Later dates are stored as
+ * Maximum number of dates of one recurring event that are stored at a time, earliest first. Later dates are stored as
  * time passes.
  */
 export const maxOccurrencesPlannedAtOnce = 400;
@@ -38,13 +38,15 @@ export const maxRecurrenceCount = 1_000;
 export const maxRecurrenceExcludedDates = 500;
 /** Maximum number of events that one person can publish in 24 hours. Further events are refused. */
 export const maxPublishedEventsPerDay = 20;
-/** Maximum number of proposals that wait for a moderator at the same time. Further proposals are refused. */
+/** Maximum number of proposed events that wait for a moderator at the same time. Further proposals are refused. */
 export const maxWaitingEventProposals = 200;
-/** Maximum number of proposals by one person that wait for a moderator at the same time. Further ones are refused. */
+/**
+ * Maximum number of events proposed by one person that wait for a moderator at the same time. Further ones are refused.
+ */
 export const maxWaitingProposalsPerPerson = 5;
 /**
- * Maximum number of proposals from one network (an IPv4 address or an IPv6 /64) that can wait for a moderator at the
- * same time. Proposals by guests and by users are counted together.
+ * Maximum number of events proposed from one network (an IPv4 address or an IPv6 /64) that can wait for a moderator at
+ * the same time. Proposals by guests and by users are counted together.
  */
 export const maxWaitingProposalsPerIpNetwork = 10;
 /** Number of events per page of a list (EVT-004). */

@@ -32,8 +32,8 @@ export function listChangedEventFields(event: EventOccurrence, form: EventFormVa
 }
 
 /**
- * Converts the start and the end in the form to the first date of the series. The form shows the next date. Sending
- * that date as the start would move the beginning of the series and delete its earlier dates.
+ * Converts the start and the end in the form, which shows the next date of a series, to those of the first date. If the
+ * next date were sent as the start, the server would move the beginning of the series and delete its earlier dates.
  */
 function writeTimesOfSeries(
   { seriesStart, timeZone }: EventOccurrence,

@@ -38,13 +38,13 @@ import {
 /** City of imported events that name no location. */
 const townCity = 'Phoenix';
 /**
- * Maximum number of characters that are read of one text in the file. The limits of all stored texts are much lower.
+ * Maximum number of characters that are read from one text in the file. The limits of all stored texts are much lower.
  */
 const maxReadTextLength = 50_000;
 /** Maximum number of categories of an event that are read. The tags of the event are chosen from these categories. */
 const maxReadCategories = 100;
 
-/** An event read from a calendar file. `uid` identifies the event within the calendar. */
+/** An event read from a calendar file. The field `uid` identifies the event within the calendar. */
 export interface ParsedICalendarEvent {
   uid: string;
   fields: WritableEventFields;
@@ -61,7 +61,7 @@ interface ReadProblem {
 interface ReadCalendar {
   events: ParsedICalendarEvent[];
   problems: ReadProblem[];
-  /** True if the file has more than `maxEventsPerCalendarFile` events, none of which is read then. */
+  /** True if the file has more than `maxEventsPerCalendarFile` events. No event of the file is then imported. */
   hasTooManyEvents: boolean;
 }
 
@@ -130,15 +130,15 @@ function joinVersions(read: readonly VersionedEvent[]): ParsedICalendarEvent[] {
 }
 
 /**
- * Time zones of a calendar file. `floating` is the zone of times that name no zone. `known` maps names that the file
- * itself defines to IANA names.
+ * Time zones of a calendar file. The field `floating` is the zone of times that name no zone. The field `known` maps
+ * zone names that the file itself defines to IANA names.
  */
 interface CalendarZones {
   floating: string;
   known: ReadonlyMap<string, string>;
   /**
-   * Cache of the results of `resolveZone`, by the name in the file. It exists because looking up an unknown name is
-   * slow.
+   * Cache of the results of `resolveZone`, by the zone name in the file. It exists because looking up an unknown name
+   * is slow.
    */
   resolved: Map<string, string | null>;
 }

@@ -7,8 +7,8 @@ import { findEventTimeSpanProblem } from './resolve-event-times.ts';
 import { dayMs } from '#platform/contract/zoned-time.ts';
 
 /**
- * Cancellations by an admin in Plaza. An import never undoes them. By contrast, an event that was canceled in the
- * imported calendar takes place again if a later import says so.
+ * Cancellations of an event or of its dates by an admin in Plaza. An import never undoes them. By contrast, an event
+ * that was canceled in the imported calendar takes place again if a later import says so.
  */
 export interface PersonalCancellations {
   isCancelledByPerson: boolean;
@@ -33,7 +33,8 @@ interface ImportFacts {
   /** Published events that are not in `byUid` and begin at the same time as an event of the file. */
   others: readonly WritableEventFields[];
   /**
-   * End of the last date to store, by the UID of the event in the file; undefined if the event has no date to store.
+   * For each event of the file, by its UID: the end of the last date to store; undefined if the event has no date to
+   * store.
    */
   lastEnds: ReadonlyMap<string, Date | undefined>;
   now: Date;

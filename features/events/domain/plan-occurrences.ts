@@ -1,6 +1,6 @@
 /**
- * Computes which dates of an event are stored: those from `pastOccurrenceDaysStored` days ago until
- * `occurrenceDaysStoredAhead` days from now.
+ * Computes which dates of an event are stored: those from the last `pastOccurrenceDaysStored` days and the next
+ * `occurrenceDaysStoredAhead` days.
  */
 import {
   maxOccurrencesPlannedAtOnce,
@@ -24,8 +24,8 @@ export interface EventSchedule {
 }
 
 /**
- * One occurrence (date) of an event. `slot` identifies the occurrence within the event, and does not change if only the
- * time of day changes.
+ * One occurrence (date) of an event. The field `slot` identifies the occurrence within the event, and does not change
+ * if only the time of day changes.
  */
 export interface PlannedOccurrence {
   slot: string;

@@ -30,7 +30,10 @@ export interface WritableEventFields extends EventSchedule {
   capacity: number | null;
 }
 
-/** Origin of an event: posted by a user, proposed by a guest, imported, or part of the starter city. */
+/**
+ * Origin of an event: posted by a user, proposed by a guest, imported, or part of the starter city (the built-in
+ * example town).
+ */
 export type EventOrigin = 'user' | 'guest' | 'import' | 'sample';
 
 /**
@@ -49,7 +52,7 @@ export interface EventRow extends WritableEventFields {
   updatedAt: Date;
 }
 
-/** One occurrence of an event, together with the row of the event. */
+/** One occurrence (date) of an event, together with the database row of the event. */
 export interface EventOccurrenceRow {
   occurrenceId: string;
   startsAt: Date;
@@ -68,8 +71,8 @@ interface Organizer {
 }
 
 /**
- * The viewer's RSVP. `waitlistPlace` is the position on the waitlist, from 1; null if the viewer is not on the
- * waitlist.
+ * The viewer's RSVP. The field `waitlistPlace` is the position on the waitlist, from 1; null if the viewer is not on
+ * the waitlist.
  */
 interface ViewerRsvp {
   answer: RsvpStatus;
@@ -95,9 +98,9 @@ interface Presented {
 const buildCalendarUrl = (eventId: string) => `/calendar/events/${eventId}.ics`;
 
 /**
- * Returns the URL path of an event's picture. An event whose title or tags match a scene, and an event without a venue,
- * has its own picture. Any other event has the poster of its venue. So does a proposal at a venue, because the server
- * draws no picture for an event before it is published.
+ * Returns the URL path of an event's picture. An event has a drawn picture of its own if its title or tags suit one of
+ * the scenes that the app can draw, or if it has no venue. Any other event has the poster of its venue. So does a
+ * proposal at a venue, because the server draws no picture for an event before it is published.
  */
 export const buildEventPictureUrl = (event: EventRow) =>
   event.venueId === null || (!event.isProposal && chooseEventPicture(event) !== null)

@@ -49,7 +49,7 @@ const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month + 
 const startOfDay = (wall: number) => Math.floor(wall / dayMs) * dayMs;
 
 /**
- * Returns the first `max` start times of occurrences from `from` (inclusive) to `to` (exclusive), in ascending order.
+ * Returns the start times of at most `max` occurrences between `from` (inclusive) and `to` (exclusive), earliest first.
  * The start of the event always counts as an occurrence, even if it does not match the rule.
  */
 export function expandRecurrence(
@@ -80,7 +80,7 @@ function* listCandidates(start: number, rule: Recurrence, to: number): Generator
     if (begin >= to) return;
     for (const day of pickPositions(days, rule.bySetPos)) {
       const wall = day + time;
-      // The first period can contain days before the start of the event.
+      // Skip the days of the first period that precede the start of the event.
       if (wall <= last) continue;
       last = wall;
       yield wall;

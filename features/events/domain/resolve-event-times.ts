@@ -23,7 +23,7 @@ interface EventTimes {
   timeZone: string;
 }
 
-/** Reason code of an error about the times of an event, with a message for people. */
+/** Reason code and message of an error about the times of an event. */
 interface TimeRefusal {
   reason: 'time' | 'time_zone' | 'ends_early' | 'too_long' | 'too_far' | 'too_old';
   message: string;
@@ -34,8 +34,8 @@ const standardDuration = 2 * hourMs;
 
 /**
  * Returns the start and the end of an event, or the reason why its times are refused. The start may be at most
- * `maxDaysEventMayStartInPast` days ago. If a person changes an event whose stored start is older than that, the new
- * start may be up to two days before the stored one.
+ * `maxDaysEventMayStartInPast` days ago. If a person changes an event that began even earlier, its new start may be up
+ * to two days before the stored start.
  * @param stored the event that the person changes; null for a new event
  */
 export function validateEventTimes(
@@ -66,7 +66,7 @@ export function validateEventTimes(
   return refusal ?? { startsAt: new Date(startMs), endsAt: new Date(endMs), timeZone };
 }
 
-/** Returns the time span from the start of the first day to the end of the last day. */
+/** Returns the time span of an all-day event: from the start of its first day to the end of its last day. */
 function spanDays(first: number, last: number, timeZone: string) {
   const midnight = (instant: number) =>
     Math.floor(convertInstantToWallTime(instant, timeZone) / dayMs) * dayMs;

@@ -14,8 +14,8 @@ import { type EventReadContext, filterEventsListedForViewer } from './visible-ev
  * from the viewer are not compared, because the error would reveal that they exist. Cancelled events are not compared
  * either, so that an organizer can post an event again.
  *
- * Takes an advisory lock until the transaction ends. The caller must publish the event in the same transaction, so that
- * a concurrent transaction with the same event waits and then finds it.
+ * Takes an advisory lock until the transaction ends. The caller must publish the event in the same transaction. A
+ * concurrent transaction with the same event then waits for this one and finds the published event.
  * @throws FunctionError `aborted`, reason `already_listed`, with the `eventId` of the listed event
  */
 export async function assertEventNotListedAlready(

@@ -67,8 +67,8 @@ export async function filterPublicAttendeeIds(
 }
 
 /**
- * Returns a map from occurrence id to the current times of the occurrence and whether its event was cancelled or
- * deleted. Ids of occurrences that no longer exist are missing in the map.
+ * Returns the current times of the given occurrences, and whether their events were cancelled or deleted, as a map by
+ * occurrence id. Ids of occurrences that no longer exist are missing from the map.
  */
 export async function loadTimesOfOccurrences(
   sql: Queryable,

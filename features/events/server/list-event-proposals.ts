@@ -5,8 +5,8 @@ import { listProposedEventOccurrences } from './store-lists.ts';
 import { presentEvents } from './visible-event.ts';
 
 /**
- * Lists all proposals that wait for a moderator (EXP-078). Unlike other lists, it includes proposals with words that
- * the moderator muted and proposals by blocked, muted or inactive people. Each waiting proposal counts against the
+ * Lists all proposals that wait for a moderator (EXP-078). Unlike other lists, it includes proposals that contain words
+ * muted by the moderator, and proposals by blocked, muted or inactive people. Each waiting proposal counts against the
  * limits on proposals, so moderators must see all of them.
  */
 export const listEventProposalsHandler = implementFunction(

@@ -24,8 +24,8 @@ const maxFills = 10;
 
 /**
  * Returns a page of events that the viewer may see.
- * @param read reads up to `limit` rows that follow a position, sorted by start time and id; a position of null means
- *   the beginning of the list
+ * @param read reads up to `limit` rows after a position in the list, which is sorted by start time and id. If the
+ *   position is null, it reads from the beginning of the list.
  */
 export async function loadVisibleEventPage(
   ctx: EventReadContext & { db: Queryable },

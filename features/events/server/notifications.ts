@@ -38,8 +38,8 @@ function notifyAll(
 }
 
 /**
- * Returns the key of the notification group for cancellations on one day. A person sees all cancellations of a group as
- * one notification.
+ * Returns the key of the notification group that contains the cancellations on one day. A person sees all cancellations
+ * of a group as one notification.
  */
 function createCancellationGroup(at: Date) {
   const wallTime = new Date(convertInstantToWallTime(at.getTime(), townTimeZone));

@@ -56,7 +56,8 @@ async function resolvePlace(
   if (venue === null) {
     if (place.address === null && place.city === null)
       throw createInvalidArgumentError('Where does it take place?', 'place', 'venue');
-    // Imported events can have a map position without a venue. The position remains valid until the event moves.
+    // Imported events can have a map position without a venue. The position remains valid until the event gets another
+    // place.
     const isSamePlace =
       stored !== null &&
       stored.venueName === null &&
@@ -68,7 +69,7 @@ async function resolvePlace(
   const { id, name, lat, lng } = await validateVenueAndLoadPlaceDetails(sql, venue);
   const position = lat === null || lng === null ? null : { lat, lng };
   // A place that a person enters may be their home. Its position is therefore not stored if it is inside one of the
-  // person's protected areas (NEW-06).
+  // person's protected areas, the circles that hide places such as the home (NEW-06).
   const isHidden =
     id === null &&
     userId !== null &&

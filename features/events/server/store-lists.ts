@@ -35,8 +35,8 @@ export interface EventListQuery {
 }
 
 /**
- * Maximum duration of a short event, in milliseconds. A short event that is still in progress at `from` began at most
- * `shortMs` before `from`, so only long events (`is_long`) are searched further back.
+ * Maximum duration of a short event, in milliseconds. A short event that is in progress at a given time began at most
+ * this long before it. A list therefore searches further back only for long events (`is_long`).
  */
 const shortMs = 24 * 3_600_000;
 const longMs = 33 * 24 * 3_600_000;
@@ -94,7 +94,9 @@ function buildConditions(sql: Queryable, query: EventListQuery) {
  */
 const minIndexedTextLength = 3;
 
-/** Returns the SQL condition for events `e` that contain a text, in any case and with or without accents. */
+/**
+ * Returns the SQL condition for events (table alias `e`) that contain a text, in any case and with or without accents.
+ */
 function containsText(sql: Queryable, text: string) {
   return text.length < minIndexedTextLength
     ? sql`strpos(e.searched_text, plain_text(${text})) > 0`
@@ -197,7 +199,7 @@ export async function listOccurrencesOfUser(
   return rows.map(convertToEventOccurrenceRow);
 }
 
-/** Returns a page of proposals, oldest first. */
+/** Returns a page of the proposed events that wait for a moderator, oldest first. */
 export async function listProposedEventOccurrences(
   sql: Queryable,
   page: { after: { at: Date; id: string } | null; limit: number },
@@ -215,7 +217,10 @@ export async function listProposedEventOccurrences(
   return rows.map(convertToEventOccurrenceRow);
 }
 
-/** SQL condition: the event `e` has no organizer, or its organizer is active and not in `without`. */
+/**
+ * Returns an SQL condition that is true if the event `e` has no organizer, or if its organizer is active and not in
+ * `without`.
+ */
 const isOrganizerListed = (sql: Queryable, without: readonly string[]) => sql`(
   e.user_id is null or e.user_id <> all(${without as string[]}::uuid[]) and exists (
     select from users u where u.id = e.user_id and ${buildActiveAccountCondition(sql)}))`;

@@ -7,7 +7,7 @@ import { buildActiveAccountCondition } from '#features/accounts/server/public.ts
 import type { RsvpStatus } from '../domain/decide-rsvp.ts';
 import type { OccurrenceWithRsvpUserIds } from '../domain/group-recipients-by-next-date.ts';
 
-/** RSVP counters of one occurrence of an event. */
+/** Numbers of RSVPs to one occurrence of an event. */
 export interface OccurrenceRsvpCounts {
   id: string;
   startsAt: Date;
@@ -174,8 +174,8 @@ export async function addToRsvpCounts(
 }
 
 /**
- * SQL condition: neither the organizer of the event `e` nor the person with the RSVP `a` has blocked the other. Always
- * true for an event without an organizer.
+ * Returns an SQL condition that is true if neither the organizer of the event `e` nor the person with the RSVP `a` has
+ * blocked the other. It is always true for an event without an organizer.
  */
 const isNotBlocked = (sql: Queryable) => sql`
   not exists (
@@ -183,17 +183,17 @@ const isNotBlocked = (sql: Queryable) => sql`
       or (b.blocker_id = a.user_id and b.blocked_id = e.user_id))`;
 
 /**
- * SQL condition: the person with the RSVP `a` can open the event `e`. The person cannot open it if one of the two
- * people has blocked the other, if the organizer is inactive, or if the organizer's account is private and the person
- * does not follow it. An organizer whose account was erased does not count as inactive, because the erasure must notify
- * the people with an RSVP that the event is canceled.
+ * Returns an SQL condition that is true if a guest of the event, that is, the person with the RSVP `a`, can open the
+ * event `e`. The person cannot open it if one of the two people has blocked the other, if the organizer is inactive, or
+ * if the organizer's account is private and the person does not follow it. An organizer whose account was erased does
+ * not count as inactive, because the erasure must notify the people with an RSVP that the event is canceled.
  */
 const isEventVisibleToGuest = (sql: Queryable) => sql`(
   ${isNotBlocked(sql)} and (e.user_id is null or e.user_id = a.user_id or exists (
     select from users u where u.id = e.user_id and (u.deleted_at is not null
       or (${buildActiveAccountCondition(sql)} and (not u.is_private or ${isFollower(sql)}))))))`;
 
-/** SQL condition: the person with the RSVP `a` follows the organizer of the event `e`. */
+/** Returns an SQL condition that is true if the person with the RSVP `a` follows the organizer of the event `e`. */
 const isFollower = (sql: Queryable) => sql`
   exists (select from follows f where f.follower_id = a.user_id and f.followed_id = e.user_id)`;
 
@@ -295,7 +295,7 @@ export interface RsvpReference {
   userId: string;
 }
 
-/** Returns up to `limit` RSVPs of a person, in the order of events and occurrences. */
+/** Returns up to `limit` RSVPs of a person, ordered by event id, then by occurrence. */
 export function listRsvpReferencesByUser(tx: Tx, userId: string, limit: number): Promise<RsvpReference[]> {
   return tx<RsvpReference[]>`
     select o.event_id as "eventId", o.id as "occurrenceId", a.user_id as "userId" from town_event_answers a join town_event_occurrences o on o.id = a.occurrence_id

@@ -7,7 +7,7 @@ import { townTimeZone } from '#platform/contract/zoned-time.ts';
 import { planOccurrencesToStore } from '../domain/plan-occurrences.ts';
 import { insertEvent, syncStoredEventOccurrences } from './store.ts';
 
-/** A sample event. `goers` are the sample people whose RSVP to its earliest stored date is `going`. */
+/** A sample event. The field `goers` contains the sample people whose RSVP to its earliest stored date is `going`. */
 interface SampleEventRow {
   id: string;
   userId: string;

@@ -167,7 +167,7 @@ export function setEventConfirmed(tx: Tx, id: string, now: Date) {
     update town_events set is_proposal = false, proposer_network = null, updated_at = ${now} where id = ${id}`;
 }
 
-/** Sets or clears the featured flag of an event. */
+/** Marks an event as featured, or removes this mark. */
 export function setEventFeatured(tx: Tx, id: string, isFeatured: boolean) {
   return tx`update town_events set is_featured = ${isFeatured} where id = ${id}`;
 }

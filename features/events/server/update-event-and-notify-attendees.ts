@@ -1,4 +1,4 @@
-/** Functions that store and change events, shared by the wire functions and imports. */
+/** Functions that store and change events, used by the API functions for events and by imports of calendar files. */
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Tx } from '#platform/database/connection.ts';

@@ -1,6 +1,6 @@
 import type { EventOccurrence } from '../domain/event-shape.ts';
 
-/** Returns the router props of a link to one date of an event. */
+/** Returns the router props of a link to one date (occurrence) of an event. */
 export const buildEventLink = ({ id, occurrenceId }: { id: string; occurrenceId: string }) =>
   ({ to: '/event/$eventId', params: { eventId: id }, search: { date: occurrenceId } }) as const;
 

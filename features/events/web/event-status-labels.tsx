@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 
 interface EventStatusLabelsProps {
   event: Pick<EventOccurrence, 'state' | 'placesLeft' | 'isProposal'>;
-  /** False to hide the label `Not confirmed` of a tentative event, because a sentence near the labels says the same. */
+  /** False to omit the label `Not confirmed` of a tentative event, because a sentence near the labels says the same. */
   hasTentative?: boolean;
 }
 

@@ -16,8 +16,8 @@ const dayFormat = { weekday: 'short', month: 'short', day: 'numeric' } as const;
 const clockFormat = { hour: 'numeric', minute: '2-digit' } as const;
 
 /**
- * Returns the last millisecond of an event, in milliseconds since 1970. It is used to find the event's last day,
- * because an all-day event ends at midnight of the next day.
+ * Returns the last millisecond of an event, in milliseconds since 1970. The event's last day is the day of this
+ * millisecond: the end of an all-day event, midnight, already belongs to the next day.
  */
 const lastInstant = ({ endDate }: Pick<EventTime, 'endDate'>) => Date.parse(endDate) - 1;
 
@@ -31,7 +31,9 @@ function getEventDay(instant: number, timeZone: string): string {
 export const getEventStartDay = ({ startTime, timeZone }: EventTime) =>
   getEventDay(Date.parse(startTime), timeZone);
 
-/** Maximum duration in milliseconds of an event that counts as an event of one day although it ends after midnight. */
+/**
+ * Maximum duration in milliseconds of an evening event: it ends after midnight but still counts as an event of one day.
+ */
 const eveningMs = 12 * hourMs;
 
 /** Returns true if the event lasts several days. An evening event that ends after midnight does not. */
@@ -99,8 +101,8 @@ export function formatEventStartAndEndTime(event: EventTime, locale?: string): s
 }
 
 /**
- * Returns the time that a list row shows: start and end time, or `All day`. With `showsDay`, and for an event of
- * several days, the days precede the times or replace `All day`.
+ * Returns the time of an event for a list row: start and end time, or `All day`. If `showsDay` is true, or if the event
+ * lasts several days, the days precede the times. In these cases the text of an all-day event contains only the days.
  */
 export function formatEventRowTime(event: EventTime, showsDay: boolean, locale?: string): string {
   const hours = event.allDay ? messages.allDay : formatEventStartAndEndTime(event, locale);

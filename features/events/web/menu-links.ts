@@ -1,4 +1,4 @@
-/** Adds the link to events to the account menu on phones. */
+/** Contributes the link to the events screen in the account menu on phones. */
 import { CalendarDays } from 'lucide-react';
 import type { AccountMenuLink } from '#platform/client/shell-parts.ts';
 import { messages } from '../domain/messages.ts';

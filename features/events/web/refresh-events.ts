@@ -8,7 +8,10 @@ type EventPageData = FunctionResult<typeof api.getEvent>;
 
 const eventKey = 'getEvent';
 
-/** Changes fields of an event occurrence in all cached query results, and reloads the lists of events. */
+/**
+ * Changes fields of one date of an event (an occurrence) in the cached results of `getEvent`, and reloads the lists of
+ * events.
+ */
 export function updateCachedEventAndRefreshLists(
   occurrenceId: string,
   change: Partial<EventOccurrence>,

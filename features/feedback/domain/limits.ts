@@ -1,4 +1,4 @@
-/** Limits on text lengths of feedback. */
+/** Limits on the length of feedback: messages that users send to the operators. */
 
 /** Maximum length of a feedback message, in code points. */
 export const maxFeedbackLength = 2_000;

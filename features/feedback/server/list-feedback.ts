@@ -3,8 +3,8 @@ import { contributeOperatorCommand, formatLimitedList } from '#platform/kernel/o
 import { listUnansweredFeedback, type UnansweredFeedback } from './store.ts';
 
 /**
- * Maximum number of messages that the command prints. If there are more, the command prints the number of older
- * messages.
+ * Maximum number of messages that the command prints. If there are more, it prints only the latest ones, and says how
+ * many older messages there are.
  */
 const maxPrintedMessages = 200;
 

@@ -1,4 +1,4 @@
-/** SQL queries for feedback. */
+/** SQL queries for feedback: messages that users send to the operators. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 interface NewFeedback {
@@ -12,8 +12,8 @@ interface NewFeedback {
 }
 
 /**
- * Inserts feedback. Does nothing if the same person has already sent feedback with this id. Returns false if the id
- * belongs to feedback of another person.
+ * Inserts a feedback message. Does nothing if the same person has already sent a message with this id. Returns false if
+ * the id belongs to a message of another person.
  */
 export async function insertFeedback(tx: Tx, row: NewFeedback): Promise<boolean> {
   const { id, userId, category, message, rating, path, now } = row;
@@ -25,7 +25,7 @@ export async function insertFeedback(tx: Tx, row: NewFeedback): Promise<boolean>
   return mine.length === 1;
 }
 
-/** Feedback that nobody has answered yet, as the operator reads it. */
+/** A feedback message that nobody has answered yet, as it is printed for the operator. */
 export interface UnansweredFeedback {
   id: string;
   category: string;

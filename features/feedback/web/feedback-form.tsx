@@ -56,7 +56,7 @@ export function FeedbackForm({ user, onSent }: FeedbackFormProps) {
       toast.success(messages.thanks);
       onSent?.();
     } catch (failure) {
-      // The server refused the feedback. The person must change the text, and the changed feedback needs a new id.
+      // If the server refused the message, the person must change its text. The changed message needs a new id.
       if (failure instanceof CallError && !failure.isUnreachable) id.current = newId();
       setError(getErrorMessage(failure));
     }

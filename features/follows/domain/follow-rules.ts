@@ -5,7 +5,7 @@ export const maxFollowedPeoplePerUser = 5_000;
 
 /**
  * Reason why a person may not follow another person. `yourself`: both are the same person. `not_there`: the other
- * person is inactive, or one of them has blocked the other.
+ * person's account is inactive, or one of them has blocked the other.
  */
 export type FollowRefusal = 'yourself' | 'not_there';
 

@@ -3,12 +3,12 @@
 /** A person whom the viewer does not follow yet, with the data for ranking suggestions. */
 export interface FollowSuggestionCandidate {
   userId: string;
-  /** Names of the people whom the viewer follows and who follow this person. */
+  /** Names of people who follow this person and whom the viewer follows. */
   mutuals: string[];
   tags: string[];
   venues: string[];
   followers: number;
-  /** True for an invented neighbor of the starter city (the sample content of a new database). */
+  /** True for a sample neighbor: an invented person of the starter city (the sample content of a new installation). */
   isSample: boolean;
   /** Number of this person's posts among the latest posts of the town. */
   posts: number;
@@ -28,8 +28,8 @@ interface Suggestion {
 }
 
 /**
- * Points for each item that a candidate shares with the viewer (`each`), and maximum number of shared items that earn
- * points (`most`), by kind of item.
+ * Points of a candidate for each thing in common with the viewer (`each`), by kind. At most `most` things of a kind
+ * earn points.
  */
 const worth = {
   mutuals: { each: 30, most: 5 },
@@ -40,9 +40,9 @@ const kinds = ['mutuals', 'tags', 'venues'] as const;
 const namesShown = 3;
 
 /**
- * Ranks candidates: real people before sample people, and within each of these groups by score, highest first. People,
- * tags and venues in common with the viewer count most; the numbers of posts and followers only break ties. Candidates
- * with a score of 0 are left out.
+ * Ranks candidates by score, highest first; real people come before invented people of the sample content. People, tags
+ * and venues in common with the viewer count most. The numbers of posts and followers count less than one of these.
+ * Candidates with a score of 0 are left out.
  */
 export function rankFollowSuggestions(
   candidates: readonly FollowSuggestionCandidate[],
@@ -65,7 +65,7 @@ export function rankFollowSuggestions(
 
 function scoreOf(candidate: FollowSuggestionCandidate): number {
   const shared = kinds.reduce((sum, kind) => sum + valueOf(kind, candidate[kind].length), 0);
-  // The numbers of posts and followers together earn fewer points than one shared place, so that they only break ties.
+  // The numbers of posts and followers together earn at most 9 points, fewer than one shared place.
   return shared + Math.min(candidate.posts, 5) * 0.8 + Math.min(candidate.followers, 50) * 0.1;
 }
 

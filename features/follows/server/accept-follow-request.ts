@@ -8,8 +8,8 @@ import { findFollowCountsOfUser, listFollowRelations, lockFollowCountsOfPair } f
 import { replaceFollowRequestWithFollow } from './store-requests.ts';
 
 /**
- * Accepts a follow request to the caller (EXP-067). Accepting twice changes nothing. Throws not-found if there is no
- * request, for example after a block.
+ * Accepts a follow request to the caller (EXP-067). A repeated call changes nothing. Throws not-found if there is no
+ * request, for example because one of the two people has blocked the other.
  */
 export const acceptFollowRequestHandler = implementFunction(
   acceptFollowRequest,
@@ -29,7 +29,7 @@ export const acceptFollowRequestHandler = implementFunction(
       listFollowRelations(tx, viewer.id, [userId]),
       findFollowCountsOfUser(tx, viewer.id),
     ]);
-    // Throwing rolls back the transaction, and with it the new follow.
+    // Throwing an error rolls back the transaction, including the new follow.
     if (isBlocked || (accepted === undefined && !relations.followers.has(userId)))
       throw createFollowRequestNotFoundError();
     if (accepted !== undefined) {

@@ -8,8 +8,7 @@ import { deleteFollowRequest } from './store-requests.ts';
 
 /**
  * Deletes the follows and follow requests between two people in both directions, and updates the follow counts. Locks
- * the follow counts of both people. This prevents a new follow between them until the transaction ends. All SQL
- * statements are sent together.
+ * the follow counts of both people, so that no new follow between them is possible until the transaction ends.
  */
 export async function deleteFollowsBetweenTwoPeople(
   { tx, emit }: Pick<MutationContext | ListenerContext, 'tx' | 'emit'>,

@@ -22,7 +22,7 @@ export const followUserHandler = implementFunction(followUser, async function fo
   const { tx, viewer, now } = ctx;
   const { userId } = args;
   if (userId === viewer.id) throw createFollowRefusedError('yourself');
-  // Send the lock statement first, so that all other statements read the state after the lock was acquired.
+  // Send the lock statement first, so that all other statements see the state at the time of the lock or later.
   const [, people, isBlocked, isPrivate, relations, own, theirs, requestsToOthers] = await awaitStatements([
     lockFollowCountsOfPair(tx, viewer.id, userId),
     loadPeople(tx, [userId]),
@@ -37,8 +37,8 @@ export const followUserHandler = implementFunction(followUser, async function fo
   if (refusal !== null) throw createFollowRefusedError(refusal);
   if (relations.following.has(userId))
     return { following: true, requested: false, followers: theirs.followers };
-  // Pending requests count towards the limit, because each may become a follow, and the acceptance of a request is
-  // never refused.
+  // Pending requests count towards the limit: each of them may become a follow, and accepting a request never fails
+  // because of the limit.
   if (own.following + requestsToOthers >= maxFollowedPeoplePerUser) throw createTooManyFollowsError();
   if (isPrivate) {
     const isNew = await insertFollowRequest(tx, { requesterId: viewer.id, requestedId: userId }, now);

@@ -11,7 +11,7 @@ import {
 } from './store-requests.ts';
 
 /**
- * Lists pending follow requests to the caller, as a query or live query (EXP-067). The argument `userId` only
+ * Lists pending follow requests to the caller, as a normal query or a live query (EXP-067). The argument `userId` only
  * determines the topic of the live query.
  */
 export const listFollowRequestsHandler = implementLiveQuery(listFollowRequests, {

@@ -15,12 +15,12 @@ import { messages } from './messages.ts';
 
 const person = (id: string): EntityReference => ({ kind: 'person', id });
 /**
- * Returns the reference that identifies a notification about a follow request. It differs from the reference that
- * identifies the notification about the follow itself, because a person who accepts a request gets both notifications.
+ * Returns the reference that identifies the notification about a follow request. A person who accepts a request also
+ * gets a notification about the follow itself, which has another reference.
  */
 const requestOf = (userId: string): EntityReference => ({ kind: 'town', id: `asked:${userId}` });
 const privacySettings: EntityReference = { kind: 'town', id: 'privacy' };
-/** Returns the day by which notifications are grouped: all new followers of one day are in one notification. */
+/** Returns the day of a follow. All new followers of one day are in one notification. */
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 const followOf = ({ userId, followedId }: { userId: string; followedId: string }) =>

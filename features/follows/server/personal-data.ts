@@ -15,8 +15,8 @@ import { deleteFollowsBetweenTwoPeople } from './delete-follows-between.ts';
 const batchSize = 250;
 
 /**
- * Personal-data declaration of the follows feature: exports and erases follows and follow requests. The follow counts
- * are not exported, and are deleted after the last follow.
+ * Personal-data declaration of the follows feature: exports and erases follows and follow requests. The stored numbers
+ * of followers and followed people are not exported; they are deleted after the last follow was erased.
  */
 export const followsPersonalData = declarePersonalData({
   tables: {

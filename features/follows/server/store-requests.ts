@@ -28,9 +28,9 @@ export async function deleteFollowRequest(tx: Tx, pair: RequestPair): Promise<bo
 }
 
 /**
- * Deletes a follow request, inserts the follow and updates both follow counts. The transaction must hold the locks on
- * the follow counts of both people. Returns in `followers` how many followers the requested person has now; null if the
- * follow existed already. Returns undefined if there was no request.
+ * Accepts a follow request: deletes the request, inserts the follow and updates both follow counts. The transaction
+ * must hold the locks on the follow counts of both people. Returns undefined if there was no request. Otherwise
+ * `followers` is the new number of followers; null if the follow existed already.
  */
 export async function replaceFollowRequestWithFollow(
   tx: Tx,
@@ -96,7 +96,7 @@ export interface FollowRequestRow {
   requestedAt: Date;
 }
 
-/** Returns the SQL that selects the pending requests to a person, excluding requests of inactive people. */
+/** Returns SQL that selects the pending requests to a person, except those of people whose account is inactive. */
 function waiting(sql: Queryable, requestedId: string) {
   return sql`
     from follow_requests r join users u on u.id = r.requester_id

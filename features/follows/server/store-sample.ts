@@ -1,4 +1,4 @@
-/** SQL queries for the follows of the starter city, the sample content of a new database. */
+/** SQL queries for the follows of the starter city, the sample content of a new installation. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /**

@@ -1,4 +1,7 @@
-/** SQL that finds candidates for follow suggestions, with what they have in common with the viewer. */
+/**
+ * SQL that finds candidates for follow suggestions, with the people, tags and places that they have in common with the
+ * viewer.
+ */
 import type { Queryable } from '#platform/database/connection.ts';
 import { buildActiveAccountCondition } from '#features/accounts/server/public.ts';
 import type { FollowSuggestionCandidate } from '../domain/rank-follow-suggestions.ts';
@@ -69,7 +72,7 @@ export function listFollowSuggestionCandidates(
 const postsReadPerPerson = 30;
 const maxMostUsedTags = 2;
 
-/** Tags and place that a person used most in their latest posts. */
+/** The tags and the place that a person used most in their latest posts. */
 interface MostUsedTagsAndPlace {
   /** Tags of the person's latest posts, most used first; at most two. */
   mostUsedTags: string[];

@@ -1,6 +1,6 @@
 /**
- * SQL queries for follows. A transaction that writes follows also updates the stored numbers of followers and followed
- * people.
+ * SQL queries for follows. A transaction that writes follows also updates the follow counts: the stored numbers of
+ * followers and followed people of each person.
  */
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
@@ -52,7 +52,10 @@ export const buildFollowCountsUpdateQuery = (sql: Queryable, delta: 1 | -1) => s
     following = k.following + case when k.user_id = c.follower_id then ${delta}::int else 0 end
   from changed c where k.user_id in (c.follower_id, c.followed_id) returning k.user_id, k.followers, k.following`;
 
-/** SQL that selects `ChangedFollowCounts` from the CTEs `changed` and `counted`; see `buildFollowCountsUpdateQuery`. */
+/**
+ * SQL that selects the `ChangedFollowCounts` after a change. It reads the CTE `changed`, and the CTE `counted`, which
+ * must contain the update from `buildFollowCountsUpdateQuery`.
+ */
 const selectCountsOfChanged = (sql: Queryable) => sql`
   select (select followers from counted k where k.user_id = c.followed_id) as followers,
     (select following from counted k where k.user_id = c.follower_id) as following
@@ -227,7 +230,7 @@ export function listFollowsInvolvingPerson(
     order by 1, 2`;
 }
 
-/** Deletes a person's row of follow counts if both counts are 0. Returns the number of deleted rows. */
+/** Deletes a person's stored follow counts if both are 0. Returns the number of deleted rows. */
 export async function deleteEmptyFollowCounts(tx: Tx, userId: string): Promise<number> {
   const result = await tx`
     delete from follow_counts where user_id = ${userId} and followers = 0 and following = 0`;

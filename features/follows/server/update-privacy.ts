@@ -17,8 +17,8 @@ export const updatePrivacyHandler = implementFunction(updatePrivacy, async funct
 });
 
 /**
- * Makes the caller's account private or public. The account does not lose its followers. When it becomes public, all
- * pending requests become follows; locks on the follow counts prevent new requests in the meantime.
+ * Makes the caller's account private or public. Its followers stay followers. When it becomes public, all pending
+ * requests become follows; locks on the follow counts prevent new requests in the meantime.
  */
 async function changeAccountPrivacy(
   ctx: MutationContext<typeof updatePrivacy>,

@@ -2,7 +2,7 @@ import { createApiClient } from '#platform/client/client.ts';
 import type { UncheckedArguments, FunctionResult } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
-/** One of the `people` in the result of `suggestPeopleToFollow`. */
+/** A person whom `suggestPeopleToFollow` suggests to follow, with the reasons. */
 export type FollowSuggestion = FunctionResult<typeof api.suggestPeopleToFollow>['people'][number];
 
 /** Typed client that calls the API functions of the follows feature. */

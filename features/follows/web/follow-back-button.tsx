@@ -10,7 +10,7 @@ import FollowButton from './follow-button.tsx';
  */
 export default function FollowBackButton({ item }: { item: ListedNotificationGroup }) {
   const { user, others, users } = item;
-  // No button for a group of followers, because their notification opens the latest follower's profile.
+  // A group of followers has no button, because their common notification opens only the latest follower's profile.
   if (user === null || users.length > 1 || others > 0) return null;
   return <Loaded userId={user.id} displayName={user.name} />;
 }

@@ -12,9 +12,9 @@ interface FollowButtonProps {
   followsYou?: boolean;
   /** True if the viewer's request to follow a private account is pending. */
   isRequested?: boolean;
-  /** True if the account is private, so that a press sends a request. */
+  /** True if the account is private, so that a press sends a follow request. */
   isPrivate?: boolean;
-  /** True for a larger button, 44 px high, that grows in a row of buttons, as on the profile. */
+  /** True for the larger button on a profile: 44 px high, and as wide as the row of buttons permits. */
   large?: boolean;
 }
 

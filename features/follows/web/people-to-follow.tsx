@@ -14,9 +14,9 @@ import { useFollowAllSuggestedPeople } from './use-follow.ts';
 const nobody: readonly FollowSuggestion[] = [];
 
 /**
- * Returns one line with the reason why a person is suggested: what they mainly have in common with the viewer,
- * otherwise the tags or the place of their posts, otherwise their number of followers. If none of these is known,
- * returns their handle.
+ * Returns one line that says why a person is suggested: the people, tags or places that they have in common with the
+ * viewer, otherwise the tags or the place of their posts, otherwise their number of followers. If none of these is
+ * known, returns their handle.
  */
 function describeReason(person: FollowSuggestion): string {
   const reason = person.reasons[0];
@@ -42,8 +42,8 @@ function describePerson({ topics: tags, place, followers }: FollowSuggestion): s
 type Look = 'card' | 'plain' | 'bare';
 
 /**
- * CSS classes of the heading, by appearance of the list. In a `card`, the heading has the same distance from the frame
- * as in other cards of the right column.
+ * CSS classes of the heading, by appearance of the list (`look`). In a `card`, the heading has the same distance from
+ * the frame as in other cards of the right column.
  */
 const headingClassNames: Record<Look, string> = {
   card: 'mb-0.5 flex items-center justify-between',
@@ -69,8 +69,8 @@ interface PeopleToFollowProps {
 }
 
 /**
- * Card with people to follow and a reason for each (EXP-064). Without suggestions it shows a text if `look` is `bare`,
- * and otherwise renders nothing.
+ * Card with people to follow and a reason for each (EXP-064). If nobody can be suggested, it renders a text if `look`
+ * is `bare`, and otherwise nothing.
  */
 export default function PeopleToFollow(props: PeopleToFollowProps) {
   const { look = 'card', limit = 3, excludedIds, onDone, onDismiss } = props;

@@ -198,8 +198,8 @@ interface Requester {
 }
 
 /**
- * Returns a key that identifies a follow request. The key contains the time of the request, because a declined person
- * can send another request.
+ * Returns a key that identifies a follow request. The key contains the time of the request, because a person can send
+ * another request after the first one was declined.
  */
 const requestKey = (person: Requester) => `${person.id} ${person.requestedAt}`;
 const countAnswered = (people: readonly Requester[], answered: ReadonlySet<string>) =>

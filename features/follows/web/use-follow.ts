@@ -15,15 +15,15 @@ import { messages } from './messages.ts';
 type FollowState = 'follows' | 'requested' | 'none';
 
 /**
- * The viewer's relation to one person in the entity store, as the server sent it last. It takes precedence over the
- * flags in lists that were fetched earlier.
+ * The viewer's relation to one person, as the server sent it last. It is stored in the entity store (the browser's
+ * cache of posts, comments and people), and takes precedence over the flags in lists that were fetched earlier.
  */
 interface FollowRelation {
   userId: string;
   state: FollowState;
   /**
-   * Target state of the pending mutation: true to follow the person, false to unfollow them; undefined if no mutation
-   * is pending.
+   * The change that is being sent to the server: true to follow the person, false to unfollow them; undefined if there
+   * is no such change.
    */
   shouldFollow?: boolean;
 }
@@ -62,7 +62,8 @@ export function clearFollowStates(): void {
 subscribeToSessionChanges(clearFollowStates);
 
 /**
- * Returns the viewer's follow state for a person, with pending mutations applied, and a function that toggles it.
+ * Returns the viewer's follow state for a person, including changes that are not yet confirmed by the server, and a
+ * function that follows or unfollows the person.
  * @param initialState follow state in the fetched list or profile
  * @param isPrivate true if the person's account is private
  */
@@ -78,8 +79,8 @@ export function useFollow(userId: string, initialState: FollowState, isPrivate =
 }
 
 /**
- * Returns the number of suggested people whom the viewer follows, with pending mutations applied, and a
- * function that follows the remaining ones.
+ * Returns how many of the given people the viewer follows, including changes that are not yet confirmed by the server,
+ * and a function that follows the others.
  */
 export function useFollowAllSuggestedPeople(people: readonly { id: string }[]) {
   const answered = useMemo(

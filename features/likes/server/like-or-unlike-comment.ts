@@ -18,7 +18,7 @@ export async function likeOrUnlikeComment(
     insertOrDeleteCommentLike(ctx.tx, { commentId, userId: ctx.viewer.id, liked, now: ctx.now }),
   ]);
   if (comment === undefined || done === undefined) throw createCommentNotFoundError();
-  // Throwing rolls back the transaction, and with it the change of the like.
+  // Throwing an error rolls back the transaction, including the inserted or deleted like.
   if (visibility?.isBlocked(comment.userId) || visibility?.isInaccessible(comment.postAuthorId)) {
     throw createCommentNotFoundError();
   }

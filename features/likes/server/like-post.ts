@@ -31,8 +31,8 @@ export const likePostHandler = implementSingleStatementMutation(
 );
 
 /**
- * Returns the (post, user) pairs in which the user may not see the post. Runs no SQL query if no user in the batch has
- * visibility rules, such as blocks.
+ * Returns those pairs of a post and a user in which the user may not see the post. Runs no SQL query if no user in the
+ * batch has visibility rules, such as blocks.
  */
 async function findHidden(
   ctx: MutationBatchStatementContext,

@@ -22,14 +22,14 @@ export const likesPersonalData = declarePersonalData({
         (limit) => unlikePosts(ctx, userId, limit),
         (limit) => unlikeComments(ctx, userId, limit),
       ]),
-    // Batches are small, because erasing a like of a comment also locks the comment's post.
+    // A small batch, because the erasure of a like of a comment also locks the comment's post.
     batchSize: 250,
   },
 });
 
 async function unlikePosts(ctx: ListenerContext, userId: string, limit: number): Promise<number> {
   const { removed, posts } = await erasePostLikes(ctx.tx, userId, limit);
-  // Only the counters of the posts change. The events therefore name no tags and venues, so that live lists of posts by
+  // Only the counters of the posts change. The tags and venues in the events are empty, so that live lists of posts by
   // tag or venue do not run again.
   for (const { id, authorId } of posts)
     ctx.emit(postUpdated, { postId: id, userId: authorId, tags: [], venueIds: [] });

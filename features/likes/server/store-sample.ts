@@ -1,6 +1,6 @@
 /**
- * SQL queries for large numbers of likes. They insert the likes of the starter city (sample content), and count and
- * delete the likes of given people.
+ * SQL queries for large numbers of likes. They insert the likes of the starter city (sample content of a new
+ * installation), and count and delete the likes of given people.
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { PostAndLikerIds } from './store.ts';
@@ -18,8 +18,8 @@ export async function insertLikesWithoutChangingCounters(tx: Tx, likes: readonly
 }
 
 /**
- * Counts the likes that involve the given people: likes that they gave, and likes of their posts, of their comments and
- * of all comments on their posts.
+ * Counts the likes that were given by any of the given people, or that belong to their posts, to their comments or to
+ * any comment on their posts.
  */
 export async function countLikesInvolvingUsers(sql: Queryable, userIds: readonly string[]): Promise<number> {
   const ids = userIds as string[];

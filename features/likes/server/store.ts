@@ -26,17 +26,17 @@ interface LikedPost extends PostCounters {
 }
 
 interface Outcome {
-  /** The events of the likes that were inserted or deleted. */
+  /** One event for each like that was inserted or deleted. */
   events: EventLogEvent<PostLikeEventPayload>[];
-  /** The requested posts that are not deleted, by post id, with their counters after the change. */
+  /** Counters of the requested posts after the change, by post id. Deleted posts are left out. */
   posts: Map<string, LikedPost>;
 }
 
 /** Outcome of one SQL statement that inserts or deletes likes. */
 interface StatementOutcome extends Outcome {
   /**
-   * Ids of the posts that another transaction changed after the snapshot of this statement was taken and before this
-   * statement locked them.
+   * Ids of the posts that another transaction changed while this statement waited for their locks. This statement does
+   * not see likes that were stored during the wait.
    */
   overtaken: Set<string>;
 }
@@ -66,8 +66,8 @@ export function insertPostLikes(
  * Deletes the given likes of posts, updates the posts' counters and appends the events. Skips likes that are not
  * stored.
  *
- * While the first statement waits for the lock of a post, another transaction can commit a like that this statement
- * does not see. If a post was changed during the wait, a second statement therefore deletes the likes that the first
+ * A like that another transaction stores while the first SQL statement waits for the lock of the post is not visible to
+ * this statement. If a post was changed during the wait, a second statement therefore deletes the likes that the first
  * one did not find.
  */
 export async function deletePostLikes(
@@ -104,11 +104,11 @@ function deleteVisiblePostLikes(
 
 /**
  * Inserts or deletes likes, updates the counters of their posts and appends the events, in one SQL statement. The posts
- * are locked in the order of their ids, so that concurrent batches cannot deadlock. A deletion also returns in
- * `overtaken` the posts that another transaction changed while the statement waited for their locks: the version in the
- * locked row then differs from the version in the statement's snapshot.
+ * are locked in the order of their ids, so that concurrent batches cannot deadlock. A deletion also returns as
+ * `overtaken` the posts that another transaction changed while the statement waited for their locks: their version in
+ * the locked row differs from that in the statement's snapshot.
  * @param change SQL that inserts or deletes the likes and returns the changed rows. It reads two subqueries: `asked`
- *   with the requested likes (post_id, user_id), and `locked` with the ids of the locked posts
+ * with the requested likes (post_id, user_id), and `locked` with the ids of the locked posts
  */
 async function settle(
   { sql, appendEvents }: MutationBatchStatementContext,
@@ -190,8 +190,8 @@ export async function insertOrDeleteCommentLike(
   const present = tx`
     select c.id, c.likes from comments c join posts p on p.id = c.post_id
     where c.id = ${commentId} and c.removed is null and p.deleted_at is null`;
-  // The second statement begins after the first one has acquired the lock, so it sees the likes of all earlier
-  // transactions.
+  // The first statement locks the comment. The second one begins after the lock was acquired, so it sees the likes that
+  // all earlier transactions stored.
   const [, rows] = await awaitStatements([
     tx`${present} for update of c`.execute(),
     tx<{ changed: boolean; likes: number }[]>`

@@ -5,8 +5,8 @@ import { loadVisibilityRulesOfBatchCallers } from './load-visibility-rules-by-ca
 import { deletePostLikes } from './store.ts';
 
 /**
- * Unlikes posts. Calls that arrive within a few milliseconds are batched into one SQL statement (EXP-045, Q-19). The
- * response contains 0 as the number of likes if the caller may not see the post.
+ * Unlikes posts. Calls that arrive within a few milliseconds are batched into one SQL statement (EXP-045, Q-19). If the
+ * caller may not see the post, the response contains 0 as the number of likes.
  */
 export const unlikePostHandler = implementSingleStatementMutation(
   unlikePost,
@@ -20,8 +20,8 @@ export const unlikePostHandler = implementSingleStatementMutation(
       if (post === undefined) return createPostNotFoundError();
       if (visibilities.get(userId)?.isInaccessible(post.authorId) !== true)
         return { liked: false, likes: post.likes };
-      // A person can always remove their own like, even from a post that they may no longer see. If there was no like
-      // to remove, the answer is the same as for an unknown post, so that the post's existence is not revealed.
+      // A person can always remove their own like, even from a post that they may no longer see. If there was no like,
+      // the response is the same as for an unknown post, so that it does not reveal that the post exists.
       return taken.has(`${postId} ${userId}`) ? { liked: false, likes: 0 } : createPostNotFoundError();
     });
     return { answers, events };

@@ -1,19 +1,18 @@
-/** Optimistic state of a heart button while a like is pending (EXP-044). */
+/** Optimistic state of a like button while a like or unlike is being sent to the server (EXP-044). */
 
-/** State of a heart button: whether the viewer likes the content, and the number of likes. */
+/** State of a like button: whether the viewer likes the content, and the number of likes. */
 export interface LikeButtonState {
   liked: boolean;
   likes: number;
 }
 
 /**
- * Returns a function that converts the like state in the cached data to the like state that is shown (optimistic
- * update).
+ * Returns a function that computes the shown like state from the like state in the browser's cache (optimistic update).
  *
- * Until the server responds, the shown number is the first number that the returned function received, plus or minus
- * the pending like. Numbers from later live updates are ignored, because they may already include the viewer's like.
- * After the response, `confirmedLikes` is shown until a live update changes the number in the cached data.
- * @param liked true if the pending change is a like, false if it is an unlike
+ * Before the server has responded, the shown number is the first number that the function receives, plus 1 for a like
+ * or minus 1 for an unlike. Later numbers from live updates are ignored, because they may already include the viewer's
+ * like. After the response, `confirmedLikes` is shown until a live update changes the number in the cache.
+ * @param liked true if the viewer has just liked the content, false if the viewer has just unliked it
  * @param confirmedLikes number of likes in the server's response; undefined until the server has responded
  */
 export function createOptimisticLikeUpdate(

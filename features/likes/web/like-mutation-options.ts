@@ -2,13 +2,13 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { messages } from './messages.ts';
 
-/** Likes of a post or comment, as the server answers after a like or unlike. */
+/** Like state of a post or comment in the server's response to a like or unlike. */
 export interface LikeAnswer {
   liked: boolean;
   likes: number;
 }
 
-/** Options that are the same for the mutations that like posts and those that like comments. */
+/** Options of both mutations: the one that likes posts and the one that likes comments. */
 export const likeMutationOptions = {
   offlineLabel: messages.offlineLike,
   onFailure: (isOn: boolean, error: unknown) =>

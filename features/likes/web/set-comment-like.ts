@@ -12,7 +12,9 @@ import { type LikeAnswer, likeMutationOptions } from './like-mutation-options.ts
 interface CommentLikes extends LikeButtonState {
   id: string;
 }
-/** Entity type of the like state of comments in the browser's entity store. */
+/**
+ * Entity type of the like state of comments in the entity store (the browser's cache of posts, comments and people).
+ */
 export const commentLikesEntityType: EntityType<CommentLikes> = {
   name: 'comment likes',
   idOf: ({ id }) => id,

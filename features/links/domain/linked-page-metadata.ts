@@ -6,8 +6,8 @@
 /** Maximum length of a URL, in characters. The API rejects longer URLs; in texts and pages, longer URLs are ignored. */
 export const maxUrlLength = 2_048;
 /**
- * Number of characters at the start of a page that are searched for metadata; the rest of the page is ignored. Equals
- * the maximum download size in bytes.
+ * Number of characters, from the start of a page, that are searched for metadata. The rest of the page is ignored.
+ * Equals the maximum download size in bytes.
  */
 const maxParsedCharacters = 512_000;
 
@@ -21,7 +21,7 @@ export interface LinkedPageMetadata {
   imageUrl: string | null;
 }
 
-/** Metadata of a page as the HTML parser found it, not sanitized yet. Any field may be missing. */
+/** Metadata of a page as the HTML parser found it, not yet sanitized. Any field may be missing. */
 export interface RawPageMetadata {
   title?: unknown;
   description?: unknown;
@@ -80,8 +80,8 @@ export function extractMetadataTags(html: string): string {
   const tags: string[] = [];
   let close = -1;
   for (const { index } of page.matchAll(tagStart)) {
-    // Search for the next `>` only if the last one found is before this tag. A search for each tag would take quadratic
-    // time if many tags start before the same `>`.
+    // Tags may start before the same `>`. Reuse the position of the last `>` that was found unless it is before this
+    // tag, because a new search for each tag would take quadratic time.
     if (close < index) close = page.indexOf('>', index);
     if (close === -1 || tags.length === maxTags) break;
     if (close - index > maxTagLength) continue;

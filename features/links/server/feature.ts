@@ -7,7 +7,7 @@ import { deleteExpiredLinkedPages } from './store.ts';
 
 const day = 86_400_000;
 
-/** Links feature: previews and cards of linked web pages. */
+/** Links feature: previews of linked web pages, shown while a post is being written and as link cards of posts. */
 export const linksFeature: Feature = {
   name: 'links',
   tables: ['link_pages'],

@@ -4,10 +4,10 @@ import { processLinkUnfurl } from '../api.ts';
 import { copyLinkedPageImage, unfurlLink } from './unfurl-link.ts';
 
 /**
- * Returns the link preview of a page (FN-004) to users and guests (Q-13). If the page cannot be fetched, the response
- * says why (FN-038).
+ * Returns the link preview of a page (FN-004). Users and guests may call it (Q-13). If the page cannot be fetched, the
+ * response says why (FN-038).
  * @throws FunctionError `unauthenticated` if a guest requests a stored picture, because every stored file belongs to an
- *   account
+ * account
  */
 export const processLinkUnfurlHandler = implementFunction(
   processLinkUnfurl,

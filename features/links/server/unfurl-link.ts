@@ -66,8 +66,8 @@ const describeFailure = (status: number, text?: string) => ({
 });
 
 /**
- * Downloads the picture of a linked page and stores a copy, which is not assigned to a post yet. Returns null if the
- * page has no picture, or if the picture cannot be fetched or decoded.
+ * Downloads the picture of a linked page and stores a copy that no post uses yet. Returns null if the page has no
+ * picture, or if the picture cannot be fetched or decoded.
  * @param owner person to whom the stored copy belongs
  * @param purpose `previews` if a person waits for the result, `cards` if a job waits for it
  */

@@ -2,8 +2,8 @@ import { createApiClient } from '#platform/client/client.ts';
 import type * as api from '../api.ts';
 
 /**
- * Timeout of a link preview in milliseconds. The timeout is long, because the server fetches a page and a picture
- * first.
+ * Timeout of the call that fetches a link preview, in milliseconds. The timeout is long, because the server must first
+ * fetch a page and a picture.
  */
 export const unfurlTimeoutMs = 30_000;
 

@@ -1,4 +1,7 @@
-/** Public interface of links in the browser: the link preview that the shell puts into the composer. */
+/**
+ * Public interface of links in the browser: the link preview in the composer (the dialog in which a person writes a
+ * post).
+ */
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
 /** Preview of the first link in a draft; loaded when it is shown. */

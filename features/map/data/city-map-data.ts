@@ -1,4 +1,4 @@
-/** Combines all tables of the street map of Phoenix, the built-in starter city. */
+/** Combines all tables of the street map of Phoenix, the built-in example town. */
 import type { CityMapData } from '../domain/mapped-features.ts';
 import { mappedFreeways } from './freeways.ts';
 import { mappedCities, mappedNeighborhoods, mappedPeaks, mappedVillages } from './labels.ts';
@@ -15,7 +15,7 @@ import { centralNorthSouthStreets } from './central-north-south-streets.ts';
 import { westernNorthSouthStreets } from './western-north-south-streets.ts';
 import { mappedLakes, mappedWaterways } from './water.ts';
 
-/** The street map of Phoenix, the built-in starter city: streets, rails, waters, parks and names. */
+/** The street map of Phoenix, the built-in example town: streets, rails, waters, parks and names. */
 export const cityMapData: CityMapData = {
   freeways: mappedFreeways,
   streets: [

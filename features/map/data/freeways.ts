@@ -1,7 +1,7 @@
 /** Freeways and state highways of the Phoenix valley. Each section has a name, a road number (shield) and a line. */
 import type { MappedFreeway } from '../domain/mapped-features.ts';
 
-/** Freeways and state highways of Phoenix, the starter city. */
+/** Freeways and state highways of Phoenix, the built-in example town. */
 export const mappedFreeways: readonly MappedFreeway[] = [
   {
     id: 'i-10-papago',

@@ -1,7 +1,10 @@
-/** Names of cities, of Phoenix's urban villages (planning districts), of neighborhoods and of peaks. */
+/**
+ * Names on the map with their positions: cities, Phoenix's urban villages (planning districts), neighborhoods and
+ * peaks.
+ */
 import type { MappedPeak, MappedPlaceLabel } from '../domain/mapped-features.ts';
 
-/** Cities and towns around Phoenix, the starter city. */
+/** Cities and towns around Phoenix, the built-in example town. */
 export const mappedCities: readonly MappedPlaceLabel[] = [
   { id: 'place-phoenix', name: 'Phoenix', kind: 'metropolis', at: '33.4484 -112.0740' },
   { id: 'place-scottsdale', name: 'Scottsdale', kind: 'city', at: '33.4942 -111.9261' },
@@ -83,7 +86,7 @@ export const mappedVillages: readonly MappedPlaceLabel[] = [
   { id: 'village-rio-vista', name: 'Rio Vista', kind: 'village', at: '33.8600 -112.1700', approximate: true },
 ];
 
-/** Neighborhoods of Phoenix, the starter city. */
+/** Neighborhoods of Phoenix, the built-in example town. */
 export const mappedNeighborhoods: readonly MappedPlaceLabel[] = [
   { id: 'place-mcclintock-manor', name: 'McClintock Manor', kind: 'neighborhood', at: '33.3895 -111.9054' },
   { id: 'place-continental-tempe', name: 'Continental Tempe', kind: 'neighborhood', at: '33.3514 -111.9135' },

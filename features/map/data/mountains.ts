@@ -1,7 +1,7 @@
 /** Mountains and desert preserves, with the outlines of their protected land. */
 import type { MappedMountain } from '../domain/mapped-features.ts';
 
-/** Mountains and desert preserves of Phoenix, the starter city. */
+/** Mountains and desert preserves of Phoenix, the built-in example town. */
 export const mappedMountains: readonly MappedMountain[] = [
   {
     id: 'south-mountain-park',

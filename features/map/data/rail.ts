@@ -1,7 +1,7 @@
 /** Light rail with its stations, the streetcar, and railroads. */
 import type { MappedRailLine, MappedStation } from '../domain/mapped-features.ts';
 
-/** Light rail, streetcar and railroad lines of Phoenix, the starter city. */
+/** Light rail, streetcar and railroad lines of Phoenix, the built-in example town. */
 export const mappedRailLines: readonly MappedRailLine[] = [
   {
     id: 'light-rail-a',

@@ -1,7 +1,7 @@
 /** Canals, rivers, washes and lakes. Washes carry water only after rain. */
 import type { MappedLake, MappedWaterway } from '../domain/mapped-features.ts';
 
-/** Rivers, canals and washes of Phoenix, the starter city. */
+/** Rivers, canals and washes of Phoenix, the built-in example town. */
 export const mappedWaterways: readonly MappedWaterway[] = [
   {
     id: 'arizona-canal',
@@ -162,7 +162,7 @@ export const mappedWaterways: readonly MappedWaterway[] = [
   },
 ];
 
-/** Lakes of Phoenix, the starter city. */
+/** Lakes of Phoenix, the built-in example town. */
 export const mappedLakes: readonly MappedLake[] = [
   {
     id: 'tempe-town-lake',

@@ -18,8 +18,8 @@ export const maxStreetRoutePositions = 100;
  */
 const maxConnectorMeters = 1_500;
 /**
- * A route usually begins and ends at the nearest street. It may also use a street that is farther away than the nearest
- * one by up to this distance, in meters.
+ * Distance in meters by which the first or last street of a route may be farther from the route's end than the nearest
+ * street. Usually the nearest street is used.
  */
 const connectorSlackMeters = 200;
 /**
@@ -39,7 +39,10 @@ const turnCostMeters = 120;
 const maxDetourFactor = 2.2;
 /** Maximum number of directed edges that one search examines. A search that needs more returns no route. */
 const maxExpandedEdges = 12_000;
-/** Tolerance in meters with which the simplification of a route begins. Doubled until the route is short enough. */
+/**
+ * Tolerance in meters of the first attempt to simplify a route. It is doubled until the route has at most
+ * `maxStreetRoutePositions` positions.
+ */
 const simplificationMeters = 4;
 const positionDecimals = 5;
 
@@ -88,12 +91,12 @@ function limitPoints(points: readonly PlanePoint[]): PlanePoint[] {
 }
 
 /**
- * Returns the points of the cheapest route from `start` to `end`, including both. Returns null if there is no route or
- * the search exceeds `maxExpandedEdges`.
+ * Returns the points of the cheapest route from `start` to `end`, including both. Returns null if there is no route, or
+ * if the search would examine more than `maxExpandedEdges` edges.
  *
  * Uses the A* algorithm. A state of the search is an edge with a direction of travel, because the cost of a turn
- * depends on the street on which the route arrives. State `2 * edge` travels to the node `to` of the edge, and state
- * `2 * edge + 1` to the node `from`.
+ * depends on the street on which the route arrives. State `2 * edge` travels to the node `to` of the edge, and state `2
+ * * edge + 1` to the node `from`.
  */
 function searchRoute(graph: StreetGraph, start: PlanePoint, end: PlanePoint): PlanePoint[] | null {
   const { nodes, edges, edgesOfNode } = graph;
@@ -173,16 +176,17 @@ function findFeet({ nodes, edges, mainEdges }: StreetGraph, point: PlanePoint): 
     nearest = Math.min(nearest, meters);
     feet.push({ at, meters, edge, isInside: share > 0 && share < 1 });
   }
-  // Edges that are farther away than the nearest edge count only if their nearest point is not an end of the edge. At
-  // an end, the next edge of the street is at least as near.
+  // Of the edges that are not the nearest one, uses only those whose nearest point is not an end of the edge. At an
+  // end, the next edge of the street is at least as near.
   const isUsed = ({ meters, isInside }: (typeof feet)[number]) =>
     meters <= nearest + 1 || (isInside && meters <= nearest + connectorSlackMeters);
   return new Map(feet.filter(isUsed).map(({ edge, at, meters }) => [edge, { at, meters }]));
 }
 
 /**
- * Returns true if a point is farther than `meters` from the bounding box of a segment on one of the axes. Reads the
- * coordinates by index, because destructuring is slower, and the search calls this function for every edge.
+ * Returns true if a point is farther than `meters` from the bounding box of a segment, in the x direction or in the y
+ * direction. Reads the coordinates by index, because destructuring is slower, and the search calls this function for
+ * every edge.
  */
 function isOutsideOfReach(point: PlanePoint, start: PlanePoint, end: PlanePoint, meters: number): boolean {
   return (

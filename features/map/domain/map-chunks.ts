@@ -6,15 +6,15 @@ import type { MapBounds } from '#features/places/domain/position.ts';
 import { findTileAtPosition, type TileCoordinates } from './city-map-area.ts';
 
 /**
- * Levels of chunks. `chunk` is the zoom level of a chunk's largest tile. `last` is the highest zoom level of the tiles
- * that are made from the chunk.
+ * Zoom levels of the chunks (groups of tiles). `chunk` is the zoom level of a chunk's largest tile, and `last` the
+ * highest zoom level of the tiles that are made from the chunk.
  */
 const levels = [
   { chunk: 7, last: 9 },
   { chunk: 10, last: 12 },
   { chunk: 13, last: 15 },
 ] as const;
-/** Lowest and highest zoom level of the tiles that `npm run map -- extract` creates. */
+/** Lowest and highest zoom level of the tiles that `npm run map -- extract` creates from an OpenStreetMap extract. */
 export const osmExtractTileZoomRange = { min: 7, max: 15 } as const;
 /**
  * Width by which adjacent chunks overlap, as a fraction of the width of a chunk's largest tile. A map feature near the
@@ -22,10 +22,10 @@ export const osmExtractTileZoomRange = { min: 7, max: 15 } as const;
  */
 const overlap = 1 / 16;
 
-/** Encodes the tile address of a chunk as a single number. */
+/** Encodes the address of a chunk's largest tile as a single number. */
 const encodeChunk = ({ z, x, y }: TileCoordinates): number => (z * 2 ** 20 + x) * 2 ** 20 + y;
 
-/** Decodes the number of a chunk to its tile address. */
+/** Decodes the number of a chunk to the address of its largest tile. */
 function decodeChunk(chunk: number): TileCoordinates {
   const y = chunk % 2 ** 20;
   const rest = (chunk - y) / 2 ** 20;
@@ -33,8 +33,7 @@ function decodeChunk(chunk: number): TileCoordinates {
 }
 
 /**
- * Returns the numbers of the chunks whose tiles show a map feature. A chunk is a group of tiles that are extracted
- * together.
+ * Returns the numbers of the chunks (groups of tiles that are extracted together) whose tiles show a map feature.
  * @param minZoom first zoom level that shows the feature
  */
 export function listTileChunksShowingMapFeature(bounds: MapBounds, minZoom: number): number[] {

@@ -13,14 +13,13 @@ export const initialMapView: MapView = { lat: 33.4484, lng: -112.074, zoom: 11 }
 /** Smallest and largest zoom level of the map. */
 export const mapZoomRange = { min: 3, max: 17 } as const;
 /**
- * Highest zoom level at which pins form clusters. MapLibre rounds the zoom level of the map down before it compares
- * them.
+ * Highest zoom level at which nearby pins are shown as one cluster. MapLibre rounds the zoom level of the map down
+ * before it compares the two.
  */
 export const clusterMaxZoom = 15;
 /**
- * Zoom level to which the map zooms in, at least, when the viewer chooses a venue in the list or opens a link to a
- * venue. At this level, the nearest main streets and the pins of nearby venues are still visible above the venue's
- * card.
+ * Minimum zoom level of the map after the viewer has chosen a venue in the list or opened a link to a venue. At this
+ * level, the nearest main streets and the pins of nearby venues are still visible above the venue's card.
  */
 export const chosenVenueZoom = 12.8;
 

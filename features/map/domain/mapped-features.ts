@@ -69,7 +69,7 @@ export interface MappedMountain extends MappedPolygon {
 }
 
 interface MappedPoint extends MappedEntry {
-  /** Position in degrees: `lat lng`. */
+  /** Position as text, in degrees: `lat lng`. */
   at: LineCoordinatesText;
   /** True if the position comes from general knowledge, not from a survey. */
   approximate?: true;

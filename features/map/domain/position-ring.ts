@@ -9,10 +9,7 @@ export type PositionRing = readonly (readonly [lng: number, lat: number])[];
 const metersPerDegree = 111_320;
 const squareMetersPerAcre = 4_046.86;
 
-/**
- * Returns two measures of a ring: `center` is its centroid in degrees; `area` is twice its signed area in square
- * degrees.
- */
+/** Returns the centroid of a ring in degrees (`center`), and twice its signed area in square degrees (`area`). */
 function measure(ring: PositionRing): { area: number; center: [lng: number, lat: number] } {
   const [first] = ring;
   let [area, x, y] = [0, 0, 0];

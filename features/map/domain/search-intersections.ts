@@ -84,8 +84,8 @@ export function findNearestIntersection(
 }
 
 /**
- * Returns the words of the two streets that a query names; null if it does not name two streets. Ignores the text after
- * a comma, such as a town.
+ * Splits a query into the words of the two streets that it names. Returns null if it does not name two streets. Ignores
+ * the text after a comma, such as a town.
  */
 function splitQuery(query: string): [string[], string[]] | null {
   const [streets = ''] = query.split(',');
@@ -104,7 +104,7 @@ function dropDirection(words: string[]): string[] {
 }
 
 /**
- * Points for a match that begins at the first word of a street's name. With this number of points, such a match always
+ * Points for a match that begins at the first word of a street's name. The number is so high that such a match always
  * ranks above a match that begins at a later word.
  */
 const beginningRating = 10;

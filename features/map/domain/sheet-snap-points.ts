@@ -26,8 +26,8 @@ const gapBelowSearchPx = 6;
 const minFullHeightBelowSearchPx = 320;
 const halfShare = 0.46;
 /**
- * Maximum share of the map's height that the sheet's header and first row may cover at the lowest snap point. If both
- * together are higher, only the header is visible at this snap point.
+ * Maximum share of the map's height for header and first row of the sheet together at the lowest snap point. If they
+ * need more, only the header is visible there.
  */
 const maxPeekShare = 0.3;
 /**
@@ -105,8 +105,8 @@ export function computeDraggedSheetHeight(height: number, { peek, full }: SheetH
 }
 
 /**
- * Returns the snap point that is `steps` snap points higher than `snapPoint`, or lower if `steps` is negative. The
- * result is limited to the lowest and the highest snap point.
+ * Returns the snap point that is `steps` snap points above `snapPoint`, or below it if `steps` is negative, but at most
+ * the highest and at least the lowest one.
  */
 export function shiftSnapPointBySteps(snapPoint: SheetSnapPoint, steps: number): SheetSnapPoint {
   const at = bottomSheetSnapPoints.indexOf(snapPoint) + steps;
@@ -117,9 +117,9 @@ export function shiftSnapPointBySteps(snapPoint: SheetSnapPoint, steps: number):
 const springFrequency = 0.02;
 
 /**
- * Returns the state of a critically damped spring: the remaining distance to its rest position, in pixels, and its
- * velocity, in pixels per millisecond.
- * @param ms time since the release
+ * Returns the state of the spring that moves the sheet (critically damped): the remaining distance to its rest
+ * position, in pixels, and its velocity, in pixels per millisecond.
+ * @param ms time since the sheet was released, in milliseconds
  */
 export function computeSpringDistanceAndVelocity(
   start: { distance: number; velocity: number },

@@ -12,7 +12,7 @@ import {
   type PlanePoint,
 } from './plane-geometry.ts';
 
-/** A street, or a highway with crossings, from the tables of the map in `data/`. */
+/** A street, or a highway with level crossings of streets, from the tables of the map in `data/`. */
 export interface StreetForGraph {
   kind: string;
   lines: readonly LineCoordinatesText[];
@@ -64,7 +64,10 @@ interface Line {
   cuts: Cut[];
 }
 
-/** Node inside a segment of a line. `share` is the fraction of the segment's length at which the node lies. */
+/**
+ * Node (such as a crossing) inside a segment of a line. `share` is the fraction of the segment's length at which the
+ * node lies.
+ */
 interface Cut {
   segment: number;
   share: number;
@@ -72,8 +75,8 @@ interface Cut {
 }
 
 /**
- * The graph connects the end of a line with another line if their distance is at most this many meters. Lines that are
- * drawn from general knowledge often end this far before the street that they lead to.
+ * Maximum distance in meters at which the graph connects the end of a line with another line. Lines that are drawn from
+ * general knowledge often end this far before the street that they lead to.
  */
 const maxLinkMeters = 150;
 /** Cost of a minor street divided by the cost of a main street of the same length. Drivers prefer main streets. */

@@ -43,17 +43,16 @@ interface Street {
 interface Meeting {
   at: PlanePoint;
   isApproximate: boolean;
-  /** True if the first street is closer to the north-south direction than the second one. */
+  /** True if the first street is steeper on the map (closer to the north-south direction) than the second one. */
   isFirstSteeper: boolean;
 }
 
 /**
- * Two streets meet if an end of one is at most this many meters from the other. Each drawn line may be up to 30 m off.
+ * Maximum distance in meters between the end of a street and another street at which the two meet. Each drawn line may
+ * be up to 30 m off.
  */
 const maxEndGapMeters = 45;
-/**
- * If the same two streets cross several times within this distance in meters, the crossings count as one intersection.
- */
+/** Distance in meters within which several crossings of the same two streets count as one intersection. */
 const repeatMeters = 300;
 
 /**

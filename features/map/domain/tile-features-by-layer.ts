@@ -23,7 +23,8 @@ export interface TileFeatureProperties {
   kind_detail?: string;
   name?: string;
   /**
-   * Network of a numbered road, such as `US:I` for Interstates. `shield_text` is the number of the road, such as `10`.
+   * Road network of a numbered road, such as `US:I` for Interstates. `shield_text` is the number on the road's shield,
+   * such as `10`.
    */
   network?: string;
   shield_text?: string;

@@ -15,7 +15,9 @@ import { isBuiltInMapUsed } from './is-built-in-map-used.ts';
 
 const tilesUrl = '/basemap/tiles/';
 const styleUrl = '/basemap/style/';
-/** File types that are served from the folder of the operator's map style. Other files in the folder are not served. */
+/**
+ * Matches the files that are served from the folder of the operator's map style. Files of other types are not served.
+ */
 const partsOfStyle = /\.(json|pbf|png)$/;
 
 /**

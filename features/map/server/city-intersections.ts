@@ -1,4 +1,4 @@
-/** Makes the street intersections of the built-in map searchable. */
+/** Makes the street intersections of the built-in map (Phoenix) searchable. */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { streetIntersectionRegistryServiceKey } from '#features/places/server/public.ts';
 import { cityMapData } from '../data/city-map-data.ts';

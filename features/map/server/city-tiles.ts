@@ -68,8 +68,8 @@ export function registerCityTileRoute(server: FastifyInstance): void {
   server.get<{ Params: Params }>(`${prefix}:version/:z/:x/:y`, async (request, reply) => {
     const address = parseAddress(request.params);
     if (!address || !isTileOfCityMap(address)) return reply.callNotFound();
-    // The path contains the previous version if the page was opened before an update of the server. The page then gets
-    // the current tiles without caching.
+    // A page that was opened before an update of the server requests tiles of the previous version. It gets the current
+    // tiles, which it must not cache under the old URL.
     const isCurrent = request.params.version === computeVersion();
     reply.header('cache-control', isCurrent ? `public, max-age=${yearSeconds}, immutable` : 'no-store');
     return sendTile(await loadTile(address), request, reply);

@@ -7,8 +7,8 @@ import { getBasemapHandler, registerBasemapRoutes } from './basemap.ts';
 import { addCityIntersectionsToGeocoder } from './city-intersections.ts';
 
 /**
- * Declares the map feature, which provides the base map of the town. The features `venues` and `places` provide the
- * venues and towns on the map.
+ * Declares the map feature, which provides the base map of the town. The venues and towns on it come from the features
+ * `venues` and `places`.
  */
 export const mapFeature: Feature = {
   name: 'map',

@@ -4,19 +4,20 @@ import { prefersReducedMotion } from '#platform/ui/prefers-reduced-motion.ts';
 import type { CoveredMapEdgeHeights } from './visible-area.ts';
 
 /**
- * Minimum distances in pixels between a position and the edges of the uncovered area. They leave room for the pin at
- * the position and for the buttons over the map.
+ * Minimum distances in pixels between a position and the edges of the part of the map that neither the search bar nor
+ * the sheet covers. They leave room for the pin at the position and for the buttons over the map.
  */
 const margins = { top: 28, side: 36, bottom: 40 };
 /**
- * Minimum height in pixels of the area into which the positions must fit. If the area is lower, the map does not move.
+ * Minimum height in pixels of the uncovered part of the map, without the margins. If it is lower, the map does not
+ * move.
  */
 const minHeight = 120;
 
 /**
- * Moves the map, and zooms it out if necessary, so that neither the search nor the sheet covers any of the positions.
- * Does nothing if all positions are already visible, or if the uncovered area is too low. Returns true if the map
- * moves.
+ * Moves the map, and zooms it out if necessary, so that neither the search bar nor the sheet covers any of the
+ * positions. Does nothing if all positions are already visible, or if the uncovered part of the map is too low. Returns
+ * true if the map moves.
  */
 export function fitPositions(
   map: DrawnMap,

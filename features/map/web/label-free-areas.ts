@@ -20,7 +20,10 @@ const coordinateDecimals = 6;
 /** Minimum time in milliseconds between two updates of the invisible symbols while the map is moving. */
 const updateIntervalMs = 200;
 
-/** Areas of a map that labels avoid. The property `isElement` is false for the edges of the map. */
+/**
+ * Areas of a map that labels avoid: elements over the map, and the edges of the map. The property `isElement` is false
+ * for the edges.
+ */
 export type LabelFreeAreas = GeoJSON.FeatureCollection<GeoJSON.Point>;
 
 const isElement: ExpressionSpecification = ['==', ['get', 'isElement'], true];

@@ -20,8 +20,8 @@ export const areaNameLayerIds: readonly string[] = ['neighborhoods', 'localities
 type Layout = NonNullable<SymbolLayerSpecification['layout']>;
 
 /**
- * Layout for the name of an area. If pins or clusters cover the middle of the area, the name is placed beside the pins.
- * The name is hidden only if there is no space on any side.
+ * Layout for the name of an area, such as a neighborhood. If pins or clusters cover the middle of the area, the name is
+ * placed beside the pins. The name is hidden only if there is no space on any side.
  */
 const besidePins: Layout = {
   'text-variable-anchor': ['center', 'bottom', 'top', 'left', 'right', 'bottom-left', 'top-right'],
@@ -66,8 +66,8 @@ const byZoom = (...stops: number[]) =>
 /**
  * Builds the layers that draw names. When labels overlap, MapLibre prefers the labels of later layers, so the layers
  * with the names of towns are the last ones.
- * @param streets `city` for the starter city's street tiles, `file` for the operator's street tiles; null if there are
- *   no street tiles
+ * @param streets `city` for the built-in street tiles of Phoenix, `file` for the operator's street tiles; null if there
+ *   are no street tiles
  */
 export function buildLabelLayers(c: MapColors, streets: 'city' | 'file' | null): LayerSpecification[] {
   return [
@@ -212,7 +212,7 @@ function buildTownLabels(c: MapColors): LayerSpecification[] {
       type: 'symbol',
       source: streetSourceId,
       'source-layer': 'places',
-      // At higher zoom levels, streets are visible, and the name of the town would displace the names of places.
+      // At higher zoom levels, streets are visible, and the name of the town would displace the names in the town.
       maxzoom: 13,
       filter: isKind('locality'),
       layout: {
@@ -239,7 +239,7 @@ function buildTownLabels(c: MapColors): LayerSpecification[] {
 
 /**
  * Builds the layers with the names of towns from the gazetteer, a list of the world's towns.
- * @param isCityNamed true if the street tiles already name the towns in the starter city's area
+ * @param isCityNamed true if the built-in street tiles of Phoenix already name the towns in their area
  */
 function buildGazetteerLabels(c: MapColors, isCityNamed: boolean): LayerSpecification[] {
   const towns = (id: string, more: object): SymbolLayerSpecification => ({

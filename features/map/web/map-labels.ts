@@ -15,8 +15,8 @@ import { runInTimeSlice } from './time-slices.ts';
 const commonLetters = [...' .-&+0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'];
 
 /**
- * Returns true for symbol layers that draw names, or symbols from the street tiles. A tile with such a layer becomes
- * visible only after the main thread has drawn all letters and images of the tile.
+ * Returns true for label layers: the layers that draw names, and all symbols from the street tiles. A tile with such a
+ * layer becomes visible only after the main thread has drawn all letters and images of the tile.
  */
 const isLabelLayer = (layer: LayerSpecification): layer is SymbolLayerSpecification =>
   layer.type === 'symbol' && (layer.source === streetSourceId || layer.layout?.['text-field'] !== undefined);

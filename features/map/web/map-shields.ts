@@ -5,7 +5,10 @@
 import type { MapColors } from './map-colors.ts';
 import { paintMapImage } from './paint-map-image.ts';
 
-/** Prefix of the names of shield images. The network and the number of the road follow: `shield/US:I/10`. */
+/**
+ * Prefix of the names of shield images. It is followed by the road network, such as `US:I` for US Interstates, and the
+ * number of the road: `shield/US:I/10`.
+ */
 export const roadShieldImagePrefix = 'shield/';
 
 const height = 20;

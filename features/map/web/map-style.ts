@@ -18,14 +18,11 @@ interface StyleOptions {
   addLayers: (style: StyleSpecification, colors: MapColors) => StyleSpecification;
   /** Called after the theme has changed, with the new colors. */
   onColors: (colors: MapColors) => void;
-  /**
-   * Called once when the streets are drawn, or after 4 s if they are not drawn by then. Loading the style is part of
-   * the 4 s.
-   */
+  /** Called once when the streets are drawn, at the latest 4 s after the map began to load its style. */
   onDrawn?: () => void;
   /**
-   * Called once when the labels are drawn. Labels become visible after the streets. If the labels are not drawn within
-   * 20 s after they became visible, the function is called anyway.
+   * Called once when the labels are drawn, at the latest 20 s after they became visible. They become visible after the
+   * streets.
    */
   onLabeled?: () => void;
 }

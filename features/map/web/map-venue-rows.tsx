@@ -14,13 +14,13 @@ interface MapVenueRowsProps {
 }
 
 /**
- * Number of rows that are rendered first, and number of rows that are added each time the end of the list comes into
- * view. Rendering all 300 rows would make the map slow, because the browser checks each rendered picture in every frame
- * of a moving map.
+ * Number of rows that are rendered at first, and that are added each time the end of the list comes into view.
+ * Rendering all 300 rows would make the map slow, because the browser checks each rendered picture in every frame of a
+ * moving map.
  */
 const rowsAtOnce = 24;
 
-/** Rows of the venues on the map. Renders more rows when the reader comes to the end. */
+/** Rows of the venues on the map. Renders more rows when the viewer scrolls to the end of the list. */
 export function MapVenueRows({ venues, onChoose }: MapVenueRowsProps) {
   const [count, setCount] = useState(rowsAtOnce);
   const end = useRef<HTMLDivElement>(null);

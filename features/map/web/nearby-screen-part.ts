@@ -4,7 +4,7 @@
  */
 import type { ComponentType } from 'react';
 
-/** A control that a feature adds to the first row of the screen of nearby places. Shown on phones only. */
+/** A control that a feature adds to the first row of the screen of nearby places. It is shown on phones only. */
 export interface NearbyScreenPart {
   /** Controls are shown in ascending order of this number. */
   order: number;

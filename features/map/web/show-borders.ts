@@ -26,7 +26,7 @@ export function showBordersWhenZoomedOut(map: DrawnMap, options: BorderOptions):
     void loadBorders().catch((error: unknown) => logError('map', error));
   };
   async function loadBorders() {
-    // Waits for the streets, because the same web workers cut streets and borders into tiles.
+    // Waits until the streets are drawn, because the same web workers cut both streets and borders into tiles.
     if (hasStreets) await waitUntilDrawn(map);
     const borders = await loadStateAndCountyBorders();
     onLoaded(borders);

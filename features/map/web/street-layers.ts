@@ -39,6 +39,7 @@ const minorWidths: Widths = [
 
 /**
  * Builds a MapLibre expression for a line width that grows with the zoom level.
+ * @param widths line widths in pixels at increasing zoom levels
  * @param extra pixels to add at each level, for the edge of a road
  */
 function growWith(widths: Widths, extra = 0): ExpressionSpecification {

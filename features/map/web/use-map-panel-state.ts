@@ -14,7 +14,10 @@ export function useMapPanelState(map: RefObject<MapHandle | null>, venue: Venue 
   const cardTitle = useRef<HTMLHeadingElement>(null);
   const isReached = useRef(false);
   const [closedId, setClosedId] = useState<string>();
-  /** Runs a function two animation frames later, when the map knows which height the moved sheet covers. */
+  /**
+   * Runs a function two animation frames later, because only then does the map know the height that the moved sheet
+   * covers.
+   */
   const afterMove = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act));
 
   useEffect(() => {

@@ -13,10 +13,7 @@ import { messages } from './messages.ts';
 
 const api = createApiClient<typeof eventsWire>();
 
-/**
- * Maximum number of events of today that the map loads. The soonest events are loaded; later ones are not shown on the
- * map.
- */
+/** Maximum number of today's events that the map loads, soonest first. Events beyond this number are not on the map. */
 const maxEvents = 50;
 
 /** The next event of today at a venue. */
@@ -45,7 +42,10 @@ type Event = Pick<
   'title' | 'startTime' | 'timeZone' | 'allDay' | 'state' | 'place'
 >;
 
-/** Returns the first event of each venue. @param events soonest first */
+/**
+ * Returns the first event of each venue, without canceled events.
+ * @param events soonest first
+ */
 function groupByVenue(events: readonly Event[]): ReadonlyMap<string, VenueEventToday> {
   const byVenue = new Map<string, VenueEventToday>();
   for (const event of events) {

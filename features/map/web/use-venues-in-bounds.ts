@@ -29,8 +29,8 @@ async function load({ category, ...area }: Search, signal: AbortSignal) {
 }
 
 /**
- * Loads the venues of an area, sorted by distance from a position. Returns the venues of the previous area until the
- * new venues are loaded.
+ * React hook that loads the venues of an area, sorted by distance from the position `near`. Returns the venues of the
+ * previous area until the new venues are loaded.
  */
 export function useVenuesInBounds(search: Search | undefined) {
   return useQuery({

@@ -1,8 +1,8 @@
 import type { Venue } from '#features/venues/web/public.ts';
 
 /**
- * Names of icons that are more specific than the icon of the category `services`, each with a pattern of words in the
- * venue's name.
+ * Names of icons for venues of the category `services` that are more specific than the icon of the category. Each has a
+ * pattern of words in the name of the venue.
  */
 const SERVICE_ICONS: readonly (readonly [RegExp, string])[] = [
   [/\bairport\b/i, 'services-airport'],

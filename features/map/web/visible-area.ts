@@ -2,24 +2,24 @@ import type { Map as DrawnMap } from 'maplibre-gl';
 import type { MapBounds, Position } from '#features/places/domain/position.ts';
 import type { MapView } from '../domain/map-view.ts';
 
-/** Heights in pixels that the search and the sheet cover at the upper and the lower edge of the map. */
+/** Heights in pixels that the search bar and the sheet cover at the upper and the lower edge of the map. */
 export interface CoveredMapEdgeHeights {
   top: number;
   bottom: number;
 }
 
-/** Covered heights of a map without a search or sheet over it: zero. */
+/** Covered heights of a map without a search bar or sheet over it: zero. */
 export const noCoveredMapEdges: CoveredMapEdgeHeights = { top: 0, bottom: 0 };
 
 /**
- * Bounds of the visible area of the map, and two centers: of the whole map, and of the area that neither the search nor
- * the sheet covers.
+ * Bounds of the visible area of the map, and two centers: of the whole map, and of the part that neither the search bar
+ * nor the sheet covers.
  */
 export interface VisibleMapArea {
   /** Center and zoom level of the whole map. */
   view: MapView;
   bounds: MapBounds;
-  /** Center of the area that neither the search nor the sheet covers. */
+  /** Center of the part of the map that neither the search bar nor the sheet covers. */
   center: Position;
 }
 

@@ -3,8 +3,8 @@ import type { Map as DrawnMap } from 'maplibre-gl';
 /** Maximum time in milliseconds to wait until the streets of a map are drawn. */
 const maxWaitMs = 4_000;
 /**
- * Maximum time in milliseconds to wait until the labels of a map are drawn. It can be long, because only the map's
- * attribute `aria-busy` depends on it.
+ * Maximum time in milliseconds to wait until the labels of a map are drawn. It can be long, because it delays only the
+ * attribute `aria-busy` of the map.
  */
 export const maxWaitForLabelsMs = 20_000;
 

@@ -5,8 +5,8 @@
 import { can, type PermissionSubject } from '#features/roles/domain/can.ts';
 
 /**
- * Group of people who may fetch an image. `reviewers` are the image's owner and the admins. `recipients` are the
- * image's owner and the people in `recipientIds`; admins are not among them.
+ * Group of people who may fetch an image. `reviewers`: the image's owner and the admins. `recipients`: the image's
+ * owner and the people in `recipientIds`, but not the admins.
  */
 type MediaAudience = 'everyone' | 'reviewers' | 'recipients' | 'owner' | 'nobody';
 
@@ -21,14 +21,17 @@ export interface ContentImagesAndAudience {
   expiresAt: Date | null;
 }
 
-/** Facts from which `decideIfViewerMayFetchImage` decides whether a viewer may fetch an image. */
+/**
+ * State of an image, its content and its owner, and the viewer who wants to fetch the image. Input of
+ * `decideIfViewerMayFetchImage`.
+ */
 export interface MediaAccessDecisionInput {
   viewer: PermissionSubject;
   ownerId: string;
   key: string;
   /**
-   * State of the content that shows the image. Null if the image was never used; then only its
-   * owner may fetch it.
+   * State of the content that shows the image. Null if no content has ever shown the image; only its owner may then
+   * fetch it.
    */
   subject: ContentImagesAndAudience | null;
   /** False if the account of the image's owner is suspended, deactivated, deleted or awaiting deletion. */
@@ -41,8 +44,8 @@ export interface MediaAccessDecisionInput {
 }
 
 /**
- * Decision about a request for an image. If the request is allowed, also says which caches may store the image and how
- * long. `none`: no cache may store it, not even the browser's.
+ * Decision about a request for an image. If the viewer may fetch the image, `cache` says which caches may store it and
+ * how long. With `none`, no cache may store it, not even the browser's.
  */
 export type MediaAccessDecision =
   | { allowed: false }
@@ -69,7 +72,7 @@ export function decideIfViewerMayFetchImage(request: MediaAccessDecisionInput): 
   const isPublished = subject.audience === 'everyone' || isReviewer || isRecipient;
   const isCurrent = isPublished && request.isOwnerActive && remainingSeconds > 0;
   if (!isOwner && (!isCurrent || request.isHiddenFromViewer)) return { allowed: false };
-  // Like the text of a message, its photos do not remain on a device after the conversation was closed.
+  // The photos of a message must not remain on a device after the conversation is closed, so no cache may store them.
   if (subject.audience === 'recipients') return { allowed: true, cache: 'none' };
   if (!isCurrent || isReviewer || request.isHiddenFromGuests) {
     return privateFor(isOwner ? mediaCacheSeconds.private : remainingSeconds);

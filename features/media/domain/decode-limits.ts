@@ -1,6 +1,6 @@
 /**
- * Limits on the cost of decoding a submitted image. They are checked against the image's header alone (EXP-017,
- * EXP-069).
+ * Limits on the cost of decoding a submitted image. They are checked with the image's header, before anything is
+ * decoded (EXP-017, EXP-069).
  */
 import { maxSubmittedImagePixels } from './decide-encoding.ts';
 import type { ImageFormat } from './detect-image-format.ts';
@@ -8,7 +8,7 @@ import type { ImageFormat } from './detect-image-format.ts';
 /** Properties of a submitted image, read from the file's header. */
 export interface ImageHeader {
   format: ImageFormat;
-  /** Width in pixels as stored in the file, before any rotation; `height` likewise. */
+  /** Width and `height` as stored in the file, before any rotation, in pixels. */
   width: number;
   height: number;
   /** Number of frames of an animation; 1 for a still image. */
@@ -25,10 +25,10 @@ interface FormatLimits {
 }
 
 /**
- * Limits for each image format. JPEG and PNG allow 40 megapixels, because their decoders never hold the whole image in
- * memory: JPEG is scaled down while it is read, and PNG is read row by row. The decoders of the other formats hold
- * whole frames. The AVIF decoder holds several copies of a frame, so AVIF allows 8 megapixels only. Photos from the web
- * app are smaller, because it shrinks them before the upload.
+ * Limits for each image format. JPEG and PNG images may have 40 megapixels, because their decoders never hold the whole
+ * image in memory: they scale a JPEG down while they read it, and read a PNG row by row. The decoders of the other
+ * formats hold whole frames in memory. The AVIF decoder holds several copies of a frame, so an AVIF image may have only
+ * 8 megapixels. Photos from the web app are smaller than these limits, because it shrinks them before the upload.
  */
 export const imageDecodeLimitsByFormat: Record<ImageFormat, FormatLimits> = {
   jpeg: { maxPixels: maxSubmittedImagePixels, costFactor: 1, bytesPerPixel: 6 },
@@ -39,7 +39,7 @@ export const imageDecodeLimitsByFormat: Record<ImageFormat, FormatLimits> = {
 };
 
 /**
- * An image counts as large if decoding it needs more memory than this number of bytes. Two large images are never
+ * Memory in bytes above which an image counts as large: decoding it needs more than this. Two large images are never
  * decoded in parallel.
  */
 const largeDecodeBytes = 48_000_000;
@@ -48,7 +48,7 @@ type DecodeDecision =
   | {
       ok: true;
       /**
-       * Amount by which decoding the image counts against the uploader's rate limit: megapixels times the format's cost
+       * Points that decoding the image consumes from the uploader's rate limit: megapixels times the format's cost
        * factor, rounded up.
        */
       cost: number;
@@ -58,8 +58,8 @@ type DecodeDecision =
   | { ok: false };
 
 /**
- * Decides from an image's header whether the image may be decoded, how much the decoding counts against the uploader's
- * rate limit, and whether it needs much memory.
+ * Decides from an image's header whether the image may be decoded, how many points it consumes from the uploader's rate
+ * limit, and whether it needs much memory.
  */
 export function decideIfImageMayBeDecoded(header: ImageHeader): DecodeDecision {
   const { maxPixels, costFactor, bytesPerPixel } = imageDecodeLimitsByFormat[header.format];

@@ -1,6 +1,6 @@
 /**
- * Detects an image's format by its first bytes; the type in its data URL is ignored. Accepts only raster
- * formats, so that an SVG with scripts never reaches a decoder.
+ * Detects an image's format by its first bytes and ignores the type in its data URL. Accepts only raster formats, so
+ * that an SVG, which can contain scripts, never reaches a decoder.
  */
 
 /** Formats in which an image may be submitted. */

@@ -6,9 +6,7 @@ import { escapeXml, splitGraphemes, collapseWhitespace } from './draw-text.ts';
 
 const FONT = "Inter, 'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
-/**
- * Hues of avatars, in degrees. The twelve hues differ so much that adjacent avatars in a list are easy to tell apart.
- */
+/** Hues of avatars, in degrees. The twelve hues differ so much that people can easily tell avatars in a list apart. */
 const HUES = [12, 32, 50, 150, 170, 190, 212, 238, 262, 285, 312, 345] as const;
 
 type AvatarRequest = {
@@ -20,8 +18,8 @@ type AvatarRequest = {
 };
 
 /**
- * Returns a name's initials: the first characters of the first and the last word; `?` for an empty name. Returns a
- * single character if the name has one word, begins with an emoji, or uses Arabic, Han, kana or Hangul script.
+ * Returns a name's initials: the first characters of the first and the last word. Returns a single character if the
+ * name has one word, begins with an emoji, or uses Arabic, Han, kana or Hangul script. Returns `?` for an empty name.
  */
 export function getInitials(name: string): string {
   const words = collapseWhitespace(name)

@@ -1,7 +1,7 @@
 /**
- * Wide scenes for profile banners. A banner shows the lower half of a scene: 1200 × 400 units, from the y coordinate
- * `BANNER_TOP_Y` down. The profile photo covers the lower left corner, so the subject of each scene is in the middle or
- * on the right.
+ * Wide scenes for profile banners. A scene is 1200 × 800 units. A banner shows its lower half: 1200 × 400 units, from
+ * the y coordinate `BANNER_TOP_Y` down. The profile photo covers the lower left corner, so the subject of each scene is
+ * in the middle or on the right.
  */
 import { formatSvgCoordinate as n } from './draw-path.ts';
 import { SCENE_HEIGHT, SCENE_WIDTH, parsePointsWithSizes, type SceneCanvas } from './draw-scene-canvas.ts';
@@ -213,10 +213,7 @@ export function drawSkylineBanner(c: SceneCanvas): void {
   drawGrass(c, 0, 1200, 804, 26, 44);
 }
 
-/**
- * Returns the colors of monsoon clouds: of the far clouds and of the near clouds, each as a pair of top and bottom
- * color.
- */
+/** Returns the top and the bottom color of the far monsoon clouds, and those of the near clouds. */
 function mixCloudColors(
   c: SceneCanvas,
   isStorm: boolean,
@@ -257,10 +254,7 @@ function drawRainbow(c: SceneCanvas): void {
   }
 }
 
-/**
- * Paints a monsoon over the valley: clouds and rain, with a rainbow if the palette is a bright one, otherwise with
- * lightning.
- */
+/** Paints a monsoon over the valley: clouds, rain, and either a rainbow, if the palette is bright, or lightning. */
 export function drawMonsoonBanner(c: SceneCanvas): void {
   const isStorm = c.light.isDark || c.light.name === 'monsoon';
   const [far, near] = mixCloudColors(c, isStorm);

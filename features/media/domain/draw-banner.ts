@@ -19,8 +19,8 @@ import { hashTextToUint32 } from '#platform/contract/hash-text.ts';
 import { createSeededRandom } from './draw-seed.ts';
 
 /**
- * A banner scene: the function that draws it, and the color palettes that suit it in the light and in the dark theme of
- * the page.
+ * A scene for banners: the function that draws it, and the color palettes that suit it in the light and in the dark
+ * theme of the page.
  */
 interface BannerScene {
   draw: (canvas: SceneCanvas) => void;
@@ -35,7 +35,9 @@ const wide = (draw: BannerScene['draw'], lights: BannerScene['lights']): BannerS
   lights,
 });
 
-/** Returns a banner that shows the part of a catalog scene from the y coordinate `top` down. */
+/**
+ * Creates a banner from a scene of the catalog. The banner shows the part of the scene below the y coordinate `top`.
+ */
 const cutOut = (name: SceneName, top: number, lights: BannerScene['lights']): BannerScene => ({
   draw: SCENES_BY_NAME[name].draw,
   top,
@@ -68,7 +70,7 @@ const scenes: readonly BannerScene[] = [
 /**
  * Draws a profile banner as an SVG document with an aspect ratio of 3:1 (EXP-084). The same number and theme always
  * give the same bytes. The SVG contains no script, link, text or font.
- * @param number number of the banner, from 0; it selects the scene, the color palette and the random details
+ * @param number number of the banner, starting at 0; it determines the scene, the color palette and the random details
  */
 export function drawBanner(number: number, theme: BannerTheme): string {
   const { draw, top, lights } = scenes[number % scenes.length]!;

@@ -30,8 +30,8 @@ function encodeChannel(linear: number): number {
 }
 
 /**
- * Converts an OKLCH color to `#rrggbb`. The lightness is 0–1, the chroma 0–0.4, the hue any number of degrees. For a
- * color outside sRGB, only the chroma is reduced. The lightness and therefore the contrast do not change.
+ * Converts an OKLCH color to `#rrggbb`. The lightness is 0–1, the chroma 0–0.4, the hue any number of degrees. A color
+ * outside sRGB gets a lower chroma. Its lightness does not change, so neither does the contrast.
  */
 export function convertOklchToHex(lightness: number, chroma: number, hue: number): string {
   let low = 0;

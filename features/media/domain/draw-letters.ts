@@ -57,7 +57,7 @@ export function measureOutlinedText(text: string, weight: LetterWeight, spacing 
 
 /**
  * Draws a line of text as one SVG path, whose title is the text. Returns null if the letter table lacks a character of
- * the text, as for most non-Latin scripts. The caller must then use an SVG text element.
+ * the text, as for most non-Latin scripts. The caller must then draw an SVG text element instead.
  */
 export function drawOutlinedText(
   text: string,

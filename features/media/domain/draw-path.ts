@@ -1,4 +1,4 @@
-/** Formats a coordinate with one decimal, which is precise enough for a poster and keeps the SVG small. */
+/** Formats a coordinate with one decimal, which is precise enough for a poster and makes the SVG small. */
 export function formatSvgCoordinate(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
@@ -24,8 +24,8 @@ export function buildTopRoundedRectanglePath(
 }
 
 /**
- * Returns an ellipse as SVG path data. All shapes of this file have the same winding direction, so overlapping parts of
- * one path stay filled.
+ * Returns an ellipse as SVG path data. All shapes of this file have the same winding direction, so that no hole appears
+ * where shapes in one path overlap.
  */
 export function buildEllipsePath(x: number, y: number, rx: number, ry: number): string {
   return `M${formatSvgCoordinate(x - rx)} ${formatSvgCoordinate(y)}a${formatSvgCoordinate(rx)} ${formatSvgCoordinate(ry)} 0 1 1 ${formatSvgCoordinate(2 * rx)} 0a${formatSvgCoordinate(rx)} ${formatSvgCoordinate(ry)} 0 1 1 ${formatSvgCoordinate(-2 * rx)} 0z`;

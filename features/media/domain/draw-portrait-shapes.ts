@@ -1,6 +1,6 @@
 /**
- * Creates the shapes of a portrait on a square of 200 units, from back to front. The portrait's style decides
- * how they are painted.
+ * Creates the shapes of a portrait on a square of 200 × 200 units, from back to front. The drawing style, such as ink
+ * or paper, decides how the shapes are painted.
  */
 import type { PortraitAppearance } from './portrait-appearance.ts';
 

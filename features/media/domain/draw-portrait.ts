@@ -1,4 +1,4 @@
-/** Draws portraits of people: one set of shapes, painted in one of four styles. */
+/** Draws portraits of people. Each portrait consists of the same kinds of shapes, painted in one of four styles. */
 import { blendHexColors } from './draw-color.ts';
 import { createPortraitShapes, type PortraitShape } from './draw-portrait-shapes.ts';
 import { hashTextToUint32 } from '#platform/contract/hash-text.ts';

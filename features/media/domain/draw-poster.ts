@@ -41,8 +41,8 @@ const MOODS: readonly (readonly [number, number, number])[] = [
 ];
 
 /**
- * Gradient that darkens the bottom of a poster behind its text, as pairs: the distance from the bottom edge in poster
- * units, and the opacity there. Text never starts higher than 288 units above the bottom edge.
+ * Gradient that darkens the bottom of a poster behind its text. Each pair contains the distance from the bottom edge in
+ * poster units, and the opacity at this distance. Text never starts higher than 288 units above the bottom edge.
  */
 const bottomGradient: readonly (readonly [number, number])[] = [
   [560, 0],
@@ -61,15 +61,15 @@ const TEXT_TOP = 288;
  */
 const maxBackgroundLightness = 0.72;
 
-/** Text, drawing and size of the illustrated poster of an event, a venue or a post. */
+/** Request for the illustrated poster of an event, a venue or a post: its text, drawing and size. */
 export type PosterRequest = {
   /** Id of the content. The same id always gives the same colors and shapes. */
   seed: string;
   title: string;
   subtitle?: string;
   /**
-   * True for a picture without words, for a screen that shows the title beside it. `title` is then only the accessible
-   * name.
+   * True for a poster without words, for a screen that shows the title beside the poster. `title` is then used only as
+   * the accessible name.
    */
   isWordless?: boolean;
   /**
@@ -246,7 +246,7 @@ export function drawPoster(request: PosterRequest): string {
       : '',
     `<path d="${drawn.near}" fill="${palette.near}" opacity="0.66"/>`,
     drawn.glint ? `<path d="${drawn.glint}" fill="${palette.glow}" opacity="0.34"/>` : '',
-    // The dark gradient only makes the words readable, so a picture without words omits it.
+    // The dark gradient only makes the words readable, so a poster without words has no gradient.
     request.isWordless === true
       ? '</svg>'
       : `<rect width="${WIDTH}" height="${height}" fill="url(#${key}f)"/><g font-family="${FONT}">${words(request, height)}</g></svg>`,

@@ -1,6 +1,6 @@
 /**
- * Canvas that collects the SVG shapes and gradients of a drawn scene. A scene is 1200 × 800 units. Tall pictures show
- * more sky above the scene.
+ * Canvas that collects the SVG shapes and gradients of a drawn scene. A scene is 1200 × 800 units. Tall pictures also
+ * show some sky above these 800 units.
  */
 import { blendHexColors } from './draw-color.ts';
 import { formatSvgCoordinate } from './draw-path.ts';
@@ -12,8 +12,8 @@ export const SCENE_WIDTH = 1200;
 /** Height of a scene in SVG user units. */
 export const SCENE_HEIGHT = 800;
 /**
- * Y coordinate at which the painted sky begins. It is negative, because 0 is the upper edge of a wide picture, and tall
- * pictures show more sky above it.
+ * Y coordinate at which the painted sky begins. It is negative, because tall pictures show more sky above y = 0, where
+ * wide pictures begin.
  */
 export const PAINTED_SKY_TOP_Y = -420;
 

@@ -20,7 +20,7 @@ export interface SceneLightPalette {
   ground: readonly [string, string];
   /** Colors of leaves: in the light and in the shade. */
   leaf: readonly [string, string];
-  /** Strength of the light's color on painted surfaces, 0 to 1. High at night, when everything looks blue. */
+  /** Strength, 0 to 1, with which the light tints painted surfaces. High at night, when everything looks blue. */
   tint: number;
   /** True if lamps and windows are lit. */
   isDark: boolean;

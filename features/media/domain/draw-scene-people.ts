@@ -43,7 +43,7 @@ export function drawPerson(
   options: FigureOptions = {},
 ): void {
   const { pose = 'stand', facing = c.random.pick([1, -1] as const), backlit = false } = options;
-  // Figures stay readable at night: the color of the light tints them less than it tints walls.
+  // Figures must be visible at night too, so the color of the light tints them less than it tints walls.
   const shade = backlit ? 0.62 - c.light.tint * 0.3 : Math.min(0, 0.24 - c.light.tint);
   const paint = (color: string) => c.tinted(color, shade);
   const skin = paint(c.random.pick(SKIN));

@@ -13,7 +13,7 @@ export interface SceneRequest {
   seed: string;
   scene: SceneName;
   light: SceneLightName;
-  /** `wide` is 3:2, as posts and places show it; `tall` is 9:16, as stories show it. */
+  /** Aspect ratio: `wide` is 3:2, as posts and places show it, and `tall` is 9:16, as stories show it. */
   format: 'wide' | 'tall';
 }
 

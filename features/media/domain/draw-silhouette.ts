@@ -8,7 +8,7 @@ import type { SeededRandom } from './draw-seed.ts';
 export type Silhouette = { far: string; near: string; lines?: string; glow?: string; glint?: string };
 
 /**
- * Function that draws a silhouette on a canvas 1200 units wide. The ground line is at about 70 % of the height,
- * measured from the top.
+ * Function that draws a silhouette on a canvas 1200 units wide and `height` units high. The ground line is at about
+ * 70% of the height, measured from the top.
  */
 export type SilhouetteDrawer = (random: SeededRandom, height: number) => Silhouette;

@@ -31,10 +31,7 @@ const SILHOUETTES: Record<string, SilhouetteDrawer> = {
   weather: drawMonsoonSilhouette,
 };
 
-/**
- * Returns the function that draws the silhouette of a venue category. For an unknown category, returns the function
- * that draws a desert ridge.
- */
+/** Returns the function that draws the silhouette of a venue category; for an unknown category, a desert ridge. */
 export function getSilhouetteDrawerForVenueCategory(category: string): SilhouetteDrawer {
   return Object.hasOwn(SILHOUETTES, category)
     ? (SILHOUETTES[category] ?? drawRidgeSilhouette)

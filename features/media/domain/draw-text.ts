@@ -30,16 +30,16 @@ function graphemeWidth(grapheme: string): number {
     if (/[A-Z&]/.test(grapheme)) return 0.8;
     return 0.69;
   }
-  // Ideographs and emoji are about as wide as they are high. Any other character is assumed to be as wide as a wide
-  // letter.
+  // Ideographs and emoji are about as wide as they are high. For any other character, the width of a wide letter is
+  // assumed.
   return /\p{Extended_Pictographic}|\p{Script=Han}|[\u3000-\u30ff\uac00-\ud7af\uff00-\uff60]/u.test(grapheme)
     ? 1.15
     : 0.84;
 }
 
 /**
- * Estimates the width of a bold text in ems. This is an upper estimate: a browser may use any sans-serif font in an SVG
- * image, and some are a fifth wider than Inter.
+ * Estimates the maximum width of a bold text in ems. The estimate is high, because a browser may use any sans-serif
+ * font in an SVG image, and some of these fonts are a fifth wider than Inter.
  */
 export function estimateTextWidth(text: string): number {
   return splitGraphemes(text).reduce((sum, grapheme) => sum + graphemeWidth(grapheme), 0);

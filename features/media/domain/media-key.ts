@@ -5,7 +5,7 @@
 
 /** Kinds of stored images. The kind is the first part of an image's key. */
 export const mediaKinds = ['posts', 'avatars', 'stories', 'documents', 'messages'] as const;
-/** Kind of a stored image, which says for what the image was uploaded, such as a post or an avatar. */
+/** Kind of a stored image. It says what the image was uploaded for, such as a post or an avatar. */
 export type MediaKind = (typeof mediaKinds)[number];
 
 /** URL path under which stored images are served. */
@@ -31,7 +31,7 @@ export function createMediaKey(kind: MediaKind, userId: string, nowMs: number, r
   return `${kind}/${userId}/${String(Math.floor(nowMs)).padStart(13, '0')}-${hex}.jpg`;
 }
 
-/** Parses a key. Returns null for a text that is not a valid key, such as a path traversal. */
+/** Parses an image key. Returns null for a text that is not a valid key, which prevents path traversal. */
 export function parseMediaKey(key: string): MediaKey | null {
   const match = keyPattern.exec(key);
   if (match === null) return null;
@@ -51,7 +51,7 @@ export type ImageVariantWidth = (typeof imageVariantWidths)[number];
 const variantEnding = /-w(480|800)\.webp$/;
 
 /**
- * Returns the key of the file with a smaller WebP copy of a stored image.
+ * Returns the key of the WebP file with a smaller copy of a stored image.
  * @param width width of the copy in pixels
  */
 export function buildImageVariantKey(key: string, width: ImageVariantWidth): string {
@@ -67,8 +67,8 @@ export function listFileKeysOfImage(key: string): string[] {
 }
 
 /**
- * Returns the key of the image to which a file belongs. The file is the image itself or one of its smaller copies. Null
- * if `fileKey` is not the name of an image file.
+ * Returns the key of the image to which a file belongs. The file contains either the image itself or one of its smaller
+ * copies. Returns null if `fileKey` is not the name of an image file.
  */
 export function findImageKeyOfFile(fileKey: string): string | null {
   const key = fileKey.replace(variantEnding, '.jpg');
@@ -81,8 +81,8 @@ export function parseImageVariantWidth(text: unknown): ImageVariantWidth | null 
 }
 
 /**
- * Returns the value of `srcset` for a stored image with smaller copies. Undefined for other pictures, such as drawn
- * ones, and for images that are already small. If a copy is missing, the server sends the image itself.
+ * Returns the value of `srcset` for a stored image with smaller copies. Returns undefined for other pictures, such as
+ * drawn ones, and for images that are already small. If a copy is missing, the server sends the image itself.
  */
 export function buildImageSrcSet({ url, width }: { url: string; width: number }): string | undefined {
   const smaller = imageVariantWidths.filter((one) => one < width);

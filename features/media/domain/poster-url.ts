@@ -4,7 +4,7 @@ const partPattern = /^[A-Za-z0-9_-]{1,100}$/;
 
 /**
  * Returns the URL path of a poster: the picture that the server draws for content without a photo.
- * @param source name under which a feature registered its posters, such as `venues`
+ * @param source name under which a feature registered its posters with `registerPosterSource`, such as `venues`
  * @param id id of the content: letters, digits, `_` and `-`
  */
 export function buildPosterUrl(source: string, id: string): string {
@@ -21,8 +21,9 @@ export function parsePosterFileName(fileName: string): { id: string; format: Pos
 }
 
 /**
- * Returns the URL of the picture that other sites show in a link preview of one of our pages. The URL of a photo is
- * returned unchanged; the URL of a drawn poster is replaced by that of its JPEG. Undefined for any other picture.
+ * Returns the URL of the picture that other sites show in a link preview of one of our pages. For a photo, this is
+ * `url` itself. For a drawn poster, it is the URL of the poster's JPEG version. Returns undefined for any other
+ * picture.
  * @param url URL of the picture on our page
  */
 export function getLinkPreviewImageUrl(url: string): string | undefined {

@@ -54,9 +54,9 @@ interface Scene {
   alt: string;
   /** Names of the palettes that suit the scene. */
   lights: readonly SceneLightName[];
-  /** X coordinate of the center of the section that a tall picture shows, 0 to 1200 units. */
+  /** X coordinate, from 0 to 1200 units, of the center of the section that a tall picture shows. */
   focus: number;
-  /** True for a room, whose description does not mention the light outside. */
+  /** True for a scene in a room. The description of such a scene does not mention the light outside. */
   isInside?: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Storage of uploaded profile pictures, as a service. The accounts feature is loaded before media, so it cannot import
- * this file and uses the service.
+ * Storage of uploaded profile pictures, as a service. The accounts feature uses the service, because accounts is loaded
+ * before media and therefore cannot import this file.
  */
 import { type AvatarStore } from '#features/accounts/server/public.ts';
 import type { Platform } from '#platform/kernel/platform.ts';

@@ -15,33 +15,34 @@ export const imageDecoderProcessLimits = {
   /** Maximum number of waiting images of one person. Further images of the person are refused. */
   maxWaitingPerPerson: 30,
   /**
-   * Maximum number of waiting images of all people together. If the queue is full, a new image replaces a waiting image
-   * of the IP address that has the most waiting images, and the replaced image is refused. If the address of the new
-   * image has about as many waiting images itself, the new image is refused instead (see `fair-queue.ts`).
+   * Maximum number of waiting images of all people together. If the queue is full, an image of the IP address with the
+   * most waiting images is refused (see `fair-queue.ts`): one that waits already, or the new image if it comes from an
+   * address with about as many.
    */
   maxWaiting: 120,
   /**
    * Maximum processor times in milliseconds: `inspectCpuMs` for reading the header of an image, `encodeCpuMs` for
-   * decoding and encoding the image. A process that needs more is killed. Elapsed time does not measure the cost of an
-   * image, because the processes have a low priority: a busy machine gives them less than a tenth of a processor.
+   * decoding and encoding the image. A process that needs more is killed. The limits apply to processor time instead of
+   * elapsed time, because the processes have a low priority: on a busy machine they get less than a tenth of a
+   * processor, so elapsed time does not show how expensive an image is.
    */
   inspectCpuMs: 5_000,
   encodeCpuMs: 10_000,
   /**
-   * Maximum elapsed time in milliseconds until a process has started, or has answered a message. After that the process
-   * is assumed to hang, and is killed.
+   * Maximum elapsed time in milliseconds until a process has started, or has answered a message. A process that needs
+   * longer is assumed to hang, and is killed.
    */
   responseTimeoutMs: 60_000,
   /**
-   * Maximum resident memory that one image may add to a decoder process, in bytes; a process that exceeds it ends
-   * itself. The most expensive permitted image with 8 bits per channel (AVIF, 8 megapixels) needs up to 145 MiB. Large
-   * images with more bits per channel need more and are refused.
+   * Maximum number of bytes by which one image may increase the resident memory of a decoder process. A process that
+   * exceeds it ends itself. The most expensive permitted image with 8 bits per channel (AVIF, 8 megapixels) needs up to
+   * 145 MiB. Large images with more bits per channel need more and are refused.
    */
   imageBytes: 160 * 1024 * 1024,
   /**
-   * Resident memory in bytes above which a process is replaced after an image. The limit is above the 105 to 135 MB
-   * that a 12-megapixel photo leaves behind. Replacing the process after each photo would block the server's main
-   * thread for 10 ms each time, because starting a process copies the server's page tables.
+   * A process whose resident memory exceeds this number of bytes after an image is replaced. The limit is above the 105
+   * to 135 MB that a process occupies after a 12-megapixel photo. A replacement after each photo would block the
+   * server's main thread for 10 ms each time, because the start of a process copies the server's page tables.
    */
   retireBytes: 160 * 1024 * 1024,
   /** Interval at which a decoder process checks its resident memory and its processor time, in milliseconds. */

@@ -16,7 +16,10 @@ const base64GroupLength = 4;
 
 const limits = JSON.parse(process.argv[2]!) as LimitsEnforcedByImageDecoder;
 
-/** Submitted image whose header was sent to the server. Cleared when its encoding starts. */
+/**
+ * Submitted image that was received completely, and whose header was reported to the server. Cleared when its encoding
+ * starts.
+ */
 let submitted: Buffer = Buffer.alloc(0);
 /**
  * Received bytes that are not processed yet: a part of the length prefix of the next image, or base64 characters that
@@ -96,7 +99,7 @@ function answer(maxCpuMs: number, work: () => Promise<ImageDecoderReply>): void 
 }
 
 /**
- * Ends this process if its memory exceeds the limit. Reports the failure `time` if the current task exceeds its
+ * Ends this process if its memory exceeds the limit. Reports the failure `time` if the current task exceeds its maximum
  * processor time.
  */
 function checkLimits(): void {

@@ -32,8 +32,9 @@ export class ImageDecoderError extends Error {
 const program = fileURLToPath(new URL('decoder-process.ts', import.meta.url));
 const flags = ['--max-old-space-size=64', '--v8-pool-size=1'];
 /**
- * Environment variables of a decoder process. The process inherits no variables from the server, so it knows no
- * secrets. Two native threads decode. The `MALLOC_` values make freed image buffers return to the system immediately.
+ * Environment variables of a decoder process. The process inherits no variables from the server, so that it knows no
+ * secrets. The process uses two native threads to decode. The `MALLOC_` values cause the memory of freed image buffers
+ * to be returned to the system immediately.
  */
 const environment = {
   UV_THREADPOOL_SIZE: '2',
@@ -44,8 +45,8 @@ const environment = {
 };
 
 /**
- * Controls one decoder process, which handles one image at a time. For each image call `inspect`, then
- * optionally `encode`, then `rest`.
+ * Controls one decoder process, which decodes one image at a time. For each image, call `inspect`, then optionally
+ * `encode`, then `rest`.
  */
 export class ImageDecoder {
   private child: ChildProcess | undefined;

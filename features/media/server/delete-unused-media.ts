@@ -26,8 +26,8 @@ interface DeletedMediaReport {
 }
 
 /**
- * Deletes images that nothing uses, deletes files without a database row, and reports rows whose file is missing. The
- * job `media.sweep` calls it every hour. Parallel runs are safe.
+ * Deletes images that no content uses, deletes files without a database row, and reports rows whose file is missing.
+ * The job `media.sweep` calls this function every hour. Parallel runs are safe.
  */
 export async function deleteUnusedMedia(platform: Platform): Promise<DeletedMediaReport> {
   const nowMs = platform.clock.now().getTime();
@@ -81,7 +81,7 @@ async function removeStrayFiles(platform: Platform, beforeMs: number): Promise<n
 
 /**
  * Returns the keys of rows whose file is missing. Reads the rows and the list of files in parallel, because both are
- * sorted by key, and asks the store only for the files of rows that the list lacks.
+ * sorted by key. If a row's file is not in the list, asks the store whether the file exists.
  */
 async function findMissing(platform: Platform): Promise<string[]> {
   const store = platform.service(fileStoreServiceKey);
@@ -91,7 +91,7 @@ async function findMissing(platform: Platform): Promise<string[]> {
   for await (const key of iterateMediaKeys(platform)) {
     while (!file.done && file.value < key) file = await files.next();
     if (!file.done && file.value === key) continue;
-    // The image may have been stored after the list passed its key.
+    // The file may have been stored after the list of files had passed its key.
     if (!(await store.exists(key))) suspects.push(key);
   }
   await files.return();

@@ -1,5 +1,5 @@
 /**
- * LRU cache of pictures generated on request: posters for content without a photo, avatars and banners for people
+ * LRU cache of pictures generated on request: posters for content without a photo, and avatars and banners for people
  * without a picture.
  */
 import { createHash } from 'node:crypto';
@@ -22,7 +22,7 @@ import { rasterizeDrawing } from './rasterize-drawing.ts';
 export interface GeneratedDrawing {
   gzipped: Buffer;
   etag: string;
-  /** True if the URL identifies exactly this drawing, so that caches may store it without expiry. */
+  /** True if the URL will always identify exactly this drawing, so that caches may store it without expiry. */
   lasting: boolean;
 }
 
@@ -85,7 +85,7 @@ export class DrawingCache {
   /**
    * Returns a poster; null if no feature registered posters under this name, or if there is no content with the given
    * id.
-   * @param runInFairQueue runs the database lookup in the fair queue of the requesting address
+   * @param runInFairQueue runs the database lookup in a fair queue, in which the IP addresses of requests take turns
    */
   async poster(
     platform: Platform,
@@ -105,7 +105,7 @@ export class DrawingCache {
   /**
    * Returns the generated avatar of a person; null for an invalid id. All inactive and unknown people have the same
    * avatar.
-   * @param runInFairQueue runs the database lookup in the fair queue of the requesting address
+   * @param runInFairQueue runs the database lookup in a fair queue, in which the IP addresses of requests take turns
    * @param version hash of the display name in the URL; undefined if the URL has none
    */
   async avatar(
@@ -142,9 +142,8 @@ export class DrawingCache {
 
   /**
    * Returns the JPEG of a poster for link previews; null if the poster does not exist. Rendering a preview that is not
-   * cached counts against the processor time of the IP address.
-   * @throws FunctionError `resource-exhausted` if the address has used up its processor time; `unavailable` if too many
-   *   previews are waiting
+   * cached is charged to the IP address's rate limit for processor time.
+   * @throws FunctionError `resource-exhausted` if that limit is used up; `unavailable` if too many previews are waiting
    */
   async posterPreview(
     platform: Platform,

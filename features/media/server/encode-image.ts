@@ -1,5 +1,6 @@
 /**
- * Encodes submitted images as stored images. Separate processes decode the images; people take turns in a fair queue.
+ * Encodes submitted images as stored images. Separate processes decode the images. Images wait in a fair queue, in
+ * which the people who submitted them take turns.
  */
 import { FunctionError, createInvalidArgumentError } from '#platform/contract/errors.ts';
 import { FairQueue } from '#platform/kernel/fair-queue.ts';
@@ -43,8 +44,8 @@ export class ImageEncoder {
   private readonly queue: FairQueue;
   private isStopped = false;
   /**
-   * Queue that decodes large images one at a time, because two of them could exhaust the memory. An image that waits in
-   * this queue already occupies a decoder.
+   * Queue that decodes large images one at a time, because two of them could exhaust the memory. A large image already
+   * occupies a decoder process while it waits in this queue.
    */
   private readonly large: FairQueue;
 
@@ -72,9 +73,9 @@ export class ImageEncoder {
 
   /**
    * Encodes a submitted image as a stored image.
-   * @throws FunctionError `invalid-argument`, reason `image` (no image, unsupported format, damaged or too expensive to
-   * decode) or `too_big` (too many characters or pixels); `unavailable`, reason `busy`, if too many images wait; errors
-   * of `charge`
+   * @throws FunctionError `invalid-argument` with the reason `image` (no image, unsupported format, damaged, or too
+   *   expensive to decode) or `too_big` (too many characters or pixels); `unavailable` with the reason `busy` if too
+   *   many images wait; errors of `charge`
    */
   async encode(dataUrl: unknown, options: EncodeOptions): Promise<EncodedImage> {
     const read = extractImageBase64(dataUrl);

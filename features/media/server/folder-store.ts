@@ -1,6 +1,6 @@
 /**
- * Image files in a local folder. A file is written under a temporary name, synced, then renamed: a partial file is
- * never visible, and an acknowledged file survives a power loss.
+ * Image files in a local folder. A file is written under a temporary name, synced to disk and then renamed. Therefore a
+ * partial file is never visible, and a file whose write was confirmed survives a power loss.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
@@ -74,7 +74,7 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  // Windows cannot open a folder to sync it. On Windows, the file system keeps the order of writes.
+  // Windows cannot open a folder to sync it. Its file system writes in order, so no sync is needed there.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {

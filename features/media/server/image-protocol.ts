@@ -35,13 +35,14 @@ export interface EncodedImageWithCopies {
   sha256: string;
   /** Tiny blurred picture as a data URL of at most 400 characters. */
   placeholder: string;
-  /** Smaller copies as WebP files, for screens that show the picture smaller. */
+  /** Smaller copies as WebP files, for places where the picture is shown small. */
   variants: { width: ImageVariantWidth; bytes: Uint8Array }[];
 }
 
 /**
  * Reason why a decoder process refuses an image: `format` if its format is not supported, `broken` if the file is
- * damaged, `time` if decoding needs too much processor time. After `time` the process still decodes and must be killed.
+ * damaged, `time` if decoding needs too much processor time. After it reports `time`, the process is still decoding and
+ * must be killed.
  */
 export type ImageDecodeFailureReason = 'format' | 'broken' | 'time';
 

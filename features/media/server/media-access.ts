@@ -1,7 +1,7 @@
 /**
  * Decides for each request whether the viewer may fetch a stored image. The decision depends on the current state of
- * the content that shows the image, such as a post. Other features register functions that load this state, and report
- * each change of it.
+ * the content that shows the image, such as a post. Other features register functions that load this state. They also
+ * report each change of the state, because the state is cached.
  */
 import { LRUCache } from 'lru-cache';
 import { loadPeople } from '#features/accounts/server/public.ts';
@@ -21,7 +21,10 @@ import { findImageOwnerAndContent, type ImageOwnerAndContent, type ContentShowin
 
 /** Rules that decide who may fetch the images of one kind of content, such as posts or messages. */
 export interface MediaAccessRules {
-  /** Loads the images, audience and expiry time of one post, message or other content; null if it does not exist. */
+  /**
+   * Loads the images, audience and expiry time of one post, message or other content by its id; null if it does not
+   * exist.
+   */
   load(platform: Platform, id: string): Promise<ContentImagesAndAudience | null>;
   isHidden(visibility: ViewerVisibility, subject: { id: string; ownerId: string }): boolean;
 }
@@ -51,8 +54,8 @@ export class MediaAccessDecider {
   private readonly states = new LRUCache<string, Timed<ContentImagesAndAudience | null>>({ max: capacity });
   private readonly activeOwners = new LRUCache<string, Timed<boolean>>({ max: capacity });
   /**
-   * Number of changes so far that invalidated cache entries. If it changes while data is being loaded, that data may
-   * already be outdated and is not cached.
+   * Number of changes so far that invalidated cache entries. If this number changes while data is being loaded, the
+   * data may already be outdated and is not cached.
    */
   private changes = 0;
   private readonly platform: Platform;
@@ -67,7 +70,7 @@ export class MediaAccessDecider {
     this.sources.set(kind, source);
   }
 
-  /** Returns true if the cache contains the image's owner and content, so that `decide` need not look up the key. */
+  /** Returns true if the image's owner and content are cached, so that `decide` need not look them up. */
   knows(key: string): boolean {
     return this.references.get(key) !== undefined;
   }
@@ -137,7 +140,7 @@ export class MediaAccessDecider {
     const known = this.references.get(key);
     if (known !== undefined) return known;
     const reference = await findImageOwnerAndContent(this.platform.db, key);
-    // An image without a subject is not cached, because it may get a subject at any time.
+    // An image that no content has shown yet is not cached, because content may show it at any time.
     if (reference !== undefined && reference.subject !== null) this.references.set(key, reference);
     return reference;
   }

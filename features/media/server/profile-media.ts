@@ -8,6 +8,7 @@ export const profileMediaAccessRules: MediaAccessRules = {
     const keys = await findProfilePictureKeys(platform.db, id);
     return keys === undefined ? null : { keys, audience: 'everyone', expiresAt: null };
   },
-  // A viewer who blocked a person still sees that person's pictures, for example in the viewer's block list.
+  // A viewer who blocked a person still sees that person's pictures, for example in the list of people whom the viewer
+  // blocked.
   isHidden: (visibility, { ownerId }) => visibility.isBlockedBy(ownerId),
 };

@@ -1,8 +1,8 @@
 /**
- * Images for other features, in three steps. `storeImage` runs before the transaction, because it decodes the image and
- * writes a file. `attachImagesToContent` runs in the transaction that writes the content with the image.
- * `detachImagesFromContent` runs in the transaction that removes the image from the content. An image that is never
- * attached is deleted after a day.
+ * Functions with which other features use images, in three steps. `storeImage` must be called before the transaction,
+ * because it decodes the image and writes a file. `attachImagesToContent` must be called in the transaction that writes
+ * the content with the image. `detachImagesFromContent` must be called in the transaction that removes the image from
+ * the content. An image that is never attached is deleted after a day.
  */
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
@@ -77,8 +77,8 @@ export async function storeImage(platform: Platform, submission: Submission): Pr
 }
 
 /**
- * Stores several images of one person in the same way as `storeImage`. Consumes the upload limits of all images before
- * it decodes the first one, so that a call that exceeds these limits stores no image.
+ * Stores several images of one person, as `storeImage` does. Consumes the upload limits of all images before it decodes
+ * the first one, so that a call that exceeds these limits stores no image.
  */
 export async function storeImages(
   platform: Platform,
@@ -170,7 +170,7 @@ export async function detachImagesFromContent(tx: Tx, keys: readonly string[], n
 /**
  * Copies images of a person, each under a new key that contains the current time. Returns the copies by the keys of the
  * originals. Skips images of other people and images without a file. Must not be called inside a transaction. A copy
- * that `attachImagesToContent` has not attached is deleted after a day.
+ * that is not attached to content (`attachImagesToContent`) is deleted after a day.
  */
 export async function copyImages(
   platform: Platform,

@@ -12,10 +12,11 @@ const queue = new FairQueue({ concurrency: 1, maxWaiting: 200, maxWaitingEach: 5
 
 /**
  * Renders one of our drawings as a JPEG for link previews, 1200 × 630 pixels. Loads the rendering library at the first
- * call, because only crawlers need it. Submitted pictures are decoded elsewhere, in decoder processes.
+ * call, because only crawlers request previews. Submitted pictures must not be rendered here: only the decoder
+ * processes decode them.
  * @param address IP address of the request; addresses take turns in the queue
- * @param readSvg called when the turn of the drawing comes, so that waiting drawings need no memory
- * @throws FunctionError `unavailable` if too many drawings of this address, or of all, are waiting
+ * @param readSvg called when it is the drawing's turn, so that waiting drawings need no memory
+ * @throws FunctionError `unavailable` if too many drawings of this address, or of all addresses together, are waiting
  */
 export function rasterizeDrawing(address: string, readSvg: () => Buffer): Promise<Buffer> {
   return queue.run(address, () => render(readSvg()));

@@ -116,7 +116,7 @@ async function sendImage(
   if (!access.allowed) throw noPicture();
   const cacheHeaders = {
     'cache-control': formatMediaCacheControlHeader(access),
-    // A browser that caches a private image must not show it after another person signs in.
+    // After another person signs in, the browser must not show a private image that it cached for the previous person.
     ...(access.cache === 'private' ? { vary: 'cookie, authorization' } : {}),
   };
   const files = platform.service(fileStoreServiceKey);
@@ -125,7 +125,7 @@ async function sendImage(
   const variant = width === null ? null : buildImageVariantKey(key, width);
   const fileKey = variant !== null && (await files.exists(variant)) ? variant : key;
   const isVariant = fileKey !== key;
-  // A key always names the same bytes, so the file name can be the ETag.
+  // The content of a file never changes, so its name can be the ETag.
   const etag = `"${fileKey.slice(fileKey.lastIndexOf('/') + 1).replace(/\.\w+$/, '')}"`;
   reply.header('content-security-policy', imagePolicy);
   if (request.headers['if-none-match'] === etag) {

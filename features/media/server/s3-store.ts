@@ -59,8 +59,8 @@ async function* list(driver: () => ReturnType<typeof openDriver>): AsyncGenerato
 }
 
 /**
- * Returns true if the error means that the object does not exist. The storage library wraps errors of the bucket, so
- * the chain of causes is searched.
+ * Returns true if the error means that the object does not exist. The storage library wraps the errors of the bucket,
+ * so this function searches the chain of causes.
  */
 function isMissing(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {

@@ -43,7 +43,7 @@ export interface ContentShowingImage {
 /** Owner of a stored image, and the content that shows it. */
 export interface ImageOwnerAndContent {
   ownerId: string;
-  /** Content that shows the image, or showed it last; null if the image was never used. */
+  /** Content that shows the image, or was the last to show it; null if the image was never used. */
   subject: ContentShowingImage | null;
 }
 
@@ -138,7 +138,7 @@ interface OwnImage {
   storedAt: Date;
 }
 
-/** Lists a person's images, oldest first, except images that were used once and then removed from their content. */
+/** Lists a person's images, oldest first. Images that were removed from their content are left out. */
 export async function listUserImages(sql: Queryable, userId: string): Promise<OwnImage[]> {
   return sql<OwnImage[]>`select key, width, height, bytes, created_at as "storedAt" from media
     where user_id = ${userId} and released_at is null order by created_at, key`;

@@ -36,7 +36,7 @@ class ImageError extends DisplayableError {
  */
 const acceptedTypes = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
-/** Browser functions that decode and draw pictures. Tests pass their own implementation. */
+/** Browser functions that decode and draw pictures. Tests pass a fake implementation. */
 export interface BrowserImageFunctions {
   /** Decodes a picture and rotates it by its EXIF orientation. */
   decode: (blob: Blob) => Promise<{

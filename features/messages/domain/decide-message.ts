@@ -7,8 +7,8 @@
 export const maxUnansweredMessages = 3;
 
 /**
- * State of a conversation for one of its participants: accepted; `request`, a message request that this participant has
- * not answered; or declined.
+ * State of a conversation for one of its participants. `request` is a message request that this participant has not
+ * answered yet.
  */
 export type ConversationStateForMember = 'accepted' | 'request' | 'declined';
 
@@ -35,7 +35,7 @@ export interface MessageSendingDecisionInput {
   isAcquainted: boolean;
   /** State of the conversation for the recipient; null before the first message. */
   state: ConversationStateForMember | null;
-  /** True if the recipient has hidden the conversation after writing in it. Writing had accepted the conversation. */
+  /** True if the recipient accepted the conversation by writing in it, and hid it later. */
   isHidden: boolean;
   /** Number of messages that the sender has sent in this conversation. */
   sent: number;
@@ -46,8 +46,8 @@ export interface MessageSendingDecisionInput {
 }
 
 /**
- * Result of `decideIfMessageMayBeSent`. If the message may be sent, `state` is the state that the conversation then has
- * for the recipient. Otherwise `reason` says why the message is refused.
+ * Result of `decideIfMessageMayBeSent`. If the message may be sent, `state` is the state of the conversation for the
+ * recipient after the message. Otherwise `reason` says why the message is refused.
  */
 export type MessageSendingDecision =
   | { ok: true; state: ConversationStateForMember }

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Texts that notifications and the list of conversations show for a message without text. */
+/** Texts that stand for a message without text in notifications and in the list of conversations. */
 export const messages = defineMessages({
   photos: '{photos, plural, one {Photo} other {# photos}}',
 });

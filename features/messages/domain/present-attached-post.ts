@@ -16,10 +16,10 @@ export interface AttachedPost {
   } | null;
 }
 
-/** Maximum number of code points of a post's text that a message shows. A longer text is cut. */
+/** Maximum length of a post's text in the preview card of a message, in code points. A longer text is cut. */
 const maxCardText = 200;
 
-/** Converts a post to the preview card that a message shows. Without a post, the card is null. Pure function. */
+/** Converts a post to the preview card that a message shows. The card is null if `post` is undefined. Pure function. */
 export function presentAttachedPost(id: string, post: ViewerIndependentPost | undefined): AttachedPost {
   if (post === undefined) return { id, card: null };
   const picture = post.imageDetails[0];

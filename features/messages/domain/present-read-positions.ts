@@ -5,7 +5,7 @@ export interface ReadPosition {
   userId: string;
   /** The participant's state in the conversation. */
   state: ConversationStateForMember;
-  /** True if the participant has hidden the conversation after writing in it. Writing had accepted the conversation. */
+  /** True if the participant accepted the conversation by writing in it, and hid it later. */
   isHidden: boolean;
   /** Number of the last message that the participant has read; 0 if none. */
   number: number;
@@ -13,8 +13,8 @@ export interface ReadPosition {
 
 /**
  * Returns the read positions of both participants in the wire format. Returns null unless both have accepted the
- * conversation and share read receipts: a person who shares none sees none (EXP-068). A hidden conversation counts as
- * accepted, so that the other participant does not notice the hiding.
+ * conversation and share read receipts: a person who does not share read receipts sees none (EXP-068). A hidden
+ * conversation counts as accepted, so that the other participant does not notice the hiding.
  * @param sharers ids of the active people who share read receipts
  */
 export function presentReadPositions(

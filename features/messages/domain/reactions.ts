@@ -4,5 +4,5 @@ export const messageReactions = ['❤️', '😂', '😮', '😢', '👍', '🙏
 /** Emoji of a reaction to a message. */
 export type MessageReaction = (typeof messageReactions)[number];
 
-/** Reaction that the API function `likeMessage` and a double tap on a message store. */
+/** The reaction ❤️. It is set by the API function `likeMessage` and by a double tap on a message. */
 export const heartReaction: MessageReaction = '❤️';

@@ -16,8 +16,8 @@ import { listMessageRows, listReadPositions } from './store.ts';
 /** Lists the messages of one of the caller's conversations; a live query (EXP-068). */
 export const listMessagesHandler = implementLiveQuery(listMessages, {
   topics: (args) => [buildConversationTopic(args.conversationId)],
-  // A message changes when the story or post that it refers to is deleted or restored (EXP-037, EXP-046), so it has the
-  // topic of that story or post.
+  // A message changes when the story or post that it refers to is deleted or restored (EXP-037, EXP-046), so its topic
+  // is that of the story or post.
   itemTopic: (item) => {
     const [story, post] = [item['story'], item['post']] as ({ id: string } | null)[];
     if (story) return buildStoryTopic(story.id);

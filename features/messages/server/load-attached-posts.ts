@@ -5,9 +5,9 @@ import type { ViewerVisibility } from '#features/visibility/server/public.ts';
 import { presentAttachedPost, type AttachedPost } from '../domain/present-attached-post.ts';
 
 /**
- * Loads the posts that are attached to messages, by post id (EXP-046). The card of a post is null if the post was
- * deleted or the viewer may not see it.
- * @param visibility the viewer's visibility; null for no restriction
+ * Loads the posts that are attached to messages, by post id (EXP-046). The `card` (preview) of a post is null if the
+ * post was deleted or the viewer may not see it.
+ * @param visibility rules that decide what the viewer may see; null for no restriction
  * @param onAuthor called with the author of each post that exists
  */
 export async function loadAttachedPosts(

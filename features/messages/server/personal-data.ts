@@ -1,6 +1,6 @@
 /**
- * Export and erasure of a person's messages. In the other person's conversation, an empty placeholder remains of each
- * erased message (KP9, EXP-015).
+ * Export and erasure of a person's messages. For the other person, each erased message remains in the conversation as
+ * an empty placeholder (KP9, EXP-015).
  */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { buildMediaUrl } from '#features/media/domain/media-key.ts';

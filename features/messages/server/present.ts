@@ -27,7 +27,7 @@ export function presentMessage(row: MessageRow) {
 /**
  * Converts message rows to the wire format, with their photos, attached posts (EXP-046) and the stories that they reply
  * to (EXP-037). A story or post that the viewer may not see looks deleted.
- * @param visibility the viewer's visibility; null for no restriction
+ * @param visibility rules that decide what the viewer may see; null for no restriction
  * @param onAuthor called with the author of each story and post that was looked up
  */
 export async function presentMessages(

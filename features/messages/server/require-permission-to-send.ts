@@ -39,7 +39,7 @@ interface DecisionData extends Pick<MessageSendingDecisionInput, 'recipient' | '
 }
 
 /**
- * Checks that the message may be sent. Returns the state that the conversation then has for the recipient.
+ * Checks that the message may be sent. Returns the state of the conversation for the recipient after the message.
  * @throws FunctionError if the message may not be sent
  */
 export function requirePermissionToSend(

@@ -40,10 +40,10 @@ type Context = MutationContext<typeof sendMessage>;
 type Args = FunctionArguments<typeof sendMessage>;
 
 /**
- * Sends a message to a person (EXP-068). The message may reply to a story of that person (EXP-037), have a post
- * attached (EXP-046) or have photos, which are stored before the transaction. The transaction locks the two people, as
- * blocking does. A message and a concurrent block therefore run one after the other, and the later transaction sees the
- * result of the earlier one.
+ * Sends a message to a person (EXP-068). The message may be a reply to a story of that person (EXP-037), and may have
+ * an attached post (EXP-046) and photos. The photos are stored before the transaction. The transaction locks the two
+ * people, as blocking does. A message and a concurrent block therefore run one after the other, and the later
+ * transaction sees the result of the earlier one.
  */
 export const sendMessageHandler = implementMutationWithPrepareStep(
   sendMessage,
@@ -83,21 +83,21 @@ export const sendMessageHandler = implementMutationWithPrepareStep(
       state === 'accepted' && notifyRecipient(ctx, row, recipientId, known.delivery),
       attachImagesToContent(tx, viewer.id, imageKeys, { kind: 'message', id }, now),
     ]);
-    // A concurrent message to another person has the same id. The lookup above did not see that message, because its
+    // The id belongs to a concurrent message to another person. The lookup above did not see that message, because its
     // transaction locks another pair of people. Throwing the error rolls the transaction back.
     if (message === undefined) throw createMessageIdTakenError();
     const answer = await present(ctx, message);
     return notes.length === 0 ? answer : { ...answer, notes };
   },
   {
-    // With an id, a repeated call is fast to prepare: `prepareMessageImages` finds the sent message by this id and
-    // decodes no photos.
+    // Preparing a call with photos is slow unless the call has an id: `prepareMessageImages` finds the message of a
+    // repeated call by this id and decodes no photos.
     isSlowToPrepare: (args) => args.images.length > 0 && args.id === undefined,
   },
 );
 
 /**
- * Checks that the message may be sent. Returns the state that the conversation then has for the recipient.
+ * Checks that the message may be sent. Returns the state of the conversation for the recipient after the message.
  * @throws FunctionError if the message may not be sent, or if its story, its post or the message that it replies to is
  *   not available to the sender
  */

@@ -9,9 +9,10 @@ import { deleteMessageReaction, upsertMessageReaction } from './store-message-re
 type Context = Pick<MutationContext, 'tx' | 'now' | 'platform' | 'emit'> & { viewer: { id: string } };
 
 /**
- * Stores, replaces or deletes (null) the reaction of a message's recipient. Emits an event only if something changed.
- * @throws FunctionError `not-found` if the message was removed, was not sent to the viewer, or if one participant has
- * blocked the other; `permission-denied` before the viewer accepted the conversation
+ * Stores the reaction of a message's recipient, which replaces an earlier one; null deletes the reaction. Emits an
+ * event only if something changed.
+ * @throws FunctionError `not-found` if the message was removed, if it was not sent to the viewer, or if one participant
+ *   has blocked the other; `permission-denied` before the viewer accepted the conversation
  */
 export async function setMessageReaction(
   { tx, now, platform, viewer, emit }: Context,

@@ -2,8 +2,8 @@
 import type { Tx } from '#platform/database/connection.ts';
 
 /**
- * Deletes the text of a message, its photos and its references to a story, a post and another message. Returns false if they were
- * already deleted. The caller must mark the photos as unused with `detachImagesFromContent`.
+ * Deletes the text of a message, its photos and its references to a story, a post and another message. Returns false if
+ * they were already deleted. The caller must mark the photos as unused with `detachImagesFromContent`.
  */
 export async function deleteMessageContent(tx: Tx, id: string, now: Date): Promise<boolean> {
   const result = await tx`

@@ -3,9 +3,10 @@ import type { Queryable } from '#platform/database/connection.ts';
 import { buildConversationsOfPersonSql, messageColumns, type MessageRow } from './store.ts';
 
 /**
- * Limits that bound the cost of a search, because message texts have no full-text index, which would slow down each
- * insertion. A search reads this many conversations, the latest ones, and `maxSearchedMessages` messages in all of them
- * together. Each conversation gets the same share of the messages, and its newest messages are read.
+ * Limits that bound the cost of a search. Message texts have no full-text index, because it would slow down each
+ * insertion. A search reads at most `maxSearchedConversations` conversations, the latest ones, and at most
+ * `maxSearchedMessages` messages in all of them together. Each conversation gets the same share of the messages, and
+ * its newest messages are read.
  */
 const maxSearchedConversations = 200;
 const maxSearchedMessages = 20_000;
@@ -33,8 +34,8 @@ export function listSearchedConversations(sql: Queryable, userId: string): Promi
 }
 
 /**
- * Lists messages that match all of the given words, newest first. A message matches a word if one of its own words
- * begins with it, ignoring accents. Leaves out messages that their sender removed.
+ * Lists messages that match all of the given words, newest first. A message matches a given word if one of the
+ * message's words begins with it, ignoring accents. Leaves out messages that their sender removed.
  * @param query.words words of letters and digits only, because they become part of a regular expression
  */
 export function searchMessageRows(

@@ -39,8 +39,8 @@ export interface MessageRow {
 }
 
 /**
- * Returns SQL for the columns of a `MessageRow`. It returns null as `images` of a removed message, because rows that an
- * older version of the server wrote may still contain photos.
+ * Returns SQL for the columns of a `MessageRow`. For a removed message, `images` is null, because rows that an older
+ * version of the server wrote may still contain photos.
  */
 export function messageColumns(sql: Queryable) {
   return sql`
@@ -70,13 +70,18 @@ export async function lockConversation(
 /** State of a conversation for the recipient of a message, and how many messages the sender has already sent in it. */
 interface ConversationSituation {
   state: ConversationStateForMember;
-  /** True if the recipient has hidden the conversation after writing in it. */
+  /** True if the recipient accepted the conversation by writing in it, and hid it later. */
   isHidden: boolean;
-  /** Number of messages that the sender has sent in the conversation. Counting stops at `countUpTo`. */
+  /**
+   * Number of messages that the sender has sent in the conversation, at most `countUpTo` (a parameter of the query).
+   */
   sent: number;
 }
 
-/** Returns a SQL condition that is true if the member `m` has hidden the conversation after writing in it. */
+/**
+ * Returns a SQL condition that is true if the participant (a row of `conversation_members` with the alias `m`) accepted
+ * the conversation by writing in it, and hid it later.
+ */
 const isHiddenSql = (sql: Queryable) => sql`(m.state = 'declined' and exists (
   select from messages w where w.conversation_id = m.conversation_id and w.sender_id = m.user_id))`;
 

@@ -160,8 +160,8 @@ function LoadedConversation({
       state: 'accepted',
       left,
     });
-    // A view transition would be invisible, because the screen looks the same afterwards, and would ignore touches
-    // meanwhile.
+    // Navigates without a view transition. It would be invisible, because the screen looks the same afterwards, and
+    // touches would be ignored meanwhile.
     void navigate({
       to: '/messages/$conversationId',
       params: { conversationId },

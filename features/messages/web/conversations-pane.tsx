@@ -228,8 +228,8 @@ function useConversationList(userId: string, box: ConversationListName) {
 }
 
 /**
- * React hook that stores an offline copy of a list of conversations, without message texts. Returns the copy of the
- * last visit if the server cannot be reached (EXP-004).
+ * React hook that stores an offline copy of a list of conversations: the other people, but no message texts. Returns
+ * the copy of the last visit if the list cannot be loaded from the server (EXP-004).
  */
 function useOfflinePeople(
   userId: string,

@@ -2,8 +2,8 @@ import { formatPastDay } from '#platform/ui/format-past-day.ts';
 import { messages } from './messages.ts';
 
 /**
- * Returns the text of a line between two days: “Today”, “Yesterday” or the date. The date includes the year if it is
- * not the current year.
+ * Returns the text of the line above the first message of a day: “Today”, “Yesterday” or the date. The date includes
+ * the year if it is not the current year.
  * @param createdAt time of the day's first message
  */
 export function formatMessageDay(createdAt: string, nowMs: number, locale?: string): string {

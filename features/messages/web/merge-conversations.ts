@@ -8,10 +8,10 @@ const excludeConversations = (known: KnownConversations, others: KnownConversati
   known.filter((one) => !others.some(({ id }) => id === one.id));
 
 /**
- * Merges a new version of the live first page with the known conversations, latest first. Drops a known conversation if
- * its last message is newer than the page's oldest one but the page lacks it: it has left the list, for example because
- * it was declined.
- * @param hasOlder true if an older page is loaded or was requested
+ * Merges a new version of the live first page with the known conversations, latest first. Drops each known conversation
+ * that is not on the first page although it is newer than the last conversation of that page: it has left the list, for
+ * example because it was declined.
+ * @param hasOlder true if an older page is loaded or was requested; otherwise the result is the first page only
  */
 export function mergeFirstPage(
   known: KnownConversations,

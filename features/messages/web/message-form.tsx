@@ -121,9 +121,9 @@ export function MessageForm({ conversation, draft, quote, seenNumber }: MessageF
 }
 
 /**
- * React hook that returns the function `send`, which empties the form and queues the message, and an error message for
- * the form (`problem`), for example if the photos could not be read. `send` deletes the stored draft only when the
- * message is in the outbox or at the server, so that a reload does not lose the message.
+ * React hook that returns the function `send` and the error message `problem` of the form, for example if the photos
+ * could not be read. `send` empties the form and queues the message. It deletes the stored draft only when the message
+ * is in the outbox or at the server, so that a reload does not lose the message.
  */
 function useSending(recipientId: string, draft: MessageDraft, seenNumber: number) {
   const [isSending, setSending] = useState(false);
@@ -207,7 +207,8 @@ function PhotoButton({ room, onFiles }: { room: number; onFiles: (files: readonl
         title={room > 0 ? messages.addPhotos : messages.photosFull({ max: maxPhotosPerMessage })}
         className="-mx-1.5 rounded-full!"
         onClick={() => input.current?.click()}
-        // Not `disabled`: a disabled button would lose the focus when the person adds the last photo that fits.
+        // Does not set `disabled`, because a disabled button would lose the focus when the person adds the last photo
+        // that fits.
         {...(room <= 0 && busyButtonProps)}
       />
     </>

@@ -34,8 +34,8 @@ interface MessageListProps {
 }
 
 /**
- * Distance in pixels from the end of the page within which a new message of the other person scrolls the page to the
- * end. A message of the viewer always does.
+ * Maximum distance in pixels from the end of the page at which a new message of the other person scrolls the page to
+ * the end. A new message of the viewer scrolls it at any distance.
  */
 const nearEnd = 160;
 
@@ -158,7 +158,7 @@ function computeDistanceToEnd(): number {
 
 /**
  * React hook that scrolls the page to the end when the conversation opens and after each new message. While the viewer
- * has scrolled up, a message of the other person sets `hasNewBelow` instead.
+ * has scrolled up, a message of the other person does not scroll the page; the hook then returns `hasNewBelow` as true.
  * @param rows element of the list. If its height changes while the viewer is near the end, the hook restores the
  *   distance to the end
  * @param opensAtMessage true if the conversation opens at an earlier message instead of at its end
@@ -223,8 +223,9 @@ function useStickToEnd(
 }
 
 /**
- * React hook that prevents the visible messages from moving when earlier messages are inserted above them. Returns a
- * function that saves the scroll position, which must be called before the earlier messages are loaded.
+ * React hook that keeps the visible messages in place when earlier messages are inserted above them. Returns a function
+ * that saves the scroll position, which must be called before the earlier messages are loaded.
+ * @param first number of the first message in the list
  */
 function useScrollAnchor(first: number | undefined): () => void {
   const distanceToEnd = useRef<number>(undefined);

@@ -20,7 +20,8 @@ const reactionEntityType: EntityType<ReactionToMessage> = { name: 'message react
 
 const reacting = appOptimisticMutations.define<typeof api.reactToMessage>({
   name: 'reactToMessage',
-  // The format must not change, because the outbox in the browser may contain calls with slots of this format.
+  // Reactions to the same message share a slot: a later one replaces an earlier one. The format must not change,
+  // because the outbox in the browser may contain calls with slots of this format.
   slot: ({ messageId }) => `reactToMessage/${messageId}`,
   // The optimistic change remains for the session, because older pages of a conversation are not live and would show
   // the previous reaction.
@@ -32,7 +33,7 @@ const reacting = appOptimisticMutations.define<typeof api.reactToMessage>({
   onFailure: (_args, error) => void toast.error(messages.reactionFailed({ problem: getErrorMessage(error) })),
 });
 
-/** Reacts to a message that the viewer received, or removes the reaction (null). */
+/** Sets the viewer's reaction to a message that they received; null removes the reaction. */
 export function setMessageReaction(messageId: string, reaction: MessageReaction | null): void {
   void appOptimisticMutations.run(reacting, { messageId, reaction });
 }

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 interface ReactionPickerProps {
   /** The viewer's reaction to the message. */
   current: MessageReaction | null;
-  /** Called with the chosen emoji, or with null if the current one was chosen. */
+  /** Called with the chosen emoji; with null to remove the reaction, because the current emoji was chosen again. */
   onChoose: (reaction: MessageReaction | null) => void;
 }
 
@@ -61,6 +61,6 @@ interface MessageReactionBadgeProps {
   reaction: MessageReaction;
   /** Sentence for screen readers that says who reacted. */
   label: string;
-  /** True if the viewer sent the message. */
+  /** True if the viewer sent the message, so that the reaction is the other person's. */
   mine: boolean;
 }

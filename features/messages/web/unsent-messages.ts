@@ -31,7 +31,9 @@ interface UnsentMessage {
   quote: Message['quote'];
   createdAt: string;
   state: 'sending' | 'waiting' | 'failed';
-  /** Reason why the server refused the message, or could not accept it for the moment; undefined if there is none. */
+  /**
+   * Reason why the server refused the message, or could not accept it for the moment; undefined if neither is the case.
+   */
   problem?: string;
   retry: () => void;
   discard: () => void;
@@ -53,12 +55,15 @@ const labelLength = 40;
  */
 const photoUploadTimeoutMs = 40_000;
 
-/** Ids of people whose conversation with the viewer is on the screen, which itself shows when a message is refused. */
+/**
+ * Ids of the people whose conversation with the viewer is on the screen. The conversation itself shows that a message
+ * was refused, so no toast says so.
+ */
 const visibleRecipientIds = new Set<string>();
 
 /**
- * Records that the conversation with a person is on the screen, so that a refused message is not reported in a toast
- * too. Returns a function to call when the conversation is no longer on the screen.
+ * Records that the conversation with a person is on the screen. A refused message is then shown in the conversation
+ * only, without a toast. Returns a function to call when the conversation is no longer on the screen.
  */
 export function declareConversationVisible(recipientId: string): () => void {
   visibleRecipientIds.add(recipientId);
@@ -106,7 +111,7 @@ const sending = appOptimisticMutations.define<typeof api.sendMessage>({
  * Queues a message with a text, photos or both. The message is sent after all earlier messages to the same person.
  * @param images the photos as data URLs, with their alt texts
  * @param more the number of the message that the message replies to, and of the last message that the viewer has seen
- * @returns the result of the call; `queued` as soon as the message is stored in the outbox
+ * @returns `queued` as soon as the message is stored in the outbox; otherwise the result of the call
  */
 export function queueMessageForSending(
   recipientId: string,

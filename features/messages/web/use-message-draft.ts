@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 
 const empty = { text: '', alts: [] as string[] };
 
-/** Content that `take` removed from the form. The stored draft remains until `deleteStored` is called. */
+/** Content that `take` removed from the form, with functions to delete the stored draft or to restore the content. */
 interface TakenMessageDraft {
   /**
    * Deletes the stored draft of this content. If the form is no longer empty, stores its current content as the draft
@@ -25,7 +25,7 @@ export interface MessageDraft {
   fields: { text: string };
   photos: ReturnType<typeof useDraftPhotos>;
   set(change: { text: string }): void;
-  /** Empties the form, but keeps the stored draft. */
+  /** Empties the form and returns its content. The stored draft remains until `deleteStored` is called. */
   take(): TakenMessageDraft;
   area: RefObject<HTMLTextAreaElement | null>;
   /** Fills the text box with a text and focuses it. */
@@ -54,7 +54,10 @@ export function useMessageDraft(userId: string, personId: string): MessageDraft 
   useEffect(() => {
     latest.current = draft;
   });
-  /** Result of the latest call of `take`: the stored draft contains the content of that call only. */
+  /**
+   * Result of the latest call of `take`. Earlier results must not delete the stored draft, because it contains only the
+   * content of the latest call.
+   */
   const lastTaken = useRef<TakenMessageDraft>(undefined);
 
   function take(): TakenMessageDraft {

@@ -23,7 +23,7 @@ export function usePersonModerationItems(
     return () => {
       isMounted = false;
     };
-    // The items depend only on the id of the person.
+    // The effect does not depend on the other fields of the person, because the items depend only on the id.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [person.id]);
   return items;

@@ -42,7 +42,8 @@ export function useScrollToMessage(
   useEffect(() => {
     if (!isMissing || !more || loading || olderFailed || pages.current > maxPages) return undefined;
     if (pages.current === maxPages) {
-      // A count above the limit ends the automatic loading. The person can still load earlier messages.
+      // If this count exceeds the limit, no more pages are loaded automatically. The person can still load earlier
+      // messages.
       pages.current += 1;
       toast(screenMessages.messageTooFarBack);
       return undefined;

@@ -3,7 +3,7 @@ import type { ContentDenialReason, ListExclusionReason } from '#features/visibil
 import { type FoldedContentTexts, containsMutedWord, type MutedWord } from './match-words.ts';
 
 /**
- * Data from which follows what is hidden from one viewer, such as the viewer's blocks, mutes and reports. Times are
+ * Data that determines what is hidden from one viewer, such as the viewer's blocks, mutes and reports. Times are
  * milliseconds since 1970; Infinity means no end.
  */
 export interface ViewerVisibilityRules {
@@ -14,7 +14,7 @@ export interface ViewerVisibilityRules {
   /** End of each mute by the muted person's id, in milliseconds since 1970; Infinity for a mute without an end. */
   muted: ReadonlyMap<string, number>;
   words: readonly { word: MutedWord; untilMs: number }[];
-  /** Ids of all private accounts; empty if the viewer may see the content of all private accounts. */
+  /** Ids of all private accounts; empty for a viewer who may see the content of all private accounts. */
   privateAccountIds: ReadonlySet<string>;
   /** Ids of the private accounts that the viewer follows, and of the viewer's own account if it is private. */
   followedPrivateAccountIds: ReadonlySet<string>;
@@ -31,8 +31,8 @@ interface Item {
 }
 
 /**
- * Returns true if the viewer has blocked the person, if the person has blocked the viewer, or if the person is a demo
- * account that the viewer cannot see.
+ * Returns true if one of the viewer and the person has blocked the other, or if the person is a demo account that the
+ * viewer cannot see.
  */
 export function isBlockedOrHiddenDemoAccount(rules: ViewerVisibilityRules, userId: string): boolean {
   return rules.blocked.has(userId) || rules.blockedBy.has(userId) || rules.demoAccountIds.has(userId);
@@ -44,8 +44,8 @@ export function isUnfollowedPrivateAccount(rules: ViewerVisibilityRules, userId:
 }
 
 /**
- * Kinds of content that only the approved followers of a private account may see. Comments are excluded: a private
- * account's comment is as visible as the post or story on which it was written.
+ * Kinds of content that only the approved followers of a private account may see. Comments are not among them: a
+ * comment of a private account is as visible as the post or story on which it was written.
  */
 const privateKinds = new Set(['post', 'story']);
 
@@ -74,8 +74,8 @@ export function findContentDenialReason(
 }
 
 /**
- * Returns the reason why an item is left out of the viewer's lists; null if it is not. The reason is a denial reason of
- * `findContentDenialReason`, a muted or reported author, or a muted word in the item.
+ * Returns the reason why an item is left out of the viewer's lists; null if it is included. The reason is a denial
+ * reason of `findContentDenialReason`, a muted or reported author, or a muted word in the item.
  */
 export function findListExclusionReason(
   rules: ViewerVisibilityRules,

@@ -1,6 +1,6 @@
 /**
- * Finds muted words in texts, hashtags and image descriptions. Matches whole words only, except in writing systems
- * without spaces between words (EXP-066).
+ * Finds muted words in texts, hashtags and image descriptions. Matches whole words only, except in writing systems that
+ * do not separate words by spaces (EXP-066).
  */
 import {
   foldTextForComparison,
@@ -36,7 +36,10 @@ export function parseMutedWord(text: string): MutedWord | null {
 export interface FoldedContentTexts {
   texts: string[];
   words: FoldedWord[][];
-  /** All words of the texts. If a muted word is missing here, the texts need not be searched for it. */
+  /**
+   * All words of the texts. A muted word that is not among these words is not in the texts, so the texts need not be
+   * searched for it.
+   */
   known: Set<string>;
 }
 
@@ -48,8 +51,8 @@ export function foldContentTexts(texts: readonly string[]): FoldedContentTexts {
 }
 
 /**
- * Returns true if the texts contain the muted word. A muted hashtag matches hashtags only. Any other muted word also
- * matches a hashtag with this word.
+ * Returns true if the texts contain the muted word. A muted hashtag matches only hashtags. Any other muted word matches
+ * words and hashtags.
  */
 export function containsMutedWord(texts: FoldedContentTexts, muted: MutedWord): boolean {
   if (muted.anywhere) {

@@ -1,4 +1,4 @@
 import { defineAuditActions } from '#features/audit/domain/audit-action.ts';
 
-/** Actions that this feature records in the audit log. */
+/** Actions of the moderation feature that are recorded in the audit log. */
 export const auditActions = defineAuditActions('reportDecided');

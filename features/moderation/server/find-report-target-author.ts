@@ -19,7 +19,8 @@ interface ReportTarget {
 }
 
 /**
- * Looks up the kind of the reported content, and converts the content's id to the form that the database stores.
+ * Finds the declaration of the reported kind of content, and converts the content's id to the form that the database
+ * stores.
  * @throws FunctionError `invalid-argument` for a kind that no feature declares
  */
 export function parseReportTarget(

@@ -98,8 +98,8 @@ export async function createAuthorWithTestContent(): Promise<AuthorWithTestConte
 }
 
 /**
- * Calls every list and function that could show the author's content. Returns for each of them, by name, whether the
- * viewer sees the content.
+ * Calls each list and each other function that could show the author's content. Returns for each of them, by name,
+ * whether the viewer sees the content.
  */
 export async function findWhereContentIsVisible(
   viewer: TestActor,

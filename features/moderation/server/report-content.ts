@@ -11,7 +11,7 @@ import { insertReport } from './store-reports.ts';
 
 /**
  * Reports content (EXP-113) and hides it from the reporter immediately. Reporting the same content again stores no
- * second report. With `block`, also blocks the author of the content.
+ * second report. With the argument `block`, also blocks the author of the content.
  */
 export const reportContentHandler = implementFunction(reportContent, async function reportContent(ctx, args) {
   const { tx, viewer, now } = ctx;
@@ -23,7 +23,7 @@ export const reportContentHandler = implementFunction(reportContent, async funct
   const target = await findReportTargetAuthor(tx, reported, viewer.id);
   const visibility = await loadVisibilityForViewer(ctx.platform, viewer, tx);
   const authorId = target?.userId ?? null;
-  // Nobody can report content that they may not see: the demo account's content, and posts and stories of a private
+  // Nobody can report content that is hidden from them: content of the demo account, and posts and stories of a private
   // account that they do not follow (EXP-067).
   const isHidden =
     authorId !== null &&

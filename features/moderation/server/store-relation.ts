@@ -3,8 +3,8 @@ import type { Queryable } from '#platform/database/connection.ts';
 import type { ActingAndTargetUserIds } from './store.ts';
 
 /**
- * Returns whether a person has blocked another person (`isBlocked`), and the person's mute of the other person
- * (`mute`), which is null if there is none. An expired mute is returned too.
+ * Returns whether a person has blocked another person (`isBlocked`), and the person's mute of the other one (`mute`;
+ * null if there is none). Expired mutes are returned too.
  */
 export async function findBlockAndMuteByUser(
   sql: Queryable,

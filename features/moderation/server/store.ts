@@ -103,7 +103,10 @@ export function listMuteRows(sql: Queryable, page: Page & { now: Date }): Promis
     order by created_at desc, muted_id desc limit ${page.limit}`;
 }
 
-/** Database row of a muted word. `folded` is its normalized form; `word` is the spelling that the person entered. */
+/**
+ * Database row of a muted word. `word` is the spelling that the person entered, `folded` its normalized form, which is
+ * the same for all spellings.
+ */
 export interface MutedWordRow {
   folded: string;
   word: string;
@@ -143,8 +146,8 @@ export function deleteExpiredMutedWords(tx: Tx, userId: string, now: Date) {
 }
 
 /**
- * Row of the rules that decide what one viewer may see. A rule hides content, for example because of a block or a muted
- * word. Only a rule whose `what` is `open` has the opposite effect: it lets the viewer see a private account.
+ * A rule that decides what one viewer may see. Most rules hide content, for example because of a block or a muted word.
+ * Only a rule whose `what` is `open` has the opposite effect: it lets the viewer see a private account.
  */
 export interface VisibilityRuleRow {
   viewerId: string;
@@ -156,7 +159,7 @@ export interface VisibilityRuleRow {
 
 /**
  * Returns the rules that decide what each of the given viewers may see, with one SQL query.
- * @param withPrivate true if private accounts exist. Only then does the query read `open` rows: one for each private
+ * @param withPrivate true if private accounts exist. If false, the query skips the `open` rows: one for each private
  *   account that a viewer follows, and one for the viewer's own account if it is private
  */
 export function listVisibilityRulesOfViewers(

@@ -1,5 +1,5 @@
 /**
- * Cache of the visibility rules of viewers, which decide what each viewer may see. Most lists therefore need no
+ * Cache of the rules that decide what each viewer may see (visibility rules). Because of the cache, most lists need no
  * database query for these rules. Most people have no rules of their own and share the rules of signed-out visitors,
  * who see everything except private accounts and the demo account. Events of blocks, mutes, reports, private accounts
  * and follows evict entries.
@@ -49,23 +49,25 @@ const selectFor = (entry: ViewerEntry, viewer: ViewerForVisibilityCheck) =>
 interface SharedState {
   privateAccountIds: ReadonlySet<string>;
   /**
-   * User ids of the current demo account, and of recently reset demo accounts, whose content is not completely deleted
-   * yet.
+   * User ids of the current demo account and of recently reset demo accounts. The content of a reset account is deleted
+   * only gradually.
    */
   demoAccountIds: ReadonlySet<string>;
   /**
-   * Decides what is hidden from signed-out visitors and from everybody without rules of their own. Null if nothing is.
+   * Decides what is hidden from signed-out visitors and from everybody without rules of their own. Null if nothing is
+   * hidden from them.
    */
   guests: ViewerVisibility | null;
   /**
-   * Decides what is hidden from admins without rules of their own. Null if nothing is, because there is no demo
-   * account.
+   * Decides what is hidden from admins without rules of their own: only the demo account. Null if nothing is hidden
+   * from them, because there is no demo account.
    */
   admins: ViewerVisibility | null;
 }
 
 /**
- * Time in milliseconds for which a reset demo account remains hidden, because its content is deleted only gradually.
+ * Time in milliseconds for which a demo account (sandbox) remains hidden after its reset, because its content is
+ * deleted only gradually.
  */
 const sandboxRetentionMs = 24 * 60 * 60 * 1000;
 
@@ -164,13 +166,16 @@ export class ViewerVisibilityCache implements VisibilityProvider {
     return limited;
   }
 
-  /** Returns true if one of the two people has blocked the other, or if exactly one of them is a demo account. */
+  /**
+   * Returns true if the two people are hidden from each other: one of them has blocked the other, or exactly one of
+   * them is a demo account.
+   */
   async isBlockedBetween(sql: Queryable, one: string, other: string): Promise<boolean> {
     const { demoAccountIds } = await this.loadShared(sql);
     return demoAccountIds.has(one) !== demoAccountIds.has(other) || hasBlockBetweenUsers(sql, one, other);
   }
 
-  /** Evicts a person's entry after the rules that hide content from this person have changed. */
+  /** Evicts a viewer's entry after the rules that hide content from this viewer have changed. */
   forget(userId: string): void {
     this.changes++;
     this.cached.delete(userId);
@@ -179,8 +184,8 @@ export class ViewerVisibilityCache implements VisibilityProvider {
   }
 
   /**
-   * Evicts a person's entry after the person followed or unfollowed the account `followedId`. Does nothing if that
-   * account is known to be public, because following a public account changes nothing about visibility.
+   * Evicts the entry of a viewer who followed or unfollowed the account `followedId`. Does nothing if that account is
+   * known to be public, because following a public account does not change what the viewer may see.
    */
   forgetFollower(userId: string, followedId: string): void {
     if (this.shared === undefined || this.shared.privateAccountIds.has(followedId)) this.forget(userId);
@@ -188,7 +193,7 @@ export class ViewerVisibilityCache implements VisibilityProvider {
 
   /**
    * Updates the cache after an account became private or public. Evicts only the entries of the account itself and of
-   * its followers. All others get the new set of private accounts without a database query.
+   * its followers. All other entries get the new set of private accounts without a database query.
    */
   changePrivacy(userId: string, isPrivate: boolean, followerIds: readonly string[]): void {
     const { shared } = this;
@@ -228,8 +233,8 @@ export class ViewerVisibilityCache implements VisibilityProvider {
     const demoAccountIds: ReadonlySet<string> = new Set(await listDemoAccountIds(sql, deletedAfter));
     const shared = this.makeShared(privateAccountIds, demoAccountIds);
     if (this.changes !== before) return shared;
-    // Returns the object of a concurrent load if there is one: `hasViewerSpecificVisibility` compares the visibility of
-    // guests by identity, so all callers must get the same object.
+    // If a concurrent load has stored an object, returns that object. All callers must get the same object, because
+    // `hasViewerSpecificVisibility` compares the visibility of guests by identity.
     return (this.shared ??= shared);
   }
 

@@ -27,7 +27,7 @@ export const createRuleHidingReportedContent =
     made.id === id;
 
 /**
- * Creates the rule that hides content with a muted word in lists, and comments with a muted word. The content remains
+ * Creates the rule that hides content with a muted word in lists and in the comments of a post. The content remains
  * visible on the author's profile and on its own screen.
  */
 export function createRuleHidingMutedWord(word: string): ContentHideRule {

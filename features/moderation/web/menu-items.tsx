@@ -14,7 +14,8 @@ const WordDialog = lazyDialog(() => import('./mute-word-dialog.tsx'));
 const ReportDialog = lazyDialog(() => import('./report-dialog.tsx'));
 
 /**
- * Type of the function that `useRequireSignIn` returns. It runs an action immediately, or for a guest after logging in.
+ * Type of the function that `useRequireSignIn` returns. It runs an action immediately for a signed-in user, and after
+ * signing in for a guest.
  */
 type RequireUser = (action: () => void, reason: string) => void;
 
@@ -44,8 +45,8 @@ export function createReportMenuItem(reported: ReportedItem, requireUser: Requir
 
 /**
  * Creates the menu items that mute and block a person. If the person is already muted or blocked, the item removes the
- * mute or the block instead. The item creates a mute without an end, because the viewer can choose an end afterwards,
- * in the note about the mute on the person's profile.
+ * mute or the block instead. A mute from this menu has no end. The viewer can choose an end afterwards, in the note
+ * about the mute on the person's profile.
  */
 function personItems(
   about: ModerationTarget,
@@ -85,8 +86,8 @@ function wordItem(tags: readonly string[], requireUser: RequireUser): MenuItem {
 }
 
 /**
- * Creates all moderation menu items for another person's content. A line separates the first item from the items above
- * it.
+ * Creates all moderation menu items for another person's content. They are added at the end of the content's menu: a
+ * line separates the first of them from the items above it.
  */
 export function createModerationMenuItems(
   reported: ReportedItem,

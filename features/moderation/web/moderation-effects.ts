@@ -1,7 +1,7 @@
 /**
- * Optimistic mutations that block, mute and report. Hidden content remains hidden for the whole session, because lists
- * that were loaded before still contain it. Content of an undone block, mute or report reappears only after the server
- * has confirmed the undo.
+ * Optimistic mutations that block, mute and report. Content that a mutation hides remains hidden for the whole session,
+ * because lists that were loaded before still contain it. If a block, mute or report is undone, its content reappears
+ * only after the server has confirmed the undo.
  */
 import { clearFollowStates } from '#features/follows/web/public.ts';
 import { notifyVisibilityChangeListeners } from '#features/visibility/web/public.ts';
@@ -116,8 +116,8 @@ export const unmuteUserMutation = appOptimisticMutations.define<typeof api.unmut
 });
 
 /**
- * Returns the slot that all mutations of one muted word share, whatever its spelling. A later mutation in the same slot
- * replaces an earlier one (see `OptimisticMutationDefinition.slot`).
+ * Returns the slot that all mutations of one muted word share, however the word is spelled. A later mutation in the
+ * same slot replaces an earlier one (see `OptimisticMutationDefinition.slot`).
  */
 const wordSlot = ({ word }: { word: string }) => `mute-word:${getMutedWordKey(word)}`;
 

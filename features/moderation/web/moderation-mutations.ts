@@ -42,7 +42,7 @@ async function isAccepted(
 }
 
 /**
- * Waits for a mutation that removes a block, mute or report, and shows its result in a toast. Returns true if the
+ * Waits for a mutation that reverts a block, mute or report, and shows its result in a toast. Returns true if the
  * server accepted the mutation.
  */
 async function revert(
@@ -125,7 +125,7 @@ export function unmuteWord(word: string): Promise<boolean> {
 
 /**
  * Reports content and hides it (EXP-113).
- * @param about author of the content; undefined for a place
+ * @param about author of the content, or the reported person; undefined for a place
  * @throws CallError if the server refuses the report
  */
 export async function reportContent(input: ReportInput, about: ModerationTarget | undefined): Promise<void> {
@@ -169,6 +169,7 @@ function mutedText(name: string, hours: number | null): string {
 
 /**
  * Returns the toast text for an accepted report.
+ * @param isRepeated true if the viewer had already reported the same content
  * @param blockedName name of the author, if the report also blocked the author; otherwise undefined
  */
 function reportedText(isRepeated: boolean, blockedName: string | undefined): string {

@@ -12,9 +12,9 @@ const mutedNote = (until: string | null) =>
   until === null ? messages.mutedNoteForGood : messages.mutedNote({ day: formatShortDate(until) });
 
 /**
- * Note on a profile that the viewer has muted this person, with a button that removes the mute and a menu that changes
- * its duration (EXP-065). Renders nothing on the viewer's own profile (`own`), and for a blocked person, whose profile
- * shows a button that removes the block.
+ * Note on the profile of a person whom the viewer has muted, with a button that removes the mute and a menu that
+ * changes its duration (EXP-065). Renders nothing on the viewer's own profile (`own`), and for a blocked person, whose
+ * profile shows a button that removes the block.
  */
 export default function MuteNote({ userId, own }: { userId: string; own: boolean }) {
   const relation = useBlockAndMuteRelation(userId);

@@ -26,7 +26,7 @@ interface HiddenPeopleProps<Person extends object> {
   queryKey: readonly string[];
   list: (cursor: string | undefined) => Promise<Page<Person>>;
   empty: ReactNode;
-  /** Returns the text after the person's handle, such as the date of the block or the end of the mute. */
+  /** Returns the text that is shown after the person's handle, such as the date of the block or the end of the mute. */
   describe: (person: Person) => string;
   /** Visible label of the button that removes the block or mute. */
   undo: string;

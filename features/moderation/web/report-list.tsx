@@ -37,8 +37,8 @@ function useReports(userId: string) {
 }
 
 /**
- * Settings tab with the viewer's open reports, on which moderators have not decided yet. Each report can be taken back
- * (EXP-113).
+ * Settings tab with the viewer's open reports, on which moderators have not decided yet. Each report has a button that
+ * withdraws it (EXP-113).
  */
 export function ReportList({ user }: { user: OwnAccount }) {
   const { query, reports } = useReports(user.id);

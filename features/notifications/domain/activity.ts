@@ -7,7 +7,7 @@ import type { NotificationType } from './notification-types.ts';
 
 /** Something that happened, such as a new comment, together with all people who are notified of it. */
 export interface NotifiableActivity {
-  /** The user who caused the activity; null if Plaza itself did. Users are not notified of their own activity. */
+  /** The user who caused the activity; null if Plaza itself caused it. Users are not notified of their own activity. */
   actorId: string | null;
   object: EntityReference;
   /** The content whose page shows `object`, such as the post of a comment. Default: `object` itself. */
@@ -20,11 +20,14 @@ export interface NotifiableActivity {
 export interface NotificationRecipient {
   userId: string;
   type: NotificationType;
-  /** Notifications with the same type and group are shown as one row. Default: the `object` of the activity. */
+  /**
+   * Group of the notification. In the list, the recipient's notifications with the same type and group are one row.
+   * Default: the `object` of the activity.
+   */
   group?: EntityReference | string;
   /**
-   * Process to which the notification belongs, such as a trip. Notifications of all types with the same process are
-   * shown as one row that has the text of the newest one. Replaces `group`.
+   * Process to which the notification belongs, such as a trip. In the list, all notifications of a process, of whatever
+   * type, are one row with the text of the newest one. If set, `group` is ignored.
    */
   process?: EntityReference;
   details?: NotificationTextValues;
@@ -32,11 +35,11 @@ export interface NotificationRecipient {
 
 /**
  * Identifies the notifications of an activity that is withdrawn or reinstated. For example, a like is withdrawn when
- * the user removes it.
+ * the user removes it, and reinstated when the user likes the same content again.
  */
 interface ActivityReference {
   type: NotificationType;
-  /** Recipient whose notification is hidden or shown again; null for the notifications of all recipients. */
+  /** Recipient whose notification is affected; null for the notifications of all recipients. */
   userId: string | null;
   actorId: string;
   object: EntityReference;
@@ -45,7 +48,7 @@ interface ActivityReference {
 /** Effect of an event on notifications, such as creating or hiding them. */
 export type NotificationEffect =
   | { effect: 'notify'; activity: NotifiableActivity }
-  /** `withdraw` hides the notifications of a withdrawn activity. `reinstate` shows the same notifications again. */
+  /** `withdraw` hides the notifications of an activity that was taken back. `reinstate` shows them again. */
   | ({ effect: 'withdraw' | 'reinstate' } & ActivityReference)
   /** `hide` hides all notifications about deleted content. `show` shows them again after the content is restored. */
   | { effect: 'hide' | 'show'; content: EntityReference }

@@ -6,7 +6,10 @@ import {
 } from './activity.ts';
 import type { EntityReference } from './notification.ts';
 
-/** A like of some content. The owner of the content is notified once; a repeated like shows that notification again. */
+/**
+ * A like of some content. One user's likes of the same content notify its owner only once: if the user removes the like
+ * and likes the content again, the existing notification is shown again.
+ */
 interface Like {
   actorId: string;
   ownerId: string;

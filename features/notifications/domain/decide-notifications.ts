@@ -1,12 +1,15 @@
-/** Decides who is notified of an event (NOTIF-002, Q-27, N3). Settings, blocks and mutes are applied at delivery. */
+/**
+ * Decides who is notified of an event (NOTIF-002, Q-27, N3). Ignores settings, blocks and mutes: `deliverNotifications`
+ * applies them later.
+ */
 import type { NotifiableActivity } from './activity.ts';
 import type { NewNotification, EntityReference } from './notification.ts';
 import type { NotificationType } from './notification-types.ts';
 
 /**
- * Returns the notifications that one event causes. A person who is a recipient of several activities gets only the
- * notification of the first one. The person who caused the event gets none.
- * @param activities all activities of one event, in the order in which the app lists the features that reported them
+ * Returns the notifications that one event causes. A person who is a recipient of several activities is notified of the
+ * first one only. The user who caused the event is not notified.
+ * @param activities all activities of one event, in the order of the app's feature list
  * @param at time of the event
  */
 export function decideWhichNotificationsToCreate(
@@ -37,14 +40,14 @@ export function buildNotificationGroupKey(type: NotificationType, group: EntityR
 }
 
 /**
- * Beginning of the group keys of processes, such as a trip. No other group key begins like this, because no
- * notification type has this name.
+ * Prefix of the group keys of processes, such as a trip. All other group keys begin with the name of a notification
+ * type, and no type has the name `process`.
  */
 export const notificationProcessKeyPrefix = 'process:';
 
 /**
- * Returns the group key of all notifications about a process, such as a trip. As with the other group keys, the format
- * must not change.
+ * Returns the group key of all notifications about a process, such as a trip. The format of the key must not change,
+ * because stored rows contain keys in this format.
  */
 export function buildNotificationProcessKey({ kind, id }: EntityReference): string {
   return `${notificationProcessKeyPrefix}${kind}:${id}`;

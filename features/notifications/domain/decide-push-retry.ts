@@ -8,39 +8,40 @@ const hourMs = 60 * minuteMs;
 /** Maximum number of attempts to send one push. After the last failed attempt, the push is dropped. */
 const maxAttempts = 5;
 /**
- * Delay before the next push to a browser after its first failed push. Doubles with each further failure, up to
- * `maxDelayMs`.
+ * Delay in milliseconds before the next push to a browser after its first failed push. It doubles with each further
+ * failure, up to `maxDelayMs`.
  */
 const firstDelayMs = minuteMs;
 const maxDelayMs = 6 * hourMs;
 /**
- * Number of consecutive failures after which a subscription is deleted, if the first failure was at least
- * `minFailingMs` ago. Neither condition is enough alone. A short outage of the push service can cause ten failures, and
+ * Number of consecutive failures after which a subscription is deleted if, in addition, the first failure was at least
+ * `minFailingMs` ago. Neither condition is enough alone: a short outage of the push service can cause ten failures, and
  * two failures can be a week apart if no push was sent between them.
  */
 const maxFailures = 10;
 const minFailingMs = 3 * 24 * hourMs;
 
-/** A push that failed, with the number and the start of the earlier failures of the same subscription. */
+/** A push that failed, with the number and the start of the earlier failures of the same push subscription. */
 interface FailedPush {
   /**
-   * HTTP status of the push service's response; 0 if there was no response. `notCounted` if the subscription did not
-   * cause the failure: requests to the push service are paused, this server failed before it sent the request, or the
-   * push service refused the server's VAPID token.
+   * HTTP status of the push service's response; 0 if there was no response. `notCounted` if the push subscription did
+   * not cause the failure: requests to the push service are paused, this server failed before it sent the request, or
+   * the push service refused the server's VAPID token.
    */
   status: number | 'notCounted';
   /** Number of attempts to send this push, including the failed one. */
   attempts: number;
   isUrgent: boolean;
-  /** Number of consecutive failures of the subscription before this one. */
+  /** Number of consecutive failures of the push subscription before this one. */
   failureCount: number;
   /** Time of the first of these earlier failures; null if there is none. */
   failingSince: Date | null;
 }
 
 /**
- * Action of the server after a failed push. Before `subscriptionRetryAt`, only urgent pushes are sent to the browser.
- * `subscriptionRetryAt` is null if the failure does not count as a failure of the browser.
+ * Action of the server after a failed push. `at` is the time of the next attempt. Until `subscriptionRetryAt`, only
+ * urgent pushes are sent to the browser. `subscriptionRetryAt` is null if the failure does not count as one of the
+ * browser.
  */
 type PushRetryDecision =
   | { action: 'deleteSubscription' }
@@ -48,8 +49,8 @@ type PushRetryDecision =
   | { action: 'dropPush'; subscriptionRetryAt: Date | null };
 
 /**
- * Decides what happens after a failed push. The subscription is deleted if the push service no longer knows it (404,
- * 410), or if its pushes have failed at least ten times during at least three days. An urgent push is sent again
+ * Decides what happens after a failed push. The push subscription is deleted if the push service no longer knows it
+ * (404, 410), or if its pushes have failed at least ten times during at least three days. An urgent push is sent again
  * earlier than other pushes, because its delay does not depend on earlier failures of the browser.
  */
 export function decidePushRetry(push: FailedPush, now: Date): PushRetryDecision {

@@ -7,7 +7,7 @@ export interface TimestampedNotificationGroup {
   read: boolean;
 }
 
-/** Notification groups that the browser has already seen: maps the id of each group to its latest timestamp. */
+/** The time of the latest notification of each group that the browser has already seen, by the group's id. */
 export type SeenTimestampsByNotificationGroup = ReadonlyMap<string, string>;
 
 interface NewGroups<Item extends TimestampedNotificationGroup> {
@@ -19,7 +19,7 @@ interface NewGroups<Item extends TimestampedNotificationGroup> {
 }
 
 /**
- * Finds the unread groups on the first page of the notification list that need a popup, because they are new or have a
+ * Finds the groups on the first page of the notification list that need a popup: unread groups that are new or have a
  * new notification. The first call finds none, because notifications from before the visit get no popup. A group that
  * disappears and returns unchanged gets no second popup (N3).
  * @param known groups seen so far; null on the first call
@@ -49,14 +49,14 @@ function laterOf(one: string | undefined, other: string): string {
 
 /**
  * Assumed maximum delay between an activity and its notification, in milliseconds. Several listeners create
- * notifications independently, so a delayed notification can be older than a notification that the browser already
- * knows. A notification with a longer delay than assumed gets no popup.
+ * notifications independently, so a notification that arrives later can have an earlier time. A notification with a
+ * longer delay gets no popup.
  */
 const delayMs = 60_000;
 
 /**
- * Returns the time after which a group that is not in `known` counts as new. An older group appears on the page only
- * because another group was removed, so it gets no popup.
+ * Returns the time after which a group that is not in `known` counts as new. A group with an earlier time has moved
+ * onto the page because another group was removed, so it gets no popup.
  */
 function sinceOf(known: SeenTimestampsByNotificationGroup): string {
   let latest: string | undefined;

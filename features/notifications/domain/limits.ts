@@ -12,6 +12,7 @@ export const maxNotificationTextLength = 500;
 /** Maximum length, in characters, of the endpoint URL of a push subscription. The API rejects a longer URL. */
 export const maxPushEndpointLength = 1_000;
 /**
- * Maximum number of notifications of a group whose details its text can name, such as the titles of canceled events.
+ * Maximum number of recent notifications of a group whose details, such as the titles of canceled events, the text of
+ * the group may mention.
  */
 export const maxRecentNotifications = 3;

@@ -9,5 +9,5 @@ export const notificationCategories = [
   'events',
   'rides',
 ] as const;
-/** Category of notification types: likes, comments, mentions, follows, events, or rides. */
+/** Category of a notification: likes, comments, mentions, follows, events, or rides. */
 export type NotificationCategory = (typeof notificationCategories)[number];

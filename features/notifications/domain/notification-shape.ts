@@ -8,31 +8,33 @@ const thing = z.object({ kind: z.string(), id: z.string() });
 /** Schema of a group of notifications, which the list shows as one row. */
 export const notificationSchema = z.object({
   id: z.string(),
-  /** Name of the notification type, such as `like`. The server's features declare the types. */
+  /** Name of the notification type, such as `like`. Each feature declares its own types. */
   type: z.string(),
   title: z.string(),
   message: z.string(),
   /**
-   * Beginning of the text that the group quotes, such as the latest comment or message (CMT-010). Null if there is no
-   * such text or the recipient must not see it.
+   * Beginning of the text that the notification quotes, such as the latest comment or message (CMT-010). Null if there
+   * is no such text or the recipient must not see it.
    */
   preview: z.string().nullable(),
   /**
-   * First picture of the post, story or event that the notification leads to, with a blurred preview (a data URL, or
-   * empty). Null if there is no picture or the recipient must not see it. `isOff` is true for a canceled event.
+   * First picture of the post, story or event that the notification leads to. `placeholder` is a blurred preview: a
+   * data URL, or empty. `isOff` is true for a canceled event. Null if there is no picture or the recipient must not see
+   * it.
    */
   thumbnail: z.object({ url: z.string(), placeholder: z.string(), isOff: z.boolean().optional() }).nullable(),
-  /** The last user who caused a notification of this group; null if Plaza itself sent it. */
+  /** The last user who caused a notification of this group; null if Plaza itself caused it. */
   user: user.nullable(),
   /**
-   * The last two users who caused notifications of this group, latest first. `others` is the number of further users
-   * who caused one.
+   * The last two users who caused notifications of this group, latest first. `others` is the number of all other users
+   * who caused notifications of this group.
    */
   users: z.array(user),
   others: z.int(),
   /**
-   * Number of unread notifications in the group; if all are read, the number of all notifications. At most about
-   * `maxNotificationsOfConversation` for a conversation, because its older notifications are deleted.
+   * Number of unread notifications in the group; if all are read, the number of all notifications. Messages of a
+   * conversation are counted up to about `maxNotificationsOfConversation` only, because older notifications of it are
+   * deleted.
    */
   count: z.int(),
   /** Time of the latest notification in the group. */
@@ -49,13 +51,13 @@ export const notificationSchema = z.object({
   priority: z.enum(notificationPriorities),
   /**
    * True if the notification type is automated, or if all users who caused the notifications are invented (personas or
-   * sample neighbors). Their popups are then at least 60 seconds apart, instead of 10 seconds.
+   * sample neighbors). Their popups are at least 60 seconds apart, and all other popups at least 10 seconds.
    */
   automated: z.boolean(),
   /** True for news and rewards, such as new posts or badges, to which nobody expects an answer. */
   isUpdate: z.boolean(),
   /**
-   * True if the group contains the notifications of a process, such as a trip. The texts and users are then those of
+   * True if the group contains the notifications of a process, such as a trip. Its texts and users are then those of
    * the newest notification.
    */
   isProcess: z.boolean(),
@@ -65,9 +67,9 @@ const channelChoice = z.object({ list: z.boolean(), popup: z.boolean(), push: z.
 
 /** Schema of a person's notification settings. */
 export const notificationSettingsSchema = z.object({
-  /** Which of the channels list, popup and push are on for the user, by notification type. */
+  /** The user's choice for each channel (list, popup, push), by notification type. */
   types: z.record(z.string(), channelChoice),
-  /** Notification types that the settings screen lists, in display order, with the label of their switches. */
+  /** Notification types that the settings screen lists, in display order, each with the label of its switches. */
   choices: z.array(z.object({ type: z.string(), label: z.string() })),
   /** Daily quiet hours, as local times such as `22:00` in the user's time zone; null for none. */
   quietHours: z.object({ from: z.string(), to: z.string() }).nullable(),

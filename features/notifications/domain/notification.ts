@@ -1,4 +1,7 @@
-/** A notification to one user, about an activity of another user or about something that happened to the recipient. */
+/**
+ * Types of notifications. A notification tells one user about an activity of another user, or about something that
+ * happened to the recipient.
+ */
 import type { NotificationType } from './notification-types.ts';
 
 /** Priorities of a notification. `high` causes popups and pushes even during quiet hours; `low` causes no push. */
@@ -6,7 +9,7 @@ export const notificationPriorities = ['low', 'normal', 'high'] as const;
 /** Priority of a notification. */
 export type NotificationPriority = (typeof notificationPriorities)[number];
 
-/** Reference to the object or the target of a notification, by kind and id. */
+/** Reference to a thing, such as the object or the target of a notification, by kind and id. */
 export interface EntityReference {
   /** Kind of content, such as `post`. `town` means that the referenced thing has no page. */
   kind: string;
@@ -18,29 +21,29 @@ export interface NotificationTextValues {
   /** The complete text, for notification types without a text template. */
   message?: string;
   title?: string;
-  /** Name and time of a canceled event, from which the text about several canceled events is composed. */
+  /** Name and time of a canceled event. The text about several canceled events lists these values. */
   canceledEvent?: string;
   name?: string;
   amount?: number;
-  /** Unit of `amount`; if undefined, `amount` is a number of tokens. */
+  /** Unit of the field `amount`; if undefined, `amount` is a number of tokens. */
   unit?: string;
-  /** Kind of content that was liked or commented on, or that mentions the recipient. */
+  /** Kind of the content that was liked or commented on, or that mentions the recipient. */
   of?: 'post' | 'comment' | 'story';
   /**
-   * Step of a follow request: `asked` when it is sent, `accepted` when it is accepted. Undefined for a follow that
-   * needs no request.
+   * Step of a follow request: `asked` when it was sent, `accepted` when it was accepted. Undefined for a follow that
+   * needed no request.
    */
   step?: 'asked' | 'accepted';
 }
 
 /**
- * A notification before it is stored. At most one is stored for each (user, type, actor, object), even if the activity
- * is withdrawn and repeated (N3).
+ * A notification before it is stored. At most one is stored for each combination of user, type, actor and object, even
+ * if the activity is withdrawn and repeated, such as a like (N3).
  */
 export interface NewNotification {
   userId: string;
   type: NotificationType;
-  /** The user who caused the notification; null if Plaza itself did. */
+  /** The user who caused the notification; null if Plaza itself caused it. */
   actorId: string | null;
   /** Subject of the notification, such as a comment. */
   object: EntityReference;
@@ -54,7 +57,7 @@ export interface NewNotification {
 }
 
 /**
- * Maximum number of notifications that a list keeps for a conversation, in addition to the oldest one. Keeps the newest
- * ones and deletes the others, so the number of unread messages is known only up to this limit.
+ * Number of the newest notifications of one conversation that are kept in a list. The oldest one is kept too; all
+ * others are deleted. Unread messages are therefore counted only up to about this number.
  */
 export const maxNotificationsOfConversation = 200;

@@ -1,17 +1,20 @@
 /**
- * Rate limiter of notification popups, as a state machine whose callers pass the time (NOTIF-006 to NOTIF-009, N1).
- * Activity of people causes at most one popup in 10 seconds, and automated activity at most one in 60 seconds. A hidden
- * tab shows no popup. Notifications that arrive while no popup may be shown are merged into the next popup of the same
- * origin (people or automated).
+ * Rate limiter of notification popups, as a pure state machine: callers pass the current time (NOTIF-006 to NOTIF-009,
+ * N1). Activity of people causes at most one popup in 10 seconds, and automated activity at most one in 60 seconds. A
+ * hidden tab shows no popup. Notifications that arrive while no popup may be shown wait, and are merged into the next
+ * popup of the same origin (people or automated).
  */
 
-/** Origin of a popup: `automated` if its notifications have the flag `automated`, otherwise `real`. */
+/**
+ * Origin of a popup: `automated` if the app or invented people caused its notifications (their flag `automated`),
+ * otherwise `real`.
+ */
 export type PopupOrigin = 'real' | 'automated';
 
 /** Minimum time between two popups of one origin, in milliseconds. */
 export const popupCooldownMsByOrigin: Record<PopupOrigin, number> = { real: 10_000, automated: 60_000 };
 
-/** A notification that is waiting to be shown in a popup. A newer item replaces an older item with the same key. */
+/** A notification that waits for the next popup. A newer one replaces an older one with the same key. */
 export interface WaitingNotification {
   key: string;
   automated: boolean;
@@ -25,8 +28,8 @@ interface Lane<Item> {
 }
 
 /**
- * State of the rate limiter for popups: the waiting notifications and the cooldown, separately for each origin (`real`
- * or `automated`).
+ * State of the rate limiter for popups: the waiting notifications and the cooldown of each origin (`real`,
+ * `automated`).
  */
 export interface PopupQueueState<Item extends WaitingNotification = WaitingNotification> {
   isHidden: boolean;
@@ -44,12 +47,12 @@ export interface PopupToShow<Item extends WaitingNotification = WaitingNotificat
 export interface PopupQueueTransition<Item extends WaitingNotification = WaitingNotification> {
   state: PopupQueueState<Item>;
   releases: readonly PopupToShow<Item>[];
-  /** Milliseconds until the next popup may be shown; null if no notification waits or the tab is hidden. */
+  /** Milliseconds until the next popup may be shown; null if no notification is waiting or the tab is hidden. */
   wakeInMs: number | null;
 }
 
 /**
- * Creates the initial state of the rate limiter for popups: no popup was shown and none is waiting.
+ * Creates the initial state of the rate limiter for popups: no popup was shown, and no notification is waiting.
  * @param isHidden true if the tab is hidden at the start
  */
 export function createPopupQueueState<Item extends WaitingNotification>(
@@ -98,7 +101,7 @@ export function removeNotificationsFromPopupQueue<Item extends WaitingNotificati
   );
 }
 
-/** Returns the popups whose cooldown is over, and removes their items from the queue. */
+/** Returns the popups to show now, because their cooldown is over, and removes them from the queue. */
 export function takeDuePopupsFromQueue<Item extends WaitingNotification>(
   state: PopupQueueState<Item>,
   now: number,

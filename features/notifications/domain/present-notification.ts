@@ -19,8 +19,8 @@ export interface NotificationActor {
 /** A group of notifications, aggregated from its database rows. */
 export interface NotificationGroup {
   /**
-   * Id of the group: the id of its oldest shown notification. It stays the same when newer notifications are added and
-   * when surplus notifications are deleted.
+   * Id of the group: the id of its oldest shown notification. This id does not change when notifications are added, or
+   * when `deleteSurplusNotificationsOfGroup` deletes notifications of a large group.
    */
   id: string;
   type: NotificationType;
@@ -31,8 +31,9 @@ export interface NotificationGroup {
   recent: readonly NotificationTextValues[];
   priority: NotificationPriority;
   /**
-   * Number of unread notifications in the group; if all are read, the number of all notifications. At most about
-   * `maxNotificationsOfConversation` for a conversation, because its older notifications are deleted.
+   * Number of unread notifications in the group; if all are read, the number of all notifications. Messages of a
+   * conversation are counted up to about `maxNotificationsOfConversation` only, because older notifications of it are
+   * deleted.
    */
   count: number;
   /** Number of different users who caused these notifications. */
@@ -60,8 +61,8 @@ export interface NotificationThumbnail {
 }
 
 /**
- * Data that a notification shows in addition to its database rows. The caller leaves out content that the recipient
- * must not see.
+ * Data that a notification shows although it is not in the notification's own database rows. The caller leaves out
+ * content that the recipient must not see.
  */
 interface ShownContent {
   /** Name of the app. */
@@ -84,11 +85,11 @@ export interface PresentedNotification {
   preview: string | null;
   /** First picture of the content; null if there is none or the recipient must not see it. */
   thumbnail: NotificationThumbnail | null;
-  /** The last user who caused a notification of this group; null if Plaza itself sent it. */
+  /** The last user who caused a notification of this group; null if Plaza itself caused it. */
   user: PresentedUser | null;
   /** The last two users who caused notifications of this group, latest first. */
   users: PresentedUser[];
-  /** Number of users in addition to the ones in `users`. */
+  /** Number of users who caused notifications of this group and are not in `users`. */
   others: number;
   count: number;
   timestamp: string;
@@ -103,7 +104,7 @@ export interface PresentedNotification {
   priority: NotificationPriority;
   /**
    * True if the notification type is automated, or if all users who caused the notifications are invented (personas or
-   * sample neighbors). Their popups are then at least 60 seconds apart, instead of 10 seconds (Q-27).
+   * sample neighbors). Their popups are at least 60 seconds apart, and all other popups at least 10 seconds (Q-27).
    */
   automated: boolean;
   /** True for news and rewards, to which nobody expects an answer. */
@@ -119,8 +120,8 @@ const maxNamedUsers = 2;
  * Maps a group of notifications to its wire shape.
  * @param actors users who caused the notifications, latest first
  * @param definition declaration of the group's notification type
- * @param shown `site`: name of the app; `quoted` and `thumbnail`: text and picture of the content, undefined or null if
- * the recipient may not see them
+ * @param shown `site`: name of the app. `quoted` and `thumbnail`: text and picture of the content; undefined or null if
+ *   there is none or the recipient must not see it
  */
 export function presentNotification(
   group: NotificationGroup,
@@ -169,8 +170,8 @@ function presentActor(actor: NotificationActor): PresentedUser {
 }
 
 /**
- * Returns true if the notification type is automated, or if all users who caused the group are invented (personas or
- * sample neighbors).
+ * Returns true if the notification type is automated, or if all users who caused the notifications are invented
+ * (personas or sample neighbors).
  */
 function isAutomated(definition: NotificationTypeDefinition, actors: readonly NotificationActor[]): boolean {
   if (definition.isAutomated) return true;
@@ -183,7 +184,9 @@ export function formatUserNames(users: readonly { name: string }[], otherCount: 
   return otherCount > 0 ? messages.namesAndOthers({ names, others: otherCount }) : names;
 }
 
-/** Joins at most two names: `Ana and Ben`, or `Ana, Ben` if the caller appends a number of other people. */
+/**
+ * Joins at most two names: `Ana and Ben`. If the caller appends a number of other people (`otherCount`): `Ana, Ben`.
+ */
 export function joinFirstTwoUserNames(users: readonly { name: string }[], otherCount: number): string {
   const [first = '', second] = users.map((user) => user.name);
   if (second === undefined) return first;

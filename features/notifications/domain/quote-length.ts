@@ -8,8 +8,8 @@ const maxCommentQuoteLength = 40;
 const maxQuoteLength = 120;
 
 /**
- * Returns the maximum length of a quoted text, in graphemes. A longer text is cut and ends with `...`. A comment is cut
- * after 40 graphemes (CMT-010), a post or a message later.
+ * Returns the maximum length of a quoted text, in graphemes. A longer text is cut and ends with `...`. Comments are cut
+ * after 40 graphemes (CMT-010), posts and messages after `maxQuoteLength`.
  */
 export function getMaxQuoteLength(objectKind: string): number {
   return objectKind === 'comment' ? maxCommentQuoteLength : maxQuoteLength;

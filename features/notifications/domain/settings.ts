@@ -12,15 +12,18 @@ type Channel = (typeof channels)[number];
 type ChannelChoice = Record<Channel, boolean>;
 
 /**
- * Quiet hours, as minutes since midnight in the user's time zone. If `to` is smaller than `from`, the quiet hours end
- * on the next day.
+ * Quiet hours, as minutes since midnight in the user's time zone. If `to` is less than `from`, they end on the next
+ * day.
  */
 interface QuietHours {
   from: number;
   to: number;
 }
 
-/** Channels that a user turned on or off, by notification type. A type or channel that is absent has its default. */
+/**
+ * The user's choices to turn channels on or off, by notification type. Types and channels without a choice have default
+ * values.
+ */
 export type StoredNotificationChannelChoices = Partial<Record<NotificationType, Partial<ChannelChoice>>>;
 
 /** A user's notification settings as stored. */
@@ -28,19 +31,19 @@ export interface UserNotificationSettings {
   types: StoredNotificationChannelChoices;
   quiet: QuietHours | null;
   /**
-   * True if notifications from people whom the user does not follow are shown in the requests list, a separate list,
-   * instead of the main list.
+   * True if notifications from strangers (people whom the user does not follow) are shown in the requests list, which
+   * is separate from the main list.
    */
   sendsStrangersToRequests: boolean;
   /**
-   * True if notifications from accounts younger than seven days are shown in the requests list, a separate list,
-   * instead of the main list.
+   * True if notifications from new accounts (younger than seven days) are shown in the requests list, which is separate
+   * from the main list.
    */
   sendsNewcomersToRequests: boolean;
   timeZone: string;
 }
 
-/** Age in milliseconds below which an account is new: seven days. */
+/** Age in milliseconds (seven days) below which an account counts as new. */
 export const maxNewAccountAgeMs = 7 * 24 * 60 * 60 * 1000;
 
 function defaultChoice(types: NotificationTypeDefinitions, type: NotificationType): ChannelChoice {
@@ -49,7 +52,7 @@ function defaultChoice(types: NotificationTypeDefinitions, type: NotificationTyp
 
 /**
  * Returns the channels (list, popup, push) on which a user receives one notification type. If the channel `list` is
- * off, the other two are off too.
+ * off, popup and push are off too.
  */
 export function getEffectiveNotificationChannels(
   types: NotificationTypeDefinitions,
@@ -61,8 +64,8 @@ export function getEffectiveNotificationChannels(
 }
 
 /**
- * Maps the user's channel choices of all notification types to the wire format. Popup and push keep their stored values
- * even if the list is off.
+ * Maps the user's channel choices to the wire format, for all notification types. The choices for popup and push are
+ * included even if the list is off.
  */
 export function presentNotificationChannelChoices(
   types: NotificationTypeDefinitions,
@@ -73,7 +76,7 @@ export function presentNotificationChannelChoices(
   );
 }
 
-/** Returns the stored channel choices with the changed ones applied. */
+/** Returns a copy of the stored channel choices, changed by the choices in `change`. */
 export function applyNotificationChannelChanges(
   kept: StoredNotificationChannelChoices,
   change: StoredNotificationChannelChoices,
@@ -123,8 +126,8 @@ export function formatTimeOfDay(minutes: number): string {
 }
 
 /**
- * Chooses the list in which a notification is shown: `requests` if the recipient wants to see notifications of
- * strangers or new accounts there, otherwise `main` (EXP-062).
+ * Chooses the list in which a notification is shown: `requests` if the recipient wants the notifications of strangers
+ * or new accounts in that list, otherwise `main` (EXP-062).
  */
 export function chooseListForNotification(
   types: NotificationTypeDefinitions,
@@ -140,8 +143,8 @@ export function chooseListForNotification(
 }
 
 /**
- * Returns true if a notification is pushed to the recipient's browsers. The notification must be in the main list,
- * pushes of its type must be on, and its priority must not be low. During the quiet hours its priority must be high.
+ * Returns true if a notification must be pushed to the recipient's browsers: it is in the main list, pushes of its type
+ * are on, and its priority is not low. During the quiet hours, its priority must be high.
  */
 export function shouldPushNotification(
   types: NotificationTypeDefinitions,

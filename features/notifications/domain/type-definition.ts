@@ -3,25 +3,26 @@ import type { NotificationTextValues, EntityReference } from './notification.ts'
 import type { NotificationCategory } from './notification-categories.ts';
 import type { NotificationType } from './notification-types.ts';
 
-/** Values for the text of a group of notifications. */
+/** Values from which the text of a group of notifications is composed. */
 interface GroupFigures {
   /** Text values of the newest notification of the group. */
   details: NotificationTextValues;
-  /** Values of the newest notifications, newest first; at most `maxRecentNotifications`. */
+  /** Text values of the newest notifications, newest first; at most `maxRecentNotifications`. */
   recent: readonly NotificationTextValues[];
   /**
-   * Number of unread notifications in the group; if all are read, the number of all notifications. At most about
-   * `maxNotificationsOfConversation` for a conversation, because its older notifications are deleted.
+   * Number of unread notifications in the group; if all are read, the number of all notifications. Messages of a
+   * conversation are counted up to about `maxNotificationsOfConversation` only, because older notifications of it are
+   * deleted.
    */
   count: number;
   /** Number of different users who caused these notifications. */
   people: number;
   /**
-   * Names of the users who caused the notifications, such as `Ana, Ben and 12 others`; empty if Plaza itself sent the
-   * notification.
+   * Names of the users who caused the notifications, such as `Ana, Ben and 12 others`; empty if Plaza itself caused
+   * them.
    */
   names: string;
-  /** Name of the app, which is the sender of notifications that no person caused. */
+  /** Name of the app. It is shown as the sender of notifications that no person caused. */
   site: string;
 }
 
@@ -43,7 +44,7 @@ export interface NotificationGroupFieldsForLink {
   object: EntityReference;
   target: EntityReference;
   details: NotificationTextValues;
-  /** The last user who caused a notification of this group; null if Plaza itself sent it. */
+  /** The last user who caused a notification of this group; null if Plaza itself caused it. */
   user: { handle: string } | null;
 }
 
@@ -55,42 +56,42 @@ export interface NotificationTypeDefinition {
   /** Sort key of the type on the settings screen, ascending. */
   order: number;
   /**
-   * Category by which the list can be filtered. All types of a process, such as a trip, must have the same one, because
-   * a filtered list would otherwise show an outdated step.
+   * Category by which the list can be filtered. All types of one process, such as a trip, must have the same category.
+   * Otherwise a filtered list would omit the newest steps of the process and show an older one as current.
    */
   category?: NotificationCategory;
   /**
-   * True if other users cause notifications of this type. Notifications that strangers cause can go to the requests
-   * list (EXP-062).
+   * True if other users cause notifications of this type. Those that strangers cause can then go to the requests list
+   * (EXP-062).
    */
   isFromPeople?: true;
   /** False if pushes of this type are off by default. */
   isPushedByDefault?: false;
   /**
-   * True if notifications of this type must reach the recipient immediately. They get the priority `high`, which
-   * ignores quiet hours. They are delivered even if the recipient has muted the user who caused them, but not if one
-   * has blocked the other.
+   * True if notifications of this type must reach the recipient immediately. They get the priority `high`, so quiet
+   * hours do not apply to them. They are delivered even if the recipient has muted the user who caused them, but not if
+   * either of the two has blocked the other.
    */
   isUrgent?: true;
   /**
    * True if notifications of this type are delivered despite mutes and blocks between the recipient and the user who
-   * caused them. A later block does not remove them either. Set for types about an agreement that remains valid despite
-   * a mute or a block, such as a trip.
+   * caused them, and remain in the list after a block. This is for types about an agreement that stays valid despite a
+   * block, such as a trip.
    */
   ignoresMutesAndBlocks?: true;
   /**
-   * True if the app causes notifications of this type automatically. Their popups are at least 60 seconds apart,
-   * instead of 10 seconds (Q-27).
+   * True if the app itself causes notifications of this type. Their popups are at least 60 seconds apart, and those of
+   * people's activity at least 10 seconds (Q-27).
    */
   isAutomated?: true;
   /**
    * True for news and rewards, to which nobody expects an answer, such as a new post of a followed user. In the list,
-   * new notifications of other types come before new updates and are in bold (EXP-059).
+   * new notifications of other types are above these updates and are in bold (EXP-059).
    */
   isUpdate?: true;
   /**
-   * True if notifications of this type quote content, such as a comment (CMT-010). A feature must declare that kind of
-   * content with `contributeQuotableContentKind`.
+   * True if notifications of this type quote their object, such as a comment (CMT-010). A feature must declare that
+   * kind of object with `contributeQuotableContentKind`.
    */
   hasQuote?: true;
   describe(group: GroupFigures): NotificationText;
@@ -120,8 +121,8 @@ export function listTypesOfCategory(
 export const notificationListLink: NotificationLink = { path: '/notifications', hash: null };
 
 /**
- * Returns the link to the profile of the user who caused a notification; to the notification list if there is no such
- * user (null), because Plaza itself sent the notification.
+ * Returns the link to the profile of the user who caused a notification. If the user is null, because Plaza itself
+ * caused it, returns the link to the notification list.
  */
 export function createNotificationLinkToUser(user: { handle: string } | null): NotificationLink {
   if (user === null) return notificationListLink;

@@ -19,12 +19,15 @@ import type { NotificationTypeDefinition, NotificationTypeDefinitions } from '..
 
 type MappedEvent = Pick<StoredEventLogEvent, 'payload' | 'at'>;
 
-/** Maps events of one kind to their effects on notifications. */
+/** Maps the events of one kind to their effects on notifications. */
 export interface EventNotificationMapping {
   event: AnyEventLogEventDefinition;
-  /** Loads the data that `effectsOf` needs. Called once for each batch of events, in the listener's transaction. */
+  /**
+   * Loads the data that `effectsOf` needs. Called once for each batch of events, in the transaction of the event
+   * listener.
+   */
   load(tx: Tx, events: readonly MappedEvent[]): Promise<unknown>;
-  /** Returns the effects of one event. A pure function: the result depends on its arguments only. */
+  /** Returns the effects of one event. It is a pure function. */
   effectsOf(event: MappedEvent, loaded: unknown): readonly NotificationEffect[];
 }
 
@@ -58,11 +61,14 @@ export interface QuotedText {
 /** Declares a kind of content, such as posts, whose first picture is shown beside notifications about it. */
 export interface ThumbnailLoader {
   kind: VisibilitySubject['kind'];
-  /** Loads the first pictures of the content with the given ids in one SQL statement. Leaves out deleted content. */
+  /**
+   * Loads the first picture of each content with one of the given ids, in one SQL statement. Leaves out deleted
+   * content.
+   */
   load(db: Queryable, ids: readonly string[], now: Date): Promise<readonly LoadedThumbnail[]>;
 }
 
-/** The first picture of content, with the fields that decide who may see it. */
+/** The first picture of some content, with the fields that decide who may see it. */
 export interface LoadedThumbnail {
   id: string;
   /** Author of the content; null if the content has no author, such as an imported event. */
@@ -86,13 +92,13 @@ export const quotableContentKindsContributionKey =
 export const thumbnailLoaderContributionKey =
   createContributionKey<ThumbnailLoader>('notifications.thumbnails');
 
-/** Key under which the service locator `platform.service` holds all declared notification types. */
+/** Service key under which all declared notification types are available (`platform.service`). */
 export const notificationTypesServiceKey = createServiceKey<NotificationTypeDefinitions>('notificationTypes');
 
 /**
  * Contributes a mapping from an event to its effects on notifications. A feature may map each event only once. If
- * several features notify the same person of one event, only the notification of the feature that is first in the app's
- * feature list is created.
+ * several features notify one person of the same event, only one notification is created: that of the feature that
+ * comes first in the app's feature list.
  * @param effectsOf pure function that returns the effects; `at` is the time of the event
  */
 export function contributeNotificationsForEvent<P>(
@@ -107,9 +113,9 @@ export function contributeNotificationsForEvent<P>(
 }
 
 /**
- * Like `contributeNotificationsForEvent`, contributes a mapping from an event to its effects on notifications.
- * This mapping can use data that it loads from the database.
- * @param load loads the data for a batch of events of this kind, in the listener's transaction
+ * Contributes a mapping from an event to its effects on notifications, like `contributeNotificationsForEvent`. The
+ * effects may also depend on data from the database.
+ * @param load loads this data for a batch of events of this kind, in the transaction of the event listener
  * @param effectsOf pure function that returns the effects of one event, from the event and the loaded data
  */
 export function contributeNotificationsForEventWithLoadedData<P, L>(

@@ -23,9 +23,8 @@ import {
 } from './store-changes.ts';
 
 /**
- * Maximum number of new notifications that the listener collects in memory. When it is reached, the notifications are
- * stored before the next event is handled. This limits the use of memory, because one batch of events can notify very
- * many followers.
+ * Maximum number of new notifications that the listener collects in memory. At this number, it stores them before it
+ * handles the next event. This limits the use of memory, because one batch of events can notify very many followers.
  */
 const maxCollectedNotifications = 20_000;
 
@@ -85,8 +84,8 @@ async function createNotifications(
 }
 
 /**
- * Loads the data that the event mappings need. The mappings load their data one after another, because they share one
- * database connection.
+ * Loads the data that the event mappings need. The loads run one after another, because they share one database
+ * connection.
  */
 async function loadForMappings(
   ctx: ListenerContext,
@@ -101,8 +100,8 @@ async function loadForMappings(
 }
 
 /**
- * Collects the changes that a batch of events makes to existing notifications. If one activity is withdrawn and
- * reinstated repeatedly, or one piece of content is hidden and shown repeatedly, only the last change is kept.
+ * Collects the changes that a batch of events makes to existing notifications. If an activity is withdrawn and
+ * reinstated several times, or content is hidden and shown several times, only the last change is kept.
  */
 class BatchChanges {
   readonly withdrawals = new Map<string, WithdrawnOrReinstatedActivity>();
@@ -116,8 +115,8 @@ class BatchChanges {
         const { type, userId, actorId, object } = effect;
         const key = [type, userId, actorId, object.kind, object.id].join(' ');
         const withdrawn = effect.effect === 'withdraw';
-        // If several withdrawals match a notification, the last one in the map applies. A repeated withdrawal therefore
-        // moves to the end of the map.
+        // If several withdrawals match a notification, the last one in the map is used. A repeated withdrawal is
+        // therefore moved to the end of the map.
         this.withdrawals.delete(key);
         this.withdrawals.set(key, { type, userId, actorId, object, withdrawn });
         return;
@@ -140,7 +139,7 @@ class BatchChanges {
 }
 
 /**
- * Returns the notifications without duplicates; keeps the first of several equal ones. For example, a batch contains a
+ * Removes duplicates: of equal notifications, only the first one is returned. For example, a batch contains a
  * notification twice if a user liked a post, removed the like and liked the post again.
  */
 function firstOfEach(notifications: readonly NewNotification[]): NewNotification[] {

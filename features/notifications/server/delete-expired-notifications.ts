@@ -1,4 +1,7 @@
-/** Retention of notifications: a daily job deletes those older than 90 days, and all but the newest 2,000 of a user. */
+/**
+ * Retention of notifications: a daily job deletes notifications older than 90 days, and all but the newest 2,000
+ * notifications of each user.
+ */
 import type { Job } from '#platform/kernel/feature.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { deleteOldNotificationBatch, deleteSurplusNotificationBatch } from './store-expired.ts';
@@ -13,7 +16,10 @@ export const notificationRetentionDays = 90;
 interface NotificationSweepLimits {
   /** Maximum number of rows that one statement deletes. */
   batchSize: number;
-  /** Number of users whose notifications one statement counts, to find the users with more than `keepMost`. */
+  /**
+   * Number of users whose notifications one statement counts, to find the users with more than `keepMost`
+   * notifications.
+   */
   userCount: number;
   /** Maximum number of notifications to keep for each user. Older ones are deleted. */
   keepMost: number;
@@ -23,7 +29,7 @@ const standardLimits: NotificationSweepLimits = { batchSize: 10_000, userCount: 
 const zeroId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Deletes all pushes that were sent or dropped more than 24 hours ago, and all expired notifications. Returns the
+ * Deletes all expired notifications, and all pushes that were sent or dropped more than 24 hours ago. Returns the
  * number of deleted notifications. The step that reads the notifications of all users is last, so that its failure does
  * not prevent the other deletions.
  */
@@ -64,7 +70,8 @@ async function deleteSurplusNotifications(
     const { deleted, lastUserId } = await deleteSurplusNotificationBatch(platform.db, query);
     total += deleted;
     if (lastUserId === null) return total;
-    // A full batch may have left some rows of the same users.
+    // After a full batch, surplus notifications of the same users may remain, so the next statement reads these users
+    // again.
     if (deleted < batchSize) after = lastUserId;
   }
 }

@@ -25,28 +25,34 @@ import {
   loadNotificationSettingsByUser,
 } from './store-settings.ts';
 
-/** The fields of a mutation context that delivery needs. */
+/** The fields of a mutation context that `deliverNotifications` needs. */
 interface DeliverContext extends WriteContext {
   newId(): string;
   platform: Pick<Platform, 'service'>;
 }
 
-/** Maximum age of an activity that still causes a notification: 30 days in milliseconds. */
+/** Maximum age of an activity that still causes a notification, in milliseconds (30 days). */
 const staleMs = 30 * 24 * 60 * 60 * 1000;
 /**
- * Maximum age of an activity that still causes a push, in milliseconds. After a downtime, old events cause no pushes.
+ * Maximum age of an activity that still causes a push, in milliseconds. Old events, which are handled late after a
+ * downtime, thus cause no pushes.
  */
 const pushableMs = 10 * 60 * 1000;
 /** Minimum interval between two pushes of one notification group to one browser, in milliseconds. */
 const pushGapMs = 10 * 60 * 1000;
-/** Delay before a push is sent, in milliseconds. Notifications of one group that arrive meanwhile share the push. */
+/**
+ * Delay before a push is sent, in milliseconds. Notifications of the same group that arrive in this time are sent as
+ * one push.
+ */
 export const pushDelayMs = 3_000;
-/** Maximum number of users in one `notificationsChanged` event. More users are divided among several events. */
+/**
+ * Maximum number of users in one `notificationsChanged` event. If more users are affected, several events are emitted.
+ */
 const peoplePerEvent = 500;
 
 /**
- * Maximum number of notifications that one SQL statement stores; more are stored with several statements. A post can
- * notify twenty thousand followers.
+ * Maximum number of notifications that one SQL statement stores. If there are more, several statements are used,
+ * because one post can notify twenty thousand followers.
  */
 const notificationsAtOnce = 2_000;
 
@@ -56,8 +62,8 @@ const notificationsAtOnce = 2_000;
  * - notifications of a type that the recipient has turned off
  * - notifications that a block, a mute or a private account prevents
  *
- * A mute does not prevent notifications of urgent types. Neither mutes nor blocks prevent notifications of types with
- * `ignoresMutesAndBlocks`.
+ * A mute does not prevent notifications of urgent types. Neither mutes nor blocks prevent notifications of types whose
+ * flag `ignoresMutesAndBlocks` is set.
  * @param loaded result of `loadNotificationDeliveryConditions` for these notifications; loaded by this function if
  *   omitted
  * @returns ids of the stored notifications
@@ -80,8 +86,8 @@ export async function deliverNotifications(
 }
 
 /**
- * The fields of a notification that `loadNotificationDeliveryConditions` needs. `target.id` is used only if the target
- * is a post or a story.
+ * The fields of a notification that `loadNotificationDeliveryConditions` needs. `target.id` is needed only for posts
+ * and stories.
  */
 type EligibilityQuery = Pick<NewNotification, 'userId' | 'actorId' | 'target'>;
 
@@ -89,13 +95,13 @@ type EligibilityQuery = Pick<NewNotification, 'userId' | 'actorId' | 'target'>;
 export interface NotificationDeliveryConditions {
   settings: ReadonlyMap<string, UserNotificationSettings>;
   relations: readonly RelationOfRecipientToActor[];
-  /** Content that a recipient must not see, as keys of the form `userId contentId` with the id of the recipient. */
+  /** Content that recipients must not see, as keys of the form `userId contentId`, where `userId` is the recipient. */
   inaccessible: ReadonlySet<string>;
 }
 
 /**
- * Loads the data that `deliverNotifications` needs, in one database round trip. A caller that already knows the
- * recipients can call this function without awaiting it, and then send its own SQL statements in the same round trip.
+ * Loads the data that `deliverNotifications` needs, in one database round trip. A caller that knows the recipients
+ * early can call this function, send its own SQL statements, and only then await the result, to save a round trip.
  */
 export async function loadNotificationDeliveryConditions(
   ctx: Pick<DeliverContext, 'tx' | 'now'>,
@@ -208,8 +214,9 @@ function chooseWanted(
 
 /**
  * Returns true if the relation between the recipient and the actor permits a notification of this type: neither has
- * blocked the other, and the recipient has not muted the actor. A mute does not prevent an urgent notification.
- * @param relation undefined if the actor has deleted their account; the notification is then not permitted
+ * blocked the other, and the recipient has not muted the actor. A mute does not prevent a notification of an urgent
+ * type. Neither a block nor a mute prevents a notification of a type whose flag `ignoresMutesAndBlocks` is set.
+ * @param relation undefined if the actor has deleted their account; no notification is then permitted
  */
 function isWantedFrom(
   relation: RelationOfRecipientToActor | undefined,

@@ -1,4 +1,4 @@
-/** Message encryption for Web Push (RFC 8291, RFC 8188). The push service cannot read the text. */
+/** Encrypts messages for Web Push (RFC 8291, RFC 8188), so that the push service cannot read them. */
 import { createECDH, randomBytes } from 'node:crypto';
 import httpEce from 'http_ece';
 

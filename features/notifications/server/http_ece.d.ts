@@ -1,4 +1,7 @@
-/** Type declarations for the npm package `http_ece`, which ships none. They cover only what push encryption uses. */
+/**
+ * Type declarations for the npm package `http_ece`, which contains none of its own. They cover only what the encryption
+ * of pushes uses.
+ */
 declare module 'http_ece' {
   import type { ECDH } from 'node:crypto';
 

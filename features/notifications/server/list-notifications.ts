@@ -13,7 +13,8 @@ import type { NotificationCursor } from './store.ts';
  * @throws FunctionError `not-found` if `userId` is not the caller's own id
  */
 export const listNotificationsHandler = implementLiveQuery(listNotifications, {
-  // Blocks, mutes and private accounts decide which comments a notification may quote, so they change the list.
+  // Blocks, mutes and private accounts decide which comments a notification may quote, so a change of them changes the
+  // list.
   topics: (args) =>
     args.userId === undefined
       ? []
@@ -25,7 +26,8 @@ export const listNotificationsHandler = implementLiveQuery(listNotifications, {
   guard: async (_ctx, viewer, args) => {
     if (args.userId !== undefined && args.userId !== viewer?.id) throw createNotificationNotFoundError();
   },
-  // Without `userId`, the result depends on the caller, so it must not be shared (see `isAlone`).
+  // Without the argument `userId`, all callers have equal arguments but different lists, so they must not share the
+  // result.
   isAlone: async (_ctx, _viewer, args) => args.userId === undefined,
   async load({ db, platform }, args, alone) {
     const userId = args.userId ?? alone?.id;

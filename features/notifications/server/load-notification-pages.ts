@@ -1,6 +1,6 @@
 /**
- * Loads the first pages of many notification lists together. If one post notifies five thousand people, their open
- * lists are read with a few SQL statements instead of thousands.
+ * Loads the first pages of many notification lists together. When one post notifies five thousand people, their open
+ * lists are thus read with a few SQL statements instead of thousands.
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -24,7 +24,7 @@ import {
 interface Page {
   notifications: PresentedNotification[];
   unread: number;
-  /** Position of the last group on this page, after which the next page begins; null on the last page. */
+  /** Cursor of the last group on this page, after which the next page begins; null on the last page. */
   end: NotificationCursor | null;
 }
 
@@ -76,8 +76,8 @@ export async function loadNotificationPages(
       const last = shown.at(-1);
       const loaded: Page = {
         notifications: shown.flatMap((row) => {
-          // The type is undefined if the feature that declared it was removed from the app. Its notifications are left
-          // out.
+          // The type is undefined if the feature that declared it was removed from the app. Notifications of the type
+          // are left out.
           const type = types.get(row.type);
           if (type === undefined) return [];
           const context = { site, quoted: quoteOf(row), thumbnail: thumbnailOf(row) };
@@ -107,7 +107,7 @@ interface Waiting {
 
 /**
  * Loads the first pages of notification lists for concurrent callers. At most `statementsAtOnce` SQL statements run at
- * the same time. Calls that arrive meanwhile wait, and one later statement loads the pages of many of them.
+ * the same time. Calls that arrive in the meantime wait, and one statement then loads the pages of many of them.
  */
 export class NotificationPageLoader {
   private readonly platform: Platform;
@@ -158,5 +158,5 @@ export class NotificationPageLoader {
   }
 }
 
-/** Key under which the service locator `platform.service` holds the data loader of notification lists. */
+/** Service key under which the data loader of notification lists is available (`platform.service`). */
 export const notificationPageLoaderServiceKey = createServiceKey<NotificationPageLoader>('notificationPages');

@@ -13,10 +13,9 @@ import type { NotificationGroupRow } from './store.ts';
 type Row = Pick<NotificationGroupRow, 'userId' | 'target'>;
 
 /**
- * Loads the first pictures of the content that notifications of one or more recipients lead to, with one SQL statement
- * for each kind of content.
- * @returns function that returns the picture for a notification, or null if the content has no picture, is deleted or
- * is hidden from the recipient
+ * Loads the first pictures of the content that notifications lead to, with one SQL statement for each kind of content.
+ * @returns function that returns the picture for a notification; null if the content has no picture, is deleted, or is
+ *   hidden from the recipient
  */
 export async function loadNotificationThumbnails(
   platform: Platform,

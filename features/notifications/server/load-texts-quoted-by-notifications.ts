@@ -14,9 +14,9 @@ import type { NotificationGroupRow } from './store.ts';
 type Row = Pick<NotificationGroupRow, 'userId' | 'type' | 'object' | 'target'>;
 
 /**
- * Loads the texts that notifications of one or more recipients quote, with one SQL statement for each kind of content.
- * @returns function that returns the text that a notification quotes, or undefined if the text is deleted or hidden
- * from the recipient
+ * Loads the texts that notifications quote, with one SQL statement for each kind of content.
+ * @returns function that returns the text that a notification quotes; undefined if the text is deleted or hidden from
+ *   the recipient
  */
 export async function loadTextsQuotedByNotifications(
   platform: Platform,

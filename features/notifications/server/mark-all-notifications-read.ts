@@ -3,7 +3,7 @@ import { markAllNotificationsRead } from '../api.ts';
 import { countUnreadNotificationGroups, markNotificationListRead } from './store.ts';
 import { emitNotificationsChangedEvents } from './deliver-notifications.ts';
 
-/** Marks all notifications of one list as read (EXP-059). Notifications later than `upTo` stay unread. */
+/** Marks all notifications of one list as read (EXP-059). Notifications that arrived after `upTo` stay unread. */
 export const markAllNotificationsReadHandler = implementFunction(
   markAllNotificationsRead,
   async function markAllNotificationsRead(ctx, args) {

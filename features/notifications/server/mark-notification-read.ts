@@ -10,7 +10,7 @@ import {
 } from './store.ts';
 import { emitNotificationsChangedEvents } from './deliver-notifications.ts';
 
-/** Marks a group of notifications as read. Notifications later than `upTo` stay unread (NOTIF-004, N2). */
+/** Marks a group of notifications as read. Notifications that arrived after `upTo` stay unread (NOTIF-004, N2). */
 export const markNotificationReadHandler = implementFunction(
   markNotificationRead,
   async function markNotificationRead(ctx, args) {

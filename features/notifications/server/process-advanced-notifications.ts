@@ -9,7 +9,7 @@ import { deliverNotifications } from './deliver-notifications.ts';
 
 /**
  * Sends a notification with the caller's own text (FN-023). Users can send it to themselves only, admins to anyone.
- * Plaza is shown as the sender.
+ * Plaza is shown as its sender.
  */
 export const processAdvancedNotificationsHandler = implementFunction(
   processAdvancedNotifications,

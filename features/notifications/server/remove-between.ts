@@ -7,8 +7,8 @@ import { acquireNotificationsLock } from './acquire-notifications-lock.ts';
 import { markNotificationsBetweenUsersRemoved } from './store.ts';
 
 /**
- * For each pair of users, removes each user's notifications about the other user's activity (EXP-065). Keeps those of
- * types with `ignoresMutesAndBlocks`.
+ * For each pair of users, removes each user's notifications about the activity of the other (EXP-065). Notifications of
+ * types whose flag `ignoresMutesAndBlocks` is set remain.
  */
 export async function removeNotificationsBetweenUsers(
   ctx: WriteContext & { platform: Pick<Platform, 'service'> },

@@ -5,8 +5,8 @@ import { countUnreadNotificationGroups, findNotificationGroup, removeNotificatio
 import { emitNotificationsChangedEvents } from './deliver-notifications.ts';
 
 /**
- * Removes a group of notifications from the caller's list (NOTIF-005). Notifications later than `upTo` stay. The rows
- * remain, to allow an undo.
+ * Removes a group of notifications from the caller's list (NOTIF-005), except notifications that arrived after `upTo`.
+ * The database rows are only marked as removed, so that `restoreNotification` can undo the removal.
  */
 export const removeNotificationHandler = implementFunction(
   removeNotification,

@@ -10,8 +10,9 @@ import { emitNotificationsChangedEvents } from './deliver-notifications.ts';
 const undoMs = 10 * 60 * 1000;
 
 /**
- * Restores a notification group that the caller removed less than ten minutes ago (NOTIF-005). Notifications about
- * people who are now blocked stay removed, except those of types with `ignoresMutesAndBlocks`.
+ * Restores a group of notifications that the caller removed less than ten minutes ago (NOTIF-005). Does not restore
+ * notifications from people who were blocked in the meantime, unless the flag `ignoresMutesAndBlocks` of their type is
+ * set.
  */
 export const restoreNotificationHandler = implementFunction(
   restoreNotification,

@@ -1,6 +1,6 @@
 /**
- * Job that sends queued pushes to browsers (EXP-063). The job writes the text of a push when it sends the push, so the
- * text is up to date.
+ * Job that sends queued pushes to browsers (EXP-063). The text of a push is composed only when the push is sent, so
+ * that it is up to date.
  */
 import { setTimeout } from 'node:timers/promises';
 import { EgressError, type EgressErrorReason } from '#platform/egress/egress-error.ts';
@@ -30,7 +30,7 @@ import { ensureVapidKeys, createVapidAuthorizationHeader } from './vapid.ts';
 /** Name of the job that sends queued pushes. */
 export const sendPushesJobName = 'notifications.send-pushes';
 const batchSize = 50;
-/** Size of the window: the maximum number of due pushes that are read in order to choose one batch. */
+/** Size of the window: the maximum number of due pushes that are read to choose the pushes of one batch. */
 const window = 2_000;
 /**
  * Maximum number of pushes of one person in a batch. A person chooses the endpoints of their pushes, and slow endpoints
@@ -38,10 +38,9 @@ const window = 2_000;
  */
 const maxPerPerson = 2;
 /**
- * Maximum number of due pushes of one browser that are not urgent. Older ones are deleted. This limit ensures that the
- * pushes of one person cannot fill the window, the due pushes from which a batch is chosen: the pushes of others would
- * have to wait. A person has at most ten browsers, so a full window contains the pushes of at least 25 people, which
- * are enough to fill a batch.
+ * Maximum number of due pushes of one browser that are not urgent; older ones are deleted. Without this limit, one
+ * person's pushes could fill the window from which a batch is chosen, and everybody else's pushes would have to wait. A
+ * person has at most ten browsers, so a full window contains pushes of at least 25 people, enough to fill a batch.
  */
 const maxDuePerBrowser = 8;
 /** Timeout of a request to a push service, in milliseconds. After a timeout, the push is tried again later. */
@@ -75,8 +74,8 @@ export async function sendPushes(platform: Platform): Promise<number> {
 }
 
 /**
- * Deletes due pushes that are not urgent, until the first `window` due pushes contain at most `maxDuePerBrowser` pushes
- * of each browser.
+ * Deletes surplus due pushes, but never urgent ones. Afterwards, the first `window` due pushes that are not urgent
+ * contain at most `maxDuePerBrowser` pushes of each browser.
  */
 async function deleteAllSurplusPushes(platform: Platform, now: Date): Promise<void> {
   const query = { now, window, keepPerBrowser: maxDuePerBrowser };
@@ -90,9 +89,9 @@ async function sendOne(platform: Platform, push: DuePush): Promise<boolean> {
     return false;
   }
   const text = await textOf(platform, push);
-  // A null text means that the notification was read or removed after the push was queued. The push is not sent and not
-  // marked as finished, because a finished push delays the next push of its notification group. If the group got a new
-  // notification in the meantime, the push is due again, with a new text.
+  // The text is null if the notification was read or removed after the push was queued. The push is then deleted
+  // instead of marked as finished, because a finished push delays the next push of its notification group. If the group
+  // got a new notification in the meantime, the push is not deleted but becomes due again, with a new text.
   if (text === null) {
     if (!(await deletePush(platform.db, push))) await releaseClaimedPush(platform.db, push, now);
     return false;
@@ -135,9 +134,8 @@ async function handleFailure(
 const isUncountedReason = (reason: EgressErrorReason) => reason === 'circuit_open' || reason === 'busy';
 
 /**
- * Returns true if a push service refused the server's VAPID token. The services then answer 401, or 403 with a body
- * that names the token. The cause is a mistake of the server that affects all browsers, so it does not count as a
- * failure of one browser.
+ * Returns true if a push service refused the server's VAPID token: status 401, or 403 with a body that names the token.
+ * The cause is a mistake of the server that affects all browsers, so it does not count as a failure of one browser.
  */
 const isTokenRefused = ({ status, bytes }: { status: number; bytes: Uint8Array }) =>
   status === 401 || (status === 403 && /vapid|jwt/i.test(Buffer.from(bytes).toString()));
@@ -166,7 +164,8 @@ async function deliver(platform: Platform, push: DuePush, text: string): Promise
     body: encryptPushText(text, push),
     maxBytes: 16_384,
     timeoutMs,
-    // Less than the lease. Even a batch whose requests all time out is sent in half of this time.
+    // The wait must end before the lease, because another process may then claim the push. With half of the lease, a
+    // batch whose requests all time out is still sent within the lease.
     maxWaitMs: pushLeaseMs / 2,
   } as const;
   const answer = await platform.egress.fetch(push.endpoint, query);
@@ -176,7 +175,7 @@ async function deliver(platform: Platform, push: DuePush, text: string): Promise
   return 'notCounted';
 }
 
-/** Returns the JSON payload of a push; null if its notification was read or removed. */
+/** Returns the JSON payload of a push; null if the push's notification was read or removed. */
 async function textOf(platform: Platform, push: DuePush): Promise<string | null> {
   const query = {
     userIds: [push.userId],

@@ -4,7 +4,7 @@ import type { EntityReference } from '../domain/notification.ts';
 import type { NotificationType } from '../domain/notification-types.ts';
 
 /**
- * An activity that was withdrawn (`withdrawn: true`, such as a removed like) or reinstated (`false`). `userId` is the
+ * An activity that was withdrawn, such as a removed like (`withdrawn` is true), or reinstated. `userId` is the
  * recipient of the affected notification; null for all recipients.
  */
 export interface WithdrawnOrReinstatedActivity {
@@ -25,9 +25,9 @@ export interface DeletedOrRestoredContent {
 const rowsAtOnce = 2_000;
 
 /**
- * Hides notifications whose cause no longer exists, such as a removed like or deleted content, and shows them again
- * when the cause exists again. If several items of `withdrawals` match a notification, the last one applies. Locks rows
- * by ascending id, as all transactions do, to avoid deadlocks.
+ * Hides notifications whose cause was withdrawn or deleted, such as a like or a comment, and shows them again when the
+ * cause is reinstated or restored. If several items of `withdrawals` match a notification, the last one applies. Locks
+ * rows by ascending id, as all transactions do, to avoid deadlocks.
  * @returns ids of the users whose lists changed
  */
 export async function updateHiddenStateOfNotifications(
@@ -50,8 +50,8 @@ export async function updateHiddenStateOfNotifications(
 
 /**
  * Updates the next batch of notifications in ascending order of id, beginning after the id `after`. The lateral queries
- * with `offset 0` make PostgreSQL look up each withdrawal and each object in an index. A plain join would compare the
- * thousands of notifications of a popular post with each of thousands of withdrawals.
+ * with `offset 0` make PostgreSQL look up each withdrawal and each deleted or restored object in an index. A plain join
+ * would compare thousands of notifications of a popular post with each of thousands of withdrawals.
  */
 function updateNextBatch(
   tx: Tx,

@@ -4,7 +4,7 @@ import { maxNotificationsOfConversation } from '../domain/notification.ts';
 
 /**
  * Deletes a batch of notifications that are older than `before`.
- * @returns number of deleted notifications; less than `limit` when none is left to delete
+ * @returns number of deleted notifications; less than `limit` if no such notification remains
  */
 export async function deleteOldNotificationBatch(
   sql: Queryable,
@@ -50,14 +50,14 @@ const maxDeletedOfGroup = 500;
 
 /**
  * Deletes surplus notifications of one group of a user, such as those of a conversation, so that the group cannot grow
- * without limit. The shown and the hidden notifications of each list are separate parts of the group. These
- * notifications of a part are surplus:
+ * without limit. The group is divided into parts: its shown and its hidden notifications in each of the two lists. In
+ * each part, these notifications are surplus:
  * - all but the newest `maxNotificationsOfConversation`
  * - read notifications, if the part is shown and also contains unread ones
  *
- * The oldest notification of a part is always kept, because its id identifies the group in its list. Notifications to
- * which a push refers are kept, because the row of the push records when the group was last pushed. Skips notifications
- * that another transaction has locked.
+ * Two kinds of notifications are always kept: the oldest of a part, because its id identifies the group in its list,
+ * and those to which a push refers, because the row of the push records when the group was last pushed. Skips
+ * notifications that another transaction has locked.
  */
 export async function deleteSurplusNotificationsOfGroup(
   tx: Tx,

@@ -12,7 +12,7 @@ export interface VapidKeys {
 
 const keyName = 'notifications.push-keys';
 /**
- * Duration of the lease of a claimed push, in milliseconds. If the claiming process exits, another process
+ * Duration of the lease of a claimed push, in milliseconds. If the process that claimed the push dies, another process
  * sends the push after this time.
  */
 export const pushLeaseMs = 60_000;
@@ -45,9 +45,9 @@ interface NewSubscription {
 
 /**
  * Inserts or updates the push subscription of a session. If a subscription with the same endpoint is stored, it is
- * reassigned to the user of this session. Its pushes that were postponed after failures become due immediately. Its
- * failure count is reset if its keys or its user have changed. If the browser sends an unchanged subscription again,
- * the failure count stays, so that an endpoint that never works is deleted eventually. Also deletes all but the newest
+ * reassigned to this session and its user, and its pushes that were postponed after failures become due immediately.
+ * Its failure count is reset only if its keys or its user have changed. An endpoint that never works is therefore
+ * deleted eventually, even if the browser sends the same subscription again and again. Also deletes all but the newest
  * `keepCount` subscriptions of the user.
  * @returns false if the session has ended; the subscription is then not stored
  */
@@ -79,9 +79,9 @@ export async function upsertPushSubscription(
 }
 
 /**
- * Returns the SQL statement that makes the postponed pushes of the subscriptions in `source` due at the time `now`.
- * Leaves out pushes that are due within the next `pushLeaseMs`, because another process may have claimed them and be
- * sending them.
+ * Returns the SQL statement that makes the postponed pushes of the push subscriptions in `source` due at the time
+ * `now`. Leaves out pushes that are due within the next `pushLeaseMs`, because another process may have claimed them
+ * and may be sending them.
  * @param source a common table expression with the column `id`
  */
 function resumePostponedPushes(sql: Queryable, source: ReturnType<Queryable>, now: Date) {
@@ -111,19 +111,20 @@ interface PushQuery {
   userId: string;
   groupKey: string;
   notificationId: string;
-  /** True if the push is sent before all pushes that are not urgent. */
+  /** True if the push must be sent before all pushes that are not urgent. */
   isUrgent: boolean;
 }
 
 /**
  * Queues a push to every subscribed browser of the given users. Skips notifications that are not stored. Skips a
- * browser if a push of the same notification group was sent to it less than `gapMs` ago. A process, such as a trip, is
- * an exception: each of its steps is pushed.
+ * browser to which a push of the same notification group was sent less than `gapMs` ago. Does not skip it for a
+ * process, such as a trip, whose steps are all pushed.
  *
- * If a push of the group is already queued, only replaces the id of its notification, so that `deletePush` does not
- * delete the push. A push that is not urgent becomes due no earlier than the `retry_at` time of its browser, which is
- * set after a failed push. Locks the subscriptions, so that no other transaction deletes them.
- * @returns number of queued pushes
+ * If a push of the group is already queued, only its notification id and its urgency are replaced. A changed id tells
+ * `deletePush` that the group got a new notification, so that it does not delete the push. A push that is not urgent
+ * becomes due no earlier than the `retry_at` time of its browser, which is set after a failed push. Locks the push
+ * subscriptions, so that no other transaction deletes them.
+ * @returns number of newly queued pushes
  */
 export async function queuePushes(
   tx: Tx,
@@ -172,7 +173,10 @@ export interface DuePush {
   failureCount: number;
   /** Time of the first of the consecutive failures that `failureCount` counts; null if `failureCount` is 0. */
   failingSince: Date | null;
-  /** Time until which only urgent pushes are sent to the browser after a failure; null if all pushes are sent. */
+  /**
+   * Time before which only urgent pushes are sent to the browser, because a push has failed; null if all pushes are
+   * sent.
+   */
   retryAt: Date | null;
 }
 
@@ -181,15 +185,15 @@ interface PushClaim {
   leaseUntil: Date;
   limit: number;
   maxPerPerson: number;
-  /** Maximum number of due pushes that are read in order to choose the batch. */
+  /** Maximum number of due pushes that are read to choose the pushes of the batch. */
   window: number;
 }
 
 /**
- * Claims due pushes with a lease until `leaseUntil`. Chooses at most `limit` pushes and at most `maxPerPerson` of each
- * person: urgent pushes first, then the first push of every person before any second push. Reads only the first
- * `window` due pushes, so that the cost of a batch does not depend on the length of the queue. After the lease ends,
- * another process may claim the pushes that are not finished.
+ * Claims due pushes with a lease until `leaseUntil`: at most `limit` pushes, and at most `maxPerPerson` of each person.
+ * Urgent pushes are first, then the first push of every person, then second pushes. Reads only the first `window` due
+ * pushes, so that the cost of a batch does not depend on the length of the queue. After the lease, another process may
+ * claim the pushes that are not finished.
  */
 export async function claimDuePushes(sql: Queryable, claim: PushClaim): Promise<DuePush[]> {
   const { now, leaseUntil, limit, maxPerPerson, window } = claim;
@@ -216,9 +220,9 @@ export async function claimDuePushes(sql: Queryable, claim: PushClaim): Promise<
 }
 
 /**
- * Deletes surplus due pushes, but no urgent ones. If the first `window` due pushes that are not urgent contain more
- * than `keepPerBrowser` of one browser, only the newest `keepPerBrowser` due pushes of this browser remain. A new push
- * can be queued immediately for a notification group whose push was deleted.
+ * Deletes surplus due pushes, but never urgent ones. If the first `window` due pushes that are not urgent contain more
+ * than `keepPerBrowser` pushes of one browser, all but the newest `keepPerBrowser` due pushes of this browser are
+ * deleted. For a notification group whose push was deleted, a new push can be queued immediately.
  * @returns number of deleted pushes
  */
 export async function deleteSurplusPushes(
@@ -259,8 +263,8 @@ export async function markPushFinished(
 }
 
 /**
- * Deletes a queued push, unless its notification group got a new notification since the push was claimed. A new push
- * can be queued immediately for the group.
+ * Deletes a queued push, unless its notification group got a new notification since the push was claimed. For this
+ * group, a new push can then be queued immediately.
  * @returns false if the push was not deleted
  */
 export async function deletePush(
@@ -285,8 +289,8 @@ export async function postponePush(
 }
 
 /**
- * Releases a claimed push for which no request was sent, so that it can be claimed again later. The claim then does not
- * count as an attempt.
+ * Releases a claimed push for which no request was sent, so that it can be claimed again from the time `until` on. The
+ * claim does not count as an attempt.
  */
 export async function releaseClaimedPush(
   sql: Queryable,
@@ -299,8 +303,8 @@ export async function releaseClaimedPush(
 }
 
 /**
- * Records a failed push of a subscription. Failures of several pushes that were claimed together count as one failure.
- * @param failure `retryAt` is the time until which only urgent pushes are sent to the browser
+ * Records a failed push of a push subscription. Failures of pushes that were claimed together count as one failure.
+ * @param failure `retryAt` is the time before which only urgent pushes are sent to the browser
  */
 export async function recordPushFailure(
   sql: Queryable,
@@ -314,8 +318,8 @@ export async function recordPushFailure(
 }
 
 /**
- * Resets the failures of a subscription, because a push service accepted one of its pushes. Its postponed pushes are
- * due immediately.
+ * Resets the failure count of a push subscription, because the push service has accepted a push. The subscription's
+ * postponed pushes become due immediately.
  */
 export async function clearPushFailures(sql: Queryable, subscriptionId: string, now: Date): Promise<void> {
   await sql`
@@ -336,7 +340,7 @@ export async function deleteUnreachablePushSubscription(
 
 /**
  * Deletes a batch of the queued pushes that were marked as finished before the time `before`.
- * @returns number of deleted pushes; less than `limit` when none is left to delete
+ * @returns number of deleted pushes; less than `limit` if no such push remains
  */
 export async function deleteFinishedPushBatch(sql: Queryable, before: Date, limit: number): Promise<number> {
   const deleted = await sql`

@@ -58,7 +58,9 @@ export async function upsertNotificationSettings(
       newcomers_apart = excluded.newcomers_apart, updated_at = excluded.updated_at`;
 }
 
-/** Locks a user's row. This serializes changes of the user's notification settings and push subscriptions. */
+/**
+ * Locks a user's row, so that changes of the user's notification settings and push subscriptions run one after another.
+ */
 export async function lockUserRow(tx: Tx, userId: string): Promise<void> {
   await tx`select from users where id = ${userId} for no key update`;
 }
@@ -77,8 +79,8 @@ export interface RelationOfRecipientToActor {
 }
 
 /**
- * Returns for each pair of recipient (`userId`) and actor whether the recipient follows or has muted the actor, and
- * whether one of them has blocked the other. Leaves out pairs whose actor has deleted their account.
+ * Returns the relation of each pair of recipient (`userId`) and actor: whether the recipient follows or has muted the
+ * actor, and whether either of the two has blocked the other. Leaves out pairs whose actor has deleted their account.
  */
 export function loadRelationsOfRecipientsToActors(
   sql: Queryable,
@@ -98,8 +100,8 @@ export function loadRelationsOfRecipientsToActors(
 }
 
 /**
- * Finds content that a recipient may not see. Either the author's account is private and the recipient does not follow
- * the author (EXP-067), or one of the two blocked the other (EXP-065).
+ * Finds content that a recipient must not see, because the author's account is private and the recipient does not
+ * follow the author (EXP-067), or because one of the two has blocked the other (EXP-065).
  * @returns keys of the form `userId thingId`, where `userId` is the recipient and `thingId` the content
  */
 export async function listContentInaccessibleToRecipients(
@@ -123,7 +125,7 @@ export async function listContentInaccessibleToRecipients(
   return new Set(rows.map((row) => `${row.userId} ${row.thingId}`));
 }
 
-/** Returns true if the id belongs to an existing user who is a real person. Only such a user can be notified. */
+/** Returns true if a user with this id exists and is a real person. Only such a user can be notified. */
 export async function isNotifiableUser(sql: Queryable, userId: string): Promise<boolean> {
   const rows = await sql`
     select from users where id = ${userId} and deleted_at is null and kind = 'person'`;

@@ -14,13 +14,13 @@ import { maxRecentNotifications } from '../domain/limits.ts';
 import type { NotificationType } from '../domain/notification-types.ts';
 import type { NotificationGroup } from '../domain/present-notification.ts';
 
-/** Name of a list of notifications: `main`, or `requests` for those from strangers and new accounts. */
+/** Name of a list of notifications: `main`, or `requests` for notifications from strangers and new accounts. */
 export type NotificationListName = 'main' | 'requests';
 
 /** Maximum number of notifications that a list query reads for each user. A daily job deletes the older ones. */
 const maxNotificationsRead = 2_000;
 
-/** A notification to insert, with its id and its list. */
+/** A notification to insert, with its id and the name of its list (`box`). */
 export type NewNotificationRow = NewNotification & { id: string; box: NotificationListName };
 
 /** Inserts notifications with one SQL statement and skips existing ones. Returns the ids of the inserted rows. */
@@ -46,8 +46,8 @@ export async function insertNotificationRows(
 }
 
 /**
- * Updates the notifications that match the SQL condition `which`. Locks them by ascending id, and returns the user id
- * of each updated row.
+ * Updates the notifications that match the SQL condition `which` with the SQL assignments `to`. Locks the rows by
+ * ascending id, to avoid deadlocks. Returns the user id of each updated row.
  */
 function change(tx: Tx, which: PendingQuery<Row[]>, to: PendingQuery<Row[]>) {
   return tx<{ userId: string }[]>`
@@ -56,8 +56,8 @@ function change(tx: Tx, which: PendingQuery<Row[]>, to: PendingQuery<Row[]>) {
 }
 
 /**
- * For each pair of users, marks each user's notifications about the other user as removed, except those of the types
- * `keptTypes`. Returns the ids of the users whose lists changed.
+ * For each pair of users, marks each user's notifications about the other user as removed, except notifications of the
+ * types in `keptTypes`. Returns the ids of the users whose lists changed.
  */
 export async function markNotificationsBetweenUsersRemoved(
   tx: Tx,
@@ -87,13 +87,13 @@ export interface NotificationGroupRow extends NotificationGroup {
   actorIds: string[];
 }
 
-/** Keyset cursor of a notification list: time and id of the newest notification of the page's last group. */
+/** Keyset cursor of a notification list: time and id of the newest notification of the last group on a page. */
 export interface NotificationCursor {
   at: Date;
   id: string;
 }
 
-/** Returns one page of notification groups for each of several users, latest first. */
+/** Returns one page of the notification groups of each of several users, latest first. */
 export function listNotificationGroups(
   sql: Queryable,
   query: {
@@ -167,8 +167,8 @@ interface AggregatedRow {
 }
 
 /**
- * Maps a row of the query to a notification group. A process, such as a trip, shows only its newest notification, so
- * its group has only the user who caused the newest notification.
+ * Maps a row of the query to a notification group. A group of a process, such as a trip, shows only its newest
+ * notification, so it gets only the user who caused that notification.
  */
 function toNotificationGroup({ latest, actorIds, groupKey, ...row }: AggregatedRow): NotificationGroupRow {
   const { actorId, ...newest } = latest;
@@ -203,8 +203,8 @@ export async function listUserIdsWithNotifications(
 }
 
 /**
- * Counts the unread notification groups in a list for each of several users. Users without unread groups are absent
- * from the map.
+ * Returns, by user id, the number of unread notification groups in a list of each user. Leaves out users without unread
+ * groups.
  * @param box name of the list, or SQL that selects the name
  */
 export async function countUnreadNotificationGroups(
@@ -225,8 +225,8 @@ export const buildNotificationListNameQuery = (sql: Queryable, userId: string, n
   sql`select box from notifications where id = ${notificationId} and user_id = ${userId}`;
 
 /**
- * A group in one of a user's two lists. Both lists can have groups with the same key, such as comments on one post by
- * strangers and by others.
+ * Identifies a group in one of a user's two lists. Both lists can have a group with the same key, such as comments on
+ * one post by strangers and by others.
  */
 interface NotificationGroupReference {
   groupKey: string;
@@ -245,8 +245,8 @@ export async function findNotificationGroup(
 }
 
 /**
- * Finds the group that contains a notification, and marks the group's notifications up to a time as read. Returns the
- * number of notifications that were unread.
+ * Marks a group's notifications up to the time `upTo` as read. The group is given by one of its notifications. Returns
+ * the number of notifications that were unread.
  */
 export async function markNotificationGroupRead(
   tx: Tx,
@@ -265,8 +265,8 @@ export async function markNotificationGroupRead(
 }
 
 /**
- * Marks the visible notifications in a list as read, up to a time. Returns the number of notifications that were
- * unread.
+ * Marks the visible notifications of a list up to the time `upTo` as read. Returns the number of notifications that
+ * were unread.
  */
 export async function markNotificationListRead(
   tx: Tx,
@@ -282,7 +282,7 @@ export async function markNotificationListRead(
 }
 
 /**
- * Removes a group's notifications up to a time from a user's notification list. Returns the number of removed
+ * Removes the notifications of a group up to the time `upTo` from a user's list. Returns the number of removed
  * notifications.
  */
 export async function removeNotificationGroup(
@@ -300,9 +300,9 @@ export async function removeNotificationGroup(
 }
 
 /**
- * Restores the notifications of a group that were removed at or after the time `since`. If the user and the person who
- * caused a notification have blocked each other in either direction, the notification is restored only if its type is
- * one of `typesDespiteBlock`.
+ * Restores the notifications of a group that were removed at or after the time `since`. If the user has blocked the
+ * person who caused a notification, or that person has blocked the user, the notification is restored only if its type
+ * is one of `typesDespiteBlock`.
  * @returns number of restored notifications
  */
 export async function restoreNotificationGroup(

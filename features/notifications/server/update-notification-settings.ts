@@ -6,7 +6,7 @@ import { notificationTypesServiceKey } from './contributions.ts';
 import { presentNotificationSettings, loadNotificationSettings } from './present-settings.ts';
 import { lockUserRow, upsertNotificationSettings } from './store-settings.ts';
 
-/** Changes some of the caller's notification settings; omitted settings stay unchanged (EXP-060 to EXP-062). */
+/** Changes some of the caller's notification settings. Omitted settings do not change (EXP-060 to EXP-062). */
 export const updateNotificationSettingsHandler = implementFunction(
   updateNotificationSettings,
   async function updateNotificationSettings(ctx, args) {

@@ -1,8 +1,7 @@
 import type { NotificationSettings, NotificationSettingsChange } from './calls.ts';
 
 /**
- * Returns a copy of the notification settings with a change applied, to show the change before the server
- * confirms it.
+ * Returns a copy of the notification settings with a change applied. It is shown before the server confirms the change.
  */
 export function applyNotificationSettingsChange(
   settings: NotificationSettings,

@@ -7,13 +7,13 @@ import { messages } from './messages.ts';
 interface PopupText {
   title: string;
   lines: readonly string[];
-  /** URL path and hash that a press on the popup opens. */
+  /** URL path and hash to which a press on the popup leads. */
   address: string;
 }
 
 /**
- * Maximum number of notification texts in a popup that merges several notifications. One more line says how many other
- * notifications there are.
+ * Maximum number of texts in a popup that merges several notifications. One more line says how many other notifications
+ * there are.
  */
 const maxLines = 3;
 
@@ -26,7 +26,7 @@ export function buildPopupText(items: readonly ListedNotificationGroup[]): Popup
   const [only] = latest;
   if (latest.length === 1 && only) {
     return {
-      // The quoted words matter most, so the sentence that says who wrote them replaces the general title.
+      // With a quote, the title is the sentence that says who wrote it, because this says more than the general title.
       ...(only.preview === null
         ? buildTextWithoutQuote(only)
         : { title: only.message || only.title, lines: [quoteLatest(only, only.preview)] }),
@@ -43,8 +43,8 @@ export function buildPopupText(items: readonly ListedNotificationGroup[]): Popup
 }
 
 /**
- * Returns the title and the lines of a popup about a group without a quote. If the sentence begins with the title, such
- * as `Level up!`, it replaces the title.
+ * Returns the title and the lines of a popup about a group without a quote. If the message begins with the title, such
+ * as `Level up!`, the message is the title, and there are no lines.
  */
 function buildTextWithoutQuote({ title, message }: ListedNotificationGroup): Omit<PopupText, 'address'> {
   const sentence = omitOwnTimeZone(message);
@@ -53,8 +53,8 @@ function buildTextWithoutQuote({ title, message }: ListedNotificationGroup): Omi
 }
 
 /**
- * Quotes the latest content of a group. If the group has several notifications, a label says that the quote is the
- * latest.
+ * Returns the quoted text of the latest notification of a group. If the group has several, a label says that the quote
+ * is the latest.
  */
 function quoteLatest({ count, object }: ListedNotificationGroup, preview: string): string {
   const quote = removeIncompleteLastWordOfQuote(preview, object.kind);

@@ -12,7 +12,7 @@ export type ListedNotificationGroup = NotificationPage['notifications'][number];
 export type NotificationSettings = FunctionResult<typeof api.getNotificationSettings>;
 /** Arguments of `updateNotificationSettings`. */
 export type NotificationSettingsChange = UncheckedArguments<typeof api.updateNotificationSettings>;
-/** Name of a list of notifications: `main`, or `requests` for those from strangers and new accounts. */
+/** Name of a list of notifications: `main`, or `requests` for notifications from strangers and new accounts. */
 export type NotificationListName = 'main' | 'requests';
 
 /** Typed client that calls the API functions of the notifications feature. */

@@ -1,4 +1,4 @@
-/** Optimistic mutation of the notification settings. Changes are sent in order. */
+/** Optimistic mutation of the notification settings. Several changes are sent one after another, in order. */
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { queryClient } from '#platform/client/query.ts';
 import { createOptimisticEntityEdit } from '#platform/client/store/entity-store.ts';
@@ -28,7 +28,7 @@ const updateSettings = appOptimisticMutations.define<typeof api.updateNotificati
   },
 });
 
-/** Changes the notification settings optimistically. If the server refuses, a toast shows the error. */
+/** Changes the notification settings optimistically. If the server refuses the change, a toast shows the error. */
 export function changeNotificationSettings(change: NotificationSettingsChange): void {
   void appOptimisticMutations.run(updateSettings, change);
 }

@@ -6,8 +6,8 @@ import type { ListedNotificationGroup } from './calls.ts';
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * Removes the incomplete last word of a quote that the server truncated. Returns other quotes, and a truncated quote
- * without spaces, unchanged.
+ * Removes the incomplete last word of a quote that the server has truncated. A complete quote, or one without spaces,
+ * is returned unchanged.
  * @param objectKind kind of the quoted object, such as `comment`
  */
 export function removeIncompleteLastWordOfQuote(quote: string, objectKind: string): string {
@@ -20,25 +20,29 @@ export function removeIncompleteLastWordOfQuote(quote: string, objectKind: strin
 }
 
 /**
- * Removes the abbreviation of a time zone, such as `MST`, after a time of day, if the reader's device is in this zone.
+ * Removes the abbreviation of a time zone, such as `MST`, that follows a time of day, if the viewer's device is in this
+ * time zone.
+ * @param zone abbreviation of the device's time zone; read from the device by default
  */
 export function omitOwnTimeZone(text: string, zone?: string): string {
   return text.replace(
     /(\d:\d\d\s[AP]M)\s([A-Z]+(?:[+-]\d+)?)(?![\w:])/gu,
-    // Finds the device's zone only if the text contains a time, because this is slow and most texts contain none.
+    // The device's zone is read only if the text contains a time, because reading it is slow and most texts contain
+    // none.
     (whole, time: string, named: string) => (named === (zone ?? getOwnTimeZoneName()) ? time : whole),
   );
 }
 
-/** Returns the abbreviation of the device's time zone in English, such as `MST`, as the server's texts contain it. */
+/**
+ * Returns the English abbreviation of the device's time zone, such as `MST`. The server's texts contain such
+ * abbreviations.
+ */
 function getOwnTimeZoneName(): string | undefined {
   const parts = new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value;
 }
 
-/**
- * Parts of a notification's text: a line above the sentence, and the sentence, of which the beginning is emphasized.
- */
+/** Parts of a notification's text: a heading, and a sentence whose beginning is emphasized. */
 interface NotificationSentence {
   /** Line above the sentence; null if there is none. */
   heading: string | null;
@@ -49,8 +53,8 @@ interface NotificationSentence {
 
 /**
  * Divides the text of a notification into a heading above the sentence, the emphasized beginning of the sentence, and
- * its rest. The title becomes the heading if Plaza itself is the sender, or if the notification is about a process,
- * such as a trip. There is no heading if the sentence begins with the title or with the people's names.
+ * its rest. The heading is the title if Plaza itself is the sender, or if the notification is about a process, such as
+ * a trip. There is no heading if the sentence begins with the title or with the people's names.
  */
 export function splitNotificationSentence(
   item: Pick<ListedNotificationGroup, 'title' | 'message' | 'user' | 'users' | 'others' | 'isProcess'>,

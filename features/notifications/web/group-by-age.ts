@@ -1,12 +1,15 @@
 /**
- * Section of the notification list in which a notification is shown, by its age in calendar days of the viewer's clock.
- * `week` is from two to six days ago. `new` and `newUpdate` are for notifications that the viewer sees for the first
- * time: if some of them report new content, such as a post, and others do not, then the former are in `newUpdate`;
- * otherwise all are in `new`.
+ * Section of the notification list in which a notification is shown. `new` contains the notifications that the viewer
+ * sees for the first time. If only some of these are updates, such as new posts, the updates are in `newUpdate`
+ * instead. The other sections contain older notifications by their calendar day on the viewer's clock; `week` is two to
+ * six days ago.
  */
 type NotificationAge = 'new' | 'newUpdate' | 'today' | 'yesterday' | 'week' | 'earlier';
 
-/** Ages, newest first, each with its first calendar day as a number of days before today. */
+/**
+ * The sections for older notifications, newest first, each with its oldest calendar day: the number of days before
+ * today.
+ */
 const firstDays = [
   ['today', 0],
   ['yesterday', 1],
@@ -15,10 +18,10 @@ const firstDays = [
 ] as const;
 
 /**
- * Groups notifications by their age. The first group contains the notifications that are new to the viewer. If these
- * include both updates, such as new posts, and others, the updates follow in the second group. Keeps the order within a
- * group, and leaves out groups without notifications.
- * @param newIds ids of the notifications that are new
+ * Groups notifications into sections of the list. The first section contains the notifications that are new to the
+ * viewer. If only some of these are updates, such as new posts, the updates are in a second section. The order within a
+ * section is unchanged. Empty sections are omitted.
+ * @param newIds ids of the notifications that are new to the viewer
  * @param nowMs the current time in milliseconds since 1970
  */
 export function groupNotificationsByAge<Item extends { id: string; isUpdate: boolean; timestamp: string }>(
@@ -40,8 +43,9 @@ export function groupNotificationsByAge<Item extends { id: string; isUpdate: boo
 }
 
 /**
- * Returns the midnight at which the calendar day `daysAgo` days before today began, in milliseconds since 1970. Does
- * not subtract milliseconds, because a day may have 23 or 25 hours.
+ * Returns the time, in milliseconds since 1970, of the midnight at which a calendar day began. Does not subtract
+ * milliseconds, because a day may have 23 or 25 hours.
+ * @param daysAgo number of days before today
  */
 function startOfDay(nowMs: number, daysAgo: number): number {
   const now = new Date(nowMs);

@@ -57,14 +57,14 @@ function PushSwitch({ push: { state, isOn, isBusy, change } }: { push: PushState
 const isListOfStrings = (data: unknown): data is string[] =>
   Array.isArray(data) && data.every((item) => typeof item === 'string');
 /**
- * Names of the notification types whose popups were already off when the user turned all popups off. When the user
- * turns all popups on again, the popups of these types stay off.
+ * Names of the notification types whose popups were already off when the user turned all popups off. They stay off when
+ * the user turns popups on again.
  */
 const typesWithoutPopups = createLocalStorageValue('types-without-popups', 1, isListOfStrings);
 
 /**
- * Switch that turns the popups of all notification types on or off. Turning it on does not turn on the popups of types
- * that the user had turned off individually. The switch is on if at least one type has popups.
+ * Switch that turns the popups of all notification types off or on. It is on if at least one type has popups. Popups
+ * that were already off when it was turned off stay off when it is turned on again.
  */
 function PopupSwitch({ settings: { choices, types } }: { settings: NotificationSettings }) {
   const hasPopup = (type: string) => {

@@ -1,19 +1,19 @@
 import type { ComponentType } from 'react';
 import type { ListedNotificationGroup } from './calls.ts';
 
-/** Button of a notification, such as Follow back. */
+/** Button that a notification in the list has, such as Follow back. */
 export interface NotificationAction {
-  /** Notification type that has the button. */
+  /** Notification type whose notifications have the button. */
   type: string;
   /**
-   * Kind of the notification's object, such as `person`. Notifications of the type about other objects have no button.
+   * Kind of the notification's object, such as `person`. Notifications about objects of another kind have no button.
    */
   objectKind: string;
   /** Place of the button: at the end of the row, or below the text. */
   place: 'end' | 'below';
   /**
-   * The button. It renders nothing if it does not apply to the notification. A lazy button has its own Suspense
-   * boundary.
+   * Component that renders the button, or nothing if the button does not apply to the notification. If its code is
+   * loaded lazily, it must contain its own Suspense boundary.
    */
   Action: ComponentType<{ item: ListedNotificationGroup }>;
 }
@@ -22,7 +22,7 @@ const foundActions = import.meta.glob<readonly NotificationAction[]>('../../*/we
   eager: true,
   import: 'notificationActions',
 });
-/** Buttons of all features. Each feature declares its own ones in `web/notification-actions.ts`. */
+/** Buttons of all features. Each feature declares its own buttons in `web/notification-actions.ts`. */
 const actions = Object.values(foundActions).flat();
 
 /** Returns the button of a notification; undefined if it has none. */

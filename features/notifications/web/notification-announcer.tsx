@@ -24,7 +24,10 @@ import { useServiceWorkerMessages } from './use-service-worker-messages.ts';
 
 const none: readonly ListedNotificationGroup[] = [];
 
-/** Shows the signed-in user's new notifications: the unread count, popups, and system notifications. */
+/**
+ * Announces the signed-in user's new notifications: updates the unread count, and shows popups and system
+ * notifications.
+ */
 export default function NotificationAnnouncer({ userId }: { userId: string }) {
   const live = useLiveQuery<typeof api.listNotifications>(
     'listNotifications',
@@ -45,7 +48,7 @@ export default function NotificationAnnouncer({ userId }: { userId: string }) {
     (item: ListedNotificationGroup) => {
       if (!settings || (item.priority !== 'high' && isNowInQuietHours(settings))) return false;
       void showOperatingSystemNotification(item, settings.types[item.type]?.push ?? false);
-      // The open screen already shows the notification, or the message that it is about, so no popup is needed.
+      // No popup is needed if the open screen already shows the notification or the message that it is about.
       if (document.visibilityState === 'visible' && isInView(item, path)) return false;
       return mayPopUp(settings, item);
     },
@@ -58,7 +61,7 @@ export default function NotificationAnnouncer({ userId }: { userId: string }) {
       role="region"
       aria-label={messages.newNotifications}
       aria-live="polite"
-      // On phones, popups are above the bottom bar or the keyboard, where they cover no header.
+      // On phones, popups are above the bottom bar or the keyboard, so that they do not cover the header.
       className="pointer-events-none fixed inset-x-3 z-40 mx-auto flex max-w-[420px] flex-col gap-2 max-sm:bottom-[calc(4.25rem+max(env(safe-area-inset-bottom),var(--keyboard-height)))] sm:top-[max(12px,env(safe-area-inset-top))] lg:right-6 lg:left-auto lg:mx-0 lg:w-[380px]"
       style={{ '--keyboard-height': `${keyboardHeight}px` } as CSSProperties}
     >
@@ -76,7 +79,7 @@ export default function NotificationAnnouncer({ userId }: { userId: string }) {
 function showCount(unread: number, ofMessages: number): void {
   setNavigationUnreadCount('notifications', Math.max(0, unread - ofMessages));
   setUnreadCountInTitle(unread);
-  // Sets the badge on the icon of the installed app. Not every browser supports or permits such badges.
+  // Shows the count on the icon of the installed app. Not every browser supports or permits such badges.
   if ('setAppBadge' in navigator) void navigator.setAppBadge(unread).catch(() => undefined);
 }
 

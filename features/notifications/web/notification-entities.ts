@@ -11,7 +11,7 @@ import type {
 
 interface ReadNotificationList {
   box: NotificationListName;
-  /** ISO time up to which all notifications of the list are read; empty until the user marks all as read. */
+  /** ISO time up to which the notifications of the list count as read; empty until the user marks all as read. */
   readUpTo: string;
 }
 
@@ -20,10 +20,7 @@ export const notificationGroupEntityType: EntityType<ListedNotificationGroup> = 
   name: 'notification',
   idOf: ({ id }) => id,
 };
-/**
- * Entity type of the client cache: the time up to which a list of notifications (`main` or `requests`) is read. All
- * notifications of the list up to the time `readUpTo` count as read.
- */
+/** Entity type of the client cache: the time up to which a list of notifications (`main` or `requests`) is read. */
 export const notificationListEntityType: EntityType<ReadNotificationList> = {
   name: 'notification box',
   idOf: ({ box }) => box,
@@ -68,7 +65,7 @@ export function useUnreadNotificationCount(
   const { readUpTo } = useEntity(notificationListEntityType, box, untouched[box])!;
   return useMemo(() => {
     const [first] = page?.notifications ?? none;
-    // If the newest group on the first page is read, all groups are read, because all other groups are older.
+    // All groups are read if the newest group on the first page is read, because the other groups are older.
     if (page === undefined || (first !== undefined && first.timestamp <= readUpTo)) return 0;
     const unread = (items: readonly ListedNotificationGroup[]) => items.filter((item) => !item.read).length;
     return Math.max(0, page.unread - (unread(page.notifications) - unread(shown)));

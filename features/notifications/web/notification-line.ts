@@ -2,13 +2,13 @@ import type { ComponentType } from 'react';
 import type { ListedNotificationGroup } from './calls.ts';
 
 /**
- * Line of text below the sentence of a notification that tells similar notifications apart, such as the destination of
- * a trip. The browser loads its data, so that the notification stores no copy of it.
+ * Additional line of text below the sentence of a notification. It distinguishes similar notifications, for example by
+ * the destination of a trip. The browser loads its data, so that the notification need not store a copy.
  */
 export interface NotificationLine {
-  /** Notification type that has the line. */
+  /** Notification type whose notifications have the line. */
   type: string;
-  /** Text of the line. It renders nothing if there is nothing to say. */
+  /** Component that renders the text of the line, or nothing if the line is not needed. */
   Line: ComponentType<{ item: ListedNotificationGroup }>;
 }
 
@@ -16,7 +16,7 @@ const foundLines = import.meta.glob<readonly NotificationLine[]>('../../*/web/no
   eager: true,
   import: 'notificationLines',
 });
-/** Lines of all features. Each feature declares its own ones in `web/notification-lines.ts`. */
+/** Lines of all features. Each feature declares its own lines in `web/notification-lines.ts`. */
 const lines = Object.values(foundLines).flat();
 
 /** Returns the additional line of a notification; undefined if it has none. */

@@ -1,7 +1,8 @@
 /**
- * Optimistic mutations of notifications. Marking a group as read, or removing it, affects notifications up to the
- * group's timestamp only. A later notification makes the group unread and visible again. An optimistic change is kept
- * until the page is closed, because older pages of the list are not live and still contain the state before the change.
+ * Optimistic mutations of notifications. Marking a group as read, or removing it, affects its notifications up to the
+ * group's `timestamp` only. A later notification makes the group unread and visible again. The optimistic change is
+ * kept until the page is closed, because older pages of the list are not live and still contain the state before the
+ * change.
  */
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { createOptimisticEntityEdit } from '#platform/client/store/entity-store.ts';
@@ -72,8 +73,8 @@ const restoration = appOptimisticMutations.define<typeof api.restoreNotification
   name: 'restoreNotification',
   slot: removalSlot,
   toInput: ({ id }) => ({ notificationId: id }),
-  // Hides the group until the server has restored it. If the server refuses, the effect of `removal` continues to hide
-  // the group.
+  // The group stays hidden until the server has restored it. If the server refuses, the effect of `removal` keeps the
+  // group hidden.
   effect: (group, answer) => (answer === undefined ? hide(group) : {}),
   onFailure: (group, error) =>
     toast.error(messages.restoreFailed({ problem: getErrorMessage(error) }), {

@@ -26,8 +26,8 @@ interface NotificationRowProps {
 }
 
 /**
- * Row of the notification list. Pressing the row opens the notification's link (EXP-059). A long press with a finger
- * opens the menu of the row.
+ * Row of the notification list. Pressing the row opens the notification's link (EXP-059). A long press on a touch
+ * screen opens the menu of the row.
  */
 export function NotificationRow({ item, isNew }: NotificationRowProps) {
   const { path, hash } = item.link;
@@ -57,13 +57,13 @@ export function NotificationRow({ item, isNew }: NotificationRowProps) {
       >
         <Pictures item={item} />
         {/* With a mouse, the button of the menu floats over the padding, so that pictures end at the margin. */}
-        {/* A short text is centered beside the pictures; beside a long one they are at its first line. */}
+        {/* A short text is centered beside the pictures. Beside a long text, the pictures are at its first line. */}
         <span className={joinClassNames('my-auto min-w-0 flex-1', !hasEndAction && 'pointer-fine:pr-9')}>
           {isNew && <span className="sr-only">{messages.unread} </span>}
           <Sentence item={item} isHeavy={isNew && !isUpdate} />
           {line && (
             <span className="mt-0.5 line-clamp-1 text-md text-muted">
-              {/* The space reserves the line while its code loads. */}
+              {/* The space reserves the height of the line while its code is loaded. */}
               <Suspense fallback={'\u00a0'}>
                 <line.Line item={item} />
               </Suspense>
@@ -88,7 +88,8 @@ export function NotificationRow({ item, isNew }: NotificationRowProps) {
         <span
           className={joinClassNames(
             hasEndAction ? 'shrink-0 pr-4' : '-mt-2 mr-auto pb-2.5 pl-18 empty:hidden',
-            // A button with a soft background would look like the tinted row.
+            // A button's soft background has the same color as a new row, so the button would not stand out. It gets
+            // the surface color instead.
             isNew && '[--accent-soft:var(--surface)]',
           )}
         >
@@ -99,7 +100,10 @@ export function NotificationRow({ item, isNew }: NotificationRowProps) {
   );
 }
 
-/** Picture of the post, story or event; gray if the event was canceled. It is decorative: the sentence beside it already describes the content. */
+/**
+ * Picture of the post, story or event that the notification leads to; gray if the event was canceled. It is decorative:
+ * the sentence beside it already describes the content.
+ */
 function Thumbnail({
   url,
   placeholder,
@@ -190,13 +194,16 @@ function TypeBadge({ type }: Pick<ListedNotificationGroup, 'type'>) {
 
 interface SentenceProps {
   item: ListedNotificationGroup;
-  /** True for an unread notification about the viewer. */
+  /**
+   * True for a new notification, unless it is an update (news or a reward). The names or the title are then in a
+   * heavier font.
+   */
   isHeavy: boolean;
 }
 
 /**
- * Text of a notification, with the users' names or the title in bold. Its time follows the sentence, so that the text
- * has the whole width. The exact time is shown on hover of the text.
+ * Text of a notification, with the users' names or the title in bold. The time follows at the end of the sentence.
+ * Hovering over the text shows the exact time.
  */
 function Sentence({ item, isHeavy }: SentenceProps) {
   const { heading, lead, rest } = splitNotificationSentence(item);
@@ -221,9 +228,8 @@ interface RowMenuProps {
 }
 
 /**
- * Menu of a row. With a mouse, its button is visible only while the pointer is on the row or the button has the
- * keyboard focus. On a touch screen, the button is visible only while it has the keyboard focus, because a long press
- * on the row opens the menu.
+ * Menu of a row. Its button is visible while it has the keyboard focus and, with a mouse, while the pointer is on the
+ * row. A touch screen needs no button, because a long press on the row opens the menu.
  */
 function RowMenu({ item, button, floats }: RowMenuProps) {
   const navigate = useNavigate();

@@ -54,7 +54,10 @@ export default function NotificationSettings({ user }: { user: OwnAccount }) {
   );
 }
 
-/** Switches for the people whose notifications go to the requests list (EXP-062). */
+/**
+ * Switches that decide which notifications go to the requests list: notifications from strangers, and notifications
+ * from new accounts (EXP-062).
+ */
 function RequestSwitches({ settings }: { settings: Settings }) {
   return (
     <SettingsGroup title={messages.requests} note={messages.requestsHint}>
@@ -80,7 +83,8 @@ interface TypeRowProps {
 }
 
 /**
- * Row of a notification type that says in one line how the viewer is notified. It unfolds the switches of the channels.
+ * Row of a notification type. It says in one line how the viewer is notified. Pressing the row shows a switch for each
+ * channel.
  */
 function TypeRow({ definition: { type, label }, settings, isPushOff }: TypeRowProps) {
   const choice = settings.types[type] ?? { list: true, popup: true, push: true };

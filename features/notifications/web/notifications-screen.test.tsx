@@ -288,6 +288,6 @@ test('EXP-059 a chip shows the notifications of one category, and marks only tho
   expect(await rows()).toHaveLength(1);
   await waitFor(() => expect(read()).toEqual([{ notificationId: 'later', upTo: later.timestamp }]));
   fireEvent.click(chips.getByRole('button', { name: 'Rides' }));
-  expect(await screen.findByText('No rides yet')).toBeTruthy();
+  expect(await screen.findByText('No ride updates yet')).toBeTruthy();
   expect(calls.filter(({ name }) => name === 'markAllNotificationsRead')).toHaveLength(1);
 });

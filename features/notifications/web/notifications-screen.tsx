@@ -19,7 +19,7 @@ import { messages } from './screens/messages.ts';
 import { useMarkEachNotificationRead, useMarkNotificationsRead } from './use-mark-notifications-read.ts';
 import { useNotificationList } from './use-notification-list.ts';
 
-/** Screen of `/notifications`: live list of the viewer's notifications in groups (EXP-058, EXP-059). */
+/** Screen `/notifications`: live list of the viewer's notifications in groups (EXP-058, EXP-059). */
 export default function NotificationsScreen() {
   const auth = useAuth();
   if (auth.status === 'signedIn') return <Boxes key={auth.user.id} userId={auth.user.id} />;
@@ -133,7 +133,10 @@ interface FilteredListProps {
   fresh: ReadonlySet<string>;
 }
 
-/** The notifications of one category. The server filters them, so that each page is full. */
+/**
+ * List of the notifications of one category. The server filters them, because a filter in the browser would leave pages
+ * with few notifications or none.
+ */
 function FilteredList({ userId, category, fresh }: FilteredListProps) {
   const list = useNotificationList(userId, 'main', category);
   useMarkEachNotificationRead(list.items);

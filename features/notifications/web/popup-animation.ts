@@ -10,7 +10,7 @@ const foundEffects = import.meta.glob<PopupAnimationsByType>('../../*/web/popup-
 });
 const effects: PopupAnimationsByType = Object.assign({}, ...Object.values(foundEffects));
 
-/** Animation on the popup of a notification, by notification type. Most types have none. */
+/** Animation on the popup of a notification of the given type. Most types have none. */
 export function PopupAnimation({ type }: { type: string }) {
   const Effect = effects[type];
   return Effect === undefined ? null : createElement(Effect);

@@ -12,14 +12,17 @@ import { createPopupCelebration } from './popup-celebration.ts';
 import { NotificationTypeIcon } from './type-icon.ts';
 import type { VisiblePopup } from './use-popups.ts';
 
-/** Time after which a popup closes automatically, in milliseconds. Hover and focus stop the timer. */
+/**
+ * Time after which a popup closes automatically, in milliseconds. The timer stops while the pointer or the focus is on
+ * the popup.
+ */
 const visibleMs = 7_000;
 
 const isAchievementType = (type: string): boolean => type === 'level' || type === 'badge';
 
 /**
- * Popup of new notifications (SHELL-066). A reached level is celebrated with a larger popup, unless the person is in a
- * text field. Pressing the popup opens its link. The popup does not take the focus, and it closes automatically.
+ * Popup of new notifications (SHELL-066). Pressing it opens its link. It does not take the focus, and it closes
+ * automatically. For a reached level the popup is larger, unless the person is in a text field.
  */
 export function PopupCard({ popup, onDone }: { popup: VisiblePopup; onDone: (turn: number) => void }) {
   const navigate = useNavigate();

@@ -4,8 +4,8 @@ const lockName = 'plaza-popups';
 const channelName = 'plaza-popups';
 
 /**
- * Takes part in the leader election of tabs while this tab is visible. Only the leader shows popups. Without the Web
- * Locks API, every visible tab is a leader.
+ * Joins the leader election of the browser's tabs whenever this tab is visible. Only the leader shows popups. Without
+ * the Web Locks API, every visible tab is a leader.
  * @param onChange called when this tab becomes the leader or stops being the leader
  * @returns function that leaves the election
  */
@@ -58,7 +58,7 @@ export async function isAnyTabVisible(): Promise<boolean> {
   return held.some((lock) => lock.name === lockName);
 }
 
-/** Message between tabs: one tab has shown a popup with these notifications. */
+/** Message to the other tabs: this tab has shown a popup with these notifications. */
 interface ShownPopups {
   userId: string;
   class: 'real' | 'automated';
@@ -66,7 +66,7 @@ interface ShownPopups {
 }
 
 /**
- * Opens a broadcast channel between the tabs of this browser. Each tab reports there which popups it has shown.
+ * Opens a broadcast channel between the tabs of this browser, on which each tab reports the popups that it has shown.
  * @param onShown called when another tab has shown a popup
  */
 export function openPopupBroadcastChannel(onShown: (shown: ShownPopups) => void): {

@@ -11,7 +11,7 @@ import { notificationsApi } from './calls.ts';
  */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'whileOpen' | 'always';
 
-/** Local storage entry: id of the user who turned on push in this browser. */
+/** Local storage entry with the id of the user who turned on push in this browser. */
 const pushOwner = createLocalStorageValue('push', 1, isStringValue);
 
 function isPushSupported(): boolean {
@@ -24,8 +24,8 @@ export function isPushEnabled(): boolean {
 }
 
 /**
- * Maximum time to wait for the service worker, in milliseconds. The worker is registered shortly after the page is
- * loaded for the first time. If it is not ready in time, push counts as unsupported.
+ * Maximum time to wait until the service worker is ready, in milliseconds. The worker is registered shortly after the
+ * page is loaded for the first time. If it is not ready in time, push counts as unsupported.
  */
 const workerTimeoutMs = 3_000;
 
@@ -69,7 +69,7 @@ async function subscribe(): Promise<void> {
       applicationServerKey: publicKey,
     });
   } catch (error) {
-    // Without a push service, the live connection delivers notifications while Plaza is open.
+    // No push service is reachable. The live connection still delivers notifications while Plaza is open.
     logError('push', error, 'warning');
     return;
   }
@@ -86,8 +86,8 @@ async function save(subscription: PushSubscription): Promise<void> {
 }
 
 /**
- * Creates the push subscription again, because the push service or the server has ended the old one. Does nothing if
- * push is off.
+ * Creates a new push subscription, because the push service or the server has ended the old one. Does nothing if push
+ * is off.
  */
 export function renewPushSubscription(): void {
   if (isPushEnabled()) subscribe().catch((error: unknown) => logError('push', error, 'warning'));
@@ -114,8 +114,8 @@ async function findSubscription(): Promise<PushSubscription | null | undefined> 
 }
 
 /**
- * Turns push off because the user who turned it on leaves this browser. A failed step is logged and prevents no other
- * step: the next user must not get the notifications of this one.
+ * Turns push off because the user who turned it on leaves this browser. An error is only logged, and the next step
+ * still runs, because the next user must not get the notifications of the user who leaves.
  */
 async function disablePushOfLeavingUser(): Promise<void> {
   const warn = (error: unknown) => logError('push', error, 'warning');
@@ -127,9 +127,9 @@ async function disablePushOfLeavingUser(): Promise<void> {
 }
 
 /**
- * Limits push in this browser to the user who turned it on. Renews the push subscription if this user is signed in, and
- * turns push off if any other user is. Also renews the subscription when a new password has replaced the session, and
- * turns push off at sign-out.
+ * Limits push in this browser to the user who turned it on. If this user is signed in, renews the push subscription,
+ * now and whenever a new password has replaced the session. If another user is signed in, turns push off. At sign-out,
+ * turns push off too.
  * @param userId id of the signed-in user
  * @returns function that removes the handlers
  */

@@ -4,9 +4,9 @@ import type { NotificationSettings } from './calls.ts';
 import { changeNotificationSettings } from './change-settings.ts';
 import { messages } from './screens/messages.ts';
 
-/** Default quiet hours, as local times. They are set whenever the user turns the quiet hours on. */
+/** Default quiet hours, as local times. They are set when the user turns quiet hours on. */
 export const defaultQuietHours = { from: '22:00', to: '07:00' };
-/** Debounce delay between the last keystroke and saving a changed time, in milliseconds. */
+/** Delay between the last keystroke and saving a changed time (debounce), in milliseconds. */
 const saveDelayMs = 700;
 
 interface QuietHoursTimesProps {

@@ -12,7 +12,7 @@ const foundIcons = import.meta.glob<NotificationIcons>('../../*/web/notification
 });
 const typeIcons: NotificationIcons = Object.assign({}, ...Object.values(foundIcons));
 
-/** Icon of a notification type. Shows a bell for a type that this version of the app does not know. */
+/** Icon of a notification type; a bell if this version of the app does not know the type. */
 export function NotificationTypeIcon({ type, ...props }: LucideProps & { type: string }) {
   return createElement(typeIcons[type] ?? Bell, props);
 }

@@ -1,5 +1,5 @@
 /**
- * Numbers of unread notifications and messages for the navigation. This file is separate and small, because the initial
+ * Unread counts of notifications and messages, for the navigation. The file is small and separate, because the initial
  * bundle includes it.
  */
 import { useSyncExternalStore } from 'react';
@@ -13,7 +13,7 @@ export function setNavigationUnreadCount(kind: UnreadKind, count: number): void 
   counts[kind].set(count);
 }
 
-/** Returns the number of unread notifications or messages, and rerenders when it changes. */
+/** Returns the number of unread notifications or messages. The component rerenders when the number changes. */
 export function useNavigationUnreadCount(kind: UnreadKind): number {
   return useSyncExternalStore(counts[kind].subscribe, counts[kind].read);
 }

@@ -8,9 +8,9 @@ interface SeenList {
 }
 
 /**
- * Marks a list of notifications as read while the viewer has it open in a visible tab (EXP-059).
- * @param isShown false while the viewer sees only the notifications of one category
- * @returns ids of the groups to highlight, which were unread when the viewer opened the list or arrived later
+ * Marks a list of notifications as read while it is open in a visible tab (EXP-059).
+ * @param isShown false while the list is filtered by a category, so that the viewer does not see all of it
+ * @returns ids of the groups to highlight: those that were unread when the viewer opened the list, or arrived later
  */
 export function useMarkNotificationsRead(
   box: NotificationListName,
@@ -19,8 +19,8 @@ export function useMarkNotificationsRead(
 ): ReadonlySet<string> {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const isVisible = useIsTabVisible();
-  // Detects new notifications by the newest group on the screen. The unread count is unsuitable, because it changes one
-  // render before the list does.
+  // New notifications are detected by the newest group on the screen, not by the unread count, because the count
+  // changes one render before the list does.
   const latest = items[0]?.timestamp;
   const unreadIds = items.flatMap(({ id, read }) => (read ? [] : [id]));
   const isKnown = unreadIds.every((id) => fresh.has(id));
@@ -28,8 +28,8 @@ export function useMarkNotificationsRead(
   const hasUnread = unread > 0 || unreadIds.length > 0;
   const lastMarked = useRef<Partial<Record<NotificationListName, string>>>({});
   useEffect(() => {
-    // Sends at most one call for each `latest`. If the server refuses the call, the groups become unread again; without
-    // this check, the effect would repeat the call endlessly.
+    // Sends at most one call for each `latest`. If the server refuses the call, the groups become unread again, and
+    // without this check the effect would repeat the call endlessly.
     if (!isShown || !isVisible || !hasUnread || latest === undefined) return;
     if (lastMarked.current[box] === latest) return;
     lastMarked.current[box] = latest;
@@ -39,8 +39,8 @@ export function useMarkNotificationsRead(
 }
 
 /**
- * Marks each notification of a filtered list as read while the viewer has it open in a visible tab. Notifications of
- * other categories stay unread, because the viewer does not see them.
+ * Marks each notification of a filtered list as read while the list is open in a visible tab. Notifications of other
+ * categories stay unread, because the viewer does not see them.
  */
 export function useMarkEachNotificationRead(items: readonly ListedNotificationGroup[]): void {
   const isVisible = useIsTabVisible();
@@ -49,7 +49,7 @@ export function useMarkEachNotificationRead(items: readonly ListedNotificationGr
     if (!isVisible) return;
     for (const item of items) {
       const key = `${item.id} ${item.timestamp}`;
-      // Sends at most one call for each version of a group, so that a refused call is not repeated endlessly.
+      // At most one call is sent for each version of a group, so that a refused call is not repeated endlessly.
       if (item.read || marked.current.has(key)) continue;
       marked.current.add(key);
       markNotificationGroupRead(item);

@@ -14,8 +14,8 @@ type Known = readonly ListedNotificationGroup[];
 const empty: Known = [];
 
 /**
- * Merges a new version of the live first page into the notifications that were loaded before. Keeps notifications that
- * are older than the page. Removes notifications that are within the time range of the page but no longer on it.
+ * Merges a new version of the live first page with the notifications that were loaded before (`known`). Keeps those
+ * that are older than the page. Removes those in the page's time range that are no longer on the page.
  */
 function mergeFirstPage(known: Known, { notifications, cursor }: NotificationPage, hasOlder: boolean): Known {
   const last = notifications.at(-1);
@@ -27,9 +27,9 @@ function mergeFirstPage(known: Known, { notifications, cursor }: NotificationPag
 }
 
 /**
- * Returns true if no notification is missing between the live first page and the notifications that were loaded before
- * (`known`). This is so if `known` contains the page's last notification with the same timestamp. An updated
- * notification moves to the top of the list, so `known` then also contains all notifications below the last one.
+ * Returns true if there is no gap between the live first page and the notifications that were loaded before (`known`).
+ * There is none if `known` contains the last notification of the page with the same timestamp: an updated notification
+ * would have moved to the top, so `known` also contains all notifications below it.
  */
 function overlaps(known: Known, { notifications }: NotificationPage): boolean {
   const last = notifications.at(-1);

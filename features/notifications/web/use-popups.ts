@@ -23,7 +23,7 @@ interface Item extends WaitingNotification {
   notification: ListedNotificationGroup;
 }
 
-/** A popup on the screen, with the notifications that it shows. */
+/** A popup on the screen, with the notifications in it. */
 export interface VisiblePopup {
   origin: PopupOrigin;
   items: readonly ListedNotificationGroup[];
@@ -34,8 +34,8 @@ export interface VisiblePopup {
 const now = () => performance.now();
 
 /**
- * Returns the popups to show now, at most one for each origin (activity of people, automated activity), and a function
- * that closes a popup.
+ * Returns the popups to show now, and a function that closes a popup. There is at most one popup for each origin:
+ * activity of people, and automated activity.
  * @param page live first page of the notification list; its first version causes no popups
  * @param isReady false while settings are loading; new notifications wait until it is true
  * @param shouldPopUp returns true if a notification may be shown as a popup now

@@ -21,7 +21,7 @@ export function usePushState(userId: string): PushStateAndToggle {
   useEffect(() => {
     const update = () => void readPushState().then(setState);
     update();
-    // The user may have changed the permission in the browser's settings before they returned to this tab.
+    // The user may have changed the permission in the browser's settings and then returned to this tab.
     document.addEventListener('visibilitychange', update);
     return () => document.removeEventListener('visibilitychange', update);
   }, []);

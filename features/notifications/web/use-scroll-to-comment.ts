@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from '@tanstack/react-router';
 
-/** Maximum time to wait for the comment to be rendered, in milliseconds. After this time the page is not scrolled. */
+/**
+ * Maximum time in milliseconds to wait until the comment is rendered. If it is rendered later, the page is not
+ * scrolled.
+ */
 const timeoutMs = 8_000;
 
 /** Scrolls to the comment that the URL hash names, such as `#comment-1`, as soon as it is rendered (EXP-059). */

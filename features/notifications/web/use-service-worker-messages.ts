@@ -3,14 +3,15 @@ import { useRouter } from '@tanstack/react-router';
 import { renewPushSubscription } from './push.ts';
 
 interface WorkerMessage {
-  /** URL to open after the user pressed a system notification; undefined in other messages. */
+  /** URL to open, because the user has pressed a system notification; undefined in other messages. */
   open?: string;
   /** New push subscription; undefined if the subscription did not change. */
   subscription?: unknown;
 }
 
 /**
- * Handles messages from the service worker: opens the link of a pressed notification, and renews the push subscription.
+ * Handles messages from the service worker: opens the link of a notification that the user has pressed, and renews the
+ * push subscription.
  */
 export function useServiceWorkerMessages(): void {
   const router = useRouter();

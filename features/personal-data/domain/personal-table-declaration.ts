@@ -7,8 +7,8 @@
 type Exported = { exportedIn: string } | { notExported: string };
 
 /**
- * Declares that rows of a table remain after the erasure of an account. The only personal data in them is the id of the
- * erased account.
+ * Declares that a person's rows of a table remain after the erasure of their account. The only personal data in these
+ * rows is the id of the erased account.
  */
 interface KeptRows {
   /**
@@ -27,7 +27,7 @@ interface KeptRows {
  * erasure listeners delete all rows of the person.
  */
 export type PersonalTableDeclaration = Exported & {
-  /** Name of the job that deletes the rows later. The erasure only marks these rows as deleted, or lets them expire. */
+  /** Name of the job that deletes the rows later. The erasure only marks the rows as deleted, or lets them expire. */
   removedBy?: string;
   keeps?: KeptRows;
 };
@@ -39,10 +39,7 @@ export interface PersonalDataDeclarationFieldsToCheck {
   sections: readonly string[];
 }
 
-/**
- * The tables of a feature, which are the only tables that its personal-data declaration may name, and the feature's
- * jobs.
- */
+/** The tables and the jobs of a feature. The feature's personal-data declaration may name only these tables. */
 interface FeatureFacts {
   name: string;
   tables: readonly string[];

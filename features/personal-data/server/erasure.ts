@@ -38,7 +38,7 @@ export function createErasureListeners(
 /**
  * Creates the listener that erases one feature's data of deleted accounts. Each transaction erases a limited number of
  * rows of a single person. If rows remain, the listener emits an event to itself and continues in the next transaction.
- * A transaction with the rows of two people could deadlock, because rows that concern both people would be locked in no
+ * A transaction that erased rows of two people could deadlock: rows that concern both people would be locked in no
  * fixed order.
  */
 export function createFeatureErasureListener(
@@ -67,9 +67,9 @@ export function createFeatureErasureListener(
 const peopleOf = ({ userId, others = [] }: { userId: string; others?: string[] }) => [userId, ...others];
 
 /**
- * Erases one batch of a person's data. Calls the steps in order until one of them erases rows. Then returns `limit`,
- * because more rows may exist. Returns 0 if no step erases any row. A transaction runs only one step that erases rows:
- * each step locks rows in its own order, so two steps together could deadlock.
+ * Erases one batch of a person's data: calls the steps in order until one of them erases rows. Returns `limit` if a
+ * step erased rows, because more rows may exist; otherwise 0. A transaction runs only one step that erases rows: each
+ * step locks rows in its own order, so two steps together could deadlock.
  * @param limit maximum number of rows to erase
  * @param steps functions that erase up to `limit` rows and return how many rows they erased
  */

@@ -22,8 +22,8 @@ import {
 export type ExportSectionLoader = (db: Queryable, userId: string, platform: Platform) => Promise<unknown>;
 
 /**
- * A file of a person, such as a picture. The person's data archive contains such files beside the document with all
- * export sections.
+ * A file of a person, such as a picture. The person's data archive (ZIP file) contains these files and a document with
+ * all sections of the data export.
  */
 export interface PersonalDataExportFile {
   /** Path within the archive: the URL path of the file on our origin, without the leading slash. */
@@ -36,7 +36,7 @@ export interface PersonalDataExportFile {
 type ExportFiles = (platform: Platform, userId: string) => AsyncIterable<PersonalDataExportFile>;
 
 /**
- * Erases at most `limit` rows of a person and returns the number of erased rows. If the function returns `limit`, it is
+ * Erases at most `limit` rows of a person and returns the number of rows that it erased. If it returns `limit`, it is
  * called again, because more rows may exist. It must not count rows that an earlier call has erased.
  */
 export type PersonalDataBatchEraser = (

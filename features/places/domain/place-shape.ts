@@ -58,8 +58,8 @@ export const searchCircleSchema = positionField.extend({
 });
 
 /**
- * Schema of the bounding box of the visible part of a map. `west` is greater than `east` if the box crosses the date
- * line.
+ * Schema of the bounding box of the visible part of a map. The field `west` is greater than `east` if the box crosses
+ * the date line.
  */
 export const mapBoundsSchema = z
   .strictObject({ south: latitudeField, west: longitudeField, north: latitudeField, east: longitudeField })

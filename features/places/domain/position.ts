@@ -18,7 +18,9 @@ export function computeDistanceMeters(a: Position, b: Position): number {
   return 2 * earthRadiusMeters * Math.asin(Math.min(1, Math.sqrt(part)));
 }
 
-/** Bounding box of the visible part of a map. `west` is greater than `east` if the box crosses the date line. */
+/**
+ * Bounding box of the visible part of a map. The field `west` is greater than `east` if the box crosses the date line.
+ */
 export interface MapBounds {
   south: number;
   west: number;

@@ -22,18 +22,18 @@ export interface CityAndDistrict {
 /** A position after its precision was reduced. Only this position is stored and shown to others. */
 export interface PublishedPlace extends Position {
   precision: Exclude<LocationPrecision, 'none'>;
-  /** Name of the place, such as `Old Town, Scottsdale`. The name is not more exact than `precision`. */
+  /** Name of the place, such as `Old Town, Scottsdale`. The name is not more exact than the field `precision` says. */
   label: string;
   /** Maximum distance between the published and the true position, in meters. */
   radius: number;
 }
 
-/** Result of reducing a position to a precision. `place` is null for the precision `none`. */
+/** Result of reducing a position to a precision. The field `place` is null for the precision `none`. */
 export interface PrecisionReductionResult {
   place: PublishedPlace | null;
   /**
-   * True if `place` is less exact than requested, because it is in one of the author's protected areas (circles that
-   * hide the author's private zones).
+   * True if the published place is less exact than requested, because it is in one of the author's protected areas
+   * (circles that hide the author's private zones).
    */
   blurred: boolean;
 }

@@ -14,28 +14,31 @@ export interface ProtectedArea extends Position {
 }
 
 /**
- * Possible radii of protected areas, in meters. The radius of a zone is rounded up to one of them, so that a zone whose
- * size changes slightly keeps its protected area.
+ * Possible radii in meters of protected areas, the circles that hide private zones. The radius of a zone is rounded up
+ * to one of them, so that a zone whose size changes slightly keeps its protected area.
  */
 const areaSteps = [300, 500, 800, 1_200, 1_800, 2_700, 5_000] as const;
 
 /**
- * Maximum number of protected areas that are stored for one user, including those of deleted zones. Above this number,
- * the oldest areas that hide no zone are deleted.
+ * Maximum number of protected areas (circles that hide private zones) that are stored for one user, including those of
+ * deleted zones. If there are more, the oldest areas that hide no zone are deleted.
  */
 export const maxProtectedAreasPerUser = 40;
 
 /**
- * Minimum distance between the center of a new area and the center of its zone, as a fraction of the rounded zone
- * radius. It ensures that the area's center does not reveal the zone's center.
+ * Minimum distance between the center of a new protected area and the center of the private zone that it hides, as a
+ * fraction of the rounded radius of the zone. It ensures that the area's center does not reveal the zone's center.
  */
 const minOffset = 0.6;
 /**
- * Minimum distance between a zone's center and the center of a stored area that is reused for the zone, as a fraction
- * of the zone's radius. It ensures that the area's center does not reveal the zone's center.
+ * Minimum distance between the center of a private zone and the center of a stored protected area that is reused for
+ * the zone, as a fraction of the zone's radius. It ensures that the area's center does not reveal the zone's center.
  */
 const minDistance = 0.5;
-/** Maximum radius of a stored area that can be reused for a zone, as a multiple of the rounded zone radius. */
+/**
+ * Maximum radius of a stored protected area that can be reused for a private zone, as a multiple of the rounded radius
+ * of the zone.
+ */
 const maxExcess = 8;
 
 const metersPerDegree = 111_195;

@@ -4,25 +4,25 @@
  */
 import { computeDistanceMeters, type Position } from './position.ts';
 
-/** Kinds of private zones, by the place that a zone hides. */
+/** Kinds of private zones (circles around hidden places), by the place that a zone hides. */
 export const ZONE_KINDS = ['home', 'work', 'other'] as const;
-/** Kind of a private zone: the place that the zone hides. */
+/** Kind of a private zone (a circle around a hidden place): the place that the zone hides. */
 export type ZoneKind = (typeof ZONE_KINDS)[number];
 
 /** Circle around a place of a user, such as their home, in which no exact position is published. */
 export interface PrivacyZone extends Position {
-  /** Radius of the zone in meters. */
+  /** Radius of the circle in meters. */
   radius: number;
 }
 
-/** Minimum, maximum and default radius of a zone, in meters. */
+/** Minimum, maximum and default radius of a private zone (a circle around a hidden place), in meters. */
 export const zoneRadiusMeters = { min: 300, max: 5_000, standard: 800 } as const;
-/** Maximum number of private zones of one user. Saving another zone fails. */
+/** Maximum number of private zones (circles around hidden places) of one user. Saving another zone fails. */
 export const maxPrivacyZonesPerUser = 10;
 
 /**
- * Distance in meters from the place where a deferred post was written, at which its author counts as having left. The
- * post is then published.
+ * Minimum distance in meters from the place where a deferred post was written, at which its author counts as having
+ * left the place. The post is then published.
  */
 export const minDepartureDistanceMeters = 500;
 /**
@@ -32,7 +32,8 @@ export const minDepartureDistanceMeters = 500;
 export const maxPostDeferralMinutes = 30;
 
 /**
- * Returns true if the author of a deferred post has left the place where they wrote it.
+ * Returns true if the author of a deferred post has left the place where they wrote it, so that the post can be
+ * published.
  * @param origin position at which the post was written
  * @param here current position of the author
  */

@@ -16,20 +16,20 @@ import { findPlaceInPhoenixValley } from '../domain/valley.ts';
 import { type TownFileColumns, parseTownFile } from './parse-town-file.ts';
 import { TownNameIndex } from './town-name-index.ts';
 
-/** Maximum distance in kilometers between a position and a town that gives the position its name. */
+/** Maximum distance in kilometers between a position and the town after which it is named. */
 const reach = 30;
-/** Number of nearest towns among which the town that gives a position its name is chosen. */
+/** Number of nearest towns from which the town that names a position is chosen. */
 const ranked = 40;
 /**
- * Maximum distance in meters at which the nearest town is the locality of a position. If no town is that near, the city
- * is the locality.
+ * Maximum distance in meters at which the nearest town is the locality (the more exact part of the name) of a position.
+ * If no town is that near, the city is the locality too.
  */
 const localityReach = 6_000;
 
 interface Loaded {
   cities: TownFileColumns;
   index: KDBush;
-  /** Row in `cities` of each entry of `index`. Sections of towns are not in `index`. */
+  /** For each entry of `index`, the row of its town in `cities`. Sections of towns are not in `index`. */
   rows: Uint32Array;
 }
 
@@ -37,7 +37,7 @@ interface Loaded {
 export class Gazetteer {
   private loaded: Promise<Loaded> | undefined;
   private names: Promise<TownNameIndex> | undefined;
-  /** Rows of all towns by descending population; computed at the first call of `within`. */
+  /** Rows of all towns by descending population. Computed at the first call of `within`. */
   private bySize: Uint32Array | undefined;
 
   /** Reverse geocoding: returns the name of a position; null if no town is within 30 km. */
@@ -169,7 +169,10 @@ async function loadTowns(): Promise<Loaded> {
   return { cities, index, rows: rows.subarray(0, count) };
 }
 
-/** Municipalities and districts of the Phoenix valley. `folded` is the name in the normalized form that is searched. */
+/**
+ * Municipalities and districts of the Phoenix valley. The field `folded` is the name in the normalized form that is
+ * searched.
+ */
 const ownPlaces: (PlaceFoundByName & { folded: string })[] = [
   ...phoenixMunicipalities.map(({ name, lat, lng }) => ({ name, city: name, lat, lng })),
   ...phoenixDistricts.filter((district) => district.name !== district.city),

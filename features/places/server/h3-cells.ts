@@ -48,9 +48,8 @@ export interface H3CellCondition {
 }
 
 /**
- * Returns the condition that finds all rows within `meters` of a position. Reduces `meters` to `maxSearchRadiusMeters`
- * if it is larger. The H3 cells also cover some area outside the circle, so the caller must check the exact distance of
- * each row.
+ * Returns the condition that finds all rows within `meters` of a position, but at most within `maxSearchRadiusMeters`.
+ * The H3 cells also cover some area outside the circle, so the caller must check the exact distance of each row.
  */
 export function coverCircleWithH3Cells(position: Position, meters: number): H3CellCondition {
   const resolution = meters <= smallReach ? small : large;

@@ -1,7 +1,7 @@
 import type { ExportSectionLoader } from '#features/personal-data/server/public.ts';
 import { findManuallySetArea, listProtectedAreas, listZoneRows } from './store.ts';
 
-/** Export section of the personal data export: a user's manually set area, zones and protected areas (EXP-016). */
+/** Loads a section of the personal data export: a user's manually set area, zones and protected areas (EXP-016). */
 export const loadUserLocationsForExport: ExportSectionLoader = async (sql, userId) => ({
   area: (await findManuallySetArea(sql, userId)) ?? null,
   zones: await listZoneRows(sql, userId),

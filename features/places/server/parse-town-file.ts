@@ -21,7 +21,10 @@ export interface TownFileColumns {
 const fields = { name: 2, country: 3, featureCode: 7, adminCode: 8, population: 9, lng: 10, lat: 11 };
 const part = { name: 0, country: 1, adminCode: 2 } as const;
 
-/** Parses the file of the world's towns. @throws RangeError if the file is truncated */
+/**
+ * Parses the file of the world's towns.
+ * @throws RangeError if the file is truncated
+ */
 export function parseTownFile(bytes: Buffer): TownFileColumns {
   const room = Math.ceil(bytes.length / 30);
   const reader = new Reader(bytes);

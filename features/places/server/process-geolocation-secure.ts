@@ -30,8 +30,8 @@ const intersectionReachMeters = 150;
 
 /**
  * Handler of `processGeolocationSecure`, a name that FN-021 defines. Geocodes, lists nearby places, or stores or
- * deletes the area that the caller set manually as their location. `requestType` selects the operation (LOC-007,
- * LOC-013, LOC-014).
+ * deletes the area that the caller set manually as their location. The argument `requestType` selects the operation
+ * (LOC-007, LOC-013, LOC-014).
  */
 export const processGeolocationSecureHandler = implementFunction(
   processGeolocationSecure,

@@ -15,14 +15,14 @@ interface ZoneRow {
   radius: number;
 }
 
-/** Lists a person's private zones, oldest first. */
+/** Lists a person's private zones (circles around hidden places), oldest first. */
 export function listZoneRows(sql: Queryable, userId: string): Promise<ZoneRow[]> {
   return sql<ZoneRow[]>`
     select id, kind, name, lat, lng, radius from location_zones
     where user_id = ${userId} order by created_at, id`;
 }
 
-/** Locks a user's row, so concurrent calls cannot exceed the maximum number of zones. */
+/** Locks a user's row, so that concurrent calls cannot exceed the maximum number of private zones. */
 export async function lockUserRow(tx: Tx, userId: string): Promise<void> {
   await tx`select from users where id = ${userId} for update`;
 }
@@ -32,13 +32,16 @@ interface StoredProtectedArea extends ProtectedArea {
   id: string;
 }
 
-/** Returns all protected areas of a user, including those of deleted zones, oldest first. */
+/**
+ * Returns all protected areas of a user (circles that hide private zones), including those of deleted zones, oldest
+ * first.
+ */
 export function listProtectedAreas(sql: Queryable, userId: string): Promise<StoredProtectedArea[]> {
   return sql<StoredProtectedArea[]>`
     select id, lat, lng, radius from protected_areas where user_id = ${userId} order by created_at, id`;
 }
 
-/** Returns the protected areas of a user that hide an existing zone, oldest first. */
+/** Returns the protected areas of a user that hide a private zone which still exists, oldest first. */
 export function listActiveProtectedAreas(sql: Queryable, userId: string): Promise<StoredProtectedArea[]> {
   return sql<StoredProtectedArea[]>`
     select id, lat, lng, radius from protected_areas
@@ -46,8 +49,8 @@ export function listActiveProtectedAreas(sql: Queryable, userId: string): Promis
 }
 
 /**
- * Inserts a protected area. Inside it, only the area is published instead of a position, so that nobody can locate the
- * zones in it.
+ * Inserts a protected area, a circle that hides private zones. Inside it, only the area is published instead of a
+ * position, so that nobody can locate the zones.
  */
 export function insertProtectedArea(tx: Tx, area: StoredProtectedArea & { userId: string; now: Date }) {
   const { id, userId, lat, lng, radius, now } = area;
@@ -57,7 +60,8 @@ export function insertProtectedArea(tx: Tx, area: StoredProtectedArea & { userId
 }
 
 /**
- * Deletes a user's old protected areas. The newest `keepCount` areas and all areas that hide an existing zone remain.
+ * Deletes a user's old protected areas (circles that hide private zones). The newest areas, whose number is
+ * `keepCount`, and all areas that hide an existing zone remain.
  */
 export function deleteOldProtectedAreas(tx: Tx, userId: string, keepCount: number) {
   return tx`
@@ -67,7 +71,10 @@ export function deleteOldProtectedAreas(tx: Tx, userId: string, keepCount: numbe
         order by created_at desc, id desc offset ${keepCount})`;
 }
 
-/** Inserts or updates a private zone. Returns false if the id belongs to another user's zone. */
+/**
+ * Inserts or updates a private zone (a circle around a hidden place). Returns false if the id belongs to another user's
+ * zone.
+ */
 export async function upsertZone(
   tx: Tx,
   zone: ZoneRow & { areaId: string; userId: string; now: Date },
@@ -83,7 +90,10 @@ export async function upsertZone(
   return result.count === 1;
 }
 
-/** Deletes a private zone of a user. Returns false if the user has no zone with this id. */
+/**
+ * Deletes a private zone (a circle around a hidden place) of a user. Returns false if the user has no zone with this
+ * id.
+ */
 export async function deleteZoneRow(tx: Tx, userId: string, id: string): Promise<boolean> {
   return (await tx`delete from location_zones where id = ${id} and user_id = ${userId}`).count === 1;
 }
@@ -120,7 +130,9 @@ export function deleteManuallySetArea(tx: Tx, userId: string) {
   return tx`delete from user_areas where user_id = ${userId}`;
 }
 
-/** Deletes all zones, protected areas and the manually set area of a user. Returns the number of deleted rows. */
+/**
+ * Deletes all private zones, protected areas and the manually set area of a user. Returns the number of deleted rows.
+ */
 export async function eraseUserLocations(tx: Tx, userId: string): Promise<number> {
   const zones = await tx`delete from location_zones where user_id = ${userId}`;
   const areas = await tx`delete from protected_areas where user_id = ${userId}`;

@@ -6,7 +6,7 @@ import { createServiceKey } from '#platform/kernel/service-key.ts';
 import type { Position } from '../domain/position.ts';
 
 interface NamedIntersection extends Position {
-  /** Names of both streets, such as `Mill Ave & University Dr`. */
+  /** Names of the two streets that meet, such as `Mill Ave & University Dr`. */
   name: string;
 }
 

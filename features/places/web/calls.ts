@@ -4,7 +4,7 @@ import type { UncheckedArguments, FunctionResult } from '#platform/contract/defi
 import type * as api from '../api.ts';
 import type { Position } from '../domain/position.ts';
 
-/** A private zone of the viewer, as `listZones` returns it. */
+/** A private zone (a circle around a hidden place) of the viewer, as `listZones` returns it. */
 export type PrivacyZone = FunctionResult<typeof api.listZones>['zones'][number];
 type NewZone = Omit<UncheckedArguments<typeof api.saveZone>, 'id'>;
 /** A town in the result of `listTowns`. */
@@ -25,5 +25,8 @@ export const storeManuallySetArea = (coordinates: Position, query?: string) =>
 /** Deletes, in the user's account, the area that the user set manually as their location. */
 export const deleteManuallySetAreaOfAccount = () =>
   placesApi.processGeolocationSecure({ requestType: 'forget' });
-/** Creates or changes a zone. @param id id of the zone to change; by default a new zone is created */
+/**
+ * Creates or changes a private zone (a circle around a hidden place).
+ * @param id id of the zone to change; by default a new zone is created
+ */
 export const saveZone = (zone: NewZone, id: string = newId()) => placesApi.saveZone({ ...zone, id });

@@ -12,7 +12,7 @@ interface LocationActions {
   /**
    * Sets the location to a chosen place, rounded to about a kilometer. Stores the place in the account of a signed-in
    * user. Never throws: an error becomes part of the state.
-   * @returns true if the location was set; undefined if the code of the action could not be loaded
+   * @returns true if the location was set; false if not; undefined if the code of the action could not be loaded
    */
   choose: (place: Position & { name?: string }) => Promise<boolean | undefined>;
   /** Sets the location to the area that is stored in the user's account, unless a location is set already. */
@@ -26,7 +26,7 @@ export type LocationContextValue = LocationState & LocationActions;
 
 const LocationContext = createContext<LocationContextValue | null>(null);
 
-// The code of the actions is loaded on demand, because the location does not change before the viewer acts.
+// The code of the actions is loaded on demand, because it is not needed before the viewer acts.
 const loadActions = () => loadOrShowErrorToast(import('./location-actions.ts'));
 const createActions = (hasAccount: boolean): LocationActions => ({
   locate: async () => (await loadActions())?.setLocationFromBrowser(hasAccount),
@@ -56,8 +56,8 @@ export function LocationProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * React hook that returns the viewer's location and the actions that change it. @throws Error outside
- * `LocationProvider` (LOC-015)
+ * React hook that returns the viewer's location and the actions that change it.
+ * @throws Error outside `LocationProvider` (LOC-015)
  */
 export function useLocation(): LocationContextValue {
   const location = use(LocationContext);

@@ -35,7 +35,10 @@ export function markLocationLoading(): void {
   state.set({ ...state.read(), status: 'loading', message: null });
 }
 
-/** Sets the status of the location to `error` and keeps the current location. @param message error message to show */
+/**
+ * Sets the status of the location to `error` and keeps the current location.
+ * @param message error message to show
+ */
 export function markLocationFailed(message: string): void {
   state.set({ ...state.read(), status: 'error', message });
 }

@@ -1,6 +1,9 @@
 import { messages } from './messages.ts';
 
-/** Formats a distance in miles, such as `0.4 mi`. @param meters distance in meters */
+/**
+ * Formats a distance as miles, such as `0.4 mi`.
+ * @param meters distance in meters
+ */
 export function formatMetersAsMiles(meters: number, locale?: string): string {
   const miles = meters / 1609.344;
   if (miles < 0.1) return messages.underTenthMile;

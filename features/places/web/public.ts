@@ -6,7 +6,7 @@ import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
 export { LocationProvider, useLocation, useLocationWithoutProvider } from './location-provider.tsx';
-/** Dialog that chooses a town; loaded when it opens. */
+/** Dialog in which the viewer chooses a town; loaded when it opens. */
 export const TownPicker = lazyDialog(() => import('./town-picker.tsx'));
 /** Component that shows an author what a stranger could infer from a location; loaded when it is shown. */
 export const LocationPrivacyPreview = lazyOptionalComponent(() => import('./location-privacy-preview.tsx'));

@@ -16,8 +16,8 @@ export function getGeolocationErrorMessage(code: number): string {
 }
 
 /**
- * Requests the current position from the browser once. @throws DisplayableError if the browser cannot provide the
- * position
+ * Requests the current position from the browser once.
+ * @throws DisplayableError if the browser cannot provide the position
  */
 export function requestBrowserPosition(): Promise<Position> {
   return new Promise((resolve, reject) => {

@@ -2,19 +2,19 @@
 
 interface EditConflict {
   /**
-   * `nodata`: the post was deleted after its author had opened it for editing. `set`: the post was edited elsewhere
-   * after its author had opened it for editing.
+   * `nodata`: the post was deleted after its author had opened it for editing. `set`: the post was changed in the
+   * meantime, for example on another device.
    */
   reason: 'nodata' | 'set';
   message: string;
 }
 
 /**
- * Returns the conflict if the post was edited or deleted after its author had opened it for editing; null if there is
- * no conflict. Also returns null if the user is not the author, because only authors may edit.
+ * Returns the conflict if the post was changed or deleted after the user had opened it for editing; null if there is no
+ * conflict. Also returns null if the user is not the author, who alone may edit the post.
  * @param editorId id of the user who edits the post
- * @param base the `updatedAt` that the user's app loaded; null for a post that had never been edited, undefined to skip
- * the check
+ * @param base the post's `updatedAt` when the user opened it; null for a post that had never been edited, undefined to
+ * skip the check
  */
 export function findEditConflict(
   post: { userId: string; updatedAt: Date | null; deletedAt: Date | null },

@@ -29,8 +29,7 @@ interface ImageGridLayout {
 /** Aspect ratio (width / height) that is assumed for an image of unknown size. */
 const unknownRatio = 8 / 5;
 /**
- * Minimum (`minRatio`) and maximum (`maxRatio`) aspect ratio at which a single image is shown. An image with a ratio
- * outside of these limits is cropped.
+ * Minimum and maximum (`maxRatio`) aspect ratio at which a single image is shown. A narrower or wider image is cropped.
  */
 const minRatio = 4 / 5;
 const maxRatio = 2.2;

@@ -1,4 +1,4 @@
-/** Limits of posts, images, tags, drafts and deferred posts. */
+/** Limits of posts, images, tags, drafts and deferred posts (not published yet). */
 
 /** Maximum length of a post's text, in Unicode code points (Q-80). */
 export const maxPostLength = 5_000;
@@ -18,15 +18,15 @@ export const maxTagsPerPost = 10;
 /** Maximum length of a tag without `#`, in code points. A longer hashtag is treated as plain text. */
 export const maxTagLength = 50;
 /**
- * Period in hours in which an author cannot publish the same post twice. A repeated call creates no second post; it
- * returns the first one (Q-21).
+ * Number of hours for which an author cannot publish the same post again. A repeated call of `createPost` in this time
+ * creates no second post, but returns the first one (Q-21).
  */
 export const postDedupHours = 24;
 /** Number of days for which an author can restore a deleted post. Afterwards the post is permanently deleted. */
 export const postRestoreDays = 30;
 /**
- * Maximum number of earlier versions stored for a post. If there are more, the versions between the first one and the
- * newest ones are deleted.
+ * Maximum number of earlier versions that are stored for a post. If there are more, only the first and the newest ones
+ * are kept.
  */
 export const maxVersionsPerPost = 100;
 /** Maximum number of drafts that a user can store on the server. Storing another draft fails. */

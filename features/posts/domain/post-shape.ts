@@ -58,7 +58,7 @@ export const viewerIndependentPostSchema = z.object({
   isSample: z.boolean(),
   content: z.string(),
   createdAt: z.iso.datetime(),
-  /** Time by which posts are sorted in lists; always equal to `createdAt`. */
+  /** Time by which lists sort posts. Always equal to `createdAt`. */
   timestamp: z.iso.datetime(),
   /** Time of the last edit; null if the post was never edited. */
   updatedAt: z.iso.datetime().nullable(),
@@ -83,7 +83,10 @@ export const viewerIndependentPostSchema = z.object({
   /** Mentioned users: the handle in the text, in lower case, and the id of the user. */
   mentions: z.array(z.object({ handle: z.string(), userId: z.string() })),
   source: z.string(),
-  /** The idempotency key of the `createPost` call. Null if the client sent none, or if the post was deferred. */
+  /**
+   * The idempotency key that the client sent with the `createPost` call. Null if it sent none, or if the post was first
+   * stored as a deferred post.
+   */
   idempotencyKey: z.string().nullable(),
   /**
    * Preview of the first link in the text; null if there is no link, or if its page was not yet fetched or is

@@ -93,7 +93,8 @@ export function presentViewerIndependentPost(row: PostRow, author: Person): View
 }
 
 /**
- * Returns the fields of a post that differ between viewers, including the viewer's permissions.
+ * Returns the fields of a post that differ between viewers: whether the viewer has liked and saved the post, and what
+ * the viewer may do with it.
  * @param done whether the viewer has liked the post, and whether the viewer has saved it
  */
 export function presentViewerPostFlags(

@@ -1,6 +1,6 @@
 /**
- * Trust levels of users (EXP-057). Only newcomers have limits on links and mentions in a text, because spam contains
- * many of them.
+ * Trust levels of users (EXP-057). A newcomer may use only a few links and mentions in one text, because spam contains
+ * many of them. A trusted user may use any number.
  */
 import { messages } from './messages.ts';
 import { parseRichText } from './rich-text.ts';
@@ -9,7 +9,7 @@ import { parseRichText } from './rich-text.ts';
 export type TrustLevel = 0 | 1;
 
 /**
- * Minimum age of an account in milliseconds for its user to be trusted. A user with `minPostsToBecomeTrusted` posts is
+ * Age of an account, in milliseconds, from which its user is trusted. A user with `minPostsToBecomeTrusted` posts is
  * trusted earlier.
  */
 const trustedAfterMs = 24 * 60 * 60 * 1000;
@@ -41,12 +41,12 @@ export function findExceededLinkOrMentionLimit(text: string, level: TrustLevel):
   return trustLimitKinds.find((kind) => named[kind] > linkAndMentionLimitsByTrustLevel[level][kind]) ?? null;
 }
 
-/** Returns true if a text contains a link or a mention. Newcomers may use only a few of them. */
+/** Returns true if a text contains a link or a mention. A text without them cannot exceed a newcomer's limits. */
 export const hasLinkOrMention = (text: string): boolean => Object.values(countNamed(text)).some((n) => n > 0);
 
 /**
- * Returns `links` or `mentions` if the text already contains the maximum number of links or mentions, or more;
- * otherwise null. Used to warn the author before the server refuses the text.
+ * Returns the kind (`links` or `mentions`) of which the text contains the permitted maximum number or more; null if the
+ * author can still add both. Used to warn the author before the server refuses the text.
  */
 export function findReachedLinkOrMentionLimit(text: string, limits: TrustLimits): TrustLimitKind | null {
   const named = countNamed(text);

@@ -3,7 +3,8 @@ import { cancelHeldPost } from '../api.ts';
 import { deleteDeferredPost } from './store-deferred-posts.ts';
 
 /**
- * Deletes a deferred post of the caller. A cleanup job later deletes the post's image files, which were never public.
+ * Deletes a deferred post of the caller, which was stored but is not published yet. A cleanup job deletes the post's
+ * image files later.
  */
 export const cancelHeldPostHandler = implementFunction(
   cancelHeldPost,

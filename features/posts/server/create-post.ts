@@ -47,9 +47,9 @@ interface Prepared {
 type Args = FunctionArguments<typeof createPost>;
 
 /**
- * Publishes a post (POST-008, POST-009, POST-013, POST-016). Images are stored before the transaction, and become
- * visible when the transaction commits. Calls without images and venue that arrive within a few milliseconds share one
- * SQL statement.
+ * Publishes a post (POST-008, POST-009, POST-013, POST-016). The images are stored before the transaction, and become
+ * visible when it commits. Calls without images and venue that arrive within a few milliseconds share one SQL
+ * statement.
  */
 export const createPostHandler = implementSingleStatementMutationWithKeys(
   createPost,
@@ -121,9 +121,9 @@ async function createPosts(
 }
 
 /**
- * Returns the response to a repeated call whose first call published a post in a batch. Works even if the post was
- * deleted since then. The response shows the post as it was directly after the first call, except that it has the
- * current text and tags. It has no `notes`, because notes are about images and batched calls have no images.
+ * Rebuilds the response of a `createPost` call that was run in a batch, because the client has repeated the call. The
+ * response shows the post with its current text and tags, and otherwise as it was directly after its creation, even if
+ * it was deleted since then. The `notes` are empty, because they are about images, and a batched call has no images.
  * @throws FunctionError `not-found` if the post has been deleted permanently
  */
 async function restoreNewPost({ platform, viewer }: RestoreContext, postId: string) {
@@ -175,7 +175,7 @@ export async function preparePostImagesAndLocation(
   }
   const first = submitted[0]?.data ?? null;
   const digest = first === null ? null : digestOf(first);
-  // The venue is the post's only location, so the author's position is not published.
+  // A post with a venue shows only the venue, so the author's position is not published.
   const place =
     args.location == null || args.venue != null
       ? null

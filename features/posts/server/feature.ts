@@ -38,7 +38,7 @@ import { updatePostHandler } from './update-post.ts';
 import { postDataLoadersForVenues } from './venue-parts.ts';
 import { postsPersonalData } from './personal-data.ts';
 
-/** Posts feature: writing, editing, deleting and saving posts, drafts and deferred posts. */
+/** Posts feature: writing, editing, deleting and saving posts, drafts and deferred posts (not published yet). */
 export const postsFeature: Feature = {
   name: 'posts',
   events,

@@ -7,7 +7,7 @@ import { normalizeTag } from '../domain/collect-tags.ts';
 import { maxFollowedTagsPerUser } from '../domain/limits.ts';
 import { countFollowedTags, insertFollowedTag } from './store-tags.ts';
 
-/** Follows a hashtag for the caller (EXP-026). */
+/** Adds a hashtag to those that the caller follows (EXP-026). */
 export const followTagHandler = implementFunction(followTag, async function followTag(ctx, args) {
   const tag = normalizeTag(args.tag);
   if (tag === '') throw createInvalidArgumentError('Tag is required', 'invalid', 'tag');

@@ -1,6 +1,6 @@
 /**
- * Data export: a person's posts with earlier versions, drafts, saved posts, followed tags and deferred posts
- * (EXP-016).
+ * Data export: a person's posts with earlier versions, drafts, saved posts, followed tags and deferred posts (not
+ * published yet) (EXP-016).
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import { listDraftRows } from './store-drafts.ts';

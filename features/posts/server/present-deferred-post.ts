@@ -1,6 +1,6 @@
 import type { DeferredPostRow } from './store-deferred-posts.ts';
 
-/** Converts a deferred post to the wire format for its author. */
+/** Converts a deferred post, which is not published yet, to the form in which the API returns it to its author. */
 export function presentDeferredPost({ id, body, dueAt, createdAt }: DeferredPostRow) {
   return {
     id,

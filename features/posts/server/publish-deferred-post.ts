@@ -1,6 +1,7 @@
 /**
- * Publishes deferred posts (NEW-06). The published post must not reveal when it was written. Therefore the post gets
- * a new id and its images get new keys: a UUIDv7 and a media key both contain their creation time.
+ * Publishes deferred posts: posts that waited until their author had left the place (NEW-06). The published post must
+ * not reveal when it was written. Therefore the post gets a new id and its images get new keys: a UUIDv7 and a media
+ * key both contain their creation time.
  */
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { Tx } from '#platform/database/connection.ts';
@@ -20,12 +21,15 @@ import {
 } from './store-deferred-posts.ts';
 import { publishPost } from './publish-post.ts';
 
-/** Images of deferred posts with the media keys of their copies, by the id of the deferred post. */
+/** Images of deferred posts under new media keys, by the id of the deferred post. */
 type RenamedImages = ReadonlyMap<string, StoredPostImage[]>;
 
 const batch = 100;
 
-/** Copies the images of deferred posts to new media keys. Runs before the transaction that publishes the posts. */
+/**
+ * Copies the images of deferred posts to new media keys. Must be called before the transaction that publishes the
+ * posts.
+ */
 export async function copyImagesOfDeferredPosts(
   platform: Platform,
   held: readonly DeferredPostRow[],
@@ -45,9 +49,9 @@ export async function copyImagesOfDeferredPosts(
 }
 
 /**
- * Publishes a deferred post in the caller's transaction, and deletes it from the table of deferred posts in any case.
- * Returns false without publishing if the author already published the same post (Q-21), if the post has neither text
- * nor images, or if the author's account is inactive.
+ * Deletes a deferred post from the table of deferred posts and publishes it, in the caller's transaction. Returns false
+ * if the post is not published, because the author already published the same post (Q-21), the post has neither text
+ * nor images, or the author's account is inactive.
  */
 export async function publishDeferredPost(
   ctx: WriteContext,
@@ -67,7 +71,7 @@ export async function publishDeferredPost(
   return true;
 }
 
-/** Publishes all deferred posts that are due. A job runs it every minute. */
+/** Publishes all deferred posts whose due time has passed. A job runs it every minute. */
 export async function publishDueDeferredPosts(platform: Platform): Promise<void> {
   for (let published = batch; published === batch;) {
     const due = await listDueDeferredPosts(platform.db, platform.clock.now(), batch);

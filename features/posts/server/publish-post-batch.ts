@@ -25,8 +25,8 @@ interface Published {
 }
 
 /**
- * Inserts the posts whose id and deduplication key are free, appends `postCreated` for each, and stores the id of each
- * post under the idempotency key of its call, in one SQL statement.
+ * Inserts the posts whose id and deduplication key are free, appends a `postCreated` event for each, and stores the id
+ * of each post under the idempotency key of its call. Uses one SQL statement.
  * @param since a deduplication key that was claimed before this time is free again
  * @throws MutationBatchConflictError if a concurrent transaction inserted a post with one of the ids
  */
@@ -59,7 +59,7 @@ function createEvent(row: PostRow): EventLogEvent {
   });
 }
 
-/** Initial values of the columns that later actions change, such as edits, likes, views and the deletion. */
+/** Values, in a new post, of the columns that later actions such as edits, likes, views and the deletion change. */
 export const newPostState = {
   updatedAt: null,
   version: 1,

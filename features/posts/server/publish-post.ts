@@ -1,6 +1,6 @@
 /**
- * Publishes a post: inserts it, marks its images as used and emits its event. Used by the call `createPost` and for
- * deferred posts.
+ * Publishes a post: inserts it, marks its images as used and appends its `postCreated` event. Used for new posts and
+ * for deferred posts, which are published later than they are written.
  */
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';
@@ -29,8 +29,8 @@ export interface PostToPublish {
 }
 
 /**
- * Inserts a post, marks the post's images as used and emits `postCreated`. The caller must first claim the post's
- * deduplication key. Returns undefined if a post with this id exists.
+ * Inserts a post, marks the post's images as used and appends its `postCreated` event. The caller must first claim the
+ * post's deduplication key. Returns undefined if a post with this id exists.
  */
 export async function publishPost(ctx: WriteContext, post: PostToPublish): Promise<PostRow | undefined> {
   const { tx, now } = ctx;

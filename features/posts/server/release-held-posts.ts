@@ -5,8 +5,8 @@ import { publishDeferredPost, copyImagesOfDeferredPosts } from './publish-deferr
 import { listDeferredPostRows, lockDeferredPostsOfUser } from './store-deferred-posts.ts';
 
 /**
- * Publishes one of the caller's deferred posts now, because the caller has left the place where they wrote it, or does
- * not want to wait (NEW-06).
+ * Publishes a deferred post of the caller now, because the caller has left the place where they wrote it, or does not
+ * want to wait (NEW-06).
  */
 export const releaseHeldPostsHandler = implementMutationWithPrepareStep(
   releaseHeldPosts,
@@ -21,8 +21,8 @@ export const releaseHeldPostsHandler = implementMutationWithPrepareStep(
     const held = await lockDeferredPostsOfUser(ctx.tx, ctx.viewer.id);
     const row = held.find(({ id }) => id === args.id);
     const copies = images.get(args.id);
-    // If there is a row but no copies, the post was deferred after this call had read the deferred posts. Treat it as
-    // not found, because its images were not copied.
+    // If the post exists but its images were not copied, the post was deferred only after this call had read the
+    // deferred posts. It cannot be published without its images, so treat it as not found.
     if (row === undefined || copies === undefined) throw createNotFoundError('Post not found');
     const postId = ctx.newId();
     const body = { ...row.body, images: copies };

@@ -1,4 +1,7 @@
-/** SQL queries for deferred posts, and for the backfill of the H3 cells (hexagonal map cells) of older posts. */
+/**
+ * SQL queries for deferred posts (posts that are not published until their author has left the place), and for the
+ * backfill of the H3 cells (hexagonal map cells) of older posts.
+ */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { type H3Cells, computeH3Cells } from '#features/places/server/public.ts';
 import type { Position } from '#features/places/domain/position.ts';
@@ -6,7 +9,7 @@ import type { PostToPublish } from './publish-post.ts';
 
 type HeldBody = Omit<PostToPublish, 'id' | 'userId'>;
 
-/** A row of the table of deferred posts. */
+/** A row of the table of deferred posts, which are not published yet. */
 export interface DeferredPostRow {
   id: string;
   userId: string;
@@ -18,7 +21,7 @@ export interface DeferredPostRow {
 const columns = (sql: Queryable) => sql`
   id, user_id as "userId", body, due_at as "dueAt", created_at as "createdAt"`;
 
-/** Inserts a deferred post. Returns false if a post or deferred post with this id exists. */
+/** Inserts a deferred post (not published yet). Returns false if a post or deferred post with this id exists. */
 export async function insertDeferredPost(
   tx: Tx,
   held: { id: string; userId: string; body: HeldBody; dueAt: Date; now: Date },
@@ -31,27 +34,27 @@ export async function insertDeferredPost(
   return result.count === 1;
 }
 
-/** Lists the deferred posts of a user, newest first. */
+/** Lists the deferred posts (not published yet) of a user, newest first. */
 export function listDeferredPostRows(sql: Queryable, userId: string): Promise<DeferredPostRow[]> {
   return sql<DeferredPostRow[]>`
     select ${columns(sql)} from held_posts where user_id = ${userId} order by created_at desc, id desc`;
 }
 
-/** Returns all deferred posts of a user and locks their rows until the transaction ends. */
+/** Returns all deferred posts (not published yet) of a user, and locks their rows until the transaction ends. */
 export function lockDeferredPostsOfUser(tx: Tx, userId: string): Promise<DeferredPostRow[]> {
   return tx<DeferredPostRow[]>`
     select ${columns(tx)} from held_posts where user_id = ${userId} order by id for update`;
 }
 
-/** Returns up to `limit` deferred posts that are due, earliest first. */
+/** Returns up to `limit` deferred posts that must be published now, earliest due time first. */
 export function listDueDeferredPosts(sql: Queryable, now: Date, limit: number): Promise<DeferredPostRow[]> {
   return sql<DeferredPostRow[]>`
     select ${columns(sql)} from held_posts where due_at <= ${now} order by due_at, id limit ${limit}`;
 }
 
 /**
- * Returns the deferred posts with the given ids and locks their rows. Skips rows that another transaction has locked or
- * deleted.
+ * Returns the deferred posts (not published yet) with the given ids, and locks their rows. Skips rows that another
+ * transaction has locked or deleted.
  */
 export function lockDeferredPostsByIds(tx: Tx, ids: readonly string[]): Promise<DeferredPostRow[]> {
   return tx<DeferredPostRow[]>`
@@ -59,7 +62,9 @@ export function lockDeferredPostsByIds(tx: Tx, ids: readonly string[]): Promise<
     for update skip locked`;
 }
 
-/** Deletes a deferred post of a user. Returns false if the user has no deferred post with the given id. */
+/**
+ * Deletes a deferred post (not published yet) of a user. Returns false if the user has no deferred post with this id.
+ */
 export async function deleteDeferredPost(tx: Tx, userId: string, id: string): Promise<boolean> {
   return (await tx`delete from held_posts where id = ${id} and user_id = ${userId}`).count === 1;
 }

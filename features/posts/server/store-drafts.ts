@@ -29,7 +29,7 @@ export async function upsertDraft(
   return result.count === 1;
 }
 
-/** Lists up to 200 drafts of a user, the most recently changed first. */
+/** Lists up to 200 drafts of a user, the most recently changed one first. */
 export function listDraftRows(sql: Queryable, userId: string): Promise<DraftRow[]> {
   return sql<DraftRow[]>`
     select id, body, updated_at as "updatedAt" from post_drafts

@@ -1,11 +1,15 @@
-/** SQL for the posts of the starter city (sample content): bulk insert, count and permanent deletion. */
+/**
+ * SQL for the posts of the starter city (sample content of a new installation): bulk insert, count and permanent
+ * deletion.
+ */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { computeH3Cells } from '#features/places/server/public.ts';
 import type { StoredPostImage } from '../domain/present-post.ts';
 import type { NewPostRow } from './store.ts';
 
 /**
- * A post to insert, with its final numbers of likes and comments. The caller must also insert these likes and comments.
+ * A post to insert that already contains the final numbers of its likes and comments. The caller must insert these
+ * likes and comments too.
  */
 interface FinishedPost extends NewPostRow {
   likes: number;
@@ -31,7 +35,7 @@ export async function insertPostsWithCounters(tx: Tx, posts: readonly FinishedPo
       images jsonb, tags text[], mentions jsonb, source text, "dedupKey" text, place jsonb, "cellSmall" text, "cellLarge" text)`;
 }
 
-/** Replaces the images of existing sample posts. */
+/** Replaces the images of existing posts of the starter city (sample content of a new installation). */
 export async function updateSamplePostImages(
   tx: Tx,
   posts: readonly { id: string; images: StoredPostImage[] }[],

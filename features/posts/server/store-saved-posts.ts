@@ -35,9 +35,10 @@ export async function upsertSavedPost(
 }
 
 /**
- * Returns the number of a user's folders of saved posts if `postId` is the only post in `folder`, so that the folder
- * may be new and the caller must check the limit of folders. Returns 0 if the folder also contains other posts. Folders
- * that contain only deleted posts are not counted: they are not listed, so the user cannot empty them.
+ * Returns the number of a user's folders of saved posts if `postId` is the only post in `folder`; otherwise 0. Called
+ * after a post was saved: if the post is alone in its folder, the folder may be new, and the caller must check the
+ * limit of folders. Folders that contain only deleted posts are not counted: they are not listed, so the user cannot
+ * empty them.
  */
 export async function countFoldersIfPostIsAlone(
   tx: Tx,

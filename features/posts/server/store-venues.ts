@@ -19,7 +19,7 @@ export function listVenuePhotoPosts(sql: Queryable, venueId: string, limit: numb
     order by created_at desc, id desc limit ${limit}`;
 }
 
-/** Returns the ids of up to `authors` people who wrote one of the latest `posts` posts at a venue. */
+/** Returns the ids of people who wrote one of the latest `posts` posts at a venue; at most `authors` ids. */
 export async function listVenuePostAuthorIds(
   sql: Queryable,
   venueId: string,

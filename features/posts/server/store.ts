@@ -73,7 +73,7 @@ export function deleteDedupKey(tx: Tx, postId: string) {
   return tx`delete from post_identities where post_id = ${postId}`;
 }
 
-/** Returns SQL that selects the id of a post's author. */
+/** Returns an SQL query that selects the id of a post's author. */
 export const buildPostAuthorIdQuery = (sql: Queryable, postId: string) =>
   sql`select user_id from posts where id = ${postId}`;
 
@@ -177,8 +177,8 @@ interface PostChange {
 }
 
 /**
- * Updates a post and stores its previous text, venue and alt texts as a version. If there are then more than
- * `maxVersionsPerPost` versions, deletes those between the first one and the newest ones.
+ * Updates a post and stores its previous text, venue and alt texts as a version. Keeps at most `maxVersionsPerPost`
+ * versions: the first one and the newest ones.
  */
 export async function updatePostRow(
   tx: Tx,

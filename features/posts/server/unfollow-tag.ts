@@ -3,7 +3,7 @@ import { unfollowTag } from '../api.ts';
 import { normalizeTag } from '../domain/collect-tags.ts';
 import { deleteFollowedTag } from './store-tags.ts';
 
-/** Stops following a hashtag for the caller (EXP-026). */
+/** Removes a hashtag from those that the caller follows (EXP-026). */
 export const unfollowTagHandler = implementFunction(unfollowTag, async function unfollowTag(ctx, args) {
   const tag = normalizeTag(args.tag);
   await deleteFollowedTag(ctx.tx, ctx.viewer.id, tag);

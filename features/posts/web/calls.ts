@@ -6,9 +6,9 @@ import type * as api from '../api.ts';
 export type CreatePostArguments = UncheckedArguments<typeof api.createPost>;
 /** A draft that is stored on the server. */
 export type DraftStoredOnServer = FunctionResult<typeof api.listDrafts>['drafts'][number];
-/** One of the `posts` in the result of `listDeletedPosts`. */
+/** A post that the viewer deleted and can restore. */
 export type DeletedPost = FunctionResult<typeof api.listDeletedPosts>['posts'][number];
-/** A deferred post, as its author sees it. */
+/** A deferred post (not published yet), as the API returns it to its author. */
 export type DeferredPost = FunctionResult<typeof api.listHeldPosts>['held'][number];
 
 /** Typed client that calls the API functions of the posts feature. */

@@ -1,6 +1,9 @@
 import { CreatePostButton } from './composer/create-post-button.tsx';
 
-/** Create button beside the title of the nearby places on phones, which have no navigation rail (SHELL-039). */
+/**
+ * Button that creates a post, beside the title of the nearby places on phones, which have no navigation rail
+ * (SHELL-039).
+ */
 export default function NearbyCreateButton() {
   return <CreatePostButton variant="icon" className="size-9! rounded-full!" />;
 }

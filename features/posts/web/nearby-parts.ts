@@ -1,4 +1,4 @@
-/** Adds the create button to the screen of nearby places. */
+/** Adds the button that creates a post to the screen of nearby places. */
 import type { NearbyScreenPart } from '#features/map/web/public.ts';
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 

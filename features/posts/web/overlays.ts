@@ -1,4 +1,7 @@
-/** Component that the shell mounts on every screen: the watcher of deferred posts. */
+/**
+ * Component that the shell mounts on every screen: it publishes deferred posts when their author leaves the place where
+ * they were written.
+ */
 import type { ShellOverlay } from '#platform/client/shell-parts.ts';
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 

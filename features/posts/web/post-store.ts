@@ -1,6 +1,6 @@
 /**
- * Declares how the page's entity store stores posts, and declares the lists of posts that the viewer published or
- * restored on this page.
+ * Declares how the entity store (the browser's cache of posts, comments and people) stores posts, and declares the
+ * lists of posts that the viewer published or restored in this browser tab.
  */
 import type { EntityType, EntityListKey } from '#platform/client/store/entity-store.ts';
 import { createOptimisticListInsert } from '#platform/client/store/entity-store.ts';
@@ -25,14 +25,14 @@ export const postsPublishedInTabListKey: EntityListKey<Post> = { name: 'new post
 export const postsRestoredInTabListKey: EntityListKey<Post> = { name: 'restored posts' };
 
 /**
- * Ids of the posts that the outbox published in this browser tab. Feeds scroll to the top when the viewer publishes a
- * post, but not for these posts, which are sent some time later.
+ * Ids of the posts that the browser's outbox published in this tab. Feeds scroll to the top when the viewer publishes a
+ * post directly, but not for these posts, which are published some time after the viewer wrote them.
  */
 export const idsOfPostsPublishedByOutbox = new Set<string>();
 
 /**
- * Mutation that publishes a post immediately, or from the outbox once the network is back. Lists show the post after
- * the server has accepted it.
+ * Mutation that publishes a post immediately, or from the browser's outbox once the network is back. Lists show the
+ * post after the server has accepted it.
  */
 export const createPostMutation = appOptimisticMutations.define<typeof api.createPost>({
   name: 'createPost',
@@ -46,20 +46,23 @@ export const createPostMutation = appOptimisticMutations.define<typeof api.creat
   },
 });
 
-/** Updates some fields of a post in the entity store, as if the server had sent them. */
+/** Updates some fields of a post in the entity store (the browser's cache), as if the server had sent them. */
 export function patchPostInEntityStore(postId: string, patch: Partial<Post>): void {
   appEntityStore.patch(postEntityType, postId, (post) => ({ ...post, ...patch }));
 }
 
 /**
- * Returns a post with the viewer's pending changes applied; null if its deletion is pending.
+ * Returns a post with the viewer's changes that the server has not confirmed yet; null if one of them deletes the post.
  * @param serverPost the post as the server sent it
  */
 export function applyPendingPostChanges(serverPost: Post): Post | null {
   return appEntityStore.read(postEntityType, serverPost.id, serverPost) ?? null;
 }
 
-/** Calls the listener once for each post that is inserted into the list. Returns a function that unsubscribes. */
+/**
+ * Calls the listener once for each post that is inserted into the list with the given key. Returns a function that
+ * unsubscribes.
+ */
 export function subscribeToPostInsertions(
   list: EntityListKey<Post>,
   listener: (post: Post) => void,

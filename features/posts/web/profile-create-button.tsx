@@ -1,6 +1,9 @@
 import { CreatePostButton } from './composer/create-post-button.tsx';
 
-/** Create button in the header of the viewer's own profile on phones, which have no navigation rail (SHELL-039). */
+/**
+ * Button that creates a post, in the header of the viewer's own profile on phones, which have no navigation rail
+ * (SHELL-039).
+ */
 export default function ProfileCreateButton() {
   return <CreatePostButton variant="icon" className="mr-1 size-9! rounded-full! sm:hidden" />;
 }

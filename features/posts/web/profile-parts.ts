@@ -1,4 +1,6 @@
-/** Adds the create button and the list of deferred posts to the viewer's own profile. */
+/**
+ * Adds to the viewer's own profile the button that creates a post, and the list of deferred posts (not published yet).
+ */
 import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 import { lazySection } from '#platform/ui/lazy-section.tsx';

@@ -13,8 +13,8 @@ const section = {
 } as const;
 
 /**
- * Settings sections of the posts feature. `posting` and `deleted-posts` are two addresses with the same content.
- * `deleted-posts` has no group, so the list of settings does not show it a second time.
+ * Settings sections of the posts feature. The sections `posting` and `deleted-posts` have the same content at two
+ * addresses. `deleted-posts` has no group, so that the list of settings shows only one of them.
  */
 export const settingsSections: readonly SettingsSection[] = [
   { ...section, id: 'posting', group: 'content' },

@@ -2,8 +2,8 @@
 import { messages } from './messages.ts';
 
 /**
- * The count that an achievement depends on. `likes` counts received likes. `kinds` counts the different
- * actions that the person has done at least once, out of four: posting, commenting, liking and sharing.
+ * The count that an achievement depends on. `likes` counts received likes. `kinds` counts how many of four actions the
+ * person has done at least once: posting, commenting, liking and sharing.
  */
 type AchievementType = 'posts' | 'stories' | 'comments' | 'likes' | 'streak' | 'tokens' | 'kinds';
 
@@ -114,7 +114,7 @@ export const achievements: readonly Achievement[] = [
   },
 ];
 
-/** A person's counts from which it follows which achievements are unlocked. */
+/** A person's counts that determine which achievements are unlocked. */
 interface AchievementCounts {
   totals: { post: number; story: number; comment: number; like: number; share: number };
   likesReceived: number;
@@ -122,7 +122,10 @@ interface AchievementCounts {
   tokensEarned: number;
 }
 
-/** Returns the count that unlocks achievements of a type, such as the person's number of posts for the type `posts`. */
+/**
+ * Returns the count that an achievement of this type requires, such as the person's number of posts for the type
+ * `posts`.
+ */
 export function getCountForAchievementType(type: AchievementType, counts: AchievementCounts): number {
   switch (type) {
     case 'posts':
@@ -131,7 +134,7 @@ export function getCountForAchievementType(type: AchievementType, counts: Achiev
       return counts.totals.story;
     case 'comments':
       return counts.totals.comment;
-    // The type `likes` counts received likes, not given ones (Q-33).
+    // The type `likes` counts the likes that the person received, not the likes that the person gave (Q-33).
     case 'likes':
       return counts.likesReceived;
     case 'streak':

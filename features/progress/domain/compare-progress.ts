@@ -1,4 +1,4 @@
-/** Compares a person's stored progress with the recomputed progress. */
+/** Compares a person's stored progress with the progress that was recomputed from the event log. */
 import type { UserProgress } from './user-progress.ts';
 
 /** A field in which stored and recomputed progress differ. */
@@ -24,7 +24,9 @@ export function compareStoredAndRecomputedProgress(
     .map((field) => ({ userId: computed.userId, field, stored: left[field], computed: right[field] }));
 }
 
-/** Fields that the comparison ignores, because older snapshots, from which progress is recomputed, lack them. */
+/**
+ * Fields that the comparison ignores. Progress is recomputed from a snapshot, and older snapshots lack these fields.
+ */
 const timeZoneFields = new Set(['timeZone', 'activeTimeZone']);
 
 function flat(userProgress: UserProgress): Record<string, unknown> {

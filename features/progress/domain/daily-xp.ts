@@ -1,17 +1,19 @@
 /** XP per calendar day. Days are strings in the form `YYYY-MM-DD`. */
 
-/** Number of days of which the XP is shown. The last one is today. */
+/** Number of days whose XP the progress screen shows. The last of these days is today. */
 const shownDays = 7;
 
 /** XP that a person earned on one day of their calendar. */
 export interface DailyXp {
   day: string;
   xp: number;
-  /** True if the person earned XP on that day, even if as much was taken back on the same day. */
+  /** True if the person earned XP on that day, even if the same amount was taken back on that day. */
   isActive: boolean;
 }
 
-/** Returns the shown days, oldest first. Uses calendar arithmetic, because a day may have 23 or 25 hours. */
+/**
+ * Returns the days whose XP is shown, oldest first. Uses calendar arithmetic, because a day may have 23 or 25 hours.
+ */
 export function listShownDays(today: string): string[] {
   const lastMs = Date.parse(`${today}T00:00:00Z`);
   return Array.from({ length: shownDays }, (_, at) =>
@@ -20,7 +22,8 @@ export function listShownDays(today: string): string[] {
 }
 
 /**
- * Returns the XP of each of `days`. XP that was taken back is subtracted on the day on which that happened, down to 0.
+ * Returns the XP of each of `days`. XP that was taken back is subtracted from the XP of the day on which it was taken
+ * back. The result of a day is at least 0.
  * @param sums sums of the days on which XP changed
  */
 export function fillDailyXp(days: readonly string[], sums: readonly DailyXp[]): DailyXp[] {

@@ -25,7 +25,8 @@ export function getFirstDayOfLeaderboardPeriod(period: Period, now: Date, timeZo
  * hours.
  */
 export function computeStartOfDayInTimeZone(day: string, timeZone: string): Date {
-  // Bisection: no time zone differs from UTC by more than 14 hours, so local midnight is within these bounds.
+  // Bisection. No time zone differs from UTC by more than 14 hours, so the local midnight is between these two
+  // instants.
   let before = Date.parse(`${day}T00:00:00Z`) - 15 * 3_600_000;
   let after = Date.parse(`${getNextDay(day)}T00:00:00Z`) + 15 * 3_600_000;
   while (after - before > 60_000) {
@@ -39,7 +40,7 @@ export function computeStartOfDayInTimeZone(day: string, timeZone: string): Date
 interface RankedUser {
   userId: string;
   xp: number;
-  /** Rank from 1. People with equal xp have the same rank. */
+  /** Rank, starting at 1. People with equal xp have the same rank. */
   place: number;
 }
 

@@ -9,7 +9,8 @@ export function computeLevelStartXp(level: number): number {
 /** Returns the level for a number of xp: floor(sqrt(xp / 100)) + 1, exact at every level boundary (XP-011). */
 export function computeLevelForXp(xp: number): number {
   const level = Math.floor(Math.sqrt(xp / 100)) + 1;
-  // The floating-point root may be rounded across the boundary.
+  // The floating-point square root may be rounded to the wrong side of a level boundary. These two comparisons correct
+  // that.
   if (xp < computeLevelStartXp(level)) return level - 1;
   return xp >= computeLevelStartXp(level + 1) ? level + 1 : level;
 }
@@ -28,7 +29,8 @@ export function formatLevelReachedMessage(level: number, bonus = computeLevelBon
 }
 
 /**
- * Returns the level for a number of xp, and the progress to the level `next`: the person has `done` of the `needed` xp.
+ * Returns the level for a number of xp, and the progress to the level `next`: `needed` is the xp between the two
+ * levels, and `done` is how much of it the person has.
  */
 export function computeLevelProgress(xp: number): {
   level: number;

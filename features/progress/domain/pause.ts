@@ -4,7 +4,7 @@
  */
 import { getNextDay } from './streak.ts';
 
-/** A pause, during which missed days do not end the streak. Days have the form `YYYY-MM-DD`. */
+/** A pause of a streak. Days without activity in the pause do not end the streak. Days have the form `YYYY-MM-DD`. */
 export interface StreakPause {
   from: string;
   /** Last day of the pause, included. */
@@ -12,8 +12,8 @@ export interface StreakPause {
 }
 
 /**
- * Maximum length of a pause, in days; a longer pause is refused. Between two pauses there are at least
- * `daysBetweenPauses` days, so pauses alone cannot preserve a streak.
+ * Maximum length of a pause, in days; a longer pause is refused. There are at least `daysBetweenPauses` days between
+ * two pauses, so that nobody can preserve a streak by pauses alone.
  */
 export const maxPauseDays = 30;
 const daysBetweenPauses = 7;
@@ -23,8 +23,8 @@ type PauseDecision =
   | { ok: false; reason: 'already_paused' | 'too_soon'; from: string };
 
 /**
- * Decides whether a person may pause their streak from today. If the pause is refused, `from` is the first day on which
- * the next pause may begin.
+ * Decides whether a person may pause their streak from today on. If the pause is refused, `from` in the result is the
+ * first day on which the next pause may begin.
  * @param last the last pause; null for none
  * @param days length of the new pause in days
  */

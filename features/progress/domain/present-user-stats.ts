@@ -17,8 +17,8 @@ interface Badge {
   isSecret: boolean;
   unlockedAt: string | null;
   /**
-   * Current value of the count that the badge depends on, such as the number of posts, but at most `requirement`. Equal
-   * to `requirement` once the badge is unlocked. Null when the viewer looks at another person.
+   * Current value of the count that the badge depends on, such as the number of posts. At most `requirement`, and equal
+   * to it once the badge is unlocked. Null when the viewer looks at another person.
    */
   progress: number | null;
 }
@@ -89,8 +89,8 @@ export function presentDailyLimits(
 }
 
 /**
- * Returns the stats of a person who turned progress off (EXP-056). They contain the real counts of actions; level,
- * xp, badges and streak are those of a new person.
+ * Returns the stats of a person who turned progress off (EXP-056). The counts of actions are real. The level, xp,
+ * badges and streak are those of a new person.
  */
 export function presentUserStatsWithoutProgress(
   userProgress: UserProgress,
@@ -104,8 +104,8 @@ export function presentUserStatsWithoutProgress(
 }
 
 /**
- * Returns the stats of a private account for people who are not approved followers (EXP-067). They contain the number
- * of posts; everything else is as of a new person.
+ * Returns the stats of a private account for people who are not approved followers (EXP-067). The number of posts is
+ * real. All other values are those of a new person.
  */
 export function presentUserStatsOfClosedAccount(
   { userId, totals }: UserProgress,

@@ -1,6 +1,6 @@
 /**
- * Reducer that applies progress events to people's progress. The listener and the recomputation both use it, so they
- * get the same numbers from the same events.
+ * Reducer that applies progress events to people's progress. The event listener and the recomputation both use this
+ * reducer, so they compute the same numbers from the same events.
  */
 import {
   type Achievement,
@@ -15,8 +15,8 @@ import type { XpEntryLinkTarget, ProgressChangeEvent } from './progress-change-e
 import { computeStreakAfterActivity, computeFirstDayNotYetMissed, getLocalDayInTimeZone } from './streak.ts';
 
 /**
- * A change of a person's xp and tokens. There is at most one entry for each combination of person, `kind` (such as an
- * award or its reversal) and `target` (the id of the post or other object of the action).
+ * A change of a person's xp and tokens. Person, `kind` (such as an award or its reversal) and `target` (the id of the
+ * post or other content that the action refers to) together are unique.
  */
 export interface XpEntry {
   userId: string;
@@ -30,7 +30,7 @@ export interface XpEntry {
 
 /**
  * A token transfer that an event causes: `grant` pays tokens, `reversal` takes them back, `return` undoes a reversal.
- * `opKey` is the transfer's unique operation key in the ledger (M4). `reversalKey` is the operation key of the undone
+ * `opKey` is the transfer's unique operation key in the token ledger (M4), and `reversalKey` that of the undone
  * reversal.
  */
 export type ProgressTokenTransfer = TransferFields &
@@ -45,8 +45,8 @@ interface TransferFields {
 }
 
 /**
- * State that the reducer reads and modifies: the progress and the xp entries of people, and in `fresh` the new rows to
- * write to the database. The functions of the state return data about people, such as their time zone.
+ * State that the reducer reads and modifies: the progress and the xp entries of people. `fresh` contains the new rows
+ * to write to the database. The callback functions give data about people, such as their time zone.
  */
 export interface ProgressReducerState {
   /**
@@ -68,10 +68,10 @@ export interface ProgressReducerState {
     entries: XpEntry[];
     rewards: ProgressTokenTransfer[];
     levels: { userId: string; level: number; bonus: number; at: Date }[];
-    /** Unlocked achievements; `reward` is the number of tokens that were granted. */
+    /** Newly unlocked achievements; `reward` is the number of tokens that were granted. */
     unlocked: { userId: string; achievement: Achievement; reward: number; at: Date }[];
     touched: Set<string>;
-    /** Token grants that were withheld. */
+    /** Token grants that `mayGrant` withheld. */
     withheld: { userId: string; opKey: string }[];
   };
 }
@@ -156,7 +156,10 @@ function award(state: ProgressReducerState, event: Extract<ProgressChangeEvent, 
   userProgress.xp += xp;
 }
 
-/** Returns the later of two days, so a changed clock or time zone never moves a person's active day backwards. */
+/**
+ * Returns the later of two days, so that a change of the clock or the time zone never moves the last active day of a
+ * person backwards.
+ */
 function laterDay(day: string, last: string | null): string {
   return last !== null && last > day ? last : day;
 }
@@ -172,9 +175,9 @@ function undid(state: ProgressReducerState, event: Extract<ProgressChangeEvent, 
 }
 
 /**
- * Returns the kinds of xp entries that can exist for one action on one target. `award`: the award. `reversal`: its
- * reversal after a deletion. `back`: the entry that gives the award back after a restoration. `again`: the reversal
- * after a second deletion. Later deletions and restorations have no effect.
+ * Returns the kinds of the xp entries that can exist for one action on one target, in the order in which they are
+ * written: `award` for the award, `reversal` after a deletion, `back` when the award is given back after a restoration,
+ * and `again` after a second deletion. Later deletions and restorations add no entries.
  */
 export function listXpEntryKindsOfAction(
   action: XpEarningAction,
@@ -189,7 +192,7 @@ export function listXpEntryKindsOfAction(
 
 /**
  * Reverses the award for deleted content if its author deleted it within a day of the award, or if a moderator deleted
- * it at any time (Q-30). If the owner of a post or story deletes a comment on it, nothing is reversed.
+ * it at any time (Q-30). If the owner of a post or story deletes another person's comment on it, nothing is reversed.
  */
 function removed(
   state: ProgressReducerState,
@@ -222,8 +225,8 @@ function removed(
 }
 
 /**
- * Gives a reversed award back when the content is restored. Each award is given back at most once, so repeated deletion
- * and restoration earn nothing (EXP-048).
+ * Gives a reversed award back when the content is restored. Each award is given back at most once, so that repeated
+ * deletion and restoration earn nothing (EXP-048).
  */
 function restored(
   state: ProgressReducerState,

@@ -6,7 +6,8 @@ import type { ProgressReducerState } from './progress-reducer.ts';
 
 /**
  * Removes erased people from the computed progress state, so that none of their progress is stored or reported. Their
- * token rewards stay under the id of the erased account, because the ledger needs each transfer.
+ * token rewards are not removed: each is recorded under the id of the erased account, because the ledger needs every
+ * transfer.
  */
 export function removeErasedPeopleFromProgress(
   { users, fresh }: ProgressReducerState,

@@ -34,11 +34,11 @@ export const activeDaysPerStreakFreeze = 7;
 export interface Streak {
   streakDays: number;
   lastActiveDate: string | null;
-  /** Time zone of the person at the last activity; null before the first one. */
+  /** Time zone of the person at the last activity; null before the first activity. */
   activeTimeZone: string | null;
   /**
-   * Number of streak freezes. Each freeze covers one missed day: that day does not end the streak, but does not
-   * increase it.
+   * Number of unused streak freezes. When the person misses a day, one freeze is used up. The streak then does not end,
+   * but the missed day does not increase it.
    */
   freezes: number;
   /** First day of the last pause (EXP-054); null if there was none. `pausedUntil` is the last day, included. */
@@ -53,8 +53,9 @@ function daysFrom(first: string, second: string): number {
 
 /**
  * Returns the first day that cannot count as missed yet: today in the person's current time zone, or today in the time
- * zone of the last activity, whichever is earlier. A day counts as missed only when it is over in both time zones. A
- * flight to the east therefore ends no streak, and a change of the time zone cannot preserve one (EXP-052).
+ * zone of the last activity, whichever is earlier. A day counts as missed only when it is over in both time zones.
+ * Therefore a flight to the east does not end a streak. By a change of the time zone, a person gains at most the hours
+ * between the two zones (EXP-052).
  */
 export function computeFirstDayNotYetMissed(
   { activeTimeZone }: Pick<Streak, 'activeTimeZone'>,
@@ -67,7 +68,7 @@ export function computeFirstDayNotYetMissed(
   return before < today ? before : today;
 }
 
-/** Returns the number of missed days after the last active day and before `day`. Days of a pause do not count. */
+/** Returns the number of days without activity between the last active day and `day`. Days of a pause do not count. */
 function missedDays(streak: Streak, day: string): number {
   const { lastActiveDate: last, pausedFrom, pausedUntil } = streak;
   if (last === null) return 0;
@@ -80,11 +81,11 @@ function missedDays(streak: Streak, day: string): number {
 
 /**
  * Returns the streak after an activity on `day`. Another activity on the same day changes nothing. An activity on the
- * next day increases the streak. After missed days the streak increases only if freezes cover all of them; otherwise it
- * restarts and uses no freeze (EXP-053). A day before the last active day, for example after a change of time zone,
- * changes nothing.
- * @param missedDaysEnd first day that cannot count as missed, from `computeFirstDayNotYetMissed`; `day` if the time
- *   zone is the same
+ * next day increases the streak. After missed days, the streak increases only if there is a freeze for each of them;
+ * otherwise it restarts at 1, and no freeze is used (EXP-053). An activity on a day before the last active day, for
+ * example after a change of time zone, changes nothing.
+ * @param missedDaysEnd first day that cannot count as missed, from `computeFirstDayNotYetMissed`; if the time zone has
+ *   not changed, this is `day`, the default
  */
 export function computeStreakAfterActivity(streak: Streak, day: string, missedDaysEnd = day): Streak {
   const { streakDays, lastActiveDate, freezes } = streak;
@@ -111,7 +112,7 @@ interface StreakToday {
 }
 
 /**
- * Returns the streak as it is today: 0 if more days were missed than streak freezes cover.
+ * Returns the streak as it is today. The streak is 0 if the person missed more days than there are streak freezes.
  * @param missedDaysEnd first day that cannot count as missed, from `computeFirstDayNotYetMissed`
  */
 export function computeStreakToday(streak: Streak, missedDaysEnd: string): StreakToday {

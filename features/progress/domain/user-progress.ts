@@ -22,7 +22,10 @@ export interface UserProgress {
   tokensEarned: number;
   streakDays: number;
   longestStreak: number;
-  /** Number of streak freezes. Each freeze covers one missed day (EXP-053). */
+  /**
+   * Number of unused streak freezes. When the person misses a day, one freeze is used up and the streak does not end
+   * (EXP-053).
+   */
   freezes: number;
   /**
    * First day of the last pause of the streak (EXP-054); null if there was none. `pausedUntil` is the last day,
@@ -32,7 +35,7 @@ export interface UserProgress {
   pausedUntil: string | null;
   /** Last active day in the person's time zone, in the form `YYYY-MM-DD`; null before the first activity. */
   lastActiveDate: string | null;
-  /** Time zone of the last activity that counted for the streak; null before the first one (EXP-052). */
+  /** Time zone of the last activity that counted for the streak; null before the first such activity (EXP-052). */
   activeTimeZone: string | null;
   /** Number of awards earned on the last active day, by action. The daily limits are checked against these numbers. */
   dayCounts: Partial<Record<XpEarningAction, number>>;

@@ -53,8 +53,8 @@ export function contributeXpEarningAction<P>(
 }
 
 /**
- * Maps an event to the removal of a like. The removal decreases the number of likes that the person gave and that the
- * owner received, but does not reverse the award for the like.
+ * Maps an event to the removal of a like. The removal decreases the number of likes that the person gave, and the
+ * number that the owner of the liked content received. It does not reverse the award for the like.
  */
 export function contributeLikeRemoval<P>(
   event: EventDefinition<string, P>,

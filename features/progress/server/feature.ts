@@ -51,7 +51,8 @@ export const progressFeature: Feature = {
   jobs: [
     {
       name: 'progress-snapshot',
-      // UTC; at night in Phoenix, because the progress of the whole town waits while the job holds its locks.
+      // The time is in UTC; it is 4:23 a.m. in Phoenix. The locks of this job block the progress updates of the whole
+      // town, and few people are active at night.
       cron: '23 11 * * *',
       run: async ({ platform, log }) => {
         const contributions = { listByKey: platform.contributions };

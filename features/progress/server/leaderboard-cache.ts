@@ -1,6 +1,6 @@
 /**
- * Cache of the people's xp sums for leaderboards, by period. In a large town, the sums are not computed again for each
- * viewer.
+ * Cache of people's xp sums for leaderboards, by period. Without the cache, the sums of a large town would be computed
+ * again for each viewer.
  */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
@@ -13,8 +13,8 @@ import { type UserXpSum, listUserXpSums } from './store-leaderboard.ts';
 const manyPeople = 2_000;
 const keptMs = 15_000;
 /**
- * Maximum number of cached periods: this week, this month, all time, and periods that have just ended. Beyond this
- * number, the period that was cached first is removed.
+ * Maximum number of cached periods: this week, this month, all time, and periods that have just ended. If there are
+ * more, the period that was cached first is removed.
  */
 const mostKept = 6;
 
@@ -46,7 +46,8 @@ export class LeaderboardCache {
     const running = this.loading.get(key);
     if (running !== undefined) {
       const shared = await running;
-      // A short list may lack xp that the caller earned after the shared load began.
+      // The caller may have earned xp after the shared load began. A short list must include this xp, so it is loaded
+      // again.
       if (shared.length >= manyPeople) return shared;
     }
     const load = this.load(key, since).finally(() => {
@@ -68,5 +69,5 @@ export class LeaderboardCache {
   }
 }
 
-/** Service key of the `LeaderboardCache`. */
+/** Key under which the service locator `platform.service` holds the `LeaderboardCache`. */
 export const leaderboardCacheServiceKey = createServiceKey<LeaderboardCache>('leaderboards');

@@ -106,7 +106,10 @@ async function load(ctx: ListenerContext, events: readonly LoggedEvent[]) {
   return { state, before, zones, budgets, erased };
 }
 
-/** Returns the keys of the xp entries that must be loaded before the event is applied. */
+/**
+ * Returns the keys of the existing xp entries that the event may affect, so that they can be loaded before it is
+ * applied.
+ */
 export function listXpEntryKeysForProgressEvent(
   event: ProgressChangeEvent,
 ): { userId: string; kind: string; target: string }[] {
@@ -117,8 +120,8 @@ export function listXpEntryKeysForProgressEvent(
 }
 
 /**
- * Returns a time zone change for each person whose current time zone differs from the one stored with their progress.
- * The listener stores these changes, so that a recomputation assigns the events to the same days.
+ * Returns a time zone change for each person whose current time zone differs from the time zone that is stored with
+ * their progress. The listener stores these changes, so that a recomputation assigns the events to the same days.
  */
 function zoneChanges(
   events: readonly LoggedEvent[],
@@ -158,8 +161,8 @@ async function save(
     insertTimeZoneChanges(ctx.tx, changes),
     insertWithheldTokenGrants(ctx.tx, state.fresh.withheld, ctx.now),
   ]);
-  // Runs last, because every grant locks the mint account, the source of all granted tokens: the lock is then held only
-  // briefly.
+  // Runs last, because every grant locks the mint account, the source of all granted tokens. This lock must be held
+  // only briefly.
   const outcomes = await recordTransfers(ctx.tx, rewards.map(convertRewardToLedgerTransfer), ctx.now);
   for (const [index, outcome] of outcomes.entries()) {
     // The ledger already has a transfer with this operation key but another amount, because the award rules changed.

@@ -43,7 +43,8 @@ export async function presentProgressSettings(
 ) {
   const { isOn, inLeaderboards, pause } = settings;
   const userProgress = (await loadProgress(sql, [userId])).get(userId) ?? createInitialUserProgress(userId);
-  // Uses the pause from the settings: the listener copies it to the stored progress only a moment later.
+  // Uses the pause from the settings, because the listener copies a new pause to the stored progress only a moment
+  // later.
   const paused = { pausedFrom: pause?.from ?? null, pausedUntil: pause?.until ?? null };
   const missedDaysEnd = computeFirstDayNotYetMissed(userProgress, now, timeZone);
   const streak = computeStreakToday({ ...userProgress, ...paused }, missedDaysEnd);

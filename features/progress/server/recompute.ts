@@ -73,8 +73,9 @@ interface Count extends Recomputation {
 }
 
 /**
- * Recomputes everybody's progress from the snapshot and the later events, and compares it with the stored progress.
- * Blocks the progress listener until the transaction ends.
+ * Recomputes everybody's progress from the snapshot (everybody's progress at one position of the event log) and the
+ * later events, and compares the result with the stored progress. Blocks the progress listener until the transaction
+ * ends.
  * @param options if `write` is true, stores the result and a new snapshot, and grants tokens that people should have
  *   received. Tokens that people received in excess are not taken back.
  */
@@ -97,7 +98,7 @@ export async function recomputeProgressOfAllUsers(
 /**
  * Recomputes progress from the snapshot and the later events. If the computed progress equals the stored progress,
  * moves the snapshot to the position of the progress listener in the event log. Otherwise the snapshot does not move,
- * so that the events that explain the difference can still be read.
+ * because the events after it are needed to explain the difference.
  */
 export async function recomputeAndAdvanceProgressSnapshot(
   db: Db,
@@ -116,7 +117,7 @@ export async function recomputeAndAdvanceProgressSnapshot(
 
 /**
  * Recomputes progress and compares it with the stored progress.
- * @param people `touched` to compare only people whose progress may have changed since the snapshot
+ * @param people `touched` to compare only those people whose progress may have changed since the snapshot
  */
 async function recomputeAndCompare(
   tx: Tx,
@@ -165,8 +166,9 @@ interface Replay {
 
 /**
  * Replays the events after the snapshot up to the position of the progress listener. Locks the positions of the
- * snapshot and the listener as late as possible, before the last few events. A lock gives the transaction an id, and
- * listeners read no newer events until every transaction with an id has ended, so a long lock would delay them.
+ * snapshot and the listener as late as possible, before the last few events. A lock assigns a transaction id, and
+ * listeners read no newer events until every transaction with an id has ended, so a long lock would delay all
+ * listeners.
  */
 async function replay(
   tx: Tx,
@@ -201,8 +203,8 @@ function createReplay(position: ListenerPosition): Replay {
 }
 
 /**
- * Applies the events up to `upTo`. First reads the time zone changes and the withheld grants that the listener stored
- * with these events, so that the results equal those of the listener.
+ * Applies the events up to the position `upTo`. First reads the time zone changes and the withheld grants that the
+ * listener stored with these events, so that the results equal those of the listener.
  */
 async function advance(
   tx: Tx,

@@ -8,8 +8,8 @@ export interface UserXpSum {
 }
 
 /**
- * Returns the xp that each person earned since an instant, sorted by xp, highest first, then by handle. People who do
- * not appear in leaderboards are left out.
+ * Returns the xp that each person earned since an instant. Sorts people by xp, highest first, and people with equal xp
+ * by handle. Leaves out people who do not appear in leaderboards.
  * @param since null for all time
  */
 export function listUserXpSums(sql: Queryable, since: Date | null): Promise<UserXpSum[]> {

@@ -50,8 +50,8 @@ export function listXpEntriesWrittenBeforeSnapshot(
 }
 
 /**
- * Moves the progress snapshot to a position in the event log.
- * @param changed the progress of all people whose progress changed after the previous position
+ * Moves the progress snapshot to a later position in the event log.
+ * @param changed the progress of all people whose progress changed after the snapshot's previous position
  */
 export async function storeProgressSnapshot(
   tx: Tx,

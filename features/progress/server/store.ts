@@ -70,7 +70,7 @@ export async function upsertProgressWithoutAchievements(
 ): Promise<void> {
   if (users.length === 0) return;
   const of = <T>(pick: (userProgress: StoredProgress) => T) => users.map(pick);
-  // Passes one array for each column: a single JSON text would take twice as long.
+  // Passes an array for each column, because a single JSON text would take twice as long.
   await tx`
     insert into user_stats (user_id, total_posts, total_stories, total_comments, total_likes, total_shares, total_views,
       likes_received, xp, level, highest_level, tokens_earned, streak_days, longest_streak, freezes, paused_from, paused_until, last_active_date,
@@ -111,8 +111,7 @@ export async function insertAchievements(
 
 /**
  * Returns the xp entries with the given keys.
- * @param narrowed SQL `join` clause that excludes some of these entries. The clause refers to the table of xp entries
- *   as `e`.
+ * @param narrowed SQL `join` clause that excludes some of these entries; `e` in it is the table of xp entries
  */
 export function listXpEntriesByKeys(
   sql: Queryable,
@@ -186,8 +185,8 @@ export function listXpHistoryRows(
 }
 
 /**
- * Returns the sum of a person's XP changes of each day since `firstDay`, and whether XP was earned. Days without changes
- * are left out.
+ * Returns for each day since `firstDay` the sum of a person's XP changes, and whether the person earned XP. Days
+ * without changes are left out.
  */
 export function listDailyXpSums(
   sql: Queryable,

@@ -4,7 +4,7 @@ import { BadgeMedal } from './badge-medal.tsx';
 import type { Badge } from './calls.ts';
 import { messages } from './screens/messages.ts';
 
-/** Returns a text that says how much a person still needs for a badge, for example "3 posts to go". */
+/** Returns a text that says how much a person still has to do for a badge, such as `3 posts to go`. */
 function describeRest({ type, requirement, progress }: Badge): string {
   return messages.toGo({ type, left: Math.max(0, requirement - (progress ?? 0)) });
 }
@@ -14,7 +14,7 @@ export function formatBadgeDay(at: string): string {
   return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(Date.parse(at));
 }
 
-/** List of badges: unlocked ones with their date, locked ones with their progress (EXP-050, EXP-051). */
+/** List of badges (EXP-050, EXP-051). Unlocked badges have a date, locked badges a progress bar. */
 export function BadgeList({ badges, label }: { badges: Badge[]; label: string }) {
   return (
     <ul aria-label={label} className="divide-y divide-line">
@@ -46,7 +46,7 @@ function BadgeRow({ badge }: { badge: Badge }) {
               aria-valuemin={0}
               aria-valuemax={requirement}
               aria-valuenow={progress}
-              // All bars have the same length, regardless of the text beside them.
+              // All bars have the same length, so that they can be compared regardless of the text beside them.
               className="h-1.5 w-20 shrink-0 overflow-hidden rounded-full bg-fill-strong"
             >
               <span

@@ -2,8 +2,8 @@ import type { UserStats } from './calls.ts';
 import { messages } from './messages.ts';
 
 /**
- * Describes the distance to the next level, for the progress bars of a level (EXP-051). `text` is the missing XP as
- * words, `share` the completed part from 0 to 1, and `barProps` the attributes of an element that shows this part.
+ * Describes the distance to the next level, for progress bars (EXP-051). `text` says how much XP is missing. `share` is
+ * the completed part of the level, from 0 to 1. `barProps` are the attributes of an element that shows this part.
  */
 export function describeNextLevel({ next, done, needed }: UserStats['nextLevel']) {
   const text = messages.xpToLevel({ xp: needed - done, level: next });

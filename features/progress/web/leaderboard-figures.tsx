@@ -1,9 +1,9 @@
-/** The figures of a person on the leaderboard: the rank and the XP. */
+/** Components that show a person's rank and XP on the leaderboard. */
 import { CompactNumber } from '#platform/ui/compact-number.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { messages } from './screens/messages.ts';
 
-/** CSS classes of the medals of the first three ranks: gold, silver and bronze in both themes, with dark figures. */
+/** CSS classes of the medals of the first three ranks: gold, silver and bronze in both themes, with dark numbers. */
 const medalClassNames = ['bg-[oklch(0.84_0.13_88)]', 'bg-[oklch(0.86_0.01_250)]', 'bg-[oklch(0.77_0.09_55)]'];
 
 interface RankMedalProps {

@@ -31,7 +31,7 @@ type PeriodValue = (typeof periods)[number]['value'];
 type GroupValue = (typeof groups)[number]['value'];
 type Row = LeaderboardResult['people'][number];
 
-/** Number of people on the podium. A shorter leaderboard has rows only. */
+/** Number of people on the podium. A leaderboard with fewer people has no podium, only rows. */
 const podiumSize = 3;
 
 /** Screen at `/leaderboard`: the people with the most xp, by period and group, and the viewer's own rank (EXP-055). */
@@ -132,7 +132,7 @@ function Places({ board, group }: { board: LeaderboardResult; group: GroupValue 
 
 /**
  * Returns a text that says how many xp the viewer needs to reach the next person with more xp, or that the viewer is in
- * the lead. Null if the viewer is not in the lead and `peopleAbove` contains nobody with more xp.
+ * the lead. Null if the viewer is not in the lead and nobody in `peopleAbove` has more xp.
  */
 function describeOwnDistance(own: Row, peopleAbove: readonly Row[]): string | null {
   const next = peopleAbove.findLast(({ xp }) => xp > own.xp);

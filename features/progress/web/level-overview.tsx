@@ -6,9 +6,9 @@ import { ProgressRing } from './progress-ring.tsx';
 import { messages } from './screens/messages.ts';
 
 /**
- * The viewer's level in a large ring that shows the progress to the next level (EXP-051), and beside it the XP, the
- * distance to the next level and the tokens for reaching it. The text in the ring has a maximum size, because the ring
- * does not grow with the text.
+ * The viewer's level in a large ring that shows the progress to the next level (EXP-051). Beside the ring are the XP,
+ * the distance to the next level and the tokens for reaching it. The text in the ring has a maximum size, because the
+ * ring does not grow with the text.
  */
 export function LevelOverview({ stats: { level, xp, nextLevel } }: { stats: UserStats }) {
   const { text, share, barProps } = describeNextLevel(nextLevel);

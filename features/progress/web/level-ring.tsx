@@ -3,7 +3,7 @@ import { describeNextLevel } from './describe-next-level.ts';
 import { messages } from './messages.ts';
 import { ProgressRing } from './progress-ring.tsx';
 
-/** The person's level, and in front of it a ring that shows the progress to the next level (EXP-051). */
+/** A ring that shows the progress to the next level, followed by the person's level (EXP-051). */
 export function LevelRing({ stats: { level, nextLevel } }: { stats: UserStats }) {
   const { text, share, barProps } = describeNextLevel(nextLevel);
   return (

@@ -7,9 +7,9 @@ export const listUnlockedBadges = (badges: readonly Badge[]): Badge[] =>
     .filter((badge) => badge.unlockedAt !== null)
     .toSorted((a, b) => (b.unlockedAt ?? '').localeCompare(a.unlockedAt ?? ''));
 
-/** Returns the completed part of a locked badge, from 0 to 1. */
+/** Returns how much of its requirement a locked badge has reached, from 0 to 1. */
 const computeShare = ({ progress, requirement }: Badge): number => (progress ?? 0) / requirement;
 
-/** Returns the locked badges, first those of which the largest part is completed. */
+/** Returns the locked badges. Those that are nearest to being unlocked come first. */
 export const listLockedBadges = (badges: readonly Badge[]): Badge[] =>
   badges.filter((badge) => badge.unlockedAt === null).toSorted((a, b) => computeShare(b) - computeShare(a));

@@ -24,14 +24,14 @@ interface PodiumPlaceProps {
 }
 
 /**
- * One of the first three people of the leaderboard: photo with the rank, name, and a pedestal with the XP, whose height
- * follows from the rank. The column is a link to the person's profile.
+ * Column of one of the first three people of the leaderboard: photo with the rank, name, and a pedestal with the XP.
+ * The height of the pedestal depends on the rank. The column is a link to the person's profile.
  */
 export function PodiumPlace({ person, note, position }: PodiumPlaceProps) {
   return (
     <li
       className={joinClassNames(
-        // The rows below the podium begin with a distance to it.
+        // The margin separates the podium from the rows below it.
         'mb-4 flex min-w-0 flex-col justify-end border-b border-line pt-5',
         columnClassNames[position],
       )}

@@ -6,9 +6,9 @@ import { useUserProgress } from './calls.ts';
 import { messages } from './messages.ts';
 
 /**
- * Numbers of posts, followers and followed people, beside the photo of a profile and updated live (XP-001). They lead
- * to the lists of people, except on a private account whose lists the viewer may not see (EXP-067). If they cannot be
- * loaded, `ProfileLevel` shows the error.
+ * Numbers of posts, followers and followed people, beside the photo of a profile and updated live (XP-001). The numbers
+ * of people are links to the lists of these people, except on a private account whose lists the viewer may not see
+ * (EXP-067). If the numbers cannot be loaded, `ProfileLevel` shows the error.
  */
 export default function ProfileCounts({ userId, handle }: { userId: string; handle: string }) {
   const { data, status, error } = useUserProgress(userId);

@@ -25,8 +25,8 @@ interface ProfileLevelProps {
 
 /**
  * Level, streak and badges of a person, below the profile header and updated live (EXP-050, EXP-051). Renders nothing
- * for an invented person, and for a private account whose posts the viewer may not see (EXP-067). Shows an error if the
- * progress cannot be loaded, for an invented person too, because `ProfileCounts` then shows nothing.
+ * for an invented person, and for a private account whose posts the viewer may not see (EXP-067). If the progress
+ * cannot be loaded, shows the error even for an invented person, because `ProfileCounts` then shows nothing.
  */
 export default function ProfileLevel({ userId, own, isMadeUp, facts }: ProfileLevelProps) {
   const { data, status, error, refetch } = useUserProgress(userId);
@@ -105,8 +105,8 @@ interface LevelLineProps {
 }
 
 /**
- * Line with the person's level, streak, number of badges, and the texts of other features. For a person who has neither
- * a streak nor badges, it shows the distance to the next level instead of these two.
+ * Line with the person's level, streak, number of badges, and the texts of other features. If the person has neither a
+ * streak nor badges, the line shows the distance to the next level instead of the streak and the badges.
  */
 function LevelLine({ stats, badges, facts, end }: LevelLineProps) {
   const { nextLevel, streakDays } = stats;
@@ -161,8 +161,8 @@ function BadgeCount({ badges }: { badges: readonly Badge[] }) {
 interface StreakStatProps {
   stats: UserStats;
   /**
-   * True if the streak is in a line with other numbers. A used streak freeze is then shown only as an icon; screen
-   * readers still read it as words.
+   * True in a line with other numbers. A used streak freeze is then shown as an icon without words; screen readers
+   * still read the words.
    */
   isShort?: boolean;
 }

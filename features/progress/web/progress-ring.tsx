@@ -1,7 +1,7 @@
 interface ProgressRingProps {
   /** Diameter in pixels. */
   size: number;
-  /** Width of the ring as a part of a diameter of 20. */
+  /** Thickness of the ring, in twentieths of its diameter. */
   thickness: number;
   /** Completed part from 0 to 1. The arc begins at the top. */
   share: number;

@@ -1,4 +1,4 @@
-/** The signed-in user's progress settings: the query, and optimistic changes that are sent in order. */
+/** The signed-in user's progress settings: the query, and optimistic changes, which are sent one after the other. */
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { queryClient, useQuery } from '#platform/client/query.ts';
 import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';

@@ -28,7 +28,7 @@ export default function ProgressSettingsSection() {
       </SkeletonList>
     );
   }
-  // After a failed update in the background, the loaded settings stay.
+  // If a later update in the background fails, the settings that were loaded before are still shown.
   if (settings === undefined) {
     return (
       <ErrorState

@@ -1,4 +1,4 @@
-/** Adds the ways to earn tokens to the end of a short token statement. */
+/** Contributes a list of ways to earn tokens, which is shown at the end of a short token statement. */
 import type { TokenStatementScreenPart } from '#features/tokens/web/public.ts';
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 

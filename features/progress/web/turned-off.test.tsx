@@ -67,7 +67,7 @@ test('EXP-056 with progress off, the progress screen says so and links to the se
   const calls = startFakeServer({});
   progress = makeUserProgress(true);
   renderOnPage(<ProgressScreen />);
-  expect(await screen.findByText('Progress tracking is off')).toBeTruthy();
+  expect(await screen.findByText('Levels, badges and streaks are off')).toBeTruthy();
   const settings = screen.getByRole('link', { name: 'Open settings' });
   expect(settings.getAttribute('href')).toBe('/settings/progress');
   expect(shownGame()).toEqual(nothing);

@@ -8,8 +8,8 @@ import { useUserProgress } from './calls.ts';
 import { messages } from './screens/messages.ts';
 
 /**
- * Card with the actions that earn tokens and the badges of the first days that the viewer has not unlocked yet, each
- * with its tokens, and a button that starts a post (EXP-048, EXP-050). Renders nothing until the awards are loaded.
+ * Card with the ways to earn tokens and a button that starts a post (EXP-048, EXP-050). The ways are the actions that
+ * earn tokens, and first-day badges that the viewer has not unlocked yet. Renders nothing until the awards are loaded.
  */
 export default function WaysToEarn({ userId }: { userId: string }) {
   const { data } = useUserProgress(userId);

@@ -11,8 +11,9 @@ const formatWeekday = (day: string, weekday: 'short' | 'long') =>
   new Intl.DateTimeFormat(undefined, { weekday, timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`));
 
 /**
- * The last seven days as circles: a day on which the viewer earned XP has a check mark, and its XP is below the circle,
- * even if that is 0 because it was taken back. Screen readers read each day. Renders nothing if the days could not be loaded.
+ * The last seven days as circles. A day on which the viewer earned XP has a check mark. Below its circle is the XP of
+ * the day, which is 0 if the XP was taken back. Screen readers read each day. Renders nothing if the days could not be
+ * loaded.
  */
 export function XpWeek({ userId }: { userId: string }) {
   const titleId = useId();

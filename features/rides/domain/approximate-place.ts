@@ -11,7 +11,7 @@ import { createServiceAreaOutline, isInDriverServiceArea } from './driver-servic
  */
 const roundedPlaceRadiusMiles = 0.5;
 
-/** Returns true if the server sent a rounded position without an address for this place. */
+/** Returns true if the server sent only the rounded position of this place, without an address. */
 export function isPlaceRounded(place: { address: string | null; lat: number | null }): boolean {
   return place.address === null && place.lat !== null;
 }

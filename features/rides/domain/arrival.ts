@@ -18,7 +18,7 @@ interface ArrivalFacts {
 }
 
 interface Arrival {
-  /** Place to which the arrival estimate refers. */
+  /** Place at which the driver arrives. */
   at: 'pickup' | 'dropoff';
   /** Time of the arrival in milliseconds since 1970. */
   timeMs: number;
@@ -31,8 +31,8 @@ interface Arrival {
 /**
  * Estimates when the driver arrives at the pickup or, while the trip is in progress, at the dropoff. The route to the
  * dropoff includes all remaining stops. If the trip is in progress and the driver's position is unknown, the estimate
- * is the start of the trip plus the booked duration. Returns null in all other statuses, if the position of the pickup
- * or dropoff is unknown, and if the driver is on the way to the pickup with an unknown position.
+ * is the start of the trip plus the booked duration. Returns null if the driver is not on the way to either place, or
+ * if a position that the estimate needs is unknown.
  */
 export function estimateDriverArrivalTime(
   booking: ArrivalFacts,
@@ -90,8 +90,8 @@ export function isDriverAwayFromDropoff(
 }
 
 /**
- * Returns true if the driver is more than `maxDistanceAtStopMeters` away from a place. Returns false if either position
- * is unknown, or if the driver's position is outdated.
+ * Returns true if the driver is too far away to count as being at a place, that is, farther than the constant
+ * `maxDistanceAtStopMeters`. Returns false if either position is unknown, or if the driver's position is outdated.
  */
 function isAwayFrom(place: OptionalPosition, position: DriverPosition | null, nowMs: number): boolean {
   const goal = getPositionIfKnown(place);

@@ -8,9 +8,9 @@ const badgesByRole = {
   passenger: ['friendly', 'on_time', 'great_talk', 'easy_pickup'],
 } as const;
 
-/** Name of a badge that the passenger and the driver of a trip can give to each other. */
+/** Name of a badge that the passenger or the driver of a trip can give to the other person. */
 export type RatingBadge = (typeof badgesByRole)[keyof typeof badgesByRole][number];
-/** Badges of both roles, without duplicates. */
+/** All badges that a passenger or a driver can receive, without duplicates. */
 export const allRatingBadges = [...new Set([...badgesByRole.driver, ...badgesByRole.passenger])] as [
   RatingBadge,
   ...RatingBadge[],

@@ -9,7 +9,7 @@ import { allCancellationReasonCodes, serverCancellationReasonCodes } from './can
 import { sharedRideDirections } from './shared/shared-route.ts';
 import { bookingStatuses, paymentStatuses } from './statuses.ts';
 
-/** Schema of a pickup or dropoff as the passenger enters it: a position and an address. */
+/** Schema of a pickup, a stop or a dropoff as a person enters it: a position and an address. */
 export const enteredStopSchema = positionField.extend({ address: streetAddressSchema });
 
 /** Schema of a fare in tokens (VAL-006 … VAL-008). */
@@ -37,11 +37,11 @@ const miles = z.number();
 const tokens = z.int();
 const time = z.iso.datetime();
 
-/** Schema of a route. `path` contains the positions of the route's line on the map. */
+/** Schema of a route. The field `path` contains the positions of the route's line on the map. */
 export const routeSchema = z.object({
   /**
-   * True if no road router answered. The path is then either a straight line, or roughly follows the streets of the
-   * starter city.
+   * True if no routing server computed the route. The path is then either a straight line, or roughly follows the
+   * streets of the starter city (the built-in example town).
    */
   approximate: z.boolean(),
   path: z.array(z.object({ lat: z.number(), lng: z.number() })),
@@ -52,11 +52,14 @@ export const tripScoreSchema = z.object({
   totalTrips: z.int(),
   completedTrips: z.int(),
   cancelledTrips: z.int(),
-  /** Percentage of the person's finished trips that this person cancelled with a negative mark, with one decimal. */
+  /**
+   * Percentage of the person's finished trips that this person cancelled with a negative mark (the cancellation counts
+   * against the person), with one decimal.
+   */
   cancellationRate: z.number(),
   reliabilityScore: z.number(),
   canWithdrawNegativeMark: z.boolean(),
-  /** Number of cancellations for which the other party accepted an apology. */
+  /** Number of the person's cancellations for which the other party accepted an apology. */
   repairedTrips: z.int(),
 });
 
@@ -71,8 +74,9 @@ export const passengerOrDriverSchema = z.object({
   /** Vehicle of a driver; null for a passenger. */
   vehicle: z.string().nullable(),
   /**
-   * Number of cancellations for which the person has a negative mark. `repairedTrips` is the number of the person's
-   * cancellations for which the other party accepted an apology (NEW-08).
+   * Number of cancellations for which the person has a negative mark (the cancellation counts against the person). The
+   * field `repairedTrips` is the number of the person's cancellations for which the other party accepted an apology
+   * (NEW-08).
    */
   cancelledTrips: z.int(),
   repairedTrips: z.int(),
@@ -91,7 +95,7 @@ const sharedTripSchema = z.object({
   /** Riders in the order in which they joined. Drivers who have not accepted the ride do not receive the names. */
   riders: z.array(
     z.object({
-      /** First name; null if the reader may not see it. */
+      /** First name of the rider; null if the reader may not see it. */
       name: z.string().nullable(),
       isSelf: z.boolean(),
       status: z.enum(bookingStatuses),
@@ -120,8 +124,8 @@ export const bookingSchema = z.object({
   estimatedDistance: miles,
   estimatedMinutes: z.int(),
   /**
-   * True if the ride was booked with a price offer that the driver accepted. `estimatedFare` is then the offered price,
-   * not the quoted fare.
+   * True if the ride was booked with a price offer that the driver accepted. The field `estimatedFare` is then the
+   * offered price, not the quoted fare.
    */
   isOffer: z.boolean(),
   actualFare: tokens.nullable(),
@@ -163,7 +167,10 @@ export const bookingSchema = z.object({
   isUpcoming: z.boolean(),
   /** True if the driver has to enter the passenger's start code at the pickup. */
   needsStartCode: z.boolean(),
-  /** Start code, visible only to the passenger from the acceptance until the pickup; otherwise null. */
+  /**
+   * Code that the driver must enter at the pickup. Visible only to the passenger, from the acceptance until the pickup;
+   * otherwise null.
+   */
   startCode: z.string().nullable(),
   passenger: passengerOrDriverSchema,
   driver: passengerOrDriverSchema.nullable(),
@@ -173,20 +180,20 @@ export const bookingSchema = z.object({
    */
   driverPlate: z.string().nullable(),
   /**
-   * Stars that the passenger received for this trip; null if there is no rating or the reader may not see it.
+   * Stars that the passenger received for this trip; null if there is no rating or the reader may not see it. The field
    * `driverRating` contains the stars that the driver received.
    */
   passengerRating: z.int().nullable(),
   driverRating: z.int().nullable(),
   /**
-   * Badges that the passenger received for this trip; `driverBadges` are those that the driver received. Empty if the
-   * reader may not see the rating.
+   * Badges that the passenger received for this trip; empty if the reader may not see the rating. The field
+   * `driverBadges` contains the badges that the driver received.
    */
   passengerBadges: z.array(z.string()),
   driverBadges: z.array(z.string()),
   /**
-   * Text of the rating that the passenger received; `driverReview` is the text of the rating that the driver received.
-   * Null if there is none. Only the passenger and the driver of the trip see the texts.
+   * Text of the rating that the passenger received; null if there is none. The field `driverReview` contains the text
+   * of the rating that the driver received. Only the passenger and the driver of the trip see the texts.
    */
   passengerReview: z.string().nullable(),
   driverReview: z.string().nullable(),
@@ -215,9 +222,7 @@ export const quoteSchema = z.object({
   fare: tokens,
   /** Fare that the passenger offers to the driver instead of the quoted fare, in tokens; null without an offer. */
   price: tokens.nullable(),
-  /**
-   * Booking fee plus fare, in tokens. The fare is `price` if the passenger offers a price, otherwise the quoted `fare`.
-   */
+  /** Booking fee plus fare, in tokens. The fare is the offered `price`; without an offer, it is the quoted `fare`. */
   total: tokens,
   driverId: z.string().nullable(),
   state: z.enum(['quoted', 'offered', 'accepted', 'declined']),
@@ -227,8 +232,8 @@ export const quoteSchema = z.object({
 /** Schema of the price of a changed trip, with its difference from the price of the current trip. */
 export const tripChangeQuoteSchema = z.object({
   /**
-   * Distance of the whole trip after the change. `minutes` and `fare` also describe the whole trip, even if it is
-   * already in progress.
+   * Distance of the whole trip after the change. The fields `minutes` and `fare` also describe the whole trip, even if
+   * the trip is already in progress.
    */
   miles,
   minutes: z.int(),
@@ -236,8 +241,8 @@ export const tripChangeQuoteSchema = z.object({
   /** Sum of booking fee and new fare, in tokens. */
   total: tokens,
   /**
-   * New fare minus the agreed fare, in tokens; negative if the trip becomes cheaper. `extraMiles` is the same
-   * difference for the distance.
+   * New fare minus the agreed fare, in tokens; negative if the trip becomes cheaper. The field `extraMiles` is the
+   * corresponding difference in distance.
    */
   extraFare: tokens,
   extraMiles: miles,

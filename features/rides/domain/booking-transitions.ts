@@ -1,6 +1,7 @@
 /**
  * Table of the allowed status changes (transitions) of a booking: who may make a change, what happens to the tokens,
- * and whether a person who cancels gets a negative mark. A change that is not in the table is refused.
+ * and whether a person who cancels gets a negative mark (the cancellation counts against that person). A change that is
+ * not in the table is refused.
  */
 import type { BookingStatus } from './statuses.ts';
 
@@ -14,21 +15,21 @@ export const bookingActorRoles = ['passenger', 'driver', 'system'] as const;
 export type BookingActorRole = (typeof bookingActorRoles)[number];
 
 /**
- * Effect of a transition on the tokens of a booking.
- * - `none`: nothing moves.
- * - `refund`: the fee returns to the passenger, and the tokens held for the fare are released.
+ * Effect of a transition on the tokens of a booking. The fee is the booking fee.
+ * - `none`: no tokens move.
+ * - `refund`: the fee returns to the passenger, and the tokens held (reserved) for the fare are released.
  * - `forfeit`: the fee goes to the driver, or to the platform if no driver has accepted. The tokens held for the fare
  *   are released.
- * - `payFare`: the passenger pays the fare into the escrow.
- * - `settle`: the driver receives the fee and the actual fare, and the passenger gets the rest of the fare back.
- * - `split`: the driver receives the fare for the driven miles, and the passenger gets the rest of the fare back. The
- *   fee goes to the driver if the passenger cancelled, otherwise to the platform.
+ * - `payFare`: the passenger pays the fare into the booking's escrow account.
+ * - `settle`: the driver receives the fee and the actual fare, and the passenger gets the rest of the paid fare back.
+ * - `split`: the driver receives the fare for the driven miles, and the passenger gets the rest of the paid fare back.
+ *   The fee goes to the driver if the passenger cancelled, otherwise to the platform.
  */
 export type BookingTokenEffect = 'none' | 'refund' | 'forfeit' | 'payFare' | 'settle' | 'split';
 
 /**
- * An allowed change of a booking's status: the role that may make it, its effect on tokens, and whether a cancellation
- * gives a negative mark.
+ * An allowed change of a booking's status: the role that may make it, its effect on tokens, and whether a person who
+ * cancels gets a negative mark (the cancellation counts against that person).
  */
 export interface BookingTransition {
   from: BookingStatus;
@@ -36,8 +37,8 @@ export interface BookingTransition {
   by: BookingActorRole;
   money: BookingTokenEffect;
   /**
-   * True if the person who cancels normally gets a negative mark. `decideIfBookingTransitionIsAllowed` makes
-   * exceptions, such as for a passenger who did not show up.
+   * True if the person who cancels normally gets a negative mark. The function `decideIfBookingTransitionIsAllowed`
+   * makes exceptions, for example if the passenger did not show up.
    */
   mark: boolean;
 }

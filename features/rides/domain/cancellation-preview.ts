@@ -31,32 +31,32 @@ export const allCancellationReasonCodes = [
   ...new Set([...cancellationReasonCodesByRole.passenger, ...cancellationReasonCodesByRole.driver]),
 ] as [ChosenCancellationReasonCode, ...ChosenCancellationReasonCode[]];
 
-/** Returns true if the list of reasons for a role contains a code. */
+/** Returns true if a person with the given role can choose the reason with the given code for a cancellation. */
 export function isCancellationReasonCodeForRole(role: 'passenger' | 'driver', code: string): boolean {
   return (cancellationReasonCodesByRole[role] as readonly string[]).includes(code);
 }
 
 /**
  * Consequence of a cancellation: the tokens that move or are released, and whether the person who cancels gets a
- * negative mark.
+ * negative mark (the cancellation counts against that person).
  */
 interface CancellationConsequence {
   /** Tokens that return to the passenger's balance: the booking fee, or the unused part of the fare. */
   returned: number;
-  /** Tokens held for the fare that the passenger can spend again after the cancellation. */
+  /** Tokens that were held (reserved) for the fare, and that the passenger can spend again after the cancellation. */
   released: number;
   /** Tokens that the passenger has already paid and does not get back. */
   lost: number;
   /** Tokens that the driver receives for the cancelled booking. */
   toDriver: number;
-  /** True if the person who cancels gets a negative mark. */
+  /** True if the person who cancels gets a negative mark (the cancellation counts against that person). */
   mark: boolean;
 }
 
 /**
  * Computes what would happen if the passenger or the driver (`by`) cancelled now. Uses the same rule as a real
  * cancellation, so the preview always matches it.
- * @param heldFare number of tokens that are held for the fare
+ * @param heldFare number of tokens that are held (reserved) for the fare
  * @returns null if the person cannot cancel
  */
 export function computeCancellationConsequence(

@@ -1,4 +1,4 @@
-/** Connects the ends of a route with the places to which it leads. */
+/** Connects the ends of a route's path with the exact places at which the route begins and ends. */
 import type { Position } from '#features/places/domain/position.ts';
 
 const isSamePosition = (one: Position, other: Position) => one.lat === other.lat && one.lng === other.lng;

@@ -5,7 +5,7 @@
 import type { BookingStatus } from './statuses.ts';
 import { apologyOfferPeriodMs, maxApologiesPerTrip } from './limits.ts';
 
-/** States of an apology for a cancelled trip: `open` is unanswered; all other states are final. */
+/** States of an apology for a cancelled trip. An `open` apology is not answered yet; all other states are final. */
 export const apologyStates = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
 /** State of an apology for a cancelled trip, such as `open` (not answered yet) or `accepted`. */
 export type ApologyState = (typeof apologyStates)[number];
@@ -59,7 +59,7 @@ export function decideIfApologyMayBeOffered(
   return { ok: true, forUserId: people.forUserId };
 }
 
-/** Input of `decideIfApologyMayEnd`: the open apology. */
+/** Data of an apology with which `decideIfApologyMayEnd` decides whether the apology may end. */
 interface OpenOffer {
   state: ApologyState;
   expiresAt: Date;
@@ -72,11 +72,10 @@ type ApologyEndRefusal = 'ended' | 'expired' | 'not_permitted';
 
 /**
  * Decides whether an open apology may get the state `end.to`, such as accepted or expired, and what happens to the
- * offered tokens. An acceptance also withdraws the negative mark of the person who cancelled the trip, unless the
- * person who accepts sets `keepsMark`. If `keepsMark` is not set and the mark must not be withdrawn (Q-76), the
- * acceptance is refused.
- * @param mark `exists`: the person who cancelled has a negative mark for this trip; `mayBeWithdrawn`: the trip score of
- *   that person permits the withdrawal
+ * offered tokens. If the apology is accepted, the negative mark of the person who cancelled the trip is withdrawn too,
+ * unless `end.keepsMark` is true. If the mark must be withdrawn but may not be (Q-76), the acceptance is refused.
+ * @param mark `exists` is true if the person who cancelled has a negative mark for this trip. `mayBeWithdrawn` is true
+ *   if that person's trip score permits the withdrawal.
  */
 export function decideIfApologyMayEnd(
   offer: OpenOffer,

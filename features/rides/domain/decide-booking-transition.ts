@@ -24,17 +24,22 @@ export interface BookingTransitionDecisionInput {
   drivenMiles: number | null;
   /** True if a driver has accepted the booking. */
   hasDriver: boolean;
-  /** True if tokens are held for the fare, or if the passenger has enough available tokens to pay the fare. */
+  /**
+   * True if tokens are held (reserved) for the fare, or if the passenger has enough available tokens to pay the fare.
+   */
   canPayFare: boolean;
   /** True if the driver must enter the passenger's start code and has not entered the right one (EXP-097). */
   lacksStartCode: boolean;
   /** True if the time within which a driver must accept the request is over. */
   isExpired: boolean;
-  /** True if the server must cancel the booking before its expiry, for example because its event was canceled. */
+  /**
+   * True if the server must cancel the booking before its expiry, for example because the event of the shared ride was
+   * canceled.
+   */
   mustEnd?: boolean | undefined;
   /**
-   * Set only if the driver reports that the passenger did not show up (EXP-110). `arrivedAt` is the time of the
-   * driver's arrival at the pickup. `pickupAt` is the agreed pickup time; null for an unscheduled ride.
+   * Set only if the driver reports that the passenger did not show up (EXP-110). The field `arrivedAt` is the time of
+   * the driver's arrival at the pickup. The field `pickupAt` is the agreed pickup time; null for an unscheduled ride.
    */
   noShow?: { arrivedAt: Date | null; pickupAt: Date | null; now: Date } | undefined;
   /**
@@ -48,31 +53,31 @@ export interface BookingTransitionDecisionInput {
 /** One of the ledger accounts between which the tokens of a booking move. */
 export type BookingLedgerAccount = 'passenger' | 'driver' | 'escrow' | 'platform';
 
-/**
- * A planned transfer of tokens between two accounts of a booking. With an amount of 0, nothing is
- * transferred.
- */
+/** A planned transfer of tokens between two accounts of a booking. If the amount is 0, nothing is transferred. */
 export interface PlannedTokenTransfer {
   from: BookingLedgerAccount;
   to: BookingLedgerAccount;
   amount: number;
   /**
-   * Purpose of the transfer. It is part of the operation key that prevents executing a transfer twice. A booking has at
-   * most one transfer for each purpose, except that each accepted change of the trip adds one `extraFare` or
-   * `returnExtra`.
+   * Purpose of the transfer. It is part of the key under which the ledger stores the transfer, so that no transfer is
+   * executed twice. A booking has at most one transfer for each purpose, except that each accepted change of the trip
+   * adds one `extraFare` or `returnExtra`.
    */
   purpose: 'fee' | 'fare' | 'payFee' | 'payFare' | 'returnFee' | 'returnFare' | 'extraFare' | 'returnExtra';
 }
 
-/** Effects of an allowed transition on the booking. A field is undefined if the transition does not change it. */
+/**
+ * Effects of an allowed transition on the booking. An undefined field means that the transition does not change the
+ * corresponding field of the booking.
+ */
 export interface BookingTransitionEffects {
   transition: BookingTransition;
   status: BookingStatus;
   paymentStatus: PaymentStatus;
   plannedTransfers: PlannedTokenTransfer[];
   /**
-   * Effect on the tokens held for the fare: `post` pays them with the planned transfer `fare`, `void` releases them,
-   * and `keep` leaves them held.
+   * Effect on the tokens that are held (reserved) for the fare: `post` pays them with the planned transfer `fare`,
+   * `void` releases them, and `keep` leaves them held.
    */
   hold: 'post' | 'void' | 'keep';
   /**
@@ -135,8 +140,8 @@ export function decideIfBookingTransitionIsAllowed(
 }
 
 /**
- * Returns true if a passenger cancels a request that has already expired but that the server has not ended yet. The
- * cancellation then counts as an expiry: the fee returns to the passenger, who gets no mark (Q-68).
+ * Returns true if a passenger cancels a request that has already expired, but that the server has not ended yet. The
+ * cancellation then counts as an expiry: the booking fee returns to the passenger, who gets no negative mark (Q-68).
  */
 const isLateCancellation = (
   { status, isExpired }: BookingTransitionDecisionInput,
@@ -145,9 +150,9 @@ const isLateCancellation = (
 ) => by === 'passenger' && status === 'requested' && to === 'cancelled' && isExpired;
 
 /**
- * Returns the reason why a booking cannot move between two statuses: it has ended, another driver has accepted it
- * (`taken`), or the table has no such transition. `taken` lets a driver who accepts too late read that another driver
- * was faster (EXP-107).
+ * Returns the reason why a booking cannot move between two statuses: the booking has ended, another driver has accepted
+ * it (`taken`), or the table of transitions does not contain this change. A driver who accepts too late gets the reason
+ * `taken`, which says that another driver was faster (EXP-107).
  */
 export function explainIllegalBookingTransition(
   from: BookingStatus,
@@ -175,8 +180,8 @@ function planTransition(
     actualMiles: settlement.miles,
     actualFare: settlement.fare,
     refundAmount: ends && to === 'cancelled' ? (money === 'refund' ? bookingFee : 0) : undefined,
-    // No mark in two cases: the passenger on board cannot pay the fare, so that either party may cancel (Q-72), or the
-    // driver reports a no-show.
+    // The person who cancels gets no mark in two cases: if the passenger on board cannot pay the fare, so that either
+    // party may cancel (Q-72), and if the driver reports a no-show.
     mark:
       transition.mark &&
       facts.noShow === undefined &&

@@ -11,7 +11,7 @@ import { type DriverServiceArea, isInDriverServiceArea } from './driver-service-
  * of Phoenix.
  */
 export const demandCellSizeDegrees = { lat: 0.01, lng: 0.012 };
-/** Length in milliseconds of the period before now in which ride requests are counted. */
+/** Time in milliseconds for which a ride request counts as demand after it was made. */
 export const demandCountingPeriodMs = 2 * 3_600_000;
 /** Minimum number of people who requested a ride in a map cell. A cell with fewer people is not shown to drivers. */
 export const minRidersPerDemandCell = 3;
@@ -20,8 +20,8 @@ const veryBusyRiders = 6;
 const maxDemandAreas = 12;
 
 /**
- * Number of people who requested a ride in a map cell. `row` and `column` count the cells from latitude and longitude
- * 0.
+ * Cell of the map, with the number of people who requested a ride in it. The fields `row` and `column` count the cells
+ * from latitude and longitude 0.
  */
 export interface DemandMapCell {
   row: number;

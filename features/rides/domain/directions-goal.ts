@@ -11,9 +11,9 @@ type DirectionsFacts = Parameters<typeof isDriverAwayFromDropoff>[0] &
 
 /**
  * Returns the place to which the driver must drive before the next step of the trip: the pickup before the rider gets
- * in, and the dropoff before the trip is completed (TRIP-007). Returns null in these cases: the viewer is not the
- * driver, the next step is another one, the driver is already at the place or has recorded the arrival, the driver's
- * current position is unknown, or the next stop of a shared trip in progress is unknown.
+ * in, and the dropoff before the trip is completed (TRIP-007). Returns null if there is nothing to drive to: the viewer
+ * is not the driver, the next step is neither of these two, or the driver is already at the place or has recorded the
+ * arrival. Also returns null if the driver's current position or the next stop of a shared trip is unknown.
  */
 export function findDirectionsGoal(
   booking: DirectionsFacts,

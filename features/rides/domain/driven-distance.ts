@@ -18,11 +18,17 @@ const minMoveMeters = 15;
 export interface TripTrack {
   /** Latest accepted position, and the time at which the server received it. */
   last: Position & { at: Date };
-  /** Position from which the next movement is measured. `meters` contains the distance up to this position. */
+  /**
+   * Position from which the next movement is measured. The field `meters` contains the distance driven up to this
+   * position.
+   */
   counted: Position;
-  /** Distance in meters that the car drove while its movements counted (see `isDistanceCounted`). */
+  /**
+   * Driven distance in meters. It grows only while `isDistanceCounted` is true for the booking, usually while the trip
+   * is in progress.
+   */
   meters: number;
-  /** Number of positions that were accepted while the car's movements counted (see `isDistanceCounted`). */
+  /** Number of positions that were accepted while `isDistanceCounted` was true for the booking. */
   positions: number;
 }
 
@@ -45,7 +51,10 @@ export function isDistanceCounted(
 /** Place and time at which a trip began. */
 interface TripStart {
   pickup: Position;
-  /** Null if the trip has not begun. Also null for a shared trip, whose riders begin at different times. */
+  /**
+   * Time at which the trip began. Null if it has not begun, and for a shared trip, whose riders begin at different
+   * times.
+   */
   startedAt: Date | null;
 }
 
@@ -88,9 +97,10 @@ function computeMaxMeters(from: Date, to: Date): number {
 }
 
 /**
- * Returns the distance in meters from the start of the trip to the first position that counts, at most what a car can
- * drive in the time since the start. The trip starts at the driver's last position. If that position is unknown or
- * outdated, it starts at the pickup, because a phone reports nothing while its location is off or its page is hidden.
+ * Returns the distance in meters between the start of the trip and the first position that counts, limited to the
+ * distance that a car can drive in the elapsed time. The start is the driver's last position. If that position is
+ * unknown or outdated, the start is the pickup. A position can be outdated because a phone reports nothing while its
+ * location is off or its page is hidden.
  * @param track positions before the first one that counts; undefined if there are none
  */
 function computeMetersSinceStart(
@@ -118,7 +128,7 @@ export function computeDrivenMiles(
  * position may be outdated, because a phone stops reporting while another app is open. In this case, the result also
  * includes the straight lines from that position through the places `trip.ahead`. This addition is limited to the
  * distance that a car can drive in the time since then, and does not raise the result above `trip.estimatedMiles`. For
- * a shared trip with an outdated position, returns null, because its bookings end at different places.
+ * a shared trip with an outdated position, the function returns null, because the bookings end at different places.
  * @param trip.ahead places that the car had not reached at the latest position, in driving order; the last one is the
  *   dropoff
  */

@@ -1,4 +1,4 @@
-/** Splits a driver's earnings from a trip into fare and fee (EXP-109). */
+/** Splits a driver's earnings from a trip into fare and booking fee (EXP-109). */
 
 interface TripWithEarnings {
   /** Tokens that the driver received for the trip. */

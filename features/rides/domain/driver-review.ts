@@ -26,7 +26,8 @@ export interface DriverDocument {
 const day = 86_400_000;
 const latestZoneMs = 12 * 3_600_000;
 /**
- * Maximum number of years for which a document can be valid. Some licenses are valid until the holder is 65 years old.
+ * Maximum number of years from now until the expiry of a document. Some licenses are valid until the holder is 65 years
+ * old.
  */
 const maxYears = 50;
 
@@ -39,8 +40,8 @@ export function isDriverDocumentExpired(
 }
 
 /**
- * Returns the earliest last-valid day, in the form `YYYY-MM-DD`, of a document that is not expired now. A document
- * expires when its last valid day has ended in every time zone.
+ * Returns the earliest expiry day, in the form `YYYY-MM-DD`, with which a document is still valid now. A document is
+ * valid until its expiry day has ended in every time zone.
  */
 export function getEarliestExpiryDayOfValidDocument(now: Date): string {
   return new Date(now.getTime() - latestZoneMs).toISOString().slice(0, 10);
@@ -88,8 +89,8 @@ export function canDriverTakeRides(
 }
 
 /**
- * Returns the state of a driver's application. An approved driver without documents still counts as approved, because
- * an operator may approve a driver who has uploaded none.
+ * Returns the state of a driver's application. An approved driver who has uploaded no documents still counts as
+ * approved, because an operator may approve a driver without documents.
  */
 export function determineDriverReviewState(
   driver: { approvedAt: Date | null; reviewNote: string | null; documents: readonly DriverDocument[] },

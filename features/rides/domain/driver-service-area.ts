@@ -12,14 +12,14 @@ const milesPerDegree = 69;
 /** A driver's service area: the circle around a position with a radius of `miles`. */
 export type DriverServiceArea = Position & { miles: number };
 
-/** Returns the radius of an area in degrees of latitude (`up`) and of longitude (`across`). */
+/** Converts the radius of a service area to degrees of latitude (`up`) and of longitude (`across`). */
 function toDegrees({ lat, miles }: DriverServiceArea) {
   const up = miles / milesPerDegree;
   return { up, across: up / Math.max(0.01, Math.cos((lat * Math.PI) / 180)) };
 }
 
 /**
- * Returns a polygon that approximates the outline of an area. The last position equals the first.
+ * Returns a polygon that approximates the outline of a driver's service area. The last position equals the first.
  * @param corners number of corners of the polygon
  */
 export function createServiceAreaOutline(area: DriverServiceArea, corners = 180): Position[] {
@@ -30,14 +30,14 @@ export function createServiceAreaOutline(area: DriverServiceArea, corners = 180)
   });
 }
 
-/** Returns the smallest latitude and longitude range (bounding box) that contains an area. */
+/** Returns the smallest latitude and longitude range (bounding box) that contains a driver's service area. */
 export function computeServiceAreaBounds(area: DriverServiceArea): MapBounds {
   const { up, across } = toDegrees(area);
   const { lat, lng } = area;
   return { south: lat - up, north: lat + up, west: lng - across, east: lng + across };
 }
 
-/** Returns true if a position is inside an area. */
+/** Returns true if a position is inside a driver's service area. */
 export function isInDriverServiceArea(area: DriverServiceArea, position: Position): boolean {
   return computeDistanceMeters(area, position) <= area.miles * metersPerMile;
 }

@@ -26,7 +26,7 @@ export function listUpcomingTrips<Trip extends TripStatus>(trips: readonly Trip[
 interface BookingSchedule {
   scheduledFor: string | null;
   isUpcoming: boolean;
-  /** Departure of the shared ride; null if the passenger rides alone. */
+  /** Departure time of the shared ride; null if the passenger rides alone. */
   shared: { departsAt: string } | null;
   estimatedMinutes: number;
 }
@@ -44,8 +44,9 @@ export function convertToDriverTripSchedule(booking: BookingSchedule): DriverTri
 
 /**
  * Groups a driver's bookings by the same rule as the server (EXP-101, DRV-009).
- * @returns `open`: all accepted trips that have not ended; `active`: the trip that is under way, or else the scheduled
- * trip whose pickup is near; `upcoming`: the other scheduled trips, earliest pickup first
+ * @returns three groups. `open` contains all accepted trips that have not ended. `active` is the trip that is under
+ *   way; if there is none, it is the scheduled trip whose pickup is near. `upcoming` contains the other scheduled
+ *   trips, earliest pickup first.
  */
 export function groupDriverTripsByPhase<Trip extends BookingSchedule & { status: BookingStatus }>(
   bookings: readonly Trip[],

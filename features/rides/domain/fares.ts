@@ -1,4 +1,4 @@
-/** Fares in whole tokens (Q-42, Q-71 … Q-73). Distances are miles with one decimal. */
+/** Rules for fares in whole tokens (Q-42, Q-71 … Q-73). Distances are miles with one decimal. */
 import { bookingFee, offerPriceFractionRange, tokensPerMile } from './limits.ts';
 
 /** Rounds a distance to a tenth of a mile. Distances are stored and shown with this precision. */
@@ -31,8 +31,8 @@ export function computeActualTripFare(agreedFare: number, actualMiles: number): 
 }
 
 /**
- * Returns true if a passenger may offer `price` instead of the quoted fare: it is 50% to 150% of the fare, and at least
- * one token (Q-42).
+ * Returns true if a passenger may offer `price` instead of the quoted fare. The price must be 50% to 150% of the fare,
+ * and at least one token (Q-42).
  */
 export function isAllowedOfferPrice(quotedFare: number, price: number): boolean {
   return (

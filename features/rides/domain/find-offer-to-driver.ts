@@ -9,9 +9,10 @@ interface OfferFacts {
 }
 
 /**
- * Returns the newest unexpired offer to a driver for this pickup and dropoff; undefined if there is none.
+ * Returns the passenger's newest unexpired price offer to a driver for this pickup and dropoff; undefined if there is
+ * none.
  * @param offers newest first
- * @param wanted.driverId undefined if no driver is chosen; no offer is then returned
+ * @param wanted.driverId id of the chosen driver. If undefined (no driver is chosen), the function returns undefined.
  */
 export function findOfferToDriver<Offer extends OfferFacts>(
   offers: readonly Offer[],

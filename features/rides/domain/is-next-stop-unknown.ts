@@ -1,7 +1,7 @@
 import type { SharedRideDirection } from './shared/shared-route.ts';
 import { type BookingStatus, isActiveTripStatus, isBeforePickup } from './statuses.ts';
 
-/** A booking with the riders of its shared trip. `shared` is null if the passenger rides alone. */
+/** A booking with the riders of its shared trip. The field `shared` is null if the passenger rides alone. */
 interface BookingWithRiders {
   id: string;
   status: BookingStatus;
@@ -12,9 +12,10 @@ interface BookingWithRiders {
 }
 
 /**
- * Returns true if this booking alone does not tell where the driver goes next. This is the case if other riders of the
- * shared trip are on an active trip too, so that one of their stops may come first. The event is never such an unknown
- * stop: all riders get in there on a ride home, and get out there on a ride to the event (NEW-02).
+ * Returns true if the next stop of the driver may be one of another rider: other riders of the shared trip are on an
+ * active trip too, and this booking does not tell whose stop comes first. Returns false if the rider's own next stop is
+ * the place of the event, because all riders get in there on a ride home, and get out there on a ride to the event
+ * (NEW-02).
  */
 export function isNextStopUnknown({ id, status, shared }: BookingWithRiders): boolean {
   if (shared === null) return false;

@@ -1,6 +1,6 @@
 import type { Position } from '#features/places/domain/position.ts';
 
-/** Position of a pickup or dropoff; null if it is unknown, or hidden from the viewer. */
+/** Position of a pickup or dropoff. Both coordinates are null if the position is unknown, or hidden from the viewer. */
 export interface OptionalPosition {
   lat: number | null;
   lng: number | null;

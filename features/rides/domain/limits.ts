@@ -1,4 +1,4 @@
-/** Limits and rates of rides. Tokens are whole, distances are miles. */
+/** Limits, prices and time periods of rides. Amounts are whole tokens, distances are miles. */
 import { maxRideDistanceMiles } from '#platform/contract/validators.ts';
 
 /** Tokens that a booking costs in addition to the fare (RIDE-015). */
@@ -19,18 +19,18 @@ export const maxFavoriteAndBlockedDrivers = 200;
 export const maxBadgesPerRating = 4;
 /** Maximum number of positions in the path of a route. */
 export const maxPositionsPerRoutePath = 500;
-/** Minimum and maximum price of an offer, as a fraction of the quoted fare (Q-42). */
+/** Minimum and maximum price that a passenger can offer to a driver, as a fraction of the quoted fare (Q-42). */
 export const offerPriceFractionRange = { min: 0.5, max: 1.5 } as const;
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 /** Time in milliseconds during which a quote can be booked, and a passenger's price offer can be answered. */
 export const quoteLifetimeMs = 10 * minute;
-/** Maximum number of open price offers of one passenger to one driver. A new offer replaces the oldest. */
+/** Maximum number of open price offers of one passenger to one driver. A further offer replaces the oldest one. */
 export const maxOpenOffersToDriver = 3;
 /** Time in milliseconds during which a proposed change of a trip can be accepted. */
 export const tripChangeProposalLifetimeMs = 5 * minute;
-/** Time in milliseconds after which a request that nobody has accepted expires (Q-68). */
+/** Time in milliseconds after which a ride request that no driver has accepted expires (Q-68). */
 export const rideRequestLifetimeMs = 10 * minute;
 /** Deadlines and reminder time of a scheduled ride, each in milliseconds before the pickup (EXP-101). */
 export const scheduledRideLeadTimes = {
@@ -71,9 +71,9 @@ export const tripRatingPeriodMs = 7 * day;
  */
 export const messagingPeriodAfterTripMs = 60 * minute;
 /**
- * Maximum age in milliseconds of an open booking that two rules still count: the limit `maxOpenRidesPerNewcomer`, and
- * the permission of its passenger and driver to write to each other without a message request. Both rules ignore older
- * bookings, even if the trip has not ended.
+ * Maximum age in milliseconds at which an open booking still counts in two rules: the limit `maxOpenRidesPerNewcomer`,
+ * and the permission of its passenger and driver to write to each other without a message request. Both rules ignore
+ * older bookings, even if the trip has not ended.
  */
 export const maxOpenTripAgeMs = 14 * day;
 /** Time in milliseconds for which drivers' positions are stored, in case of a dispute. */
@@ -120,20 +120,21 @@ export const maxApologyMessageLength = 300;
 export const addressLengthRange = { min: 5, max: 200 } as const;
 /** Maximum length of the reason for a cancellation, in code points. */
 export const maxCancellationReasonLength = 200;
-/** Maximum length of the text of a rating, in code points. */
+/** Maximum length of the text in a rating of a trip, in code points. */
 export const maxRatingTextLength = 500;
 /** Maximum length of the description of a vehicle, in code points. */
 export const maxVehicleDescriptionLength = 80;
 /** Maximum length of a license plate, in characters. */
 export const maxLicensePlateLength = 10;
 /**
- * Number of counted trips from which a person's negative marks are permanent. Below this number, a mark of the person
- * can be withdrawn. Counted are completed trips, and trips for whose cancellation the person got a mark (Q-76).
+ * From this number of trips on, a person's negative marks (cancellations that count against the person) are permanent.
+ * As long as the person has fewer trips, a mark can be withdrawn. Completed trips count, and trips for whose
+ * cancellation the person got a mark (Q-76).
  */
 export const minTripsForPermanentMarks = 5;
 /**
- * Maximum length of the reason that a person enters when withdrawing another person's negative mark for a cancellation,
- * in code points.
+ * Maximum length, in code points, of the reason that a person enters to withdraw another person's negative mark (a mark
+ * for a cancellation).
  */
 export const maxMarkWithdrawalReasonLength = 200;
 /** Maximum length of an admin's note about a driver's application, in code points. */
@@ -147,8 +148,8 @@ export const serviceRadiusRangeMiles = { min: 1, max: 50 } as const;
 /** Age in milliseconds from which screens show a driver's position as outdated. */
 export const driverPositionStaleAfterMs = minute;
 /**
- * Maximum distance from the pickup or dropoff, in meters, at which screens treat a driver as there instead of on the
- * way. An arrival can be recorded from farther away: see `maxArrivalDistanceFromPickupMeters`.
+ * Maximum distance from the pickup or dropoff, in meters, at which screens show a driver as having arrived instead of
+ * being on the way. An arrival can be recorded from farther away: see `maxArrivalDistanceFromPickupMeters`.
  */
 export const maxDistanceAtStopMeters = 300;
 /**
@@ -167,11 +168,11 @@ export const maxPassengersPerSharedRide = 4;
 export const maxMilesBetweenSharedRideStops = 2;
 /** Maximum number of miles by which a shared ride may be longer than the longest direct route of one rider. */
 export const maxSharedRideDetourMiles = 3;
-/** Drivers see a shared ride, and can accept it, from this many milliseconds before its departure. */
+/** Time in milliseconds before the departure of a shared ride from which drivers see the ride and can accept it. */
 export const sharedRideAcceptanceLeadTimeMs = 2 * 60 * minute;
-/** A shared ride without a driver expires this many milliseconds after its planned departure. */
+/** Time in milliseconds after its planned departure at which a shared ride without a driver expires. */
 export const sharedRideExpiryAfterDepartureMs = 10 * minute;
-/** People can share rides to or from an event from this many days before it starts. */
+/** Maximum number of days between now and the start of an event at which people can share rides to or from it. */
 export const maxDaysFromSharedRideToEvent = 7;
 /**
  * Maximum number of shared rides listed for one date of an event. If there are more, those that depart earliest are

@@ -7,8 +7,8 @@ interface OfferFacts {
 }
 
 /**
- * Returns only the newest offer of each rider for each route. When a rider offers another price for the same route, the
- * older offer remains open on the server and is skipped here.
+ * Returns only the newest price offer of each rider for each route. When a rider offers another price for the same
+ * route, the older offer remains open on the server, but is not in the result.
  * @param offers newest first
  */
 export function listNewestOffers<Offer extends OfferFacts>(offers: readonly Offer[]): Offer[] {

@@ -15,7 +15,7 @@ type ArrivalDecision = 'record' | 'recorded' | 'illegal' | 'too_far';
 /**
  * Decides whether a person may record that the driver has arrived at the pickup. The result is `recorded` if the
  * arrival was already recorded.
- * @param trip `meters` is the distance between the driver's latest position and the pickup; null if the position is
+ * @param trip `meters` is the distance between the driver's latest position and the pickup; null if that position is
  *   unknown or too old
  */
 export function decideIfArrivalMayBeRecorded(
@@ -32,7 +32,7 @@ export function isRecentDriverPosition(recordedAt: Date, now: Date): boolean {
   return now.getTime() - recordedAt.getTime() <= maxAgeOfCurrentDriverPositionMs;
 }
 
-/** Data of a trip that decides when its driver may record a no-show. */
+/** Data of a trip from which the earliest time of recording a no-show is computed. */
 interface PickupWait {
   status: BookingStatus;
   arrivedAt: Date | null;
@@ -41,7 +41,8 @@ interface PickupWait {
 }
 
 /**
- * Returns the agreed pickup time; null for an unscheduled ride.
+ * Returns the agreed pickup time: the scheduled time, or the departure time of a shared ride. Returns null for an
+ * unscheduled ride.
  * @param departsAt departure time of the shared ride; null or undefined if the passenger rides alone
  */
 export const getPickupTime = (

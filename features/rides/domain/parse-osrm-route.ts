@@ -1,4 +1,4 @@
-/** Parses responses of a road router that uses version 1 of the OSRM HTTP protocol. */
+/** Builds requests to a routing server that uses version 1 of the OSRM HTTP protocol, and parses its responses. */
 import * as z from 'zod';
 import type { Position } from '#features/places/domain/position.ts';
 import { roundToTenthOfMile } from './fares.ts';
@@ -33,7 +33,7 @@ export function buildOsrmRequestPath(stops: readonly Position[]): string {
 }
 
 /**
- * Returns the route in a router's response.
+ * Returns the route in a routing server's response.
  * @returns null if the response contains no route or is malformed
  */
 export function parseOsrmRoute(answer: unknown): RouteWithPath | null {

@@ -60,9 +60,9 @@ export interface BookingRow {
   arrivedAt: Date | null;
   isNoShow: boolean;
   /**
-   * Id of the shared trip to which the booking belongs. `sharedTenths` is the direct distance between the passenger's
-   * stop and the event, in tenths of a mile. `sharedSeat` is the number of the booking within the shared trip, counted
-   * from 1. All three are null if the passenger rides alone.
+   * Id of the shared trip to which the booking belongs. The field `sharedTenths` is the direct distance between the
+   * passenger's stop and the event, in tenths of a mile. The field `sharedSeat` is the number of the booking within the
+   * shared trip, counted from 1. All three fields are null if the passenger rides alone.
    */
   sharedTripId: string | null;
   sharedTenths: number | null;
@@ -127,7 +127,7 @@ function findRating(
   return given.fromUserId === readerId || ratings.length > 1 || isOver ? given : null;
 }
 
-/** Number of decimals to which the degrees of a position are rounded, for a precision of about a kilometer. */
+/** Number of decimals of the degrees of a rounded position, for a precision of about a kilometer. */
 const coarseDecimals = 2;
 
 /**

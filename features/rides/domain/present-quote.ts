@@ -18,8 +18,8 @@ interface Quote {
 
 /**
  * Converts a quote to the wire format for one reader.
- * @param hide removes the data of a pickup or dropoff that the reader may not see: for a driver, the address and the
- *   exact position
+ * @param hide function that removes the data of a pickup or dropoff that the reader may not see: for a driver, the
+ *   address and the exact position
  */
 export function presentQuote(
   quote: Quote,

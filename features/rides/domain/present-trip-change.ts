@@ -23,8 +23,8 @@ export function isOpenTripChange(change: Pick<TripChangeRow, 'state' | 'expiresA
 }
 
 /**
- * Returns the total cost of a changed trip, and the differences in fare and distance from the current booking; negative
- * if the changed trip is cheaper or shorter.
+ * Returns the total cost of a changed trip, and the differences in fare and distance from the current booking. A
+ * difference is negative if the changed trip is cheaper or shorter.
  */
 export function compareTripChangeWithBooking(
   { miles, fare }: Pick<TripChangeRow, 'miles' | 'fare'>,

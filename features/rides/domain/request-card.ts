@@ -5,8 +5,8 @@ import { getPositionIfKnown, type OptionalPosition } from './known-position.ts';
 import { estimateDistanceAndTravelTime, metersPerMile } from './route-estimate.ts';
 
 /**
- * Estimates a driver's way to a pickup: the minutes, and the road miles with one decimal. Returns null if either
- * position is unknown.
+ * Estimates how long a driver drives to a pickup: the minutes, and the road miles with one decimal. Returns null if
+ * either position is unknown.
  */
 export function estimateWayToPickup(
   from: Position | null,
@@ -21,7 +21,7 @@ export function computeStraightLineMiles(from: Position, to: Position): number {
   return roundToTenthOfMile(computeDistanceMeters(from, to) / metersPerMile);
 }
 
-/** Returns the fraction of a request's lifetime that remains: 1 at its creation, 0 at its expiry. */
+/** Returns the fraction of a ride request's lifetime that remains: 1 at its creation, 0 at its expiry. */
 export function computeRemainingRequestTimeFraction(
   request: { createdAt: string; expiresAt: string },
   nowMs: number,
@@ -31,7 +31,7 @@ export function computeRemainingRequestTimeFraction(
   return Math.min(1, Math.max(0, (end - nowMs) / whole));
 }
 
-/** Returns the requests that have not expired. */
+/** Returns the ride requests that have not expired. */
 export function listUnexpiredRideRequests<Request extends { expiresAt: string }>(
   requests: readonly Request[],
   nowMs: number,

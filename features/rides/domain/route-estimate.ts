@@ -1,6 +1,6 @@
 /**
- * Estimates routes without a road router. The distance is the great-circle distance times a factor, because roads are
- * not straight (Q-71).
+ * Estimates routes without a routing server. The distance is the great-circle distance times a factor, because roads
+ * are not straight (Q-71).
  */
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 import { roundToTenthOfMile } from './fares.ts';
@@ -36,14 +36,14 @@ export function estimateDistanceAndTravelTime(
 
 /** A route over several positions, with its path. */
 export interface RouteWithPath extends RouteEstimate {
-  /** True if no road router computed the route. The path is then a straight line, or roughly follows streets. */
+  /** True if no routing server computed the route. The path is then a straight line, or roughly follows streets. */
   approximate: boolean;
   path: Position[];
 }
 
 /**
- * Estimates a route over two or more positions. Distance and time are the sums over its sections; the path consists of
- * straight lines.
+ * Estimates a route over two or more positions. Distance and time are the sums over the sections between consecutive
+ * positions. The path consists of straight lines.
  */
 export function estimateRouteOverStops(
   stops: readonly Position[],

@@ -9,8 +9,8 @@ type ScheduleDecision =
   | { ok: false; reason: 'too_soon' | 'too_late' };
 
 /**
- * Decides whether a ride may be requested for a pickup time.
- * @param scheduledAt time of the pickup; null for an unscheduled ride
+ * Decides whether a ride may be requested for a pickup time, which must be neither too soon nor too far ahead.
+ * @param scheduledAt time of the pickup; null for an unscheduled ride, which is always allowed
  */
 export function decideIfPickupTimeMayBeRequested(scheduledAt: Date | null, now: Date): ScheduleDecision {
   if (scheduledAt === null)

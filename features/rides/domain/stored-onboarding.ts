@@ -21,7 +21,10 @@ export interface StoredOnboarding {
 /** Onboarding state of a person who has entered nothing. */
 export const initialOnboarding: StoredOnboarding = { status: 'pending', roles: [], vehicle: '', plate: '' };
 
-/** Returns the state with the chosen roles. For a person who only rides, this completes the onboarding. */
+/**
+ * Returns the onboarding state after the person has chosen roles. For a person who only rides, the onboarding is then
+ * complete.
+ */
 export function applyChosenOnboardingRoles(
   state: StoredOnboarding,
   roles: readonly OnboardingRole[],
@@ -32,8 +35,8 @@ export function applyChosenOnboardingRoles(
 }
 
 /**
- * Returns the state with the entered vehicle and its license plate. If the description is missing or the plate is
- * invalid, the onboarding does not advance beyond the vehicle step.
+ * Returns the onboarding state after the driver has entered the vehicle and its license plate. If the description of
+ * the vehicle is missing or the plate is invalid, the onboarding remains at the vehicle step.
  */
 export function applyEnteredVehicle(
   state: StoredOnboarding,

@@ -15,7 +15,7 @@ export function findNextTripButtonStatus(allowedStatuses: readonly BookingStatus
   return steps[0] ?? null;
 }
 
-/** Returns true if the reader can still rate this completed trip and has not rated it. */
+/** Returns true if the viewer can still rate this completed trip and has not rated it. */
 export function canRateTrip(
   booking: { role: string; status: BookingStatus; rating: number | null; completedAt: string | null },
   nowMs: number,

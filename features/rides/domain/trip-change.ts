@@ -1,6 +1,6 @@
 /**
- * Rules for changes of a booked trip (EXP-103, Q-73): another destination or more stops, for a new fare that passenger
- * and driver both accept. The new fare becomes the agreed fare, which the actual fare cannot exceed.
+ * Rules for changes of a booked trip (EXP-103, Q-73). A change is another destination or more stops, for a new fare
+ * that passenger and driver both accept. The new fare becomes the agreed fare, which the actual fare cannot exceed.
  */
 import type { PlannedTokenTransfer } from './decide-booking-transition.ts';
 import { computeFareForMiles } from './fares.ts';
@@ -11,7 +11,10 @@ import { type BookingStatus, isActiveTripStatus } from './statuses.ts';
 export interface TripChangeDecisionInput {
   status: BookingStatus;
   isOffer: boolean;
-  /** Fare that the passenger has agreed to, in tokens. `estimatedMiles` is the distance that this fare covers. */
+  /**
+   * Fare that the passenger has agreed to, in tokens. The field `estimatedMiles` is the distance for which this fare
+   * was computed.
+   */
   estimatedFare: number;
   estimatedMiles: number;
   /** Number of changes of the trip that were already accepted. */
@@ -63,11 +66,11 @@ export type TripChangeAnswerRefusal =
   | 'own'
   | 'insufficient_tokens';
 
-/** Tokens that move, or are held, because of an accepted change of a trip. */
+/** Tokens that move, or are held (reserved), because of an accepted change of a trip. */
 export interface TokenEffectsOfTripChange {
   /**
-   * Number of tokens to hold for the new fare, instead of those held for the old fare; null if the fare is already
-   * paid.
+   * Number of tokens to hold (reserve) for the new fare, instead of those held for the old fare; null if the fare is
+   * already paid.
    */
   heldFare: number | null;
   /**
@@ -85,8 +88,8 @@ type TripChangeAnswerDecision =
 /**
  * Decides whether a person may answer a proposed change. The person who proposed it can only withdraw it; only the
  * other person can accept it.
- * @param answer `spendable`: number of tokens that the passenger can use for the new fare: the available tokens, and
- *   the tokens held for the old fare
+ * @param answer `spendable` is the number of tokens that the passenger can use for the new fare: the available tokens
+ *   plus the tokens held (reserved) for the old fare.
  */
 export function decideIfTripChangeMayBeAnswered(
   facts: TripChangeDecisionInput,

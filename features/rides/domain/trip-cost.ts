@@ -14,9 +14,9 @@ interface TripCostFields {
 }
 
 /**
- * Returns the tokens that the passenger paid or the driver received for a trip: fee plus fare (Q-66). Until the actual
- * fare is known, the estimated fare counts. For a cancelled trip, refunded tokens do not count (Q-74); a driver who
- * cancelled does not receive the fee.
+ * Returns the tokens that the passenger paid or the driver received for a trip: booking fee plus fare (Q-66). Until the
+ * actual fare is known, the estimated fare counts. For a cancelled trip, refunded tokens do not count (Q-74), and a
+ * driver who cancelled does not receive the fee.
  * @param side the person whose amount is returned
  */
 export function computeTripTokensPaidOrReceived(trip: TripCostFields, side: 'passenger' | 'driver'): number {
@@ -34,8 +34,8 @@ interface RideRequestCostFields {
 }
 
 /**
- * Returns the tokens that a driver earns with a request: the fare, the booking fees and their sum. For a shared ride
- * these are the sums for all riders (NEW-02), because the driver accepts all their bookings at once.
+ * Returns the tokens that a driver would earn by accepting a request: the fare, the booking fees and their sum. For a
+ * shared ride these are the sums for all riders (NEW-02), because the driver accepts all their bookings at once.
  */
 export function computeRideRequestEarnings({ estimatedFare, bookingFee, shared }: RideRequestCostFields) {
   const riders = shared?.riders.length ?? 1;

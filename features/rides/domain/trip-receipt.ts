@@ -1,8 +1,8 @@
 /** Computes the amounts on a trip's receipt from the payments of the trip (EXP-095), in whole tokens. */
 
 /**
- * Tokens that one payment of a booking moved: paid by or returned to the passenger, and received by the driver or the
- * platform.
+ * Tokens that one payment of a booking moved: paid by the passenger, received by the driver, returned to the passenger,
+ * and received by the platform.
  */
 interface PaymentFees {
   paid: number;
@@ -12,8 +12,8 @@ interface PaymentFees {
 }
 
 /**
- * Amounts on the receipt of an ended trip, in tokens. `total` is the sum that the passenger paid, and `fare` is the
- * part of `total` above the booking fee.
+ * Amounts on the receipt of an ended trip, in tokens. The field `total` is the sum that the passenger paid, and `fare`
+ * is the part of it above the booking fee.
  */
 interface ReceiptAmounts extends PaymentFees {
   fee: number;

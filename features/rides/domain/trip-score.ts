@@ -6,7 +6,7 @@ import { minTripsForPermanentMarks } from './limits.ts';
 
 /**
  * Numbers of a person's trips that count for the score: trips that the person completed, and trips that the person
- * cancelled with a negative mark.
+ * cancelled with a negative mark (the cancellation counts against the person).
  */
 export interface TripCounts {
   completed: number;
@@ -17,9 +17,12 @@ interface TripScore {
   totalTrips: number;
   completedTrips: number;
   cancelledTrips: number;
-  /** Percentage of the person's finished trips that the person cancelled with a negative mark, with one decimal. */
+  /**
+   * Percentage of the person's finished trips that the person cancelled with a negative mark (the cancellation counts
+   * against the person), with one decimal.
+   */
   cancellationRate: number;
-  /** Reliability from 0 to 100, with one decimal. */
+  /** Reliability score from 0 to 100, with one decimal. */
   reliabilityScore: number;
   /**
    * True if the other person of a cancelled trip may still withdraw the negative mark that this person got for the
@@ -31,18 +34,24 @@ interface TripScore {
 }
 
 /**
- * Minimum number of trips from which a person's reliability is shown. With fewer trips, the value is not meaningful.
+ * Minimum number of a person's trips at which screens show the person's reliability score. With fewer trips, the score
+ * is not meaningful.
  */
 const minTripsForShownReliability = 10;
-/** Fraction of cancelled trips, from 0 to 1, above which a person counts as a frequent canceler. */
+/**
+ * Fraction of trips cancelled with a negative mark, from 0 to 1, above which a person counts as a frequent canceler.
+ */
 const frequentCancellationShare = 0.3;
 
-/** Returns true if a person has at least 10 trips, so that the person's reliability is meaningful. */
+/** Returns true if a person has at least 10 trips, so that the person's reliability score is meaningful. */
 export function hasEnoughTripsForReliability({ completed, cancelled }: TripCounts): boolean {
   return completed + cancelled >= minTripsForShownReliability;
 }
 
-/** Returns true if a person has at least 10 trips and cancelled more than 30 % of them with a negative mark. */
+/**
+ * Returns true if a person has at least 10 trips and cancelled more than 30 % of them with a negative mark (the
+ * cancellation counts against the person).
+ */
 export function isFrequentCanceler({ completed, cancelled }: TripCounts): boolean {
   return (
     hasEnoughTripsForReliability({ completed, cancelled }) &&
@@ -51,17 +60,17 @@ export function isFrequentCanceler({ completed, cancelled }: TripCounts): boolea
 }
 
 /**
- * Number of trips from which the cancellation rate has its full effect on the reliability. With fewer trips, its effect
- * is proportionally smaller.
+ * Minimum number of a person's trips at which the cancellation rate has its full effect on the reliability score. With
+ * fewer trips, its effect is proportionally smaller.
  */
 const tripsOfFullWeight = 10;
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 
 /**
- * Computes a person's trip score. The reliability is 100 minus twice the cancellation rate, but at least 0. For a
- * person with fewer than 10 trips, it is a weighted average of that value and 100 (RIDE-028). Without trips it is 100
- * (RIDE-029).
+ * Computes a person's reliability score, and the numbers on which it is based. The score is 100 minus twice the
+ * cancellation rate, but at least 0. For a person with fewer than 10 trips, it is a weighted average of that value and
+ * 100 (RIDE-028). For a person without trips, it is 100 (RIDE-029).
  */
 export function computeTripScore({
   completed,

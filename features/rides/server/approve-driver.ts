@@ -1,4 +1,4 @@
-/** `npm run admin -- driver approve EMAIL`: approves a driver (Q-82). */
+/** Operator command `npm run admin -- driver approve EMAIL`, which approves a driver (Q-82). */
 import { randomUUID } from 'node:crypto';
 import type { MutationRunner } from '#platform/kernel/mutate.ts';
 import { contributeOperatorCommand, readEmailArgument } from '#platform/kernel/operator-command.ts';

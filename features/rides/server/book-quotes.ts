@@ -35,8 +35,8 @@ export interface CreateBookingCall {
 }
 
 /**
- * Data for deciding whether quotes can be booked: the locked quotes and ledger accounts, the passengers and the
- * drivers.
+ * Data with which the server decides whether quotes can be booked: the locked quotes and ledger accounts, the
+ * passengers and the drivers.
  */
 export interface LoadedQuoteBookingData {
   quotes: readonly QuoteRow[];

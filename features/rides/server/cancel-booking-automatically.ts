@@ -33,8 +33,8 @@ interface ServerCancellation {
 
 /**
  * Cancels a booking whose trip has not begun yet.
- * @param choose decides how to cancel, given the locked booking and all bookings of its shared trip; returns null to
- *   leave the booking unchanged
+ * @param choose function that decides how to cancel, given the locked booking and all bookings of its shared trip;
+ *   returns null to leave the booking unchanged
  * @returns the booking before the cancellation; null if it was left unchanged
  */
 export async function cancelBookingAutomatically(

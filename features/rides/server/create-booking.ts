@@ -22,8 +22,9 @@ import { findDriverWithActivity } from './store-drivers.ts';
 import { findDriverPreference } from './store-preferences.ts';
 
 /**
- * Books the ride of a quote: transfers the booking fee to the escrow, and holds (reserves) the tokens for the fare
- * (RIDE-019, RIDE-020, Q-72). Calls that arrive within a few milliseconds share a transaction.
+ * Books the ride for which a quote was made: transfers the booking fee to the booking's escrow account, and holds
+ * (reserves) the tokens for the fare (RIDE-019, RIDE-020, Q-72). Calls that arrive within a few milliseconds share a
+ * transaction.
  */
 export const createBookingHandler = implementBatchedMutation(
   createBooking,
@@ -44,8 +45,8 @@ export const createBookingHandler = implementBatchedMutation(
   {
     mayBatch: ({ driverId }) => driverId === undefined,
     overlapsBatches: true,
-    // In a batch, rows locked by another transaction are skipped. Their calls then run alone and wait for the lock,
-    // without delaying the rest of the batch.
+    // In a batch, quotes and accounts that another transaction has locked are skipped. The calls that need them then
+    // run alone and wait for the lock, without delaying the rest of the batch.
     loadBatch: ({ tx, now }, calls) => loadQuotes(tx, calls, { now, skipLocked: true }),
     batched: async (ctx, calls, _shared, loaded) => {
       const booked = await bookTogether(ctx, calls, loaded);

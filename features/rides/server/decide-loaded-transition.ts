@@ -77,7 +77,7 @@ export function findRoleForBookingTransition(
 ): BookingReaderRole {
   const isAcceptance = nextStatus === 'driver_accepted';
   // A person whose account will be deleted must still be able to finish a trip that has begun, but may not accept a new
-  // one.
+  // trip.
   if (isAcceptance) assertAccountNotScheduledForDeletion(viewer);
   const isDriver = driver !== null && driver.approvedAt !== null;
   const role = findBookingReaderRole(booking, { id: viewer.id, isAdmin: false, isDriver });
@@ -108,10 +108,11 @@ export function findRoleForBookingTransition(
 }
 
 /**
- * Checks those conditions of a transition that do not follow from statuses and roles alone. Acceptance: the driver has
- * valid documents and no conflicting trip, the driver is online if the request is open to all drivers, and a shared
- * trip departs soon enough. Drive to the pickup: the driver has no other trip under way. Cancellation: the reason is in
- * the list for the role.
+ * Checks those conditions of a transition that do not follow from statuses and roles alone.
+ * - To accept a booking, the driver needs valid documents and no conflicting trip. If the request is open to all
+ *   drivers, the driver must be online. A shared trip must depart soon enough.
+ * - To set out for the pickup, the driver must have no other trip under way.
+ * - To cancel with a reason code, the code must be in the list for the person's role.
  * @throws FunctionError if a condition is not met
  */
 export function assertBookingTransitionPreconditions(
@@ -193,7 +194,10 @@ export function decideBookingTransitionOrThrow(
   return decision.plan;
 }
 
-/** Returns true if tokens are held for the fare, or if the passenger has enough available tokens for it. */
+/**
+ * Returns true if tokens are held (reserved) for the fare, or if the passenger has enough available tokens for it
+ * (Q-72).
+ */
 function canPayFare(booking: BookingRow, money: BookingTransitionPaymentInputs | null): boolean {
   if (money === null) return true;
   if (money.ledger.holds.get(getFareHoldLedgerKey(booking.id, booking.changeNo))?.state === 'pending')

@@ -1,4 +1,4 @@
-/** Access rule for the photos of drivers' documents (EXP-111). */
+/** Access rules for the photos of drivers' documents (EXP-111). */
 import type { MediaAccessRules } from '#features/media/server/public.ts';
 import { findDriverDocument } from './store-documents.ts';
 

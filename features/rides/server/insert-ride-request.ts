@@ -28,7 +28,7 @@ const feePaid: PlannedTokenTransfer[] = [
   { from: 'passenger', to: 'escrow', amount: bookingFee, purpose: 'fee' },
 ];
 
-/** A booking to insert, and the time until which the tokens for its fare are held. */
+/** A booking to insert, and the time until which the tokens for its fare are held (reserved). */
 export interface BookingToInsert {
   booking: NewBooking;
   /** Time until which the tokens for the fare are held (reserved). */
@@ -41,7 +41,7 @@ export interface BookingToInsert {
 }
 
 /**
- * Inserts bookings of different passengers. Transfers each booking fee to the escrow of its booking, and holds
+ * Inserts bookings of different passengers. Transfers each booking fee to the escrow account of its booking, and holds
  * (reserves) the tokens for each fare (RIDE-019, RIDE-020, Q-72). Returns the bookings in the same order.
  * @param ledger ledger accounts of the passengers, locked by the caller
  * @param writes other SQL statements to send in the same database round trip; see `combineWritesIntoOneStatement`
@@ -93,7 +93,7 @@ export async function insertRideRequests(
   return bookings.map(({ id }) => inserted.get(id)!);
 }
 
-/** Returns the content of a new booking's first log entry. */
+/** Returns the content of the first trip log entry of a new booking. */
 function describeRequest(booking: NewBooking): TripLogChange {
   const { passengerId, estimatedFare, estimatedMiles, estimatedMinutes } = booking;
   return {
@@ -114,8 +114,8 @@ function describeRequest(booking: NewBooking): TripLogChange {
 export const createStartCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
 /**
- * Checks that a passenger has enough tokens for the fee and the fare.
- * @throws FunctionError `aborted` if the passenger has too few
+ * Checks that a passenger has enough tokens for the booking fee and the fare.
+ * @throws FunctionError `aborted` if the passenger has too few tokens
  */
 export function assertEnoughTokensForBooking(ledger: LedgerChangeDecisionInput, booking: NewBooking): void {
   const total = computeBookingFeePlusFare(booking.estimatedFare);

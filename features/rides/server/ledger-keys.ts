@@ -9,7 +9,7 @@ import type { PlannedTokenTransfer, BookingLedgerAccount } from '../domain/decid
 import { maxAcceptedChangesPerTrip } from '../domain/limits.ts';
 import type { BookingStatus } from '../domain/statuses.ts';
 
-/** Reason that the ledger stores with each transfer of a booking, by the purpose of the transfer. */
+/** Reasons that the ledger stores with the transfers of a booking, by the purpose of a transfer. */
 export const bookingTransferReasons = {
   fee: 'ride_fee',
   fare: 'ride_fare',
@@ -45,7 +45,7 @@ export function getBookingTransferLedgerKey(
   return key(bookingId, isOfTripChange(purpose) ? `${purpose}:${changeNo}` : purpose);
 }
 
-/** Returns true if only an accepted change of a trip causes transfers with the given purpose. */
+/** Returns true if transfers with the given purpose are caused only by an accepted change of a trip. */
 function isOfTripChange(purpose: PlannedTokenTransfer['purpose']): boolean {
   return purpose === 'extraFare' || purpose === 'returnExtra';
 }
@@ -58,8 +58,9 @@ const listFareHoldKeys = (bookingId: string) =>
   changeNumbers.map((changeNo) => getFareHoldLedgerKey(bookingId, changeNo));
 
 /**
- * Purposes of the transfers that a transition to a status may make. Statuses that are not listed cause no transfers.
- * Transfers for trip changes are missing here, because a status change never makes them.
+ * For each booking status, the purposes of the token transfers that may happen when a booking enters it. Statuses that
+ * are not listed cause no transfers. Transfers for edits of a trip (an added stop or another destination) are not
+ * listed, because an edit does not change the status.
  */
 const purposesByNextStatus: Partial<Record<BookingStatus, readonly PlannedTokenTransfer['purpose'][]>> = {
   confirmed: ['fare'],
@@ -69,8 +70,8 @@ const purposesByNextStatus: Partial<Record<BookingStatus, readonly PlannedTokenT
 };
 
 /**
- * Returns the operation keys of all ledger entries that must be loaded before bookings change to the given statuses.
- * For a completion no holds are loaded, because the hold on the fare ends before the trip is completed.
+ * Returns the operation keys of all ledger entries that must be loaded before bookings change to the given statuses. A
+ * completion needs no hold (reservation of tokens), because the fare is paid before a trip is completed.
  */
 export const listLedgerKeysOfTransitions = (
   transitions: readonly { bookingId: string; next: BookingStatus }[],

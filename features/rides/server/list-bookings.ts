@@ -42,8 +42,8 @@ export const listBookingsHandler = implementLiveQuery(listBookings, {
 });
 
 /**
- * Returns true if the list contains the booking. A trip that the viewer reported is hidden only after its end, because
- * the viewer must be able to find an active trip (EXP-113).
+ * Returns true if a booking appears in the viewer's list. A trip that the viewer reported to the moderators is hidden
+ * only after its end, because the viewer must be able to find an active trip (EXP-113).
  */
 function isListed(
   { id, completedAt, cancelledAt }: BookingRow,

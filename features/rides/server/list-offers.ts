@@ -5,7 +5,9 @@ import { presentRoundedStop } from '../domain/present-booking.ts';
 import { presentQuote } from '../domain/present-quote.ts';
 import { listUnexpiredOffersForUser } from './store-quotes.ts';
 
-/** Maximum number of listed offers that the caller made, and also of those that the caller received. */
+/**
+ * Maximum number of offers in each of the two lists: offers that the caller made, and offers that the caller received.
+ */
 const maxOffers = 50;
 
 /**

@@ -53,8 +53,8 @@ interface WantedTransition {
 export interface LoadedBookingTransition {
   booking: BookingRow;
   /**
-   * The shared trip; undefined if the passenger rides alone. `bookings` are all bookings of the shared trip, oldest
-   * first; empty if the passenger rides alone.
+   * The shared trip; undefined if the passenger rides alone. The field `bookings` contains all bookings of the shared
+   * trip, oldest first, and is empty if the passenger rides alone.
    */
   trip: SharedTripRow | undefined;
   bookings: readonly BookingRow[];
@@ -92,7 +92,7 @@ const movesTokens = (next: BookingStatus, from?: BookingStatus) =>
  */
 const dependsOnDriverTrips = (next: BookingStatus) => next === 'driver_accepted' || next === 'en_route';
 
-/** Returns true if a transition to the status `next` may pay a fee to the platform. */
+/** Returns true if a transition to the status `next` may pay tokens to the platform. */
 const mayPayPlatform = (next: BookingStatus) => next === 'cancelled';
 
 /**

@@ -1,4 +1,4 @@
-/** Loads a trip for features that show it to other people than its passenger and its driver. */
+/** Loads a trip for features that show it to people other than its passenger and its driver. */
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { describeVehicleWithPlate } from '../domain/license-plate.ts';
@@ -7,7 +7,10 @@ import { findBooking, buildTripUserIdsQuery } from './store.ts';
 import { findRidersSharingTripWithBooking } from './store-shared.ts';
 import { findTripTrack } from './store-trips.ts';
 
-/** Loads a trip with its people and the latest position of its driver; undefined if the trip does not exist. */
+/**
+ * Loads a trip with its passenger and driver, and with the latest position of the driver; undefined if the trip does
+ * not exist.
+ */
 export async function loadTripWithPeople(sql: Queryable, bookingId: string, viewerId: string, now: Date) {
   const [[booking], track, [shared], parties] = await awaitStatements([
     findBooking(sql, bookingId),

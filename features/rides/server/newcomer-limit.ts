@@ -1,4 +1,4 @@
-/** Limit on the number of concurrent rides of a newcomer (EXP-057). */
+/** Limit on the number of concurrent rides of a newcomer, a person who is not trusted yet (EXP-057). */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { combineQueriesIntoOneStatement } from '#platform/database/combine-statements.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
@@ -9,9 +9,9 @@ import { countOpenBookings } from './store-trips.ts';
 type Newcomer = Pick<Viewer, 'id' | 'isAdmin'>;
 
 /**
- * Returns true if the caller is a newcomer who already has the maximum number of open rides. Takes one database round
- * trip. Must run after the caller's ledger account is locked, because the lock serializes concurrent bookings of one
- * person.
+ * Returns true if the caller is a newcomer (not trusted yet) who already has the maximum number of open rides. Takes
+ * one database round trip. Must run after the caller's ledger account is locked, because the lock serializes concurrent
+ * bookings of one person.
  */
 export async function isCallerAtNewcomerRideLimit({
   tx,
@@ -30,8 +30,8 @@ export async function isCallerAtNewcomerRideLimit({
 }
 
 /**
- * Builds the SQL queries that `isAtNewcomerRideLimit` needs for several people, without executing them. The caller
- * combines them with other queries into one database round trip.
+ * Builds the SQL queries whose rows `isAtNewcomerRideLimit` needs for several people, without executing them. The
+ * caller combines them with other queries into one database round trip.
  */
 export function buildNewcomerRideLimitQueries(sql: Queryable, userIds: readonly string[], now: Date) {
   return {
@@ -44,8 +44,8 @@ export function buildNewcomerRideLimitQueries(sql: Queryable, userIds: readonly 
 }
 
 /**
- * Returns true if a person is a newcomer who already has the maximum number of open rides, from the rows of
- * `buildNewcomerRideLimitQueries`.
+ * Returns true if a person is a newcomer (not trusted yet) who already has the maximum number of open rides, from the
+ * rows of `buildNewcomerRideLimitQueries`.
  */
 export function isAtNewcomerRideLimit(
   rows: {

@@ -1,5 +1,6 @@
 /**
- * Notifications to drivers about their approval and documents, and to passengers about an arrival (EXP-110, EXP-111).
+ * Notifications to drivers about their approval and documents, and to passengers about the driver's arrival at the
+ * pickup (EXP-110, EXP-111).
  */
 import { createNotifyRecipientsEffect } from '#features/notifications/domain/activity.ts';
 import {
@@ -29,8 +30,8 @@ export const driverNotifications = [
     label: messages.arrivalLabel,
     order: 75,
     category: 'rides',
-    // Ignores mutes and blocks: the wait after which the driver may report a no-show begins at the arrival, or at the
-    // agreed pickup time if that is later.
+    // This notification is sent even if the passenger muted or blocked the driver: the wait after which the driver may
+    // report a no-show begins at the arrival, or at the agreed pickup time if that is later.
     ignoresMutesAndBlocks: true,
     describe: ({ names }) => ({
       title: messages.arrivalTitle,

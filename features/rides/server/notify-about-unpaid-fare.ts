@@ -5,9 +5,10 @@ import type { BookingRow } from '../domain/present-booking.ts';
 import { fareUnpaid } from '../events.ts';
 
 /**
- * Notifies the other person of the trip, by emitting an event, if `error` says that the passenger cannot pay the fare
- * (RIDE-037, Q-72). The event needs its own transaction, because the transaction of the error is rolled back. Does not
- * wait for that transaction, because the caller's transaction still occupies a database connection.
+ * If `error` says that the passenger cannot pay the fare, notifies the other person of the trip by emitting an event
+ * (RIDE-037, Q-72). The event is written in a new transaction, because the caller's transaction is rolled back. The
+ * function does not wait for the new transaction, because the caller's transaction still occupies a database
+ * connection.
  */
 export function notifyAboutUnpaidFare(
   { platform, viewer }: { platform: Platform; viewer: Viewer },

@@ -18,8 +18,8 @@ import { listRatings } from './store-trips.ts';
 type TripPerson = z.output<typeof passengerOrDriverSchema>;
 
 /**
- * Passenger or driver of a trip. Everybody who may read the booking may receive `person`. `plate` is separate, because
- * only the passenger and the driver of an active trip may see it.
+ * Passenger or driver of a trip. Everybody who may read the booking may receive the field `person`. The field `plate`
+ * is separate, because only the passenger and the driver of an active trip may see it.
  */
 interface LoadedTripPerson {
   person: TripPerson;

@@ -20,7 +20,10 @@ import { deleteOldestOpenOffers, insertQuote, type QuoteRow } from './store-quot
 import { findDriverPreference } from './store-preferences.ts';
 import { findDriverWithActivity, listServiceAreasOfAvailableDrivers } from './store-drivers.ts';
 
-/** Maximum number of service areas, preselected by their bounding boxes, that are compared with the pickup. */
+/**
+ * Maximum number of service areas that are compared exactly with the pickup. An SQL query preselects them by their
+ * bounding boxes.
+ */
 const maxAreas = 100;
 
 /**

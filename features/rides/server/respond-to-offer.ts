@@ -9,9 +9,9 @@ import { findDriverPreference } from './store-preferences.ts';
 import { lockOfferToDriver, setOfferState } from './store-quotes.ts';
 
 /**
- * Accepts or declines an offer for the calling driver (FN-037, Q-42). After an acceptance, the passenger can book the
- * ride at the offered price. If the driver and the passenger have blocked each other, in either direction, the offer
- * does not exist for the driver.
+ * Accepts or declines a price offer for the calling driver (FN-037, Q-42). After an acceptance, the passenger can book
+ * the ride at the offered price. If the driver and the passenger have blocked each other, in either direction, the call
+ * fails as if the offer did not exist.
  */
 export const respondToOfferHandler = implementFunction(
   respondToOffer,

@@ -36,7 +36,7 @@ import { appendToTripLog } from './trip-log.ts';
 type Context = MutationContext<typeof respondToTripChange>;
 
 /**
- * Accepts, declines or withdraws a proposed change of a trip (EXP-103, Q-73). An acceptance runs in the same
+ * Accepts, declines or withdraws a proposed change of a trip (EXP-103, Q-73). An accepted change is stored in the same
  * transaction as its token transfers.
  */
 export const respondToTripChangeHandler = implementFunction(
@@ -86,8 +86,8 @@ export const respondToTripChangeHandler = implementFunction(
 );
 
 /**
- * Returns the number of tokens that the passenger can use for the new fare: the available tokens plus those held for
- * the old fare.
+ * Returns the number of tokens that the passenger can use for the new fare: the available tokens plus those held
+ * (reserved) for the old fare.
  */
 function countSpendable(booking: BookingRow, ledger: LedgerChangeDecisionInput): number {
   const account = ledger.accounts.get(booking.passengerId);

@@ -46,7 +46,7 @@ interface StatusText {
 
 /**
  * Title and text of the notification about a status change, for each status about which the other party is notified.
- * `text` receives the name of the person who set the status.
+ * The parameter of `text` is the name of the person who set the status.
  */
 const statusTexts: Partial<Record<BookingStatus, StatusText>> = {
   requested: { title: messages.requestedTitle, text: (name) => messages.requested({ name }) },

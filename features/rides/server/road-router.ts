@@ -1,6 +1,6 @@
 /**
- * Finds routes with the road router that the operator configured (OSRM protocol, Q-71). If there is no router or the
- * router fails, distance and time are estimated from the great-circle distance.
+ * Finds routes with the routing server that the operator configured (OSRM protocol, Q-71). If none is configured or the
+ * request fails, distance and time are estimated from the great-circle distance.
  */
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Position } from '#features/places/domain/position.ts';
@@ -8,13 +8,13 @@ import { findRouteAlongStarterCityStreets } from '#features/map/server/public.ts
 import { buildOsrmRequestPath, parseOsrmRoute } from '../domain/parse-osrm-route.ts';
 import { estimateRouteOverStops, type RouteWithPath, type TravelMode } from '../domain/route-estimate.ts';
 
-/** Timeout in milliseconds of a request to the road router. After the timeout, the route is estimated. */
+/** Timeout in milliseconds of a request to the routing server. After the timeout, the route is estimated. */
 const routerTimeoutMs = 3_000;
 
 /**
- * Returns the route over two or more positions. Never throws: if the router is unreachable, refuses the request or
- * sends malformed data, the route is estimated. Must not be called inside a transaction, because the request to the
- * router would keep the transaction open.
+ * Returns the route over two or more positions. Never throws: if the routing server is unreachable, refuses the request
+ * or sends malformed data, the route is estimated. Must not be called inside a transaction, because the request to the
+ * routing server would keep the transaction open.
  */
 export async function findRouteThroughStops(
   platform: Platform,
@@ -43,9 +43,10 @@ export async function findRouteThroughStops(
 }
 
 /**
- * Returns the route between two positions, with a path for a map. If the router does not respond, the path follows the
- * streets of the starter city if both positions are in it; otherwise it is a straight line. Distance and time do not
- * depend on this path. Never throws. Like `findRouteThroughStops`, must not be called inside a transaction.
+ * Returns the route between two positions, with a path for a map. If the routing server does not respond and both
+ * positions are in the starter city (the built-in example town), the path follows the streets of that city; otherwise
+ * it is a straight line. Distance and time do not depend on this path. Never throws. Like `findRouteThroughStops`, must
+ * not be called inside a transaction.
  */
 export async function findRouteWithPathForMap(
   platform: Platform,

@@ -64,8 +64,8 @@ export async function loadDataForBookingTransitionBatch(
     next: nextStatus,
     userId: viewer.id,
   }));
-  // Rows locked by another transaction are skipped. Their calls then run alone and wait for the lock, without delaying
-  // the rest of the batch.
+  // Bookings and accounts that another transaction has locked are skipped. The calls that need them then run alone and
+  // wait for the lock, without delaying the rest of the batch.
   const loaded = await loadDataForUnsharedBookingTransitions(tx, wanted, { now, skipLocked: true });
   return calls.map((call) => {
     const { bookingId } = call.request;

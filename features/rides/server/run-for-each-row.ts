@@ -30,8 +30,9 @@ export async function runForEachRow<Row extends RowWithId>(
 }
 
 /**
- * Runs `work` in batches, once for each due row. Ends when no more rows are due.
- * @param list returns at most `batchSize` due rows, without the rows with the given ids, whose work has failed
+ * Runs `work` once for each row that is due, in batches. Ends when no more rows are due.
+ * @param list returns at most `batchSize` due rows. Leaves out the rows with the given ids, because `work` has failed
+ *   for them.
  */
 export async function runForEachDueRow<Row extends RowWithId>(
   ctx: RunContext,

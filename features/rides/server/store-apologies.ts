@@ -38,8 +38,8 @@ export function insertApology(tx: Tx, row: Omit<ApologyRow, 'state' | 'withdrewM
 }
 
 /**
- * Stores the final state of an apology, such as accepted, and whether it withdrew the negative mark that its sender got
- * for cancelling the trip.
+ * Stores the final state of an apology, such as accepted, and whether the end of the apology withdrew the negative mark
+ * that its sender got for cancelling the trip.
  */
 export function storeApologyEnd(
   tx: Tx,
@@ -57,7 +57,7 @@ export function buildApologyAccountIdsQuery(sql: Queryable, id: string) {
 }
 
 /**
- * Returns at most `limit` unanswered apologies that have expired, those that expired first at the beginning.
+ * Returns at most `limit` unanswered apologies that have expired, earliest expiry first.
  * @param without ids of apologies to omit
  */
 export function listApologiesToExpire(sql: Queryable, now: Date, without: readonly string[], limit: number) {

@@ -23,7 +23,7 @@ export function listDriverDocuments(sql: Queryable, userIds: readonly string[]) 
     order by user_id, kind desc`;
 }
 
-/** Finds a document; undefined if it does not exist. */
+/** Finds a driver's document by its id; undefined if it does not exist. */
 export async function findDriverDocument(sql: Queryable, id: string): Promise<DriverDocumentRow | undefined> {
   const rows = await sql<DriverDocumentRow[]>`select ${columns(sql)} from driver_documents where id = ${id}`;
   return rows[0];

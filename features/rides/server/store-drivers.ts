@@ -161,8 +161,8 @@ export async function setDriverOnlineState(
 }
 
 /**
- * Summary of a passenger or driver for trip screens: average number of stars, cancellations with a negative mark,
- * accepted apologies, and a driver's vehicle and plate.
+ * Summary of a passenger or driver for trip screens: average number of stars, number of cancellations that count
+ * against the person (negative marks), number of accepted apologies, and a driver's vehicle and plate.
  */
 export interface TripPersonSummary {
   id: string;

@@ -33,9 +33,9 @@ export function setInactiveDriversOffline(tx: Tx) {
 }
 
 /**
- * Returns at most `limit` bookings whose passenger is not on board yet and that have a person with an inactive account.
- * `leaverId` is this person: the passenger, the driver, or the driver whom the request names. A booking is listed once,
- * even if two of these people are inactive.
+ * Returns at most `limit` bookings whose passenger is not on board yet and one of whose people has an inactive account.
+ * The field `leaverId` is the user id of this person: the passenger, the driver, or the driver whom the request names.
+ * A booking is listed once, even if two of these people are inactive.
  * @param without ids of bookings to omit
  */
 export function listUnstartedBookingsOfInactivePeople(

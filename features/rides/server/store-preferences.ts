@@ -59,8 +59,8 @@ export function listFavoriteAndBlockedDrivers(sql: Queryable, passengerId: strin
 }
 
 /**
- * Returns the ids of those bookings in `pairs` whose possible driver was blocked, either by the passenger of the
- * booking or by another passenger of the same shared trip.
+ * Returns the ids of those bookings in `pairs` whose driver was blocked by the passenger of the booking, or by another
+ * passenger of the same shared trip.
  * @param pairs booking ids, each with the user id of a driver who might take the booking
  */
 export function listBookingsWithBlockedDriver(

@@ -115,8 +115,8 @@ export function listUnexpiredOffersForUser(
 }
 
 /**
- * Deletes the open offers of a passenger to a driver, except the newest `kept` ones. Rechecks the state on the locked
- * rows, because the driver may accept an offer in the meantime.
+ * Deletes the open price offers of a passenger to a driver. The newest ones, whose number is `kept`, are not deleted.
+ * Rechecks the state on the locked rows, because the driver may accept an offer in the meantime.
  */
 export function deleteOldestOpenOffers(
   tx: Tx,

@@ -84,7 +84,7 @@ export function listSharedTripsWithRiders(sql: Queryable, occurrenceId: string, 
 
 /**
  * Returns the open requests on shared trips that depart after `now` and at or before `until`, and that were not
- * announced to drivers yet. Marks the returned trips as announced. Omits trips that another transaction has locked.
+ * announced to drivers yet. Marks these trips as announced. Omits trips that another transaction has locked.
  */
 export function claimUnannouncedSharedRideRequests(tx: Tx, until: Date, now: Date) {
   return tx<{ bookingId: string }[]>`
@@ -180,8 +180,8 @@ export function listUnstartedSharedTrips(sql: Queryable, limit: number) {
 
 /**
  * Stores the new times of a shared trip whose event was moved: the times of the event, the departure, and the expiry of
- * the trip's open requests. Also clears `announced_at`, so that drivers' request lists are updated again shortly before
- * the new departure.
+ * the trip's open requests. Also clears the column `announced_at`, so that drivers' request lists are updated again
+ * shortly before the new departure.
  */
 export function updateDepartureOfSharedTrip(
   tx: Tx,

@@ -6,7 +6,7 @@ import type { HashChainLine, TripLogPosition } from '../domain/trip-log/trip-log
 export interface LastTripLogEntry {
   seq: number;
   hash: string;
-  /** Id of the last row of `ride_positions` that the log already contains. */
+  /** Id of the last driver position (row of the table `ride_positions`) that the log already contains. */
   positionId: number;
   positions: [id: number, ...TripLogPosition][];
 }
@@ -37,7 +37,7 @@ export function listLastTripLogEntries(tx: Tx, bookingIds: readonly string[]) {
 /** A trip log entry to insert. */
 export interface NewTripLogEntry extends HashChainLine {
   bookingId: string;
-  /** Id of the last row of `ride_positions` that is contained in this entry or an earlier one. */
+  /** Id of the last driver position (row of the table `ride_positions`) that this entry or an earlier one contains. */
   positionId: number;
   /** Details as JSON; null if the entry has none. */
   details: string | null;
@@ -62,7 +62,9 @@ export function insertTripLogDetails(tx: Tx, entries: readonly NewTripLogEntry[]
       ${entries.map((e) => e.details)}::text[]) as d (id, seq, details)`;
 }
 
-/** A stored entry with its details. `details` is null if the details were deleted, or if the entry has none. */
+/**
+ * A stored entry with its details. The field `details` is null if the details were deleted, or if the entry has none.
+ */
 type StoredEntry = HashChainLine & { details: string | null };
 
 /** Returns the entries of a booking's log after the entry number `after`, in order. */

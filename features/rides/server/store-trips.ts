@@ -55,8 +55,8 @@ interface TripPositionRow {
   driverId: string | null;
   status: BookingStatus;
   /**
-   * Latitude of the driver's latest position; `lng` is its longitude and `at` its time. All three are null if there is
-   * no position yet.
+   * Latitude of the driver's latest position. The field `lng` is its longitude, and `at` is its time. All three fields
+   * are null if there is no position yet.
    */
   lat: number | null;
   lng: number | null;
@@ -153,7 +153,8 @@ export function storeDriverPositionsAndTracks(tx: Tx, { tracks, positions, at }:
 }
 
 /**
- * Deletes positions and tracks that are older than a time, at most `limit` of each. Returns the number of deleted rows.
+ * Deletes driver positions, and tracks (latest driver position and driven distance), that are older than a time, at
+ * most `limit` of each. Returns the number of deleted rows.
  */
 export async function deleteDriverPositionsBefore(tx: Tx, before: Date, limit: number): Promise<number> {
   const positions = await tx`
@@ -166,8 +167,8 @@ export async function deleteDriverPositionsBefore(tx: Tx, before: Date, limit: n
 }
 
 /**
- * Increments the number of completed trips, or of cancellations with a negative mark, for each person. If a user id
- * occurs twice, that person's number is incremented by two.
+ * Increments the number of completed trips, or of cancellations that count against the person (negative marks), for
+ * each person. If a user id occurs twice, that person's number is incremented by two.
  */
 export function incrementTripCounts(tx: Tx, userIds: readonly string[], kind: keyof TripCounts) {
   const trips = (of: keyof TripCounts) => (of === kind ? tx`count(*)` : tx`0`);
@@ -180,7 +181,7 @@ export function incrementTripCounts(tx: Tx, userIds: readonly string[], kind: ke
       cancelled = s.cancelled + excluded.cancelled`;
 }
 
-/** Decrements the number of a person's cancellations with a negative mark. */
+/** Decrements the number of cancellations that count against a person (negative marks). */
 export function decrementCancellationCount(tx: Tx, userId: string) {
   return tx`update trip_scores set cancelled = cancelled - 1 where user_id = ${userId}`;
 }
@@ -188,7 +189,10 @@ export function decrementCancellationCount(tx: Tx, userId: string) {
 type StoredCounts = TripCounts & { repaired: number };
 const noTrips: StoredCounts = { completed: 0, cancelled: 0, repaired: 0 };
 
-/** Returns a person's numbers of completed trips, of cancellations with a negative mark, and of accepted apologies. */
+/**
+ * Returns a person's numbers of completed trips, of cancellations that count against the person (negative marks), and
+ * of accepted apologies.
+ */
 export async function findTripCounts(sql: Queryable, userId: string): Promise<StoredCounts> {
   const [row] = await sql<StoredCounts[]>`
     select completed, cancelled, repaired from trip_scores where user_id = ${userId}`;

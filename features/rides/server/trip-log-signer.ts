@@ -29,7 +29,10 @@ export interface TripLogSigner {
   keyId: string;
   /** Public key (32 bytes in hexadecimal) that verifies the signatures. */
   publicKey: string;
-  /** Returns a signed line with the given text. `previous` is the hash of the preceding line in the hash chain. */
+  /**
+   * Returns a signed line with the given text. The parameter `previous` is the hash of the preceding line in the hash
+   * chain.
+   */
   createLine(previous: string, seq: number, text: string): HashChainLine;
 }
 

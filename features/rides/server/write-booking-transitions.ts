@@ -108,9 +108,9 @@ function buildPaymentWrites(
 }
 
 /**
- * Builds the SQL statements that count completed trips, and that store and count cancellations with a negative mark.
- * The caller combines them into one SQL statement, which must not write a row twice. This holds because one call
- * contains either completions or cancellations, never both.
+ * Builds the SQL statements that count completed trips, and that store and count cancellations with a negative mark
+ * (they count against the person). The caller combines them into one SQL statement, in which no row may be written
+ * twice. All transitions of one call are either completions or cancellations, so that cannot happen.
  */
 function buildScoreWrites(
   { tx, now }: WriteContext,

@@ -14,7 +14,9 @@ interface BookingStatusBadgeProps {
   isSmall?: boolean;
 }
 
-/** Badge with the status of a trip (TRIP-001). For active trips, it has a dot beside the word. */
+/**
+ * Badge with the status of a trip (TRIP-001). If the trip is requested or under way, a dot is shown beside the text.
+ */
 export function BookingStatusBadge({ booking, isOnTint = false, isSmall = false }: BookingStatusBadgeProps) {
   const { status } = booking;
   const isLive = status === 'requested' || isActiveTripStatus(status);

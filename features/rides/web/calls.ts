@@ -6,9 +6,9 @@ import type * as preferencesApi from '../api-preferences.ts';
 import type * as upcomingApi from '../api-upcoming.ts';
 import { bookingPageSize } from '../domain/limits.ts';
 
-/** A booking with the data that the viewer may see. */
+/** A booking (a requested ride or a trip) with the data that the viewer may see. */
 export type Booking = FunctionResult<typeof api.getBooking>['booking'];
-/** A proposed change of a trip. */
+/** A proposed change of a trip: another dropoff or other stops, and the price of the changed trip. */
 export type TripChange = FunctionResult<typeof changesApi.proposeTripChange>['change'];
 /** A page of bookings in which the viewer is the passenger or the driver. */
 export type BookingPage = FunctionResult<typeof api.listBookings>;
@@ -26,7 +26,7 @@ export const ridesApi = createApiClient<
   typeof api & typeof changesApi & typeof preferencesApi & typeof upcomingApi
 >();
 
-/** Returns the arguments of the live query for a person's bookings. */
+/** Returns the arguments of the live query `listBookings` for a person's bookings in one role. */
 export const getBookingListArgs = (userId: string, side: TripListRole) => ({
   userId,
   as: side,

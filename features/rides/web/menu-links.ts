@@ -1,4 +1,4 @@
-/** Adds a link to the rides section to the account menu on phones. */
+/** Contributes the link to the rides tab in the account menu on phones. */
 import { Car } from 'lucide-react';
 import type { AccountMenuLink } from '#platform/client/shell-parts.ts';
 import { messages } from '../domain/messages.ts';

@@ -1,4 +1,4 @@
-/** Adds a button to the post screen that offers a ride to the place of the post (NEW-02). */
+/** Contributes a button to the post screen. The button offers a ride to the place of the post (NEW-02). */
 import type { PostScreenPart } from '#features/posts/web/public.ts';
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 

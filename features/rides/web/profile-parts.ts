@@ -1,5 +1,6 @@
 /**
- * Adds a button to profiles that shows how many trips the person completed, and that opens the person's ride history.
+ * Contributes a button to profiles. The button shows how many trips the person completed, and opens the person's ride
+ * history.
  */
 import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';

@@ -7,8 +7,8 @@ interface StartCodeSwitchProps {
 }
 
 /**
- * Switch with which a rider requires a start code in a booking dialog. The driver must then enter this code before the
- * trip can begin (EXP-097).
+ * Switch with which a rider who books a ride requires a start code: a code that the driver must enter before the trip
+ * can begin (EXP-097).
  */
 export function StartCodeSwitch({ checked, onChecked }: StartCodeSwitchProps) {
   return (

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** React hook that gives the whole page the rides feature's accent color while one of its screens is open. */
+/** React hook that gives the whole page the accent color of rides while the calling screen is open. */
 export function useRideshareAccentColor(): void {
   useLayoutEffect(() => {
     const root = document.documentElement;

@@ -1,4 +1,4 @@
-/** Adds a button to the venue screen that offers a ride to the venue (NEW-02). */
+/** Contributes a button to the venue screen. The button offers a ride to the venue (NEW-02). */
 import type { VenueScreenPart } from '#features/venues/web/public.ts';
 import { lazyOptionalWithoutBoundary } from '#platform/ui/lazy-optional-without-boundary.tsx';
 

@@ -1,13 +1,13 @@
 /**
  * Decides which actions a viewer may perform. The constant `rules` lists for each action the roles that permit it. To
- * add a role, extend `Role`, add a condition to `hasRole`, and add the role to the actions that it permits. No role
- * checks for suspension, because suspended people have no session.
+ * add a role, extend `Role`, add a condition to `hasRole`, and add the role to the actions that it permits. Suspended
+ * people need no special rule here, because they have no session.
  */
 
 /** The user whose permission is checked; null for a signed-out visitor. */
 export type PermissionSubject = { id: string; isAdmin: boolean } | null;
 
-/** The content to which an action applies. Empty for an action on the app as a whole. */
+/** The content to which an action applies. An empty object stands for the app as a whole. */
 interface Resource {
   authorId?: string | null | undefined;
   /** Id of the author of the post or story that the content belongs to. */

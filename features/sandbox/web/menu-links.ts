@@ -1,4 +1,4 @@
-/** Adds a link to the account menu. It opens the sandbox screen, which suggests places. */
+/** Adds to the account menu a link to the sandbox screen, which suggests places. */
 import { FlaskConical } from 'lucide-react';
 import type { AccountMenuLink } from '#platform/client/shell-parts.ts';
 import { messages } from '../domain/messages.ts';

@@ -11,8 +11,8 @@ import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { messages } from './messages.ts';
 
 /**
- * Moods that a person can choose, for the argument `mood` of `processVenueDiscovery`. `companies` are the choices for
- * its argument `occasion`. The first value of each list means no filter.
+ * Choices of the viewer for two arguments of `processVenueDiscovery`: moods for `mood`, and kinds of company
+ * (`companies`) for `occasion`. The first value of each list means no filter.
  */
 const moods = ['any', 'relaxed', 'active', 'creative', 'social'] as const;
 const companies = ['anyone', 'date', 'family', 'friends', 'business'] as const;

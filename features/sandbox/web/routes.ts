@@ -1,4 +1,4 @@
-/** Route of the sandbox. */
+/** Route of the sandbox screen, which suggests places. */
 import { lazy } from 'react';
 import { FlaskConical } from 'lucide-react';
 import { defineRoutes } from '#platform/client/screen-route.ts';

@@ -9,9 +9,9 @@ export interface SpellingCandidate {
 }
 
 /**
- * Extra cost of a candidate with another first letter than the misspelled word, because typos are rarely in the first
- * letter. Unit: wrong letters. In a word of fewer than `minOtherFirstLetter` letters, the first letter is never
- * corrected.
+ * Additional cost, in wrong letters, of a candidate whose first letter differs from that of the misspelled word,
+ * because typos are rarely in the first letter. In a word of fewer than `minOtherFirstLetter` letters, the first letter
+ * is never corrected.
  */
 const otherFirstLetter = 0.75;
 const minOtherFirstLetter = 7;
@@ -43,8 +43,8 @@ const minPart = 3;
 
 /**
  * Returns all words that differ from a word by one typo: two swapped letters, or one missing, additional or wrong
- * letter. Returns none for a word of fewer than 3 or more than `maxEditedLength` letters. Corrections of longer words
- * are found by trigram similarity, which is too coarse for shorter words.
+ * letter. Returns none for a word of fewer than 3 or more than `maxEditedLength` letters: the search finds corrections
+ * of longer words by trigram similarity, which is too coarse for shorter words.
  */
 export function listSingleTypoVariants(word: string): string[] {
   const chars = [...word];

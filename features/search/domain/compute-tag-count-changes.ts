@@ -2,7 +2,7 @@
 
 /** Tags of one post before and after a change. */
 interface TagChange {
-  /** Tags of the post before the change. The stored post counts of these tags still include the post. */
+  /** Tags of the post before the change. The post is still included in the stored post counts of these tags. */
   before: readonly string[];
   /** Tags of the post after the change. */
   after: readonly string[];

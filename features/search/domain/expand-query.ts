@@ -5,10 +5,10 @@ import { searchWordsByCategory, fillerWords, synonymGroups } from './synonyms.ts
 
 /**
  * One word of a search, or one phrase of the synonym table that the search contains, with its alternatives. A text
- * matches this unit if it contains the word or phrase, or one of the alternatives.
+ * matches if it contains the word or phrase itself or one of the alternatives.
  */
 export interface SearchTermWithSynonyms {
-  /** Words of this unit, as typed. */
+  /** The word, or the words of the phrase, as typed. */
   words: readonly string[];
   /** Other phrases with the same meaning, each as a list of words. All words of a phrase must match. */
   synonyms: readonly (readonly string[])[];
@@ -22,7 +22,7 @@ interface Meaning {
 }
 
 const maxPhraseWords = 3;
-/** Maximum number of synonyms that are searched for one word or phrase. The limit bounds the cost of a search. */
+/** Maximum number of synonyms that are searched for one word or phrase. It limits the cost of a search. */
 const maxSynonyms = 16;
 
 const keyOf = (words: readonly string[]) => words.map(stemWord).join(' ');
@@ -58,9 +58,8 @@ export const wordsOfSynonymTable: ReadonlySet<string> = new Set(
 );
 
 /**
- * Splits the words of a search into units from left to right. The next unit is the longest phrase of the synonym table
- * that begins at the next word; if there is no such phrase, it is the next word alone. Filler words are left out,
- * unless the search has no other words.
+ * Splits the words of a search from left to right into units: phrases of the synonym table (the longest one that begins
+ * at a word), and otherwise single words. Filler words are left out, unless the search has no other words.
  */
 export function expandSearchWordsWithSynonyms(words: readonly string[]): SearchTermWithSynonyms[] {
   const units: SearchTermWithSynonyms[] = [];

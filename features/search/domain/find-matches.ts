@@ -29,8 +29,8 @@ export function findTextMatches(text: string, words: readonly string[]): [from: 
 }
 
 /**
- * Returns the smallest number of UTF-16 units at the start of a word that make at least `length` units after
- * normalization (lower case, without accents).
+ * Returns how many UTF-16 units at the start of a word (at least) become `length` or more units by normalization (lower
+ * case, without accents).
  */
 function measurePrefix(word: string, length: number): number {
   let end = 0;

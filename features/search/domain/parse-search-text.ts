@@ -12,8 +12,8 @@ import { maxNameQueryLength } from './limits.ts';
 /** Search text split into words and operators. */
 export interface ParsedSearchText {
   /**
-   * Words in lower case and Unicode form NFKC. They contain only letters, combining marks and digits. The last word may
-   * be incomplete.
+   * Words without the operators, in lower case and Unicode form NFKC. They contain only letters, combining marks and
+   * digits. The last word may be incomplete.
    */
   words: string[];
   /** True if the person may still be typing the last word, because no space follows it. */
@@ -23,12 +23,16 @@ export interface ParsedSearchText {
   tags: string[];
   from: string | null;
   /**
-   * Start of the day after `since:`, in the town's time zone. Older posts are not found. Null without this operator.
+   * Start of the day that the operator `since:` names, in the town's time zone. Older posts are not found. Null without
+   * this operator.
    */
   since: Date | null;
-  /** End of the day after `until:`, in the town's time zone. Newer posts are not found. Null without this operator. */
+  /**
+   * End of the day that the operator `until:` names, in the town's time zone. Newer posts are not found. Null without
+   * this operator.
+   */
   until: Date | null;
-  /** Name of a place as typed after `near:`; null if there is none. */
+  /** Name of the place that the operator `near:` names, as typed. Null without this operator. */
   near: string | null;
   hasImage: boolean;
 }
@@ -100,8 +104,7 @@ function takeSign(parsed: ParsedSearchText, part: string): boolean {
     case 'since':
       return (parsed.since = readStartOfDay(value, 0)) !== null;
     case 'until':
-      // The end of this day is the start of the next day, which is in the year 10000. The database cannot parse that
-      // date.
+      // The end of the last day of 9999 is a date in the year 10000, which the database cannot parse.
       if (value === '9999-12-31') return false;
       // `until:` includes the day itself.
       return (parsed.until = readStartOfDay(value, 1)) !== null;

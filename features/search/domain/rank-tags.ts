@@ -11,7 +11,7 @@ export interface TagWithPostCount {
   posts: number;
 }
 
-/** A tag with its score from 0 to 1. */
+/** A tag with a score from 0 to 1 for how well it matches the search. */
 interface RankedTag extends TagWithPostCount {
   score: number;
 }
@@ -28,8 +28,8 @@ const synonym = 0.8;
 const mostUsed = 0.04;
 
 /**
- * Ranks tags, best first. Leaves out a tag if it matches neither the whole search nor at least half of the `units`
- * (words and phrases) of the search.
+ * Ranks tags, best first. A tag must match the whole search or at least half of its `units` (words and phrases); others
+ * are left out.
  */
 export function rankTags(
   tags: readonly TagWithPostCount[],

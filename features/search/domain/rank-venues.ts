@@ -22,7 +22,7 @@ interface VenueRanking {
   around: Position | null;
 }
 
-/** A place with its score from 0 to about 1. */
+/** A place with a score from 0 to about 1 for how well it matches the search. */
 interface RankedVenue {
   venue: VenueMatch;
   score: number;
@@ -131,8 +131,8 @@ function fitWord(word: string, fields: Fields): number {
 }
 
 /**
- * Returns the matching fraction of a name that is written without spaces: the length of the word divided by the length
- * of the name. Returns 0 if the name does not begin with the word, or the word is shorter than `minJoined`.
+ * Returns which fraction of a name without spaces a word at its beginning is: the length of the word divided by the
+ * length of the name. Returns 0 if the name does not begin with the word, or the word is shorter than `minJoined`.
  */
 function fitBeginning(word: string, joinedName: string): number {
   return word.length >= minJoined && joinedName.startsWith(word) ? word.length / joinedName.length : 0;

@@ -26,7 +26,7 @@ export interface SearchState {
   from: string | null;
 }
 
-/** Query parameters of the search screen. Parameters with their default value are left out. */
+/** URL query parameters of the search screen. A parameter with its default value is left out. */
 interface SearchAddress {
   q?: string;
   tab?: Exclude<SearchTab, 'all'>;
@@ -42,7 +42,7 @@ const hour = 3_600_000;
 const textOf = (value: unknown, max: number) =>
   typeof value === 'string' || typeof value === 'number' ? [...String(value)].slice(0, max).join('') : '';
 
-/** Parses the query parameters of the search screen. Invalid parameters are ignored. */
+/** Parses the URL query parameters of the search screen. Invalid parameters are ignored. */
 export function parseSearchStateFromUrlParameters(search: Record<string, unknown>): SearchState {
   const from = textOf(search['from'], maxNameQueryLength).replace(/^@/, '').toLowerCase();
   return {

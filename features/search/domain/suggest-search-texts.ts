@@ -2,7 +2,7 @@
 import { stemWord } from './stem-word.ts';
 import { searchWordsByCategory, synonymGroups } from './synonyms.ts';
 
-/** Minimum number of typed letters of the last word before longer search texts are suggested. */
+/** Minimum length of the last word, in letters, for which longer search texts are suggested. */
 export const minCompletionPrefixLength = 3;
 const maxSuggestions = 4;
 

@@ -123,7 +123,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['sunset', 'dusk', 'golden hour'],
 ];
 
-/** Words without meaning in a search for a place or tag, such as “best” and “near” in “best tacos near me”. */
+/** Words that a search for a place or tag ignores, such as “best” and “near” in “best tacos near me”. */
 export const fillerWords: ReadonlySet<string> = new Set([
   'a',
   'an',

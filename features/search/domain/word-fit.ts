@@ -40,8 +40,8 @@ export function getMaxAllowedTypos(word: string): number {
 
 /**
  * Returns the edit distance of two words (optimal string alignment): the number of letters to insert, delete, replace
- * or swap with their neighbor. If the lengths differ by more than 3, returns the length of the longer word instead,
- * because such words are never similar enough.
+ * or swap with their neighbor. If the lengths differ by more than 3, the words are never similar enough, so the length
+ * of the longer word is returned without a comparison.
  */
 export function computeEditDistance(from: string, to: string): number {
   const a = [...from];

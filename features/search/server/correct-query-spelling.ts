@@ -10,12 +10,12 @@ import type { SearchContext, SearchQuery } from './search-query.ts';
 import { lookUpSpellings, type SpellingLookupResult } from './store-words.ts';
 
 /**
- * Maximum number of words of a search whose spelling is corrected, which bounds the cost. Further words stay as typed.
+ * Maximum number of words whose spelling is corrected in one search, to limit its cost. Further words stay as typed.
  */
 const maxCorrected = 6;
 /**
- * Assumed number of uses of a word of the synonym table. Possible corrections are compared by how often they are used
- * in posts and places, and words of the synonym table have no such count.
+ * Number of uses that is assumed for a word of the synonym table. Possible corrections are compared by how often posts
+ * and places use them, which is not counted for these words.
  */
 const synonymUses = 5;
 

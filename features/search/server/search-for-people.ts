@@ -50,7 +50,7 @@ export async function searchForPeople(
 
 /**
  * Corrects misspelled words of a search for people, then returns the ids of the people who match the typed or the
- * corrected words. Returns `exact` if no word can be corrected.
+ * corrected words. If no word can be corrected, returns only `exact`.
  * @param exact ids of the people who match the typed words
  */
 async function matchAlike(

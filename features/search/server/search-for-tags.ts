@@ -11,8 +11,8 @@ import {
 import { findMatchingTags } from './store-tags.ts';
 
 /**
- * Maximum number of words, including synonyms, that are looked up in the table of tags. Further words are ignored,
- * which bounds the cost of a search.
+ * Maximum number of words, including synonyms, that are looked up in the table of tags. Further words are ignored, to
+ * limit the cost of a search.
  */
 const maxWords = 12;
 

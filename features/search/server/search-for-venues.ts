@@ -17,8 +17,8 @@ import { findMatchingVenues, type VenueSearchConditions } from './store-venues.t
 type FoundVenue = FunctionResult<typeof search>['venues'][number];
 
 /**
- * Radius around the viewer, in meters. If too many places match to compare them all, the matching places inside this
- * radius are still found.
+ * Radius around the viewer, in meters, in which all matching places are found, even if too many places match in the
+ * town to compare them all.
  */
 const nearMeters = 3_000;
 

@@ -64,7 +64,7 @@ export async function parseSearchArguments(
   return {
     ...parsed,
     tags: args.tag === undefined ? parsed.tags : [...parsed.tags, normalizeTag(args.tag)],
-    // If nobody has the handle, searches for posts of an id that no user has, so that no post is found.
+    // If no user has the handle, filters by an id that no user has, so that no post is found.
     userId: args.userId ?? (handle === null ? null : (people?.values().next().value?.id ?? nobody)),
     since: args.since === undefined ? parsed.since : new Date(args.since),
     until: args.until === undefined ? parsed.until : new Date(args.until),

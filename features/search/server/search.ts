@@ -26,8 +26,8 @@ type Answer = FunctionResult<typeof search>;
 type Found = { [Kind in SearchResultKind]: SearchResultsOfKind<Answer[Kind][number]> };
 
 /**
- * Minimum relevance, from 0 to about 1, at which a found person or tag counts as what the viewer searched for. The
- * spelling of the search is then not corrected.
+ * Minimum relevance, from 0 to about 1, of a found person or tag that counts as what the viewer meant. The spelling of
+ * the search is then not corrected.
  */
 const meantRelevance = 0.75;
 /**
@@ -129,7 +129,7 @@ function present(
   query: SearchQuery,
 ): Omit<Answer, 'corrected' | 'suggestions'> {
   const end = query.skip + query.limit;
-  // A cursor beyond `maxRankedPosts` results is rejected, so no further page is offered.
+  // No page is offered beyond `maxRankedPosts` results, because its cursor would be rejected.
   const more = end > maxRankedPosts ? [] : searchResultKinds.filter((kind) => found[kind].hasMore);
   const only = kinds.size === 1 ? more[0] : undefined;
   return {

@@ -17,8 +17,8 @@ export interface PersonNameQuery {
 }
 
 /**
- * Maximum number of people that each subquery of `candidates` reads, such as the people whose handle begins with the
- * text. `maxCompared` is the maximum of all subqueries together. Further people are not found.
+ * Maximum number of people that one subquery of the SQL in `candidates` reads, such as the people whose handle begins
+ * with the text. `maxCompared` is the maximum for all subqueries together. Further people are not found.
  */
 const matchesPerWay = 200;
 /**
@@ -90,8 +90,8 @@ export async function findMatchingPersonIds(
 
 /**
  * Corrects misspelled words, with the words of people's names as the dictionary. Returns for each given word the most
- * similar word of a name. Returns null for a word that is the beginning of a word of a name (it is spelled correctly),
- * and for a word without a similar word.
+ * similar word of a name, or null if there is none, or if the word is not misspelled because a word of a name begins
+ * with it.
  */
 export async function correctPersonNameSpellings(
   sql: Queryable,

@@ -14,8 +14,8 @@ export interface VenueSearchConditions {
   units: readonly SearchTermWithSynonyms[];
   cover: H3CellCondition | null;
   /**
-   * `all`: a place must match every unit (word or phrase) of the search. `some`: one matching unit, or a name similar
-   * to the text, is enough.
+   * How much of the search a place must match. `all`: every unit (word or phrase). `some`: one unit, or the place's
+   * name must be similar to the text.
    */
   match: 'all' | 'some';
   /**
@@ -33,8 +33,8 @@ export interface VenueSearchConditions {
 /** Maximum number of places that the query returns; only these are ranked. */
 const maxRankedVenues = 300;
 /**
- * Maximum number of matching places that each subquery of `findMatchingVenues` reads. Further places are not found. The
- * limit is needed because one letter, or the name of the city, can match most places of a large map.
+ * Maximum number of matching places that one subquery of the SQL in `findMatchingVenues` reads. Further places are not
+ * found. The limit is needed because one letter, or the name of the city, can match most places of a large map.
  */
 const maxOrderedVenues = 5_000;
 
@@ -67,9 +67,9 @@ function listPhrases(
 
 /**
  * Returns up to `maxRankedVenues` places that match the search: first places whose names contain the text, then the
- * places nearest to `around`. If more than `maxOrderedVenues` places match, reads only three parts of at most this
- * size: arbitrary matching places, places whose names contain the text, and matching places in the cells `near`. The
- * third part ensures that places next to the viewer are found.
+ * places nearest to `around`. If more than `maxOrderedVenues` places match, reads at most this number of each of these:
+ * arbitrary matching places, places whose names contain the text, and matching places in the cells `near` (so that
+ * places next to the viewer are found).
  */
 export function findMatchingVenues(
   sql: Queryable,

@@ -165,7 +165,7 @@ export async function updateSearchTagCounts(
     where g.by > 0 and not exists (select from search_tags s where s.tag = g.tag) order by g.tag`;
 }
 
-/** Lists the ids of a person's newest posts that are not deleted, at most `newest` ids. */
+/** Lists the ids of a person's newest posts that are not deleted, at most as many as are counted (`newest`). */
 export async function listNewestPostIdsByAuthor(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     select id from posts where user_id = ${userId} and deleted_at is null
@@ -173,7 +173,7 @@ export async function listNewestPostIdsByAuthor(tx: Tx, userId: string): Promise
   return rows.map((row) => row.id);
 }
 
-/** A word of a search, with words that may be its correct spelling. */
+/** A word of a search, with variants of it among which its correct spelling is looked up. */
 interface SpellingQuery {
   word: string;
   /**

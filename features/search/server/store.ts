@@ -59,7 +59,7 @@ export async function findMatchingPosts(sql: Queryable, query: PostSearchConditi
 
 /**
  * Returns true if the given words are frequent: an estimated share of at least `frequentShare` of the newest posts
- * contains all of them. A scan of the newest posts then finds enough matches.
+ * contains all of them. A scan of the newest posts then finds enough matches, without the full-text index.
  */
 async function areFrequent(sql: Queryable, words: readonly string[], isTyping: boolean): Promise<boolean> {
   const rows = await sql<{ uses: number }[]>`

@@ -20,7 +20,7 @@ import {
 
 const visibilityEvents = [accountPrivacyChanged, accountDeactivated, accountReactivated, userSuspended];
 
-/** Maximum number of posts in one call of `updateSearchWordCounts`. More posts need several calls. */
+/** Maximum number of posts whose words one call of `updateSearchWordCounts` counts. More posts need several calls. */
 const chunk = 500;
 
 /**
@@ -92,6 +92,6 @@ export class SearchWordTableInitializer {
   }
 }
 
-/** Service key of the object that builds the table of words at the first search. */
+/** Key under which the service locator `platform.service` holds the `SearchWordTableInitializer`. */
 export const searchWordTableInitializerServiceKey =
   createServiceKey<SearchWordTableInitializer>('vocabulary');

@@ -11,7 +11,7 @@ export const searchTabNames: Record<SearchTab, string> = {
   events: messages.events,
 };
 
-/** Displayed names of the time filters of search. */
+/** Displayed names of the filters by time of posting, such as the past week. */
 export const searchPeriodNames: Record<SearchPeriod, string> = {
   day: messages.pastDay,
   week: messages.pastWeek,

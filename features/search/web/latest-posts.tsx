@@ -13,7 +13,10 @@ const shownPhotos = 9;
 const shownPeople = 12;
 
 interface LatestProps {
-  /** The best-ranked posts of the past month; undefined while they are loading. */
+  /**
+   * The posts of the past month that search ranks best: recent ones with many likes and comments. Undefined while they
+   * are loading.
+   */
   posts: readonly FoundPost[] | undefined;
 }
 
@@ -94,8 +97,8 @@ export function LatestPostAuthors({ posts }: LatestProps) {
 }
 
 /**
- * List of the authors of recent posts. Each row also shows the first tag of the author's best-ranked post, or its place
- * if it has no tag.
+ * List of the authors of recent posts. Each row also shows the first tag of the author's best-ranked post, or the place
+ * of this post if it has no tag.
  */
 export function LatestPostAuthorList({ posts }: LatestProps) {
   const people = useAuthors(posts);

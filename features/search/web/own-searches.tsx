@@ -20,7 +20,7 @@ interface RecentSearchesProps {
   onSearch: (q: string) => void;
 }
 
-/** Recent searches as chips in one row, latest first. A single row leaves room for the pictures below. */
+/** Row of the recent searches as chips, latest first. It never wraps, to leave room for the photos below. */
 export function RecentSearches({ list, onSearch }: RecentSearchesProps) {
   if (list.searches.length === 0) return null;
   return (

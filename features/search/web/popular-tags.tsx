@@ -8,7 +8,7 @@ import { postsApi } from '#features/posts/web/public.ts';
 import { messages } from './messages.ts';
 import { SearchScreenSection } from './search-screen-section.tsx';
 
-/** List of the tags with the most posts. Renders nothing if there are none. */
+/** List of the tags that occur in most posts. Renders nothing if there are none. */
 export function PopularTags() {
   const { data, error, refetch } = useQuery({
     queryKey: ['tagsInUse'],

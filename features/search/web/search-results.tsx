@@ -49,12 +49,15 @@ export function AllSearchResults({ query, found, onTab }: ResultsProps) {
   });
 }
 
-/** Order of the kinds that have no result among the most relevant ones. */
+/**
+ * Default order of the kinds of results. It applies to kinds without a result in `best`, the most relevant results of
+ * all kinds.
+ */
 const defaultKindOrder: readonly SearchResultKind[] = ['people', 'venues', 'posts', 'tags'];
 
 /**
- * Returns all kinds of results, first those with the most relevant results. Tags with one post each are last, unless one
- * of them is the search text.
+ * Returns all kinds of results in display order: first the kinds of the results in `best` (the most relevant results of
+ * all kinds), then the other kinds. If each found tag has only one post and none is the search text, tags are last.
  */
 function orderKindsByRelevance(
   { best, tags, corrected }: SearchResults,
@@ -68,8 +71,9 @@ function orderKindsByRelevance(
 }
 
 /**
- * Returns the found people in the order of their relevance in `best`. Needed because the database sorts people by other
- * rules. People who are not in `best` come last, in unchanged order.
+ * Returns the found people sorted by relevance, which is their order in `best` (the most relevant results of all
+ * kinds). Needed because the database sorts people by other rules. People who are not in `best` come last, in unchanged
+ * order.
  */
 function sortPeopleByRelevance({ people, best }: SearchResults): SearchResults['people'] {
   const ids = best.filter(({ kind }) => kind === 'people').map(({ id }) => id);

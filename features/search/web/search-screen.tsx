@@ -40,7 +40,10 @@ import { useSearchState } from './use-search-state.ts';
 
 const tabs = searchTabs.map((value) => ({ value, label: searchTabNames[value] }));
 
-/** Search screen (GlobiSearch): finds posts, people, places and tags while the person types (EXP-087, EXP-088). */
+/**
+ * Search screen, named GlobiSearch in the navigation. It finds posts, people, places and tags while the person types
+ * (EXP-087, EXP-088).
+ */
 export default function SearchScreen() {
   const { state, text, type, commit, change } = useSearchState();
   const box = useRef<HTMLInputElement>(null);
@@ -141,8 +144,8 @@ function FoundEvents({ state }: { state: SearchState }) {
 }
 
 /**
- * Message that the viewer's position is unknown, so the filter “Near me” is not applied. Renders nothing if `problem`
- * is null.
+ * Message that the filter “Near me” is not applied, because the viewer's position is unknown. Renders nothing if
+ * `problem` is null.
  */
 function NoPosition({ problem }: { problem: string | null }) {
   if (problem === null) return null;

@@ -21,8 +21,8 @@ const isStoredSearches = (data: unknown): data is StoredSearches => {
 const none: StoredSearches = { owner: null, searches: [] };
 
 /**
- * Returns the stored searches if they belong to `owner` or were made before logging in. Otherwise they belong to a user
- * whose session has expired, and the list is empty.
+ * Returns the stored searches if they belong to `owner` or were made while signed out. Otherwise they belong to another
+ * user, whose session has expired, and the result is empty.
  */
 function searchesOf(entry: StoredSearches, owner: string | null): readonly string[] {
   return entry.owner === null || entry.owner === owner ? entry.searches : none.searches;

@@ -18,8 +18,7 @@ type SuggestionsProps = Pick<SearchStateOutsideEventsTab, 'tab'> & {
 };
 
 /**
- * Suggestions below a short list of results. Below a list of people: more people to follow, each with a reason. Below
- * any other list: popular tags.
+ * Suggestions below a short list of results: more people to follow if the results are people, otherwise popular tags.
  */
 export function SuggestionsBelowFewResults({ tab, foundPeople }: SuggestionsProps) {
   return (

@@ -10,7 +10,7 @@ export const roundToHundredMeters = ({ lat, lng }: { lat: number; lng: number })
 /**
  * Returns the viewer's rounded position if the app or the viewer's account already knows it; otherwise undefined. Never
  * requests the position from the browser.
- * @param isSignedIn true to use the area that may be stored in the account
+ * @param isSignedIn true to use the location that may be stored in the account
  */
 export function useKnownViewerPosition(isSignedIn: boolean): { lat: number; lng: number } | undefined {
   const { location, status, restore } = useLocation();

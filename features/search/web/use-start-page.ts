@@ -16,7 +16,7 @@ const query = { staleTime: 60_000, networkMode: 'always', refetchOnReconnect: tr
 
 interface PlacesAround {
   venues: readonly FoundVenue[];
-  /** True if the places are around the viewer, false if they are around the middle of the town. */
+  /** True if the places are around the viewer; false if they are around the middle of the town. */
   isNear: boolean;
   isLoading: boolean;
 }
@@ -43,8 +43,8 @@ export function useNearestPlaces(): PlacesAround {
 }
 
 /**
- * Returns the best-ranked posts of the past month, whose photos and authors the start page shows; undefined
- * while they are loading.
+ * Returns the posts of the past month that search ranks best: recent ones with many likes and comments. The start page
+ * shows their photos and authors. Undefined while they are loading.
  */
 export function useTopPostsOfMonth(): readonly FoundPost[] | undefined {
   const { status, user } = useAuth();

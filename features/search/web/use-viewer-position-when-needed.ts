@@ -32,7 +32,7 @@ export function useViewerPositionWhenNeeded(isNeeded: boolean, isSignedIn: boole
 
 /**
  * Sets the viewer's location: to the location in the account, or if there is none, to the position from the browser.
- * @param latest location of the latest render
+ * @param latest ref to the location state of the latest render
  */
 async function findPosition(
   latest: RefObject<ReturnType<typeof useLocation>>,

@@ -1,4 +1,7 @@
 /** Limits on the values of settings. */
 
-/** Number of days for which page visits are stored. Default and maximum of the setting `analytics.keepDays`. */
+/**
+ * Maximum number of days for which page visits are stored. It is both the default and the maximum of the setting
+ * `analytics.keepDays`.
+ */
 export const maxVisitRetentionDays = 90;

@@ -7,7 +7,7 @@ interface Setting<T> {
   description: string;
   default: T;
   schema: z.ZodType<T>;
-  /** Converts the text that the operator typed to a value. The value is validated with `schema` afterwards. */
+  /** Converts the text that the operator typed to a value, which is validated with `schema` afterwards. */
   read(text: string): unknown;
 }
 

@@ -1,4 +1,4 @@
 import { defineAuditActions } from '#features/audit/domain/audit-action.ts';
 
-/** Audit-log actions of the settings feature. */
+/** Actions of the settings feature that are recorded in the audit log. */
 export const auditActions = defineAuditActions('settingChanged');

@@ -14,7 +14,8 @@ export interface SettingActor {
 }
 
 /**
- * Key of a value in the table `app_settings`, and the default value that applies if the table has no row for the key.
+ * Key of a value in the table `app_settings`, and the default value, which applies if the table has no row with this
+ * key.
  */
 interface StoredKey {
   key: string;
@@ -22,8 +23,8 @@ interface StoredKey {
 }
 
 /**
- * Stores a validated value of a setting and records the change in the audit log. The value undefined or null restores
- * the default.
+ * Stores the value of a setting and records the change in the audit log. The caller must have validated the value. The
+ * value undefined or null restores the default.
  * @returns false if nothing changed
  */
 export function changeSetting<K extends SettingKey>(

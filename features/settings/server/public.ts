@@ -5,5 +5,8 @@ import type { SettingsCache } from './settings-cache.ts';
 export { type SettingActor, changeSetting, changeStoredValueWithAudit } from './change-setting.ts';
 export { listStoredSettings } from './store.ts';
 
-/** Service key under which other features read settings, from the settings cache. */
+/**
+ * Key under which the service locator `platform.service` holds the settings cache, from which other features read
+ * settings.
+ */
 export const settingsServiceKey = createServiceKey<Pick<SettingsCache, 'get' | 'getStored'>>('settings');

@@ -11,8 +11,8 @@ export interface TokenPurchase {
   cents: number;
   sessionId: string | null;
   /**
-   * Number of tokens that earlier refunds of this purchase took back from the person. `unrecovered` is the number of
-   * tokens that could not be taken back, because the person had already spent them.
+   * Number of tokens that earlier refunds of this purchase took back from the person. The field `unrecovered` is the
+   * number of tokens that could not be taken back, because the person had already spent them.
    */
   burned: number;
   unrecovered: number;

@@ -17,7 +17,8 @@ export default function TokenPackList() {
   const [busy, setBusy] = useState<string>();
   const { data } = useQuery({ queryKey: ['listTokenPacks'], queryFn: () => tokenPacksApi.listTokenPacks() });
   useEffect(() => {
-    // After the payment page, the Back button of the browser can show this page as it was left, with a busy button.
+    // When the person returns from the payment page with the Back button, the browser can show this page as it was
+    // left, with a busy button.
     const handleReturn = () => setBusy(undefined);
     addEventListener('pageshow', handleReturn);
     return () => removeEventListener('pageshow', handleReturn);

@@ -2,14 +2,14 @@
 
 /**
  * Kind of ledger account. The `mint` creates all tokens and is the only account with a negative balance. The `burn`
- * account receives destroyed tokens. An `escrow` account keeps tokens for one purpose, such as a trip. The `platform`
- * account receives the ride fees that no driver gets.
+ * account receives the tokens that are destroyed. An `escrow` account keeps tokens for one purpose, such as a trip. The
+ * `platform` account receives the fees of rides that no driver gets.
  */
 export type LedgerAccountKind = 'user' | 'escrow' | 'platform' | 'mint' | 'burn';
 
 /**
- * Identifies a ledger account. A user account has the id of the user. An escrow account has the id of its purpose, such
- * as a trip. Only one account of each other kind exists.
+ * Identifies a ledger account. A user account has the id of the user; an escrow account has the id of its purpose, such
+ * as a trip. The accounts of the other kinds have no id, because there is only one of each kind.
  */
 export type LedgerAccountReference =
   | { kind: 'user' | 'escrow'; id: string }
@@ -24,9 +24,9 @@ export interface LedgerAccount {
   held: number;
   /** Sum of all tokens that were granted to this account. */
   earned: number;
-  /** Number of transfers from or to this account. */
+  /** Number of transfers to and from this account. */
   version: number;
-  /** Digest of the account's last transfer, in hexadecimal; empty before the first transfer. */
+  /** SHA-256 digest of the account's last transfer, in hexadecimal; empty before the first transfer. */
   head: string;
 }
 

@@ -1,9 +1,9 @@
-/** History of the public ledger totals: cumulative totals of granted and burned tokens for each day (NEW-01). */
+/** History of the public totals of the token ledger: all tokens granted and burned up to each day (NEW-01). */
 import { messages } from './messages.ts';
 
 /**
- * Tokens that were granted and burned on one day (UTC). Tokens that the burn account gave back are subtracted from
- * `burned`, so `burned` can be negative.
+ * Tokens that were granted and burned on one day (UTC). The burn account gives tokens back when a reversed reward is
+ * restored. These tokens are subtracted from `burned`, so `burned` can be negative.
  */
 export interface DailyTokenSums {
   /** Date in the format `YYYY-MM-DD`. */
@@ -13,8 +13,8 @@ export interface DailyTokenSums {
 }
 
 /**
- * Cumulative totals at the end of a day. `inAccounts` is the sum of the balances of all accounts except the mint and
- * burn accounts.
+ * All tokens granted and burned up to the end of a day. `inAccounts` is the sum of the balances of all accounts except
+ * the mint and burn accounts.
  */
 interface DayTotal extends DailyTokenSums {
   inAccounts: number;

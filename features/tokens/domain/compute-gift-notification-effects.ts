@@ -4,8 +4,9 @@ import {
 } from '#features/notifications/domain/activity.ts';
 
 /**
- * Returns the effect that notifies a user of a gift of tokens or company shares. The effect identifies the gift by its
- * operation key (`opKey`), so that the user gets only one notification of each gift.
+ * Returns the notification effect (what an event does to notifications) that notifies a user of a gift of tokens or
+ * company shares. It identifies the gift by its operation key (`opKey`), so that the user gets only one notification of
+ * each gift.
  */
 export function computeGiftNotificationEffects(
   { userId, amount, opKey }: { userId: string; amount: number; opKey: string },

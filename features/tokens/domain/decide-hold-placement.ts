@@ -13,14 +13,14 @@ export interface TokenHold {
   accountId: string;
   amount: number;
   state: HoldState;
-  /** Operation key of the transfer that posted the hold; null if the hold is not posted. */
+  /** Operation key (idempotency key) of the transfer that posted the hold; null if the hold is not posted. */
   postedBy: string | null;
   expiresAt: Date;
 }
 
 /**
- * Result of a request to hold (reserve) tokens. The state `repeated` means that a hold with the same operation key and
- * content already exists, so nothing changes.
+ * Result of a request to hold (reserve) tokens. The state `repeated` means that the request changes nothing, because
+ * the same hold with the same operation key (idempotency key) already exists.
  */
 export type HoldTokensDecision =
   | { ok: true; state: 'held' | 'repeated' }
@@ -47,8 +47,8 @@ export function decideIfTokensCanBeHeld(
 }
 
 /**
- * Result of a request to post or void a hold. The state `repeated` means that the same request was applied before, so
- * nothing changes.
+ * Result of a request to post or void a hold. The state `repeated` means that the request changes nothing, because the
+ * same request was applied before.
  */
 export type PostOrVoidHoldDecision =
   | { ok: true; state: 'resolved' | 'repeated' }

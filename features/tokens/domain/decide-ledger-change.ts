@@ -1,6 +1,6 @@
 /**
- * Pure rule for a ledger change. A change can end holds, record transfers and place new holds. Either all of its steps
- * are permitted, or none is.
+ * Pure rule that decides whether a change of the token ledger is permitted. A change can end holds (reservations of
+ * tokens), record transfers and place new holds. Either all of these steps are permitted, or none is.
  */
 import { computeAvailableTokens, type LedgerAccount } from './account.ts';
 import { decideIfTokensCanBeHeld, type HoldTokensDecision, type TokenHold } from './decide-hold-placement.ts';
@@ -14,31 +14,31 @@ import {
 } from './decide-transfer-requests.ts';
 
 /**
- * The ledger's data on which the decision about a ledger change depends: the locked accounts, and the transfers and
- * holds that already exist under the operation keys of the change.
+ * The data of the ledger on which the decision about a ledger change depends: the locked accounts, and the transfers
+ * and holds that already exist under the operation keys (idempotency keys) of the change.
  */
 export interface LedgerChangeDecisionInput {
   accounts: ReadonlyMap<string, LedgerAccount>;
   /** Transfers that are already recorded under the operation keys of the change. */
   known: readonly RecordedTransfer[];
-  /** Existing holds that the change refers to, by operation key. */
+  /** Existing holds to which the change refers, by operation key. */
   holds: ReadonlyMap<string, TokenHold>;
 }
 
 /**
- * A requested change of the ledger. It is applied in this order: end the holds in `ends`, record the transfers in their
- * order, place the new holds.
+ * A requested change of the ledger. Its steps are applied in this order: end the holds in `ends`, record the transfers
+ * in their order, place the new holds in `places`.
  */
 export interface RequestedLedgerChange {
-  /** Ids of the escrow accounts to create. */
+  /** Ids of the escrow accounts to create. An escrow account keeps tokens for one purpose, such as a trip. */
   opensEscrows: readonly string[];
   /**
-   * Holds to end. `postedBy` is the operation key of the transfer that takes the held tokens; null voids the hold. A
-   * hold that has already ended stays unchanged.
+   * Holds to end. `postedBy` is the operation key of the transfer that uses the held tokens; null to void the hold, so
+   * that its tokens become available again. A hold that has already ended stays unchanged.
    */
   ends: readonly { holdKey: string; postedBy: string | null }[];
   transfers: readonly TransferRequest[];
-  /** New holds to place, which reserve tokens of an account. */
+  /** New holds, which reserve tokens of an account. */
   places: readonly PlacedHold[];
 }
 
@@ -66,8 +66,8 @@ export interface LedgerRowsToWrite {
 type LedgerRefusalReason = TransferRefusalReason | Extract<HoldTokensDecision, { ok: false }>['reason'];
 
 /**
- * Decides whether a ledger change is permitted. Returns the rows to write, or the reason for a refusal. If one step is
- * refused, the whole change is refused.
+ * Decides whether a ledger change is permitted. Returns as `plan` the rows to insert or update, or the reason for a
+ * refusal. If one step is refused, the whole change is refused.
  * @param at time that is stored in the new transfers
  * @param seal function that returns the SHA-256 of a text in hexadecimal
  */

@@ -35,13 +35,13 @@ export interface TransferRequest {
   limitedByTransfer?: string;
 }
 
-/** A transfer as stored in the ledger, with the balance and version of both accounts after it. */
+/** A transfer as stored in the ledger, with the balances and versions that both accounts have after it. */
 export interface LedgerTransferRow extends Omit<TransferRequest, 'upTo' | 'limitedByTransfer'> {
   debitBalance: number;
   creditBalance: number;
   debitVersion: number;
   creditVersion: number;
-  /** SHA-256 in hexadecimal of this row together with the previous digests of both accounts (a hash chain, M5). */
+  /** SHA-256 of this row and of the previous digests of both accounts, in hexadecimal (a hash chain, M5). */
   digest: string;
 }
 
@@ -62,8 +62,8 @@ export type TransferRefusalReason =
   | 'insufficient_tokens';
 
 /**
- * Result of one request: recorded now (`booked`), already recorded earlier with the same key (`repeated`), no tokens to
- * transfer (`nothing`), or refused.
+ * Result of one request: the transfer is recorded now (`booked`), was recorded earlier with the same operation key
+ * (`repeated`), has no tokens to transfer (`nothing`), or is refused.
  */
 export type TransferOutcome =
   | { ok: true; state: 'booked'; transfer: LedgerTransferRow }
@@ -78,10 +78,11 @@ interface TransferPlan {
 }
 
 /**
- * Decides requested transfers one after another. A refused request changes nothing and does not stop the others.
+ * Decides which requested transfers are recorded, one request after another. A refused request changes nothing and does
+ * not stop the others.
  * @param accounts locked accounts by id; not modified
  * @param known transfers that are already recorded: those with the operation key of a request, and those that a request
- *   names in `limitedByTransfer`
+ * names in `limitedByTransfer`
  * @param at time that is stored in the new transfers
  * @param seal function that returns the SHA-256 of a text in hexadecimal
  */

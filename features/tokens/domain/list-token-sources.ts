@@ -3,13 +3,13 @@ interface ReasonSums {
   reason: string;
   text: string;
   granted: number;
-  /** Burned tokens minus the tokens that the burn account gave back. Negative if it gave back more. */
+  /** Burned tokens minus the tokens that the burn account gave back. Negative if it gave back more than it received. */
   burned: number;
 }
 
 /**
- * Sources of all tokens. The amounts in `sources`, `rest` and `takenBack` add up to `total`, which is the number of
- * granted minus burned tokens.
+ * Where all existing tokens come from. `total` is the number of granted minus burned tokens, and equals the sum of the
+ * amounts in `sources`, `rest` and `takenBack`.
  */
 interface TokenSources {
   /** Reasons with the most granted tokens, largest first. */
@@ -17,17 +17,17 @@ interface TokenSources {
   /** Granted tokens of all reasons that are not in `sources`. */
   rest: number;
   /**
-   * Burned tokens of all reasons, as a negative number. Positive only if the burn account gave back more tokens than it
-   * received.
+   * Minus the burned tokens of all reasons. Negative, unless the burn account gave back more tokens than it received.
    */
   takenBack: number;
   total: number;
 }
 
 /**
- * Returns the reasons with the most granted tokens, the sum of all other reasons, and the sum of burned tokens.
- * Together they add up to the granted minus the burned tokens (NEW-01). Lists at most `maxSources` reasons. If only one
- * reason would remain for the sum of the others, it is listed too, because its row takes no more space.
+ * Returns the transfer reasons with the most granted tokens, the granted tokens of all other reasons together, and the
+ * burned tokens. Together they add up to the granted minus the burned tokens (NEW-01). Lists at most `maxSources`
+ * reasons. If only one further reason exists, it is listed too, because its row takes no more space than the row of the
+ * others.
  */
 export function listTokenSources(byReason: readonly ReasonSums[], maxSources: number): TokenSources {
   const granted = byReason.filter((row) => row.granted > 0).toSorted((a, b) => b.granted - a.granted);

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Texts for the reasons of token transfers: in a user's statement, and in the public books. */
+/** Texts for the reasons of token transfers: in a user's statement, and in the public totals of the token ledger. */
 export const messages = defineMessages({
   achievement: 'Badge earned',
   booksAchievement: 'Badges',

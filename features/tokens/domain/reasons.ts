@@ -18,8 +18,8 @@ const words: Record<string, string> = {
 };
 
 /**
- * Texts for token transfers in a statement. A key is a reason, such as `share`, or a reason with a kind of content,
- * such as `share at foundItem`. The texts have no final period.
+ * Texts of token transfers in a statement, by reason, such as `share`, or by reason and kind of content, such as `share
+ * at foundItem`. The texts have no final period.
  */
 export type TransferReasonTexts = Readonly<Record<string, string>>;
 

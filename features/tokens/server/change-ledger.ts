@@ -1,6 +1,7 @@
 /**
- * Ledger changes in two database round trips: the first one locks the accounts, the second one writes the change. To
- * save further round trips, callers can send their own SQL statements together with the statements of this module.
+ * Changes of the token ledger in two database round trips: the first one locks the accounts, the second one stores the
+ * change. To save further round trips, callers can send their own SQL statements together with the statements of this
+ * module.
  */
 import { hash } from 'node:crypto';
 import type { PendingQuery, Row } from 'postgres';
@@ -31,7 +32,7 @@ import {
   updateLedgerAccounts,
 } from './store.ts';
 
-/** Operation keys of the transfers and of the holds that a change of the ledger depends on. */
+/** Operation keys (idempotency keys) of the transfers and holds on which a change of the ledger depends. */
 export interface LedgerEntryKeys {
   transfers: readonly string[];
   holds: readonly string[];
@@ -39,9 +40,8 @@ export interface LedgerEntryKeys {
 
 /**
  * Locks ledger accounts until the transaction ends, and reads the transfers and holds with the given operation keys.
- * All SQL statements are sent together.
  * @param request `accounts` is SQL that selects ids of accounts; an id without an account is left out. With
- *   `skipLocked`, the accounts that other transactions have locked are left out too.
+ * `skipLocked`, accounts that other transactions have locked are left out too
  */
 export async function lockAccountsAndReadLedgerEntries(
   tx: Tx,
@@ -58,16 +58,16 @@ export async function lockAccountsAndReadLedgerEntries(
 
 /**
  * Returns the SQL queries for the transfers and holds with the given operation keys, for use with
- * `combineQueriesIntoOneStatement`. These queries must run in a later statement than the lock of the accounts, so that
- * they see the rows that a concurrent change has committed.
+ * `combineQueriesIntoOneStatement`. Run them in a later statement than the one that locks the accounts, so that they
+ * see the rows of concurrent changes that were committed before the lock.
  */
 export function buildTransferAndHoldQueries(sql: Queryable, { transfers, holds }: LedgerEntryKeys) {
   return { known: listTransfersByOperationKey(sql, transfers), holds: listHoldsByOperationKey(sql, holds) };
 }
 
 /**
- * Returns the ledger's data on which `planLedgerChange` bases its decision. `known` and `holds` are the rows that the
- * queries of `buildTransferAndHoldQueries` found.
+ * Returns the ledger's data for `planLedgerChange`, from the locked accounts and from the rows that the queries of
+ * `buildTransferAndHoldQueries` found (`known` and `holds`).
  */
 export function createLedgerDataForChangeDecision(
   accounts: readonly LedgerAccount[],
@@ -80,9 +80,7 @@ export function createLedgerDataForChangeDecision(
   };
 }
 
-/**
- * Decides with `decideIfLedgerChangeIsPermitted` whether a change of the locked accounts is permitted. Writes nothing.
- */
+/** Decides whether a change of the locked accounts is permitted. Stores nothing. */
 export function planLedgerChange(
   ledger: LedgerChangeDecisionInput,
   change: RequestedLedgerChange,
@@ -91,10 +89,7 @@ export function planLedgerChange(
   return decideIfLedgerChangeIsPermitted(ledger, change, now, (text) => hash('sha256', text, 'hex'));
 }
 
-/**
- * Returns the SQL statements that write the plan of a permitted ledger change, for use with
- * `combineWritesIntoOneStatement`.
- */
+/** Returns the SQL statements that store a permitted ledger change, for use with `combineWritesIntoOneStatement`. */
 export function buildLedgerWriteStatements(
   tx: Tx,
   plan: LedgerRowsToWrite,
@@ -118,7 +113,7 @@ export function buildLedgerWriteStatements(
   ];
 }
 
-/** Writes the plan of a permitted ledger change in one SQL statement. */
+/** Stores a permitted ledger change with one SQL statement. */
 export async function writeLedgerChange(tx: Tx, plan: LedgerRowsToWrite, now: Date): Promise<void> {
   const [main, ...others] = buildLedgerWriteStatements(tx, plan, now);
   if (main !== undefined) await combineWritesIntoOneStatement(tx, others, main);

@@ -34,9 +34,9 @@ export function contributeContentAuthorLoader(loader: ContentAuthorLoader): Cont
 }
 
 /**
- * Loads the first names of the authors of several content items, with one query per kind. Returns the names by kind and
- * id (`post:ID`). Leaves out the viewer's own content, content that the viewer may not see, and authors whose account is
- * inactive.
+ * Loads the first names of the authors of several content items, with one query per kind of content. Returns the names
+ * by kind and id of the content (`post:ID`). Leaves out the viewer's own content, content that the viewer may not see,
+ * and content whose author has an inactive account.
  */
 export async function loadAuthorFirstNames(
   { db, platform }: { db: Queryable; platform: Platform },

@@ -2,7 +2,10 @@ import type { Job } from '#platform/kernel/feature.ts';
 import { holdsExpired } from '../events.ts';
 import { expireDueHolds } from './holds.ts';
 
-/** Job that expires due holds every minute, and updates the open screens of the users whose holds expired. */
+/**
+ * Job that ends overdue holds (reservations of tokens) every minute. It also updates the open screens of the users
+ * whose holds expired.
+ */
 export const expireHoldsJob: Job = {
   name: 'tokens.expire-holds',
   cron: '* * * * *',

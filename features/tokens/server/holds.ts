@@ -59,7 +59,10 @@ export async function holdTokens(
   return decision;
 }
 
-/** Result of posting a hold: posted now, posted before by the same transfer, or refused with a reason. */
+/**
+ * Result of posting a hold: posted now, posted by an earlier call with the same operation key, or refused with a
+ * reason.
+ */
 export type HoldPostingOutcome = PostOrVoidHoldDecision | { ok: false; reason: TransferRefusalReason };
 
 /**
@@ -121,8 +124,8 @@ export async function voidTokenHold(
 }
 
 /**
- * Expires the holds whose expiry time has passed, in at most 200 accounts. Returns the ids of the users whose holds
- * expired.
+ * Ends the holds whose expiry time has passed, in at most 200 accounts per call. Returns the ids of the users whose
+ * holds expired.
  */
 export async function expireDueHolds(tx: Tx, now: Date): Promise<string[]> {
   const due = await listAccountIdsWithDueHolds(tx as Queryable, now, 200);

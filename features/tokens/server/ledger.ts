@@ -23,8 +23,8 @@ import {
 } from './store.ts';
 
 /**
- * A requested transfer of tokens from the account `from` to the account `to`. `TransferRequest` describes the other
- * fields.
+ * A requested transfer of tokens from the account `from` to the account `to`. The other fields are those of
+ * `TransferRequest`.
  */
 export interface TransferRequestWithAccountReferences {
   from: LedgerAccountReference;
@@ -40,8 +40,8 @@ export interface TransferRequestWithAccountReferences {
 const seal = (text: string) => hash('sha256', text, 'hex');
 
 /**
- * Records token transfers. A refused transfer does not stop the others. Missing accounts are created. The number of SQL
- * statements does not depend on the number of transfers.
+ * Records token transfers. A refused transfer does not stop the others. Accounts that do not exist are created. The
+ * number of SQL statements does not depend on the number of transfers.
  * @returns result of each transfer, in the order of `movements`
  */
 export async function recordTransfers(

@@ -1,4 +1,4 @@
-/** Export section of the personal data export: a user's balance, token statement and holds (EXP-016). */
+/** A section of the personal data export: a user's token balance, token statement and holds (EXP-016). */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { loadTokenBalance } from './public.ts';
@@ -7,7 +7,7 @@ import { listHoldsForExport } from './store.ts';
 
 const pageSize = 1_000;
 
-/** Returns a person's token balance, statement and holds for the export of personal data. */
+/** Returns a person's token balance, statement and holds (reservations), for the export of personal data. */
 export async function loadTokenDataForExport(
   db: Queryable,
   userId: string,

@@ -74,7 +74,7 @@ export async function loadOwnTokenStatement(
 
 function versionOf(cursor: string): number {
   const version = Number(decodeCursor(cursor, ['count'])[0]);
-  // A cursor contains a version (the account's number of transfers). The version is limited to safe integers, because a
-  // larger number would cause a database error.
+  // The cursor contains a version: the number of transfers of the account. Limit it to safe integers, because a larger
+  // number would cause a database error.
   return Math.min(Math.max(Math.trunc(version), 0), Number.MAX_SAFE_INTEGER);
 }

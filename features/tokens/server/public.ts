@@ -39,7 +39,7 @@ export async function ensureLedgerAccount(tx: Tx, name: LedgerAccountReference, 
   if ('id' in name) await insertLedgerAccounts(tx, [{ id: name.id, kind: name.kind }], now);
 }
 
-/** A grant: new tokens that the mint transfers to a user. */
+/** A grant: new tokens that a user gets from the mint, the account that creates tokens. */
 export interface TokenGrant {
   userId: string;
   /** Number of whole tokens, 1 to 1,000,000. */
@@ -51,8 +51,9 @@ export interface TokenGrant {
 }
 
 /**
- * Grants new tokens to a user. The caller must also emit `tokensGranted`, unless the reason is the user's own progress.
- * @returns false if the same operation key was granted before
+ * Grants new tokens to a user. The caller must also emit `tokensGranted`, unless the user earned the tokens by their
+ * own progress (XP and achievements).
+ * @returns false if tokens were granted before with the same operation key
  * @throws Error if the amount is invalid, or if the operation key was used for another transfer
  */
 export async function grantTokens(tx: Tx, grant: TokenGrant & { now: Date }): Promise<boolean> {
@@ -62,7 +63,8 @@ export async function grantTokens(tx: Tx, grant: TokenGrant & { now: Date }): Pr
 
 /**
  * Grants new tokens to many users, with a few SQL statements.
- * @returns operation keys of the grants that this call recorded; grants that were recorded earlier are left out
+ * @returns operation keys (idempotency keys) of the grants that this call recorded; grants that were recorded earlier
+ * are left out
  */
 export async function grantTokensInBatch(
   tx: Tx,
@@ -79,7 +81,10 @@ export async function grantTokensInBatch(
   return booked;
 }
 
-/** Returns the transfer from the mint that records a grant. Pass the result to `recordTransfers`. */
+/**
+ * Returns the transfer that records a grant: from the mint, which creates tokens, to the user. Pass the result to
+ * `recordTransfers`.
+ */
 export function createGrantTransfer(grant: TokenGrant): TransferRequestWithAccountReferences {
   const { userId, amount, opKey, reason, reference = null } = grant;
   return { from: { kind: 'mint' }, to: { kind: 'user', id: userId }, amount, opKey, reason, reference };
@@ -103,8 +108,8 @@ export function createTransferThatReversesGrant(grant: TokenGrant): TransferRequ
 }
 
 /**
- * Returns the transfer that gives the tokens of a reversed grant back to the user: as many as the reversal with the
- * operation key `reversalKey` took. The tokens come from the burn account, so they do not count as earned again (M17).
+ * Returns the transfer that gives the tokens of a reversed grant back to the user: as many as the reversal took, whose
+ * operation key is `reversalKey`. The tokens come from the burn account, so they do not count as earned again (M17).
  * Pass the result to `recordTransfers`.
  */
 export function createTransferThatUndoesGrantReversal(
@@ -132,12 +137,12 @@ export async function transferTokens(
 }
 
 /**
- * Reverses an earlier transfer with an opposite transfer. If the receiver has fewer tokens available than the
- * transfer's amount, only the available tokens are transferred. Tokens that came from the mint go to the burn account.
+ * Reverses an earlier transfer with an opposite transfer. If the account that received the tokens has too few available
+ * tokens, only the available ones are transferred. Tokens that came from the mint go to the burn account.
  * @param correction `of` is the operation key of the earlier transfer; `opKey` is the operation key of the opposite
- *   transfer
+ * transfer
  * @returns number of tokens that this call transferred; 0 if `opKey` is already recorded, if `of` is unknown, or if no
- *   tokens are available
+ * tokens are available
  */
 export async function reverseTransfer(
   tx: Tx,

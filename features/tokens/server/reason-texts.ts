@@ -1,4 +1,4 @@
-/** Features contribute texts for their reasons of token transfers and xp entries. Token statements show these texts. */
+/** Texts for reasons of token transfers and xp entries, which features contribute and token statements show. */
 import {
   createContribution,
   type Contribution,
@@ -20,8 +20,8 @@ export function contributeTransferReasonTexts(texts: TransferReasonTexts): Contr
 }
 
 /**
- * Returns the texts that all features contribute for transfer reasons, by reason. One of them is the text of the
- * welcome gift; it contains the name of the app.
+ * Returns the texts that all features contribute for transfer reasons, by reason, and the text for the welcome gift,
+ * which contains the name of the app.
  */
 export function collectTransferReasonTexts(
   platform: Pick<Platform, 'contributions' | 'config'>,

@@ -30,8 +30,8 @@ export async function runDailyLedgerCheck(platform: Platform): Promise<LedgerVio
 }
 
 /**
- * Number of days after which the sums of a day are stored as final. With this delay, a day does not become final before
- * it is over, even if the system clock is a few days ahead.
+ * Number of days after which the token sums of a day are stored as final. The delay ensures that the day is over, even
+ * if the system clock is a few days ahead.
  */
 const openDays = 7;
 

@@ -2,22 +2,25 @@
 import type { Queryable } from '#platform/database/connection.ts';
 
 /**
- * Result of checking one invariant: the number of violations, and a text that identifies the first one (`first`), such
- * as an account's id. `first` is null if there are no violations.
+ * Result of checking one invariant: the number of violations, and a text that identifies the first one, such as an
+ * account's id (`first`). `first` is null if there are no violations.
  */
 export interface LedgerInvariantCheckResult {
   violations: number;
   first: string | null;
 }
 
-/** SQL query that returns two rows for each transfer: one for its debit account and one for its credit account. */
+/**
+ * SQL query that returns two rows for each transfer: one for the account that pays (debit), one for the account that
+ * receives (credit).
+ */
 const sides = (sql: Queryable) => sql`
   select debit_account as account, debit_version as version, -amount as amount, debit_balance as balance, digest, id
   from token_transfers
   union all
   select credit_account, credit_version, amount, credit_balance, digest, id from token_transfers`;
 
-/** Checks invariant M1: the balances of all accounts, including the mint, sum to zero. */
+/** Checks invariant M1: the balances of all accounts sum to zero. That of the mint, which creates tokens, is negative. */
 export async function checkBalancesSumToZero(sql: Queryable): Promise<LedgerInvariantCheckResult> {
   const [row] = await sql<
     { sum: number }[]
@@ -63,7 +66,10 @@ export function checkBalancesMatchTransfers(sql: Queryable): Promise<LedgerInvar
     select count(*)::int as violations, min(account::text) as first from wrong`);
 }
 
-/** Checks invariant M17: the earned tokens of an account are the sum of its transfers from the mint. */
+/**
+ * Checks invariant M17: the earned tokens of an account are the sum of its transfers from the mint, which creates
+ * tokens.
+ */
 export function checkEarnedTokensMatchGrants(sql: Queryable): Promise<LedgerInvariantCheckResult> {
   return first(sql<LedgerInvariantCheckResult[]>`
     select count(*)::int as violations, min(a.id::text) as first

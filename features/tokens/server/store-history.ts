@@ -1,6 +1,6 @@
 /**
- * SQL queries for the history of the public ledger totals. The sums of old days are stored; the sums of recent days are
- * computed by each query.
+ * SQL queries for the public totals of the token ledger by day and reason. The sums of old days are stored; the sums of
+ * recent days are computed by each query.
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import { getLedgerAccountId } from '../domain/account.ts';
@@ -19,9 +19,9 @@ interface ReasonTotals {
 const [mint, burn] = [getLedgerAccountId({ kind: 'mint' }), getLedgerAccountId({ kind: 'burn' })];
 
 /**
- * Query for the sums of recent transfers by day (UTC) and reason. Excludes the days whose final sums are already
- * stored.
- * @param before excludes transfers at or after this time; null for no limit
+ * Returns an SQL query for the sums of recent transfers by day (UTC) and reason. It leaves out the days whose final
+ * sums are already stored.
+ * @param before leaves out transfers at or after this time; null for no limit
  */
 const latest = (sql: Queryable, before: Date | null) => sql`
   select (created_at at time zone 'UTC')::date as day, reason,
@@ -46,7 +46,8 @@ export function storeDailyTokenSumsBefore(sql: Queryable, midnight: Date) {
 }
 
 /**
- * Returns the sums of granted, burned and moved tokens for each transfer reason, the reason with the most tokens first.
+ * Returns the sums of granted, burned and moved tokens for each transfer reason, the largest first. Moved tokens were
+ * transferred between two accounts of which neither is the mint or the burn account.
  */
 export function sumTransfersByReason(sql: Queryable): Promise<ReasonTotals[]> {
   return sql<ReasonTotals[]>`

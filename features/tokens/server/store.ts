@@ -54,14 +54,14 @@ export function insertLedgerAccounts(
     on conflict (id) do nothing`;
 }
 
-/** Inserts new escrow accounts with their balances, held tokens and versions. */
+/** Inserts new escrow accounts, which keep tokens for one purpose, with their balances, held tokens and versions. */
 export function insertEscrowAccounts(tx: Tx, escrows: readonly LedgerAccount[], now: Date) {
   return tx`
     insert into token_accounts (id, kind, owner_id, balance, held, earned, version, head, created_at)
     select id, 'escrow', id, balance, held, earned, version, head, ${now} from ${accountRows(tx, escrows)}`;
 }
 
-/** Returns the transfers with the given operation keys. Keys without a transfer are left out. */
+/** Returns the transfers with the given operation keys (idempotency keys). Keys without a transfer are left out. */
 export function listTransfersByOperationKey(sql: Queryable, opKeys: readonly string[]) {
   return sql<RecordedTransfer[]>`
     select op_key as "opKey", debit_account as debit, credit_account as credit, amount
@@ -95,7 +95,7 @@ export function updateLedgerAccounts(tx: Tx, accounts: readonly LedgerAccount[])
     from ${accountRows(tx, accounts)} where a.id = n.id`;
 }
 
-/** Returns SQL for a table with the alias `n` that contains the states of accounts as rows. */
+/** Returns an SQL subquery with the alias `n` whose rows are the given account states. */
 function accountRows(sql: Queryable, accounts: readonly LedgerAccount[]) {
   const of = <T>(pick: (account: LedgerAccount) => T) => accounts.map(pick);
   return sql`(
@@ -132,13 +132,16 @@ export function insertHolds(tx: Tx, holds: readonly NewHold[], now: Date) {
       as h (op_key, account_id, amount, reason, reference, expires_at)`;
 }
 
-/** Finds a hold by its operation key. Lock the hold's account first: then no other transaction can change the hold. */
+/**
+ * Finds a hold (a reservation of tokens) by its operation key. Lock the hold's account first, so that no other
+ * transaction can change the hold.
+ */
 export async function findHold(sql: Queryable, opKey: string): Promise<TokenHold | undefined> {
   const [hold] = await listHoldsByOperationKey(sql, [opKey]);
   return hold;
 }
 
-/** Returns the holds with the given operation keys. Keys without a hold are left out. */
+/** Returns the holds (reservations of tokens) with the given operation keys. Keys without a hold are left out. */
 export function listHoldsByOperationKey(sql: Queryable, opKeys: readonly string[]) {
   return sql<TokenHold[]>`
     select op_key as "opKey", account_id as "accountId", amount, state, posted_by as "postedBy",
@@ -146,14 +149,14 @@ export function listHoldsByOperationKey(sql: Queryable, opKeys: readonly string[
     from token_holds where op_key = any(${opKeys as string[]}::text[])`;
 }
 
-/** Lists all holds of an account, pending or not, for the export of its owner's data. */
+/** Lists all holds (reservations of tokens) of an account, pending or not, for the export of its owner's data. */
 export function listHoldsForExport(sql: Queryable, accountId: string) {
   return sql`
     select amount, reason, reference, state, created_at as "createdAt", expires_at as "expiresAt", resolved_at as "resolvedAt"
     from token_holds where account_id = ${accountId} order by id`;
 }
 
-/** Marks pending holds as posted by a transfer, or as voided if `postedBy` is null. */
+/** Marks pending holds (reservations of tokens) as posted by a transfer, or as voided if `postedBy` is null. */
 export function markHoldsPostedOrVoided(
   tx: Tx,
   resolutions: readonly { opKey: string; postedBy: string | null }[],
@@ -166,7 +169,7 @@ export function markHoldsPostedOrVoided(
     where h.op_key = n.op_key and h.state = 'pending'`;
 }
 
-/** Returns the ids of accounts with pending holds whose expiry time has passed. */
+/** Returns the ids of accounts with pending holds (reservations of tokens) whose expiry time has passed. */
 export async function listAccountIdsWithDueHolds(
   sql: Queryable,
   now: Date,
@@ -179,8 +182,8 @@ export async function listAccountIdsWithDueHolds(
 }
 
 /**
- * Expires the due holds of locked accounts, and makes their tokens available. Returns the ids of the accounts whose
- * holds expired.
+ * Ends the holds (reservations of tokens) of locked accounts whose expiry time has passed, so that their tokens become
+ * available. Returns the ids of the accounts whose holds expired.
  */
 export async function expireHoldsOfAccounts(
   tx: Tx,
@@ -202,8 +205,8 @@ export async function expireHoldsOfAccounts(
 }
 
 /**
- * Returns the ids of users without a ledger account. These users signed up before the ledger existed. Other users got
- * their ledger account at sign-up.
+ * Returns the ids of users who have no ledger account, because they signed up before the ledger existed. All other
+ * users got their account at sign-up.
  */
 export async function listUserIdsWithoutAccount(sql: Queryable, limit: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
@@ -214,8 +217,8 @@ export async function listUserIdsWithoutAccount(sql: Queryable, limit: number): 
 }
 
 /**
- * Returns those of the given user ids that belong to real people. Leaves out personas (a program writes their posts)
- * and sample neighbors (their posts are fixed), because these users get no tokens.
+ * Returns those of the given user ids that belong to real people. Leaves out personas and sample neighbors, because
+ * these invented people get no tokens.
  */
 export async function filterHumanUserIds(sql: Queryable, ids: readonly string[]): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
@@ -232,7 +235,7 @@ interface HoldRow {
   expiresAt: Date;
 }
 
-/** Returns the pending holds of an account, newest first. */
+/** Returns the pending holds (reservations of tokens) of an account, newest first. */
 export function listPendingHolds(sql: Queryable, accountId: string, limit: number): Promise<HoldRow[]> {
   return sql<HoldRow[]>`
     select id, amount, reason, reference, created_at as "createdAt", expires_at as "expiresAt"
@@ -287,7 +290,7 @@ export function listTransfersForTokenStatement(
     order by version desc limit ${limit}`;
 }
 
-/** Changes the time at which pending holds expire. */
+/** Changes the time at which pending holds (reservations of tokens) expire. */
 export function setExpiryOfHolds(tx: Tx, opKeys: readonly string[], expiresAt: Date) {
   return tx`
     update token_holds set expires_at = ${expiresAt}

@@ -24,7 +24,7 @@ export const welcomeTokensListener = defineListener(userSignedUp, {
 });
 
 /**
- * Grants the welcome tokens to all users without a ledger account. These users signed up before the ledger existed.
+ * Grants the welcome tokens to all users without a ledger account, who signed up before the ledger existed.
  * @returns number of these users
  */
 export async function grantMissingWelcomeTokens(platform: Platform): Promise<number> {

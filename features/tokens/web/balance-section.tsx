@@ -10,8 +10,8 @@ import { messages } from './screens/messages.ts';
 interface BalanceSectionProps {
   balance: Balance;
   /**
-   * Tokens that were first earned or bought and later taken back, for example after a post was deleted. Undefined while
-   * the number is loading.
+   * Number of tokens that the viewer received and that were taken back later, for example because a post was deleted.
+   * Undefined while the number is loading.
    */
   takenBack: number | undefined;
 }
@@ -27,7 +27,7 @@ export function BalanceSection({ balance, takenBack }: BalanceSectionProps) {
   // Tokens that the viewer paid to others, minus tokens that others paid to the viewer. Negative if the viewer received
   // more.
   const netSpent = takenBack === undefined ? 0 : balance.earned - balance.balance - takenBack;
-  // The amounts are a calculation: earned − spent − taken back (or + received) = balance, and balance − held =
+  // The shown amounts are a calculation: earned − spent − taken back (or + received) = balance, and balance − held =
   // available. Spent is shown even if it is 0, so that the section looks the same for most viewers.
   const amounts = [
     [messages.earned, balance.earned],

@@ -16,8 +16,8 @@ interface EntryRowProps {
   unit: string;
   link: { kind: string; id: string } | null;
   /**
-   * True to show the time of day, for lists that are grouped by day. False to show how long ago it was, such as “3
-   * min”.
+   * True to show the time of day, for lists that are grouped by day. False to show how long ago the change was, such as
+   * “3 min”.
    */
   showsClock?: boolean;
 }

@@ -3,7 +3,10 @@ import type * as api from '../api.ts';
 import { tokensApi } from './calls.ts';
 import type { TokenStatementEntry, TokenStatementPage } from './calls.ts';
 
-/** Fetches all pages of the viewer's token statement. @param filter selects entries; `{}` selects all */
+/**
+ * Fetches all pages of the viewer's token statement (the list of their token transfers).
+ * @param filter selects entries; `{}` selects all
+ */
 export async function fetchAllTokenStatementEntries(
   filter: Pick<FunctionArguments<typeof api.listStatement>, 'kind'>,
 ): Promise<TokenStatementEntry[]> {

@@ -5,7 +5,7 @@ export const smallRewardReasons = ['like', 'comment', 'share', 'view'] as const;
 /** Reason of a small reward, such as `like`. */
 export type SmallRewardReason = (typeof smallRewardReasons)[number];
 
-/** One row of a day in a token statement: a single entry, or consecutive small rewards, newest first. */
+/** One row in the statement of a day: a single entry, or several consecutive small rewards, the newest first. */
 type StatementRow =
   | { kind: 'entry'; entry: TokenStatementEntry }
   | { kind: 'group'; entries: readonly [TokenStatementEntry, ...TokenStatementEntry[]] };
@@ -14,8 +14,8 @@ const isSmallReward = ({ reason, amount }: TokenStatementEntry) =>
   amount > 0 && smallRewardReasons.some((one) => one === reason);
 
 /**
- * Groups consecutive small rewards, such as those for likes, in one row. Rewards that are separated by another entry
- * stay in separate rows, so that each row's balance equals the balance of the row below plus the row's own amount.
+ * Groups consecutive small rewards, such as those for likes, in one row. Rewards with another entry between them stay
+ * in separate rows, so that the balance in each row is the balance of the row below plus the row's own amount.
  * @param entries entries of one day, newest first
  */
 export function groupSmallRewards(entries: readonly TokenStatementEntry[]): StatementRow[] {

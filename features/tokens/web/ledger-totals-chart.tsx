@@ -57,8 +57,8 @@ function optionsFor(element: HTMLElement, width: number): uPlot.Options {
 }
 
 /**
- * Line chart of the token totals of each day. Hidden from screen readers, which read a table with the same data
- * instead.
+ * Line chart of the public totals of the token ledger by day. Hidden from screen readers, which read a table with the
+ * same data instead.
  */
 export default function LedgerTotalsChart({ days }: { days: PublicLedgerTotalsHistory['days'] }) {
   const box = useRef<HTMLDivElement>(null);

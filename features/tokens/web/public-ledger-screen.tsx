@@ -78,8 +78,8 @@ export default function PublicLedgerScreen() {
 }
 
 /**
- * Heading of the screen: the number of existing tokens, and whether the ledger balances. If the ledger does not
- * balance, a notice above the number shows how the number is calculated. Otherwise only the details show the
+ * Heading of the screen: the number of existing tokens, and whether the ledger balances. If it does not balance, a
+ * notice above the number shows how the number is calculated. Otherwise only the details further below show the
  * calculation.
  */
 function Headline({ books }: { books: PublicLedgerTotals }) {
@@ -209,7 +209,7 @@ function LastCheck({ check }: { check: PublicLedgerTotals['lastCheck'] }) {
 }
 
 function History({ history }: { history: PublicLedgerTotalsHistory }) {
-  // True once tokens were transferred between accounts, not only granted and burned.
+  // True if tokens were ever moved between accounts, and not only granted and burned.
   const hasMoved = history.byReason.some(({ moved }) => moved > 0);
   const table = (
     <Table
@@ -268,7 +268,11 @@ function History({ history }: { history: PublicLedgerTotalsHistory }) {
   );
 }
 
-/** Table with a column for each of `heads`. @param rows a React key for each row, followed by its cells */
+/**
+ * Table with a heading row.
+ * @param heads headings of the columns
+ * @param rows a React key for each row, followed by its cells
+ */
 function Table({ label, heads, rows }: { label: string; heads: string[]; rows: string[][] }) {
   return (
     // With large text on a narrow screen, the table scrolls horizontally, also by keyboard, while the page does not.

@@ -42,8 +42,8 @@ export function formatTokenStatementDayHeading(startMs: number, nowMs: number, l
 }
 
 /**
- * Returns the tokens in and out of each of the last seven days, the oldest day first. Returns null if the loaded
- * entries do not reach back seven days, because the sums would then be too small.
+ * Returns the tokens that came in and went out on each of the last seven days, the oldest day first. Returns null if
+ * not all entries of these days are loaded, because the sums would then be too small.
  * @param entries unfiltered entries, newest first
  * @param isComplete true if no older entries exist
  */

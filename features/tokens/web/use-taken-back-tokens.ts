@@ -5,13 +5,13 @@ import { fetchAllTokenStatementEntries } from './fetch-statement-entries.ts';
 
 /**
  * React hook that returns how many tokens of rewards and purchases were taken back from the viewer, minus those that
- * were returned later. Returns 0 if the balance is unknown or not lower than the earned tokens, and undefined while the
- * number is being loaded.
+ * were returned later. The number is loaded only if the viewer's balance is lower than the earned tokens; otherwise the
+ * hook returns 0. Undefined while the number is being loaded.
  */
 export function useTakenBackTokens(balance: Balance | undefined): number | undefined {
   const { user } = useAuth();
-  // The entries are fetched only if the balance is lower than the earned tokens. Otherwise no tokens were taken back,
-  // or the number is not shown.
+  // Load the entries only if the balance is lower than the earned tokens. Otherwise no tokens were taken back, or the
+  // number is not shown.
   const isNeeded = balance !== undefined && balance.earned > balance.balance;
   const { data } = useQuery({
     queryKey: ['listStatement', user?.id, 'sum of takenBack', balance?.earned, balance?.balance],

@@ -66,7 +66,7 @@ export function listTripParticipantIds({
   return driverId === null ? [passengerId] : [passengerId, driverId];
 }
 
-/** Number of decimals to which the destination's degrees are rounded for trusted people, about a kilometer. */
+/** Number of decimals of the destination's degrees that trusted people see, for a precision of about a kilometer. */
 const coarseDecimals = 2;
 
 /**

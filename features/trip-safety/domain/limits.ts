@@ -2,11 +2,11 @@
 
 /** Maximum number of links to one trip that one person can have at a time. Revoked links are not counted. */
 export const maxActiveTripSharesPerPerson = 5;
-/** Maximum number of trusted contacts of one person. */
+/** Maximum number of trusted contacts (people who are alerted in an emergency) of one person. */
 export const maxTrustedContacts = 5;
 /** Maximum length of the name that a person gives to a phone contact, in code points. */
 export const maxPhoneContactNameLength = 60;
-/** Maximum number of emergencies of one person on one trip. Practice alarms are not counted. */
+/** Maximum number of emergencies of one person on one trip. Practice alarms, which alert nobody, are not counted. */
 export const maxEmergenciesPerTrip = 5;
 
 const hour = 60 * 60_000;

@@ -25,8 +25,8 @@ const noPhone = { phone: null, name: null };
 type Context = MutationContext<typeof addTrustedContact>;
 
 /**
- * Adds a trusted contact (EXP-098). An e-mail address receives alerts after its owner has confirmed it. A phone number
- * receives no alerts; the caller can call it.
+ * Adds a trusted contact, whom the server alerts in an emergency (EXP-098). An e-mail address receives alerts after its
+ * owner has confirmed it. A phone number receives no alerts, but the caller can call it.
  */
 export const addTrustedContactHandler = implementFunction(
   addTrustedContact,
@@ -53,8 +53,8 @@ function addContact(
 }
 
 /**
- * Adds a phone number. The number needs no confirmation, because only the person who added the number can see and call
- * it.
+ * Adds a phone number as a trusted contact. The number needs no confirmation, because only the person who added it can
+ * see and call it.
  */
 async function addPhone(ctx: Context, phone: string, name: string): Promise<TrustedContactRow> {
   const { tx, viewer, now } = ctx;

@@ -37,8 +37,8 @@ export const createPhoneContactNameMissingError = () =>
  */
 export const createPersonNotFoundError = () => createNotFoundError('This person was not found');
 /**
- * Returns the error for adding a sample neighbor, an invented person of the starter city, as a trusted contact. Nobody
- * would read the alerts to that person.
+ * Returns the error for adding a sample neighbor (an invented person of the built-in example town) as a trusted
+ * contact. Nobody would read the alerts to that person.
  */
 export const createSampleContactError = () =>
   createInvalidArgumentError("Sample neighbors can't get alerts. Pick a real person.", 'cannot_read');

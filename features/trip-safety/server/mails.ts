@@ -27,9 +27,9 @@ export function buildContactConfirmationMail(config: SiteConfig, token: string) 
 }
 
 /**
- * Returns the e-mail that alerts a trusted contact to an emergency. `token` is the token of the link with which the
- * contact can follow the trip. `position` is the position of the person or, if that is unknown, of the car; null if
- * both are unknown.
+ * Returns the e-mail that alerts a trusted contact to an emergency.
+ * @param alert `token` is the token of the link with which the contact can follow the trip. `position` is the position
+ *   of the person or, if that is unknown, of the car; null if both are unknown.
  */
 export function buildEmergencyAlertMail(
   config: SiteConfig,

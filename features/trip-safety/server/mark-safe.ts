@@ -13,7 +13,7 @@ import { findEmergency, markEmergencyEnded } from './store.ts';
 
 /**
  * Ends an emergency of the caller, and notifies the trusted contacts that the caller is safe (EXP-098). Nobody is
- * notified if the emergency has already ended or was only practice.
+ * notified if the emergency has already ended or was only a practice alarm.
  */
 export const markSafeHandler = implementFunction(markSafe, async function markSafe(ctx, { emergencyId }) {
   const { tx, viewer, now, platform } = ctx;

@@ -65,8 +65,8 @@ export interface TrustedContactRow {
   contactId: string | null;
   email: string | null;
   /**
-   * Phone number; `name` is the name that the person gave to it. Both are null for contacts added by account or e-mail
-   * address.
+   * Phone number of the contact. The field `name` is the name that the person gave to it. Both fields are null for
+   * contacts added by account or e-mail address.
    */
   phone: string | null;
   name: string | null;
@@ -157,8 +157,8 @@ const emergencyColumns = (sql: Queryable) => sql`
   created_at as "createdAt", safe_at as "safeAt"`;
 
 /**
- * Inserts an emergency or a practice alarm. Returns false, and inserts nothing, if the person already has an open
- * emergency on this trip. A practice alarm is always inserted.
+ * Inserts an emergency, or a practice alarm, which alerts nobody. Returns false, and inserts nothing, if the person
+ * already has an open emergency on this trip. A practice alarm is always inserted.
  */
 export async function insertEmergency(tx: Tx, emergency: EmergencyRow): Promise<boolean> {
   const result = await tx`
@@ -170,8 +170,8 @@ export async function insertEmergency(tx: Tx, emergency: EmergencyRow): Promise<
 }
 
 /**
- * Finds a person's open emergency on a trip. If none is open, finds the person's latest emergency or practice alarm on
- * the trip. Returns undefined if there is none.
+ * Finds a person's open emergency on a trip. If none is open, finds the person's latest emergency or practice alarm
+ * (which alerted nobody) on the trip. Returns undefined if there is none.
  */
 export async function findEmergencyOfTrip(
   sql: Queryable,
@@ -192,7 +192,7 @@ export async function findEmergency(sql: Queryable, id: string): Promise<Emergen
   return row;
 }
 
-/** Counts the emergencies of a person on a trip. Practice alarms are not counted. */
+/** Counts the emergencies of a person on a trip. Practice alarms, which alert nobody, are not counted. */
 export async function countEmergenciesOnTrip(
   sql: Queryable,
   bookingId: string,

@@ -2,7 +2,7 @@ import { createApiClient } from '#platform/client/client.ts';
 import type { FunctionResult } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
-/** A trip as a person sees it who follows it with a link. */
+/** A trip as it is shown to a person who follows it with a link. */
 export type SharedTripView = FunctionResult<typeof api.getSharedTrip>['trip'];
 /** The viewer's emergency on a trip, whether the viewer can call for help, and the trusted contacts. */
 export type TripSafetyStatus = FunctionResult<typeof api.getTripSafety>;

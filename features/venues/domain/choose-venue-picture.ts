@@ -6,7 +6,7 @@ import { computeDistanceMeters, type Position } from '#features/places/domain/po
 import { PHOENIX_VENUES } from './phoenix-venues.ts';
 import type { VenueCategory } from './venue-category.ts';
 
-/** Scenes (drawn pictures) that suit a venue, by words in its name. The first pattern that matches the name is used. */
+/** Scenes (drawn pictures) that suit a venue, by words in its name. The first pattern that matches the name decides. */
 const SCENES_BY_WORD: readonly (readonly [RegExp, readonly SceneName[]])[] = [
   [/drive-in/i, ['screening']],
   [/stand up|comedy/i, ['comedyStage']],
@@ -72,8 +72,8 @@ const SCENES_BY_WORD: readonly (readonly [RegExp, readonly SceneName[]])[] = [
 ];
 
 /**
- * Scenes that suit an outdoor venue, by words in its description. They take precedence over the scenes for words in the
- * name.
+ * Scenes (drawn pictures) that suit an outdoor venue, by words in its description. They take precedence over the scenes
+ * for words in the name.
  */
 const SCENES_BY_BLURB: readonly (readonly [RegExp, readonly SceneName[]])[] = [
   [/heron|wetland|reeds/i, ['wetland']],
@@ -82,7 +82,7 @@ const SCENES_BY_BLURB: readonly (readonly [RegExp, readonly SceneName[]])[] = [
   [/canal/i, ['canal']],
 ];
 
-/** Scenes by category, for venues whose name and description match no word. */
+/** Scenes (drawn pictures) by category, for venues whose name and description match no pattern. */
 const SCENES_BY_CATEGORY: Readonly<Record<VenueCategory, readonly SceneName[]>> = {
   food: ['patio', 'diner', 'cafe', 'foodTrucks', 'kitchen', 'mainStreet'],
   fitness: ['stretch', 'court', 'climbing'],
@@ -135,7 +135,7 @@ function listPictures(venue: PicturedVenue): Picture[] {
 /** Distance in meters up to which two venues should have different pictures, because lists show them together. */
 const neighborMeters = 3_000;
 
-/** Weight of `rank` in the cost of a picture: the cost increases by this number for each better scene. */
+/** Cost that is added to a picture for each scene that suits the venue better than the picture's scene. */
 const rankWeight = 2;
 
 /**

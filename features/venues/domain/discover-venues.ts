@@ -9,7 +9,7 @@ interface DiscoveryCriteria {
   type?: string | undefined;
 }
 
-/** A venue that may be suggested. `activity` is the number of recent posts about it. */
+/** A venue that may be suggested. The field `activity` is the number of recent posts about it. */
 type Candidate = VenueRow & { alsoKnownAs: readonly string[]; activity: number };
 
 /** Venue categories by word. The words can occur in the occasion, the mood or the type for which a person searches. */

@@ -1,7 +1,10 @@
 /** Opening hours of venues. All times are wall times: local times of the town. */
 import { dayMs, formatDateOfWallTime } from '#platform/contract/zoned-time.ts';
 
-/** Hours of one day, in minutes after midnight. `to` is greater than 1,440 if the venue closes on the next day. */
+/**
+ * Hours of one day, in minutes after midnight. The field `to` is greater than 1,440 if the venue closes on the next
+ * day.
+ */
 export interface OpeningInterval {
   from: number;
   to: number;

@@ -1,8 +1,8 @@
 import type { StarterCityVenue } from './starter-city-venue.ts';
 
 /**
- * Venues of the starter city: libraries, community centers, squares and neighborhoods. Positions of venues without an
- * `address` are accurate only to about 500 m.
+ * Venues of the starter city (the built-in example town): libraries, community centers, squares and neighborhoods.
+ * Positions of venues without an `address` are accurate only to about 500 m.
  */
 export const PHOENIX_COMMUNITY_VENUES: readonly StarterCityVenue[] = [
   {

@@ -1,8 +1,8 @@
 import type { StarterCityVenue } from './starter-city-venue.ts';
 
 /**
- * Venues of the starter city: gyms, pools, climbing gyms and a steep summit trail. Positions are accurate to about 500
- * m.
+ * Venues of the starter city (the built-in example town): gyms, pools, climbing gyms and a steep summit trail.
+ * Positions are accurate only to about 500 m.
  */
 export const PHOENIX_FITNESS_VENUES: readonly StarterCityVenue[] = [
   {

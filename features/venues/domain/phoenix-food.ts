@@ -1,6 +1,9 @@
 import type { StarterCityVenue } from './starter-city-venue.ts';
 
-/** Venues of the starter city: well-known restaurants and coffee houses. Positions are accurate to about 500 m. */
+/**
+ * Venues of the starter city (the built-in example town): well-known restaurants and coffee houses. Positions are
+ * accurate only to about 500 m.
+ */
 export const PHOENIX_FOOD_VENUES: readonly StarterCityVenue[] = [
   {
     id: 'ven_matts_big_breakfast',

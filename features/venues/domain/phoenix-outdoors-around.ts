@@ -1,8 +1,8 @@
 import type { StarterCityVenue } from './starter-city-venue.ts';
 
 /**
- * Venues of the starter city: parks, trailheads and lakes in towns around Phoenix. Positions are accurate to about 500
- * m.
+ * Venues of the starter city (the built-in example town): parks, trailheads and lakes in towns around Phoenix.
+ * Positions are accurate only to about 500 m.
  */
 export const OUTDOOR_VENUES_AROUND_PHOENIX: readonly StarterCityVenue[] = [
   {

@@ -1,8 +1,8 @@
 import type { StarterCityVenue } from './starter-city-venue.ts';
 
 /**
- * Venues of the starter city: parks, gardens and trailheads in Phoenix itself. Positions of venues without an `address`
- * are accurate only to about 500 m.
+ * Venues of the starter city (the built-in example town): parks, gardens and trailheads in Phoenix itself. Positions of
+ * venues without an `address` are accurate only to about 500 m.
  */
 export const OUTDOOR_VENUES_IN_PHOENIX: readonly StarterCityVenue[] = [
   {

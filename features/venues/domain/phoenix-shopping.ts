@@ -1,6 +1,9 @@
 import type { StarterCityVenue } from './starter-city-venue.ts';
 
-/** Venues of the starter city: markets, bookstores and shopping streets. Positions are accurate to about 500 m. */
+/**
+ * Venues of the starter city (the built-in example town): markets, bookstores and shopping streets. Positions are
+ * accurate only to about 500 m.
+ */
 export const PHOENIX_SHOPPING_VENUES: readonly StarterCityVenue[] = [
   {
     id: 'ven_downtown_phoenix_farmers_market',

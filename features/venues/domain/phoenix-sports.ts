@@ -1,8 +1,8 @@
 import type { StarterCityVenue } from './starter-city-venue.ts';
 
 /**
- * Venues of the starter city: stadiums, arenas, golf courses and a raceway. Positions of venues without an `address`
- * are accurate only to about 500 m.
+ * Venues of the starter city (the built-in example town): stadiums, arenas, golf courses and a raceway. Positions of
+ * venues without an `address` are accurate only to about 500 m.
  */
 export const PHOENIX_SPORTS_VENUES: readonly StarterCityVenue[] = [
   {

@@ -12,8 +12,9 @@ import { PHOENIX_WORK_VENUES } from './phoenix-work.ts';
 import type { StarterCityVenue } from './starter-city-venue.ts';
 
 /**
- * All venues of the starter city: real, well-known public places in Phoenix and neighboring towns. An id consists of
- * `ven_` and the name in snake case. Ids must never change, because posts and later imports refer to them.
+ * All venues of the starter city (the built-in example town): real, well-known public places in Phoenix and neighboring
+ * towns. An id consists of `ven_` and the name in snake case. Ids must never change, because posts and later imports
+ * refer to them.
  */
 export const PHOENIX_VENUES: readonly StarterCityVenue[] = [
   ...OUTDOOR_VENUES_IN_PHOENIX,

@@ -1,8 +1,8 @@
 import type { StarterCityVenue } from './starter-city-venue.ts';
 
 /**
- * Venues of the starter city: college campuses, a library and other places to work. Positions are accurate to about 500
- * m.
+ * Venues of the starter city (the built-in example town): college campuses, a library and other places to work.
+ * Positions are accurate only to about 500 m.
  */
 export const PHOENIX_WORK_VENUES: readonly StarterCityVenue[] = [
   {

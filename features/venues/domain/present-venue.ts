@@ -4,7 +4,7 @@ import { buildPosterUrl } from '#features/media/domain/poster-url.ts';
 import { chooseVenuePicture } from './choose-venue-picture.ts';
 import type { VenueCategory } from './venue-category.ts';
 
-/** A venue's database row. `lat` and `lng` are WGS 84 degrees. */
+/** A venue's database row. The fields `lat` and `lng` are WGS 84 degrees. */
 export interface VenueRow {
   id: string;
   name: string;

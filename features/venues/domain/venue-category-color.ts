@@ -1,8 +1,8 @@
 import type { VenueCategory } from './venue-category.ts';
 
 /**
- * Returns a CSS color for the light and the dark theme. It has enough contrast with the page behind it and with an icon
- * drawn on it.
+ * Returns a CSS color that differs between the light and the dark theme. It has enough contrast with the page behind it
+ * and with an icon drawn on it.
  */
 const buildColor = (hue: number, chroma = 0.13) =>
   `light-dark(oklch(0.57 ${chroma} ${hue}), oklch(0.76 ${chroma} ${hue}))`;

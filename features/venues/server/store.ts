@@ -77,7 +77,7 @@ interface VenueFilter {
 }
 
 /**
- * Returns the SQL condition of the filters for text and category. It begins with `and`; it is empty if neither filter
+ * Returns the SQL condition of the filters for text and category, beginning with `and`. It is empty if neither filter
  * is set.
  */
 function matches(sql: Queryable, { q, category }: VenueFilter) {
@@ -198,7 +198,7 @@ export async function insertVenueRows(tx: Tx, rows: readonly NewVenueRow[], now:
   return added.count;
 }
 
-/** Lists venues without grid cells, which were stored before the columns for cells existed. */
+/** Lists venues without H3 grid cells, which were stored before the database had columns for cells. */
 export function listVenuesWithoutGridCells(
   sql: Queryable,
   limit: number,
@@ -207,7 +207,7 @@ export function listVenuesWithoutGridCells(
     select id, lat, lng from venues where cell_small is null order by id limit ${limit}`;
 }
 
-/** Stores the grid cells of venues. */
+/** Stores the H3 grid cells of venues, by which a search near a position finds them. */
 export async function updateVenueGridCells(
   sql: Queryable,
   rows: readonly { id: string; cellSmall: string | null; cellLarge: string | null }[],

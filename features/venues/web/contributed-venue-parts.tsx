@@ -21,8 +21,8 @@ interface VenueScreenPartListProps {
 
 /**
  * Renders the components that features add to one `place` of a venue's screen, such as the row of actions or the
- * sections above the posts. Suspends until all of them are loaded, because a component that appears later would push
- * down the posts below it.
+ * sections above the posts. Suspends until the code of all of them is loaded, because a component that appears later
+ * would push down the posts below it.
  */
 export function ContributedVenueParts({ place, venue, page }: VenueScreenPartListProps) {
   return (

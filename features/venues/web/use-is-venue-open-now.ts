@@ -3,9 +3,9 @@ import type { VenuePage } from './calls.ts';
 import { useTownTime } from './use-town-time.ts';
 
 /**
- * React hook that returns whether a venue is open, updated every minute. The field `isOpenNow` of the page cannot be
- * used, because it does not change after the page was loaded. Returns null if the page is not loaded, the hours are
- * unknown, or the venue has closed permanently.
+ * React hook that returns whether a venue is open, computed from its opening hours every minute, because the field
+ * `isOpenNow` does not change after the page was loaded. Returns null if the page is not loaded, if the hours are
+ * unknown, or if the venue has closed permanently (`isOpenNow` is null).
  */
 export function useIsVenueOpenNow(page: Pick<VenuePage, 'hours' | 'isOpenNow'> | undefined): boolean | null {
   const time = useTownTime();

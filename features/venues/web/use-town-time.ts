@@ -7,8 +7,8 @@ const renewalIntervalMs = 60_000;
 const getTownTime = () => convertInstantToWallTime(getServerCorrectedTimeMs(), townTimeZone);
 
 /**
- * React hook that returns the current local time of the town in the format of `convertInstantToWallTime`, updated every
- * minute.
+ * React hook that returns the current local time of the town, updated every minute: the result of `Date.UTC` for the
+ * local date and clock time.
  */
 export function useTownTime(): number {
   const [time, setTime] = useState(getTownTime);

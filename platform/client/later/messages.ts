@@ -6,5 +6,5 @@ export const messages = defineMessages({
   earlierVersionSent: 'An earlier version was already sent. Retry to send this one too.',
   outboxFull: 'Too many things are waiting to be sent. Try again later.',
   signInFirst: 'Log in first.',
-  waitedTooLong: 'This has been waiting to be sent for about a day. Do you still want to send it?',
+  waitedTooLong: 'This has been waiting to be sent for a while. Do you still want to send it?',
 });

@@ -8,8 +8,8 @@ import { OptimisticMutations } from './mutations.ts';
 export const appEntityStore = new EntityStore();
 
 /**
- * Imports the outbox lazily. The app also loads the outbox at sign-in, so that the outbox is already loaded when the
- * network fails.
+ * Imports the outbox lazily. The app also imports it at sign-in, because the module could no longer be fetched when the
+ * network has failed.
  */
 const loadOutbox = async () => (await import('../outbox.ts')).getOutbox();
 
@@ -32,8 +32,8 @@ export const appOptimisticMutations = new OptimisticMutations({
 
 /**
  * Sets the viewer of the entity store after a change of the session. If another person signed in (`isNewPerson`),
- * removes the entities and mutations of the previous person, and ends the retries of that person's calls. The stored
- * items of the outbox are kept.
+ * removes the entities and mutations of the previous person, and ends the retries of that person's calls. Does not
+ * remove the items of the outbox.
  */
 export function switchStoresToViewer(userId: string | undefined, isNewPerson: boolean): void {
   appEntityStore.setViewer(userId);

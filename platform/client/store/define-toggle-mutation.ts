@@ -8,8 +8,8 @@ import { appOptimisticMutations } from './app-stores.ts';
 
 interface Toggle<On extends AnyFunctionDefinition, Off extends AnyFunctionDefinition> {
   /**
-   * Name of the function that sets the state; `off` is the function that unsets the state. Both functions must be
-   * idempotent.
+   * Name of the function that sets the state, such as `likePost`. `off` is the name of the function that unsets it.
+   * Both functions must be idempotent.
    */
   on: On['name'];
   off: Off['name'];
@@ -22,7 +22,10 @@ interface Toggle<On extends AnyFunctionDefinition, Off extends AnyFunctionDefini
     isOn: boolean,
     answer: FunctionResult<On> | FunctionResult<Off> | undefined,
   ): OptimisticEffect;
-  /** See `OptimisticMutationDefinition`. */
+  /**
+   * If true, the screen shows the effect until the page is closed, even after the server has confirmed the change; see
+   * `OptimisticMutationDefinition`.
+   */
   staysInSession?: boolean;
   onAnswer?(id: string, answer: FunctionResult<On> | FunctionResult<Off>, isLate: boolean): void;
   onFailure(isOn: boolean, error: unknown): void;
@@ -42,7 +45,7 @@ export function defineToggleMutation<On extends AnyFunctionDefinition, Off exten
   const define = (isOn: boolean) =>
     appOptimisticMutations.define<AnyFunctionDefinition>({
       name: isOn ? on : off,
-      // Browsers store the slot in their outbox, so its format must not change.
+      // Browsers store slots in their outbox, so the format of a slot must not change.
       slot: (args) => `${on} ${idOf(args)}`,
       offlineLabel: () => offlineLabel,
       effect: (args, answer) => effect(idOf(args), isOn, answer as FunctionResult<On> | undefined),

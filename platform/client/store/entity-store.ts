@@ -4,11 +4,11 @@
  * so that a rollback only removes an edit (EXP-044).
  */
 
-/** A kind of entity, such as posts. No other kind has the same `name`. */
+/** A kind of entity, such as posts. Its `name` is unique among the kinds. */
 export interface EntityType<T extends object> {
   readonly name: string;
   idOf(value: T): string;
-  /** Returns true if `given` is older than the cached version `kept` and must not replace it. */
+  /** Returns true if the received version `given` is older than the cached version `kept`, and must not replace it. */
   isOlder?(given: T, kept: T): boolean;
 }
 
@@ -18,10 +18,10 @@ interface EntityEdit {
   apply(value: object): object | null;
 }
 
-/** Identifies a list of entities. No other list has the same `name`. */
+/** Identifies a list of entities by its unique `name`. */
 export interface EntityListKey<T extends object> {
   readonly name: string;
-  /** Never set; it only carries the entity type for the compiler (phantom type). */
+  /** Never has a value. It only binds the list to its entity type at compile time (phantom type). */
   readonly type?: T;
 }
 
@@ -34,7 +34,10 @@ interface ListInsert {
   readonly value: object;
 }
 
-/** Fields that a hide rule (`ContentHideRule`) may read. Posts, comments and stories have these fields. */
+/**
+ * Fields of content by which a rule (`ContentHideRule`) decides whether to hide it. Posts, comments and stories have
+ * these fields.
+ */
 export interface HideableContent {
   id: string;
   userId: string;
@@ -69,7 +72,8 @@ export const maxCachedEntities = 4_000;
 interface View {
   edits: readonly EntityEdit[];
   /**
-   * Memoized results of the optimistic edits, by the unedited entity object. Null means that an edit hides the entity.
+   * Cache of entities with their optimistic edits applied, by the entity object without the edits. Null if an edit
+   * hides the entity.
    */
   shown: WeakMap<object, object | null>;
 }
@@ -135,8 +139,8 @@ export class EntityStore {
   }
 
   /**
-   * Removes all entities of a type from the cache. Used after a change on the server that affects an unknown number
-   * of them.
+   * Removes all entities of a type from the cache. Used after a change on the server that affects an unknown number of
+   * entities of this type.
    */
   forget(type: EntityType<never>): void {
     for (const key of this.values.keys()) {
@@ -187,7 +191,7 @@ export class EntityStore {
     };
   }
 
-  /** Replaces the effects of all pending mutations. They are applied in the order of the array. */
+  /** Replaces the effects of all pending mutations. Effects are applied in the order of the array. */
   setEffects(effects: readonly OptimisticEffect[]): void {
     const before = this.edits;
     const edits = new Map<string, readonly EntityEdit[]>();
@@ -219,21 +223,24 @@ export class EntityStore {
   }
 
   /**
-   * Returns the entities that pending mutations insert into a list, oldest first. Returns the same array object until
-   * its content changes.
+   * Returns the entities that pending mutations insert into a list, oldest first. The array object is the same as
+   * before if nothing changed.
    */
   insertsOf<T extends object>(list: EntityListKey<T>): readonly T[] {
     return (this.inserts.get(list.name) ?? none) as readonly T[];
   }
 
-  /** Returns the hide rules of all pending mutations. Returns the same array object until its content changes. */
+  /**
+   * Returns the rules by which pending mutations hide content. The array object is the same as before if nothing
+   * changed.
+   */
   hideRules(): readonly ContentHideRule[] {
     return this.rules;
   }
 
   /**
-   * Returns true if a hide rule matches the content on the given kind of screen (`surface`). The viewer's own content
-   * is never hidden.
+   * Returns true if a pending mutation hides the content on the given kind of screen (`surface`). The viewer's own
+   * content is never hidden.
    */
   isHidden(content: HideableContent, surface: ContentScreenKind): boolean {
     return content.userId !== this.viewerId && this.rules.some((hides) => hides(content, surface));
@@ -254,7 +261,8 @@ export class EntityStore {
   }
 
   /**
-   * Removes all entities from the cache, for example because another person signed in. The effects of mutations stay.
+   * Removes all entities from the cache, for example because another person signed in. Does not remove the effects of
+   * pending mutations.
    */
   clear(): void {
     this.values.clear();

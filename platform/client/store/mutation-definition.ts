@@ -3,7 +3,7 @@ import type { CallOptions } from '../call.ts';
 import type { OptimisticEffect } from './entity-store.ts';
 
 /**
- * Describes how the page sends calls of one function, and how it shows them before the server has answered.
+ * Describes how the page sends calls of one function, and which effect the page shows before the server has answered.
  * @typeParam Args the arguments of `OptimisticMutations.run`; if they differ from the function's arguments, `toInput`
  * is required
  */
@@ -11,16 +11,17 @@ export interface OptimisticMutationDefinition<F extends AnyFunctionDefinition, A
   name: F['name'];
   /**
    * Converts the arguments of `run` to the arguments of the function. Needed if the optimistic effect uses data that is
-   * not sent to the server. Cannot be combined with `offlineLabel`.
+   * not sent to the server. Cannot be combined with `offlineLabel`, because the outbox stores only the arguments of the
+   * function.
    */
   toInput?(args: Args): UncheckedArguments<F>;
   /**
-   * Returns the optimistic effect, which is shown until the server's data includes the change. Pure.
+   * Returns the optimistic effect, which is shown until the data from the server includes the change. Pure.
    * @param answer the server's response; undefined before it arrives
    */
   effect?(args: Args, answer: FunctionResult<F> | undefined): OptimisticEffect;
   /**
-   * Returns the name of the state that the mutation sets, such as `like POST`. Mutations with the same slot replace
+   * Returns the name of the state that the mutation sets, such as `likePost ID`. Mutations with the same slot replace
    * each other: one request runs at a time, and the last mutation wins. A mutation with a slot must be idempotent.
    */
   slot?(args: Args): string;
@@ -42,7 +43,10 @@ export interface OptimisticMutationDefinition<F extends AnyFunctionDefinition, A
    * directly. Requires `offlineLabel`.
    */
   isStoredFirst?: boolean;
-  /** True if the server recognizes a repeated call by the id in its arguments for weeks. See `OutboxItem`. */
+  /**
+   * True if the server can detect a repeated call even weeks later, because the arguments contain the id of the
+   * resource to create. See `OutboxItem`.
+   */
   hasUniqueId?: boolean;
   /**
    * If true, the optimistic effect stays after the server has confirmed the mutation, until the page is closed or
@@ -50,19 +54,20 @@ export interface OptimisticMutationDefinition<F extends AnyFunctionDefinition, A
    */
   staysInSession?: boolean | undefined;
   /**
-   * If true, a refused mutation stays in `entries()` with the phase `failed`, so that the person can retry or discard
-   * it.
+   * If true, a refused mutation stays in `OptimisticMutations.entries()` with the phase `failed`, so that the person
+   * can retry or discard it.
    */
   keepsFailed?: boolean;
   /**
    * Writes the server's response into stores, and may show a confirmation. `isLate` is true if the outbox sent the
-   * mutation. A confirmation is then unexpected, except for a mutation with `isStoredFirst`, because the outbox sends
-   * such a mutation immediately.
+   * mutation later than the person requested it. Do not show a confirmation then, because it would surprise the person.
+   * Exception: a mutation with `isStoredFirst` is sent immediately, so its confirmation is not late although `isLate`
+   * is true.
    */
   onAnswer?(args: Args, answer: FunctionResult<F>, isLate: boolean): void;
   /**
-   * Reports the failure to the person, after the optimistic effect was rolled back. `isLate` is true if the outbox sent
-   * the mutation.
+   * Reports the failure to the person, after the optimistic effect was rolled back. `isLate` is true if the mutation
+   * was sent by the outbox.
    */
   onFailure?(args: Args, error: unknown, isLate: boolean): void;
 }

@@ -1,7 +1,7 @@
 /**
  * Optimistic mutations. The screen shows the effect of a mutation before the server has answered. If the server refuses
  * the mutation, the effect is rolled back (EXP-044). Without a network, a mutation with an `offlineLabel` waits in the
- * outbox. It then survives a reload of the page, and its effect stays visible until it is sent (EXP-004).
+ * outbox. There it survives a reload of the page, and its effect is shown until the server has answered (EXP-004).
  */
 import type { AnyFunctionDefinition, UncheckedArguments, FunctionResult } from '#platform/contract/define.ts';
 import { CallError } from '../call.ts';
@@ -25,7 +25,7 @@ export interface OptimisticMutation<Args = unknown> {
   readonly error?: unknown;
   /**
    * Reason why the server refused a mutation in the outbox, permanently or temporarily, as a sentence for the person;
-   * null if there is none. Undefined for a mutation that is not in the outbox.
+   * null if there is none. Undefined if the mutation is not in the outbox.
    */
   readonly problem?: string | null;
 }
@@ -42,20 +42,23 @@ interface Entry extends OptimisticMutation {
   readonly answer?: unknown;
   readonly effect: OptimisticEffect;
   /**
-   * The confirmed mutation with the same `slot` that this entry replaced. If the server refuses this entry, the effect
-   * of the confirmed mutation is restored. Set only if the confirmed mutation has `staysInSession`.
+   * The confirmed mutation with the same `slot` that this entry replaced, if its effect stays (`staysInSession`). If
+   * the server refuses this entry, the effect of that mutation is restored.
    */
   readonly replaced?: Entry | undefined;
 }
 
 interface Flight {
-  /** The latest mutation with the same `slot`, which is sent after the current request; undefined if none waits. */
+  /**
+   * The latest waiting mutation with the same `slot`, which is sent after the current request; undefined if there is
+   * none.
+   */
   next: { entry: Entry; resolve(result: MutationResult<never>): void } | undefined;
 }
 
 /**
- * Time in milliseconds for which the effect of a confirmed mutation stays. By then, lists and live queries include the
- * change.
+ * Time in milliseconds for which the effect of a confirmed mutation is still shown. Afterwards, lists and live queries
+ * include the change.
  */
 const confirmedMs = 3_000;
 
@@ -63,7 +66,7 @@ const confirmedMs = 3_000;
 export class OptimisticMutations {
   private readonly environment: OptimisticMutationDependencies;
   private readonly definitions = new Map<string, AnyDefinition>();
-  /** Running requests by slot. Mutations without a slot are never in it. */
+  /** Running requests by the `slot` of their mutation. Requests of mutations without a slot are not in the map. */
   private readonly flights = new Map<string | undefined, Flight>();
   private readonly queues = new Map<string, Promise<unknown>>();
   private readonly listeners = new Set<() => void>();
@@ -77,12 +80,12 @@ export class OptimisticMutations {
     environment.outbox.onResult((result) => this.takeOutboxResult(result));
   }
 
-  /** Registers, once per function, how its calls are sent and how their effect is shown before the server answers. */
+  /** Registers, once per function, how its calls are sent and which effect is shown before the server answers. */
   define<F extends AnyFunctionDefinition, Args = UncheckedArguments<F>>(
     definition: OptimisticMutationDefinition<F, Args>,
   ): OptimisticMutationDefinition<F, Args> {
     this.definitions.set(definition.name, definition);
-    // The outbox may contain items of an earlier visit. Their effects need this definition.
+    // The outbox may contain calls of an earlier visit. Their effects can be shown now that the definition is known.
     if (this.environment.outbox.items().some((item) => item.name === definition.name)) this.update(this.own);
     return definition;
   }
@@ -106,8 +109,8 @@ export class OptimisticMutations {
   }
 
   /**
-   * Adds a mutation that the server has already performed as part of another call, and applies its effect and its
-   * response.
+   * Adds a mutation that the server has already performed as part of another call. Shows its effect and processes its
+   * response, as if it had been sent alone.
    */
   addConfirmed<F extends AnyFunctionDefinition, Args>(
     { name }: OptimisticMutationDefinition<F, Args>,
@@ -122,8 +125,8 @@ export class OptimisticMutations {
   }
 
   /**
-   * Returns all pending, failed and recently confirmed mutations: first those in the outbox, then the others in order
-   * of creation. Returns the same array object until its content changes.
+   * Returns all pending, failed and recently confirmed mutations: first those in the outbox, then all others in order
+   * of creation. Returns the same array object as before if nothing changed.
    */
   entries(): readonly OptimisticMutation[] {
     return this.all;
@@ -135,8 +138,8 @@ export class OptimisticMutations {
   }
 
   /**
-   * Sends a failed mutation again. Returns undefined if the id is unknown or if the outbox sends the mutation. In the
-   * second case only the callbacks of the mutation's definition receive the result.
+   * Sends a failed mutation again. Returns undefined if the id is unknown or if the outbox sends the mutation. If the
+   * outbox sends it, only the callbacks of the mutation's definition receive the result.
    */
   retry(id: string): Promise<MutationResult<unknown>> | undefined {
     if (this.queuedEffects.has(id)) {
@@ -181,7 +184,7 @@ export class OptimisticMutations {
     return this.own.some((one) => one.id === id);
   }
 
-  /** Inserts an entry or replaces the one with the same id, and removes another entry with the same slot. */
+  /** Inserts an entry, or replaces the entry with the same id. Removes any other entry with the same slot. */
   private put(entry: Entry): void {
     const { id, slot, phase } = entry;
     const known = this.own.find((one) => one.id === id);
@@ -193,16 +196,19 @@ export class OptimisticMutations {
   }
 
   /**
-   * Returns the confirmed mutation whose effect is restored if the server refuses a mutation that replaces `entry`:
-   * `entry` itself if it is confirmed and has `staysInSession`, or the mutation that an unconfirmed `entry` has
-   * replaced. Returns undefined if there is none.
+   * Returns the confirmed mutation to restore if the server refuses the mutation that replaces `entry`; undefined if
+   * there is none. It is `entry` itself if `entry` is confirmed and has `staysInSession`, or the mutation that an
+   * unconfirmed `entry` has replaced.
    */
   private keptAfter(entry: Entry | undefined): Entry | undefined {
     if (entry?.phase !== 'confirmed') return entry?.replaced;
     return this.definitionOf(entry.name).staysInSession === true ? entry : undefined;
   }
 
-  /** Sets `answered` as the confirmed mutation to restore if the server refuses the pending entry with the given id. */
+  /**
+   * Called when the server has confirmed `answered` while a newer entry (`id`) of the same slot is pending. If
+   * `answered` has `staysInSession`, stores it in that entry, to restore it if the server refuses that entry.
+   */
   private setReplaced(id: string, definition: AnyDefinition, answered: Entry): void {
     const replaced = this.keptAfter(this.entryOf(definition, { ...answered, phase: 'confirmed' }));
     this.update(this.own.map((one) => (one.id === id ? { ...one, replaced } : one)));
@@ -250,7 +256,7 @@ export class OptimisticMutations {
     const queue = definition.queue?.(entry.args);
     if (queue === undefined) return this.deliver(definition, entry);
     const sent = (this.queues.get(queue) ?? Promise.resolve()).then(() =>
-      // A mutation that was cleared in the meantime must not be sent in the name of the person who signed in next.
+      // A mutation that was cleared in the meantime must not be sent in the session of the person who signed in next.
       this.isHere(entry.id) || entry.slot !== undefined ? this.deliver(definition, entry) : 'discarded',
     );
     this.queues.set(queue, sent);
@@ -259,12 +265,13 @@ export class OptimisticMutations {
 
   private async deliver(definition: AnyDefinition, entry: Entry): Promise<MutationResult<unknown>> {
     const result = await this.sendOrQueue(definition, entry);
-    // The mutation that waits for this one in the same slot. There is none if another person signed in meanwhile,
-    // because the mutations were then cleared.
+    // The mutation of the same slot that waits until `entry` is sent. Undefined if another person has signed in in the
+    // meantime, because all mutations were then cleared.
     const next = this.flights.get(entry.slot)?.next;
     this.flights.delete(entry.slot);
     if (next === undefined) return this.isHere(entry.id) ? this.settle(definition, entry, result) : result;
-    // An unreachable server has not decided about the mutation, so the next one is sent, or waits in the outbox.
+    // If the waiting mutation makes the same call, it gets the same result. If the server was unreachable, there is no
+    // result, so the waiting mutation is sent or stored in the outbox.
     if (isSameCall(next.entry, entry) && !isUnreachable((result as { error?: unknown }).error)) {
       next.resolve(this.settle(definition, { ...entry, id: next.entry.id }, result) as never);
     } else {
@@ -309,7 +316,7 @@ export class OptimisticMutations {
   }
 
   /**
-   * Marks a mutation as confirmed. Its effect stays for some seconds, until lists and live queries include the
+   * Marks a mutation as confirmed. Removes its effect some seconds later, when lists and live queries include the
    * change.
    */
   private confirm(definition: AnyDefinition, entry: Omit<Entry, 'phase' | 'effect'>): void {

@@ -23,7 +23,7 @@ export function useEntity<T extends object>(
 
 /**
  * Returns the entities of a query result with optimistic edits applied, in the same order and without hidden entities.
- * Returns the same array object until an entity changes.
+ * Returns the same array object as before if no entity has changed.
  */
 export function useEntities<T extends object>(
   type: EntityType<T>,

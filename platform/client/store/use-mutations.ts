@@ -9,8 +9,8 @@ const subscribeMutations = (listener: () => void) => appOptimisticMutations.subs
 const readMutations = () => appOptimisticMutations.entries();
 
 /**
- * Returns the mutations of one function whose optimistic effect is applied now. Those in the outbox come first, then
- * the others in order of creation.
+ * Returns the mutations of one function whose optimistic effect is applied now: first the mutations in the outbox, then
+ * all others in order of creation.
  */
 export function useOptimisticMutations<F extends AnyFunctionDefinition>(
   name: F['name'],

@@ -20,8 +20,8 @@ interface Native {
 }
 
 /**
- * Returns the paths of PostgreSQL's programs that `user` can run: the installed programs if possible, otherwise a copy
- * in `copiesFolder()`. One copy is made for each PostgreSQL version.
+ * Returns the paths of PostgreSQL's programs that `user` can run. They are the installed programs if possible,
+ * otherwise a copy in the folder `copiesFolder()`. One copy is made for each PostgreSQL version.
  * @throws Error that mentions DATABASE_URL, if there are no programs for this platform or the user cannot run them
  */
 export async function preparePostgresBinaries(
@@ -143,7 +143,7 @@ async function copyNative(root: string, copy: string): Promise<void> {
   openToAll(making);
   await rm(copy, { recursive: true, force: true });
   await rename(making, copy).catch((error: NodeJS.ErrnoException) => {
-    // These codes mean that another process has made an equivalent copy in the meantime.
+    // With these codes, another process has made an equivalent copy in the meantime, so the error is ignored.
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     return rm(making, { recursive: true, force: true });
   });

@@ -26,7 +26,7 @@ export interface EmbeddedDatabaseFolders {
   /** PostgreSQL's data directory inside `home`, owned by the user that runs PostgreSQL. */
   cluster: string;
   user: SystemUser;
-  /** True if `home` is outside the data folder. */
+  /** True if the folder `home` is outside the app's data folder. */
   isOutsideDataFolder: boolean;
 }
 
@@ -156,8 +156,8 @@ function setClusterOwner(cluster: string, user: SystemUser): void {
   for (const entry of readdirSync(cluster, { recursive: true, withFileTypes: true })) {
     lchownSync(join(entry.parentPath, entry.name), user.uid, user.gid);
   }
-  // The owner of the folder itself is changed last. After an interruption, the check above therefore does not mistake a
-  // half-changed cluster for a finished one.
+  // The owner of the folder itself is changed last. If this process is interrupted, the check above then finds the old
+  // owner and changes the remaining files at the next start.
   chownSync(cluster, user.uid, user.gid);
   chmodSync(cluster, 0o700);
 }

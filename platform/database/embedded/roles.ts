@@ -14,7 +14,7 @@ export const migrationRoleName = 'plaza_migrate';
 /** Name of the database inside the cluster. */
 export const databaseName = 'plaza';
 
-/** Name of the only database role in clusters that old versions of the app created. The role owned everything. */
+/** Name of the only database role in clusters that old versions of the app created. This role owned everything. */
 const formerRole = 'plaza';
 const hasSocket = process.platform !== 'win32';
 const passwordFiles = { [migrationRoleName]: 'password', [appRoleName]: 'password-app' };

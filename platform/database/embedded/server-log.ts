@@ -1,8 +1,8 @@
 import { copyFileSync, fstatSync, openSync, readSync, statSync, truncateSync, closeSync } from 'node:fs';
 
 const SERIOUS = /(FATAL|PANIC|ERROR|could not|cannot):? /;
-// Matches log lines about connections that were refused while the server starts or stops. They do not explain why the
-// server ended.
+// Matches log lines about connections that were refused while the server starts or stops. Such lines do not explain why
+// the server ended.
 const refusedConnectionLine = /the database system is /;
 
 const LIMIT_BYTES = 4 * 1024 * 1024;
@@ -26,7 +26,7 @@ export function rotatePostgresServerLog(path: string): void {
     if (statSync(path).size < LIMIT_BYTES) return;
     copyFileSync(path, `${path}.1`);
   } catch {
-    // The log does not exist yet, or the disk is full. On a full disk, the log is truncated below without a copy.
+    // The log does not exist yet, or the disk is full. If the disk is full, the log is truncated below without a copy.
   }
   try {
     if (statSync(path).size >= LIMIT_BYTES) truncateSync(path, 0);

@@ -3,7 +3,9 @@ import { spawn } from 'node:child_process';
 import { constants, getPriority, setPriority } from 'node:os';
 import { buildPostgresEnvironment } from './run.ts';
 
-/** Number that is added to the nice value of the server process. A higher nice value means a lower priority. */
+/**
+ * Number that is added to the nice value of the database server's process. A higher nice value means a lower priority.
+ */
 const nice = 5;
 
 /**

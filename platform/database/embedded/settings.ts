@@ -53,16 +53,16 @@ export function buildPostgresArguments(input: SettingsInput): string[] {
     io_method: 'sync',
     autovacuum_naptime: '20s',
 
-    // `minimal` WAL is sufficient without a replica. The limit on the size of the WAL bounds the duration of crash
-    // recovery (F1: 3 s).
+    // WAL level `minimal` is sufficient without a replica. The limit on the size of the WAL bounds the duration of
+    // crash recovery (F1: 3 s).
     wal_level: 'minimal',
     max_wal_senders: 0,
     wal_compression: 'on',
     max_wal_size: '512MB',
     min_wal_size: '80MB',
 
-    // The log must not contain personal data, so it contains no SQL statements and no values of refused rows. Tests
-    // have no personal data.
+    // The log must not contain personal data, so it contains no SQL statements and, except in tests, no values of
+    // refused rows. Tests have no personal data.
     log_destination: 'stderr',
     logging_collector: 'off',
     log_line_prefix: '%m [%p] ',

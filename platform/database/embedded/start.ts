@@ -30,8 +30,8 @@ interface EmbeddedOptions {
   /** Prints one line for the operator. */
   say: (line: string) => void;
   /**
-   * Folder for database files if PostgreSQL's user cannot enter the data folder. Used only if our process runs as
-   * root. By default a system folder, such as `/var/lib/plaza`.
+   * Folder for database files if PostgreSQL's user cannot enter the data folder. Used only if our process runs as root.
+   * The default is a system folder, such as `/var/lib/plaza`.
    */
   stateFolder?: string;
   /** True for test runs: the database accepts more connections and need not survive a crash of the machine. */

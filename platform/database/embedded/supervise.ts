@@ -143,8 +143,8 @@ class Supervisor implements Supervised {
   }
 
   /**
-   * Waits before the next start attempt, with exponential back-off. After the server has run for 30 s, the back-off
-   * starts again from its first delay.
+   * Waits before the next start attempt, with exponential back-off. The back-off is reset after the server has run for
+   * 30 s.
    * @param holdsProcess true if the pending timer should keep the Node process running
    */
   async #pause(holdsProcess: boolean): Promise<void> {

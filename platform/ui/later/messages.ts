@@ -7,7 +7,7 @@ export const messages = defineMessages({
   clearSearch: 'Clear the search',
   copyRefused: "Your browser didn't let us copy this. Select the text and copy it yourself.",
   heicPhotoNotReadable:
-    "This browser can't open HEIC photos. Choose a JPEG, or set your camera to “Most compatible”.",
+    "This browser can't open HEIC photos. Choose a JPEG, or set your camera to “Most Compatible”.",
   linkCopied: 'Link copied',
   namedPhotoNotReadable: "We couldn't open {name}. Try another photo.",
   photoNotReadable: "We couldn't open this photo. Try another one.",

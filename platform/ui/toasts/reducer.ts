@@ -26,7 +26,7 @@ export interface Toast {
   action?: ToastAction | undefined;
 }
 
-/** State of all shown toasts. Toasts do not expire while their timers are paused. */
+/** State of all shown toasts. A toast does not expire while its timer is paused. */
 export interface ToastState {
   /** The shown toasts, newest first. */
   toasts: readonly Toast[];
@@ -65,7 +65,7 @@ export const toastDurationsMs: Record<ToastKind, number> = {
   loading: Infinity,
 };
 
-/** Initial state: no toasts are shown. */
+/** Initial state, in which no toasts are shown. */
 export const emptyToastState: ToastState = { toasts: [], pausedAt: undefined };
 
 /** Returns the remaining time of a toast in milliseconds. */
@@ -81,7 +81,7 @@ function show(state: ToastState, event: Extract<ToastEvent, { type: 'show' }>): 
     kind,
     text,
     action,
-    // Two seconds are too short to read the text and press the button.
+    // Shows a toast with a button for longer, because two seconds are too short to read the text and press the button.
     duration: action ? Math.max(toastDurationsMs[kind], toastDurationsMs.custom) : toastDurationsMs[kind],
     startedAt: now,
     spent: 0,
@@ -108,9 +108,10 @@ function resume(state: ToastState, now: number): ToastState {
 }
 
 function remove(state: ToastState, id: string): ToastState {
-  // If the toast was shown again during its exit animation, it stays.
+  // Keeps the toast if it was shown again during its exit animation.
   const toasts = state.toasts.filter((toast) => toast.id !== id || !toast.leaving);
-  // The pointer and the focus cannot be in an empty list, but the browser does not always report that they left it.
+  // An empty list contains neither pointer nor focus, so the timers run again. The browser does not always report that
+  // pointer or focus has left the list.
   return { toasts, pausedAt: toasts.length === 0 ? undefined : state.pausedAt };
 }
 

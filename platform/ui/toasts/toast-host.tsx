@@ -6,8 +6,8 @@ import { logError } from '../error-log.ts';
 let Loaded: ComponentType | undefined;
 
 /**
- * Place where the toasts appear. Loads the toast list after the first screen is drawn, not when the first toast is
- * shown, because a toast may report that the network failed.
+ * Renders the toasts. Loads the component `ToastList` after the first screen is drawn, and not only when the first
+ * toast is shown: a toast may report that the network failed, when the component could no longer be loaded.
  */
 export function ToastHost() {
   const [List, setList] = useState(() => Loaded);

@@ -35,19 +35,19 @@ export function ToastList() {
   useEffect(() => {
     const element = list.current;
     if (!element?.showPopover) return;
-    // Reopens the popover for each toast, so that it is above a dialog that was opened in the meantime.
+    // Reopens the popover for each new toast, so that it is above a dialog that was opened in the meantime.
     if (element.matches(':popover-open')) element.hidePopover();
     if (newest === undefined) return;
-    // If the focused element was removed, nothing has the focus, and the next Tab would start at an arbitrary place.
+    // If the focused element was removed, nothing has the focus, and the next Tab would begin at an arbitrary element.
     if (document.activeElement === document.body)
       document.querySelector('main')?.focus({ preventScroll: true });
     // Makes the focused element the popover's source, so that the next Tab leads to the toast's buttons. Without a
-    // source, the buttons would come after an infinite feed, out of reach of the keyboard.
+    // source, the buttons would follow an infinite feed in the tab order, so the keyboard could not reach them.
     const source = document.activeElement;
     element.showPopover(source instanceof HTMLElement ? { source } : undefined);
   }, [newest]);
   useEffect(() => {
-    // React handles no events while it removes an element, so there is no blur event if a removed toast had the focus.
+    // Resumes the timers if a removed toast had the focus: React does not call `onBlur` while it removes an element.
     const element = list.current;
     if (element?.contains(document.activeElement) || element?.matches(':hover')) return;
     dispatchToast({ type: 'resume', now: Date.now() });

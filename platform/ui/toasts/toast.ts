@@ -1,6 +1,6 @@
 /**
- * Functions that show toasts. Do not use a toast to ask a question, or for an error that the person must correct: show
- * both at the place on the screen that they concern (Q-79).
+ * Functions that show toasts. Do not use a toast for a question or for an error that the person must correct. Show
+ * these beside the field or content that they concern (Q-79).
  */
 import { prefersReducedMotion } from '#platform/ui/prefers-reduced-motion.ts';
 import { createStore } from '../create-store.ts';
@@ -36,8 +36,8 @@ export const toastStore: ReadableStore<ToastState> = state;
 
 interface ToastOptions {
   /**
-   * Id of a shown toast that this one replaces, such as a `loading` toast whose work is done. By default nothing is
-   * replaced.
+   * Id of a shown toast that the new toast replaces, such as a `loading` toast whose work is done. By default no toast
+   * is replaced.
    */
   id?: string;
   /** A button in the toast, such as Undo, Retry or Reload. */
@@ -54,15 +54,17 @@ function show(kind: ToastKind, text: string, options: ToastOptions = {}): string
 export function toast(text: string, options?: ToastOptions): string {
   return show('blank', text, options);
 }
-/** Shows for 2 s, or for 4 s if it has a button, that something succeeded. Returns the toast's id. */
+/** Shows a message about a success, for 2 s, or for 4 s if the toast has a button. Returns the toast's id. */
 toast.success = (text: string, options?: ToastOptions) => show('success', text, options);
-/** Shows for 4 s that something failed. For errors that the person need not correct. Returns the toast's id. */
+/**
+ * Shows a message about a failure for 4 s. Use it for errors that the person need not correct. Returns the toast's id.
+ */
 toast.error = (text: string, options?: ToastOptions) => show('error', text, options);
 /**
- * Shows that work is in progress, until the toast is dismissed or replaced by another toast with the same id. Returns
+ * Shows a message about work in progress, until the toast is dismissed or replaced by a toast with the same id. Returns
  * the toast's id.
  */
 toast.loading = (text: string, options?: ToastOptions) => show('loading', text, options);
-/** Shows an offer with a button (such as Undo or Reload) for 4 s. Returns the toast's id. */
+/** Shows a message with a button that offers something (such as Undo or Reload), for 4 s. Returns the toast's id. */
 toast.custom = (text: string, options?: ToastOptions) => show('custom', text, options);
 toast.dismiss = (id: string) => dispatchToast({ type: 'dismiss', id });

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Texts of profiles. They are loaded later than the first page, which does not need them. */
+/** Texts of profiles. They are not part of the initial bundle, because the first page does not need them. */
 export const messages = defineMessages({
   addBio: 'Add a bio',
   bot: 'Bot',

@@ -17,7 +17,10 @@ interface EventListProps {
   /** Pages of the list, loaded by `useInfiniteQuery`. */
   query: UseInfiniteQueryResult;
   events: readonly EventOccurrence[];
-  /** First day of the list, such as `2026-03-07`; today if undefined. */
+  /**
+   * First day of the list, such as `2026-03-07`; today if undefined. Events that began earlier are listed under this
+   * day.
+   */
   firstDay?: string | undefined;
   /** Element that is shown if there are no events. */
   empty: ReactNode;

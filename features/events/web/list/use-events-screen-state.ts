@@ -7,8 +7,8 @@ import {
 } from '../../domain/events-address.ts';
 
 /**
- * Returns the view and filters from the URL, and a function that changes them in the URL. Each change adds a browser
- * history entry.
+ * Returns the view (list, calendar or the viewer's own events) and the filters from the URL, and a function that
+ * changes them in the URL. Each change adds a browser history entry.
  */
 export function useEventsScreenState() {
   const search = useSearch({ strict: false }) as Record<string, unknown>;

@@ -18,8 +18,8 @@ type ImportResult = FunctionResult<typeof api.importEvents>;
 const importTimeoutMs = 70_000;
 
 /**
- * Screen `/events/import`, on which moderators import a calendar file and see the result for its events
- * (EXP-079).
+ * Screen `/events/import`, on which moderators import a calendar file, and then see how many of its events were added,
+ * updated or ignored (EXP-079).
  */
 export default function EventImportScreen() {
   const [name, setName] = useState('');

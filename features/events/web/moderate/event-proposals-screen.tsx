@@ -22,7 +22,8 @@ import { messages } from './messages.ts';
 const proposalsKey = ['listEventProposals'];
 
 /**
- * Screen `/events/proposals`, on which moderators post or decline suggested events, oldest first (EXP-078).
+ * Screen `/events/proposals`, which lists the events that people suggested, oldest suggestion first. Moderators post or
+ * decline them (EXP-078).
  */
 export default function EventProposalsScreen() {
   const query = useInfiniteQuery({

@@ -11,8 +11,8 @@ type Answer = NonNullable<EventOccurrence['myAnswer']>;
 
 /**
  * Dialog that lists the people who go to a date of an event, are interested, or wait for a spot (EXP-075). It shows the
- * host above these lists. The lists contain the host only if the host has stored an RSVP, so that they match the counts
- * on the page.
+ * host above these lists. A list contains the host only if the host has an RSVP, so that the lists match the counts on
+ * the page.
  */
 export default function AttendeesDialog({ event, onClose }: { event: EventOccurrence; onClose: () => void }) {
   const [answer, setAnswer] = useState<Answer>('going');

@@ -8,7 +8,7 @@ import { formatNextEventDays } from '../format-event-time.ts';
 import { EventSection } from './event-section.tsx';
 import { messages } from './messages.ts';
 
-/** An event and its next dates. */
+/** An event and the next dates on which it takes place. */
 export interface EventDatesProps {
   event: EventOccurrence;
   dates: readonly { occurrenceId: string; startTime: string; endDate: string }[];

@@ -22,8 +22,8 @@ interface RsvpChange {
 }
 
 /**
- * Returns a function that sends a change of the viewer's RSVP, and a flag that is true while a call is in progress. If
- * the server refuses the change, a toast shows the error and the event is reloaded.
+ * Returns `send`, which sends a change of the viewer's RSVP, and `isBusy`, which is true while a call is in progress.
+ * If the server refuses the change, a toast shows the error and the event is reloaded.
  */
 function useAnswer(event: EventOccurrence) {
   const [isBusy, setBusy] = useState(false);
@@ -81,7 +81,9 @@ interface RsvpButtonsProps {
   event: EventOccurrence;
   /** True if the `I'm going` button is the primary action of the page and therefore filled. */
   isPrimary: boolean;
-  /** Opens the dialog with the calendar file. If undefined, viewers on the waitlist see no button for this dialog. */
+  /**
+   * Opens the dialog with the calendar file. If undefined, viewers on the waitlist do not see the button that opens it.
+   */
   onCalendar: (() => void) | undefined;
 }
 

@@ -50,7 +50,10 @@ function useEventSearch({ q, tag, near }: EventSearch, limit: number) {
   });
 }
 
-/** List of the events that match a search, grouped by day (EXP-087). A search without a criterion matches no event. */
+/**
+ * List of the events that match a search, grouped by day (EXP-087). A search without a text, a tag and a position
+ * matches no event.
+ */
 export function EventSearchList(search: EventSearch) {
   const query = useEventSearch(search, pageSize);
   if (!hasCriterion(search)) return <NoEvents />;
@@ -86,7 +89,7 @@ interface EventSearchOverviewProps extends EventSearch {
  */
 export function EventSearchOverview({ onCount, onSeeAll, ...search }: EventSearchOverviewProps) {
   const { data, isPending, isPlaceholderData } = useEventSearch(search, overviewSize);
-  // If the search has no criterion, `data` still contains the events of the previous search.
+  // If the search has no text, tag or position, `data` still contains the events of the previous search.
   const events = (hasCriterion(search) && data?.pages[0]?.events) || [];
   const isLoading = hasCriterion(search) && (isPending || isPlaceholderData);
   const count = isLoading ? undefined : events.length;

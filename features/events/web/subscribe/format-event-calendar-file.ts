@@ -9,7 +9,7 @@ import { formatICalendarFile } from '../../domain/format-calendar-file.ts';
 export function formatEventCalendarFile(event: EventOccurrence, origin: string, now: Date): string {
   const { place, recurrence, timeZone, title } = event;
   const wall = (time: string) => convertInstantToWallTime(Date.parse(time), timeZone);
-  // The file describes the whole series, but `startTime` and `endDate` are those of one of its dates.
+  // The file describes the whole recurring event, but `startTime` and `endDate` are those of one of its dates.
   const endWall = wall(event.seriesStart) + wall(event.endDate) - wall(event.startTime);
   const written = {
     ...event,

@@ -25,10 +25,12 @@ const generalParts: readonly ScoreComponentName[] = ['new', 'surprise'];
 const minSignals: Partial<Record<ScoreComponentName, number>> = { near: 300, new: 500 };
 
 /**
- * Returns the score components that best explain the rank of a post, strongest first: up to two of those that depend on
- * the viewer (distance, follows, topics and feedback). If none of them is strong enough, returns the stronger of `new`
- * and `surprise`. If the viewer asked for less of the post's subject, returns only `asked`, because this request
- * explains the low rank. Returns an empty list if nothing explains the rank.
+ * Returns the score components that best explain the rank of a post, strongest first. The first case that applies:
+ *
+ * 1. Only `asked`, if the viewer asked for fewer posts of this kind: that explains the low rank.
+ * 2. Up to two strong components that depend on the viewer (distance, follows, topics and feedback).
+ * 3. The stronger of `new` and `surprise` (the random part of the score), if either contributed.
+ * 4. An empty list.
  */
 export function selectMainScoreComponents({
   item,

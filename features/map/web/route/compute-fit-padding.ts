@@ -1,6 +1,6 @@
 /**
- * Minimum distances between the positions and the edges of the map, in pixels. `side` is half the width of the widest
- * pin label, plus a margin.
+ * Minimum distances in pixels between the edges of the map and the positions that must be visible. `side` is half the
+ * width of the widest pin label, plus a margin.
  */
 const room = { top: 88, side: 68, bottom: 48 };
 /** Sum of the heights of a pin's upper half and of the two-line label above it, in pixels. */

@@ -10,7 +10,7 @@ interface MapSearchFieldProps {
   isFocusedFirst?: boolean;
 }
 
-/** Text field of the search for venues and towns. It is a combobox; `MapSearchResults` is its list. */
+/** Text field of the search for venues and towns: a combobox whose list is `MapSearchResults`. */
 export function MapSearchField({ box, isFocusedFirst = false }: MapSearchFieldProps) {
   const { text, changeText, input, listId, results, highlighted, onKeyDown } = box;
   const optionId = highlighted < 0 ? undefined : `${listId}-${highlighted}`;

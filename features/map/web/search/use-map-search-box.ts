@@ -92,7 +92,8 @@ export function useMapSearchBox({ onVenue, onTown }: MapSearchHandlers) {
 
 /**
  * Returns a function to call when Enter is pressed and no result is highlighted. The function chooses the first result
- * as soon as the results of the current text are loaded. If the text changes before that, no result is chosen.
+ * of the current text: immediately, or as soon as the results are loaded. If the text changes before that, no result is
+ * chosen.
  * @param first first result of the current text; undefined if the results are not loaded yet
  */
 function useChooseFirstWhenFound(

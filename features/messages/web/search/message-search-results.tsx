@@ -22,7 +22,7 @@ interface MessageSearchResultsProps {
   userId: string;
   /** Text of the search; not empty. */
   query: string;
-  /** Opens the dialog that chooses the recipient of a new message. */
+  /** Opens the dialog in which the user chooses the recipient of a new message. */
   onNew: () => void;
 }
 

@@ -11,7 +11,7 @@ export const messages = defineMessages({
     '{category, select, likes {Likes} comments {Comments} mentions {Mentions} follows {Follows} events {Events} rides {Rides} other {Other}}',
   categoryEmptyHint: 'Anything new shows up here.',
   categoryEmptyTitle:
-    '{category, select, likes {No likes yet} comments {No comments yet} mentions {No mentions yet} follows {No follows yet} events {No event updates yet} rides {No rides yet} other {Nothing here yet}}',
+    '{category, select, likes {No likes yet} comments {No comments yet} mentions {No mentions yet} follows {No new followers yet} events {No event updates yet} rides {No ride updates yet} other {Nothing here yet}}',
   changeFailed: "Couldn't save this setting. {problem}",
   channelList: 'In your notifications',
   channelPopup: 'Popup',
@@ -41,7 +41,7 @@ export const messages = defineMessages({
   pushNotifications: 'Push notifications',
   pushOff: 'Turn on push notifications above first.',
   quietHours: 'Quiet hours',
-  quietHoursHint: 'No popups or push notifications from {from} to {to}.',
+  quietHoursHint: 'No popups or push notifications from {from} to {to}, except urgent ones.',
   requests: 'Requests',
   requestsEmptyHint: "Notifications from people you don't follow show up here.",
   requestsEmptyTitle: 'No requests yet',

@@ -22,7 +22,7 @@ import { messages } from './messages.ts';
 const TownPicker = lazyDialog(() => import('../town-picker.tsx'));
 
 interface ZoneDialogProps {
-  /** Zone to edit; undefined for a new zone. */
+  /** Private zone to edit; undefined for a new zone. */
   zone: PrivacyZone | undefined;
   onSaved: () => void;
   onClose: () => void;
@@ -33,10 +33,10 @@ const kinds = [
   { value: 'work', label: messages.work },
   { value: 'other', label: messages.other },
 ] as const;
-/** Returns the name that the dialog suggests for a zone of the given kind; '' if it suggests none. */
+/** Returns the name that the dialog suggests for a private zone of the given kind; '' if it suggests none. */
 const getDefaultName = (kind: ZoneKind) => ({ home: messages.home, work: messages.work, other: '' })[kind];
 
-/** Dialog that creates or edits a private zone: its kind, name, center and size. */
+/** Dialog that creates or edits a private zone (a circle around a hidden place): its kind, name, center and size. */
 export default function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
   const [kind, setKind] = useState<ZoneKind>(zone?.kind ?? 'home');
   const [name, setName] = useState(zone?.name ?? messages.home);

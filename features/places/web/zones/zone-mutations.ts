@@ -1,4 +1,4 @@
-/** Optimistic deletion of a private zone, with undo. */
+/** Optimistic deletion of a private zone (a circle around a hidden place), with undo. */
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { queryClient } from '#platform/client/query.ts';
 import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 
 /** Query key of the viewer's private zones in TanStack Query. */
 export const zonesQueryKey = ['listZones'] as const;
-/** Entity type of the client cache: a private zone of the viewer. */
+/** Entity type in the client cache for private zones of the viewer. */
 export const zoneEntityType: EntityType<PrivacyZone> = { name: 'privacy zone', idOf: ({ id }) => id };
 
 const getZoneSlot = ({ id }: { id: string }) => `zone:${id}`;
@@ -27,8 +27,8 @@ const deleteZone = appOptimisticMutations.define<typeof api.deleteZone>({
 });
 
 /**
- * Optimistic mutation of the undo button, which saves a deleted zone again. Each zone has one slot for optimistic
- * mutations, so this mutation replaces the deletion and the zone is shown again.
+ * Optimistic mutation of the undo button, which saves a deleted zone again. At most one optimistic mutation is pending
+ * for each zone, so this mutation replaces the deletion and the zone is shown again.
  */
 const restoreZone = appOptimisticMutations.define<typeof api.saveZone>({
   name: 'saveZone',
@@ -37,13 +37,16 @@ const restoreZone = appOptimisticMutations.define<typeof api.saveZone>({
   onFailure: showFailure,
 });
 
-/** Refetches the zones, and the previews of published locations, which depend on the zones. */
+/** Refetches the viewer's private zones, and the previews of published locations, which depend on the zones. */
 export function refetchZonesAndLocationPreviews(): void {
   void queryClient.invalidateQueries({ queryKey: zonesQueryKey });
   void queryClient.invalidateQueries({ queryKey: ['previewLocation'] });
 }
 
-/** Deletes a zone. A toast offers to undo the deletion, or shows the error if the server refuses the deletion. */
+/**
+ * Deletes a private zone of the viewer. A toast offers to undo the deletion, or shows the error if the server refuses
+ * the deletion.
+ */
 export async function removeZone(zone: PrivacyZone): Promise<void> {
   const result = await appOptimisticMutations.run(deleteZone, { id: zone.id });
   if (typeof result === 'string' || !('answer' in result)) return;

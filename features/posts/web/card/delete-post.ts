@@ -32,7 +32,7 @@ const deletePost = appOptimisticMutations.define<typeof api.deletePost>({
 const restorePost = appOptimisticMutations.define<typeof api.restorePost>({
   name: 'restorePost',
   slot,
-  // Hide the post until the server has restored it. If the server refuses, the earlier deletion continues to hide it.
+  // Hide the post until the server has restored it. If the server refuses, the post stays hidden by the deletion.
   effect: ({ postId }, answer) =>
     answer === undefined
       ? hide(postId)

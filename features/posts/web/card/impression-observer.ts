@@ -58,8 +58,8 @@ function onChange(entries: readonly IntersectionObserverEntry[]): void {
 }
 
 /**
- * Counts an impression of a post when its element has been visible for `minImpressionMs` (Q-24). Returns a function
- * that stops watching the element.
+ * Watches the element of a post, and counts an impression when the element has been visible for `minImpressionMs`
+ * milliseconds (Q-24). Returns a function that stops watching the element.
  */
 export function watchPostImpressions(element: Element, postId: string): () => void {
   observer ??= new IntersectionObserver(onChange, { threshold: [0, 0.25, 0.5, 0.75, 1] });

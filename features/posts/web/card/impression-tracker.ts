@@ -4,7 +4,7 @@
  * `impression-observer.ts`.
  */
 
-/** Time in milliseconds for which a post must be visible until an impression is counted. */
+/** Time in milliseconds for which a post must be visible before its impression is counted. */
 export const minImpressionMs = 1_000;
 
 /**

@@ -3,8 +3,8 @@ import type { ComponentType, ReactNode } from 'react';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 
 /**
- * React component that passes menu items to its `children` function (render prop). Being a component, it can use hooks
- * to change the items while the menu is open.
+ * React component that passes menu items to its `children` function (render prop). It is a component, so that it can
+ * use hooks and change the items while the menu is open.
  */
 export type MenuItemsProvider = ComponentType<{ children: (items: readonly MenuItem[]) => ReactNode }>;
 

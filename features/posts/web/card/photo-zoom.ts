@@ -11,11 +11,11 @@ export interface PhotoZoom extends PointRelativeToPhotoCenter {
   scale: number;
 }
 
-/** Zoom state of a photo that is not zoomed. */
+/** Initial zoom state: the photo is shown as a whole, not enlarged. */
 export const initialPhotoZoom: PhotoZoom = { scale: 1, x: 0, y: 0 };
-/** Maximum zoom factor of a photo. */
+/** Maximum scale of an enlarged photo. */
 export const maxPhotoZoomScale = 4;
-/** Scale after a double tap on a photo that is not zoomed. */
+/** Scale to which a double tap enlarges a photo that is shown as a whole. */
 const doubleTapScale = 2.5;
 /** Minimum length of a swipe that shows the next photo, as a fraction of the frame's width. */
 const swipePart = 0.18;

@@ -22,10 +22,7 @@ interface PostHeaderProps {
   isShort: boolean;
 }
 
-/**
- * Class names of a line of the header. Links in the line are 24 px high, which is large enough to tap and leaves space
- * for two lines of text.
- */
+/** CSS classes of a line of the header. The line is 24 px high, so that links in it are large enough to tap. */
 const line = 'flex min-h-6 min-w-0 items-center gap-1.5 text-sm text-muted big-text:flex-wrap';
 /**
  * CSS classes of a line that is exactly one text line high. An item that does not fit wraps to a second line, which is
@@ -50,8 +47,8 @@ export function PostHeader({ post, menu, isShort }: PostHeaderProps) {
 }
 
 /**
- * Shows the author's name and handle, and below them the label of automated and sample accounts, the time and the
- * place. A handle that does not fit beside the name is hidden, so that it never shortens the name.
+ * Shows the author's name and handle. Below them are a label (if the author is a bot or a sample account), the time and
+ * the place. A handle that does not fit beside the name is hidden, so that it never shortens the name.
  */
 function PersonLines({ post, isShort }: PostHeaderProps) {
   const handle = post.userHandle !== '' && (

@@ -68,7 +68,10 @@ export default function PostMenu({ post, More }: { post: Post; More: MenuItemsPr
   );
 }
 
-/** Deletes the post and opens the composer with a copy of its content (EXP-022). */
+/**
+ * Deletes the post and opens the composer (the dialog in which a person writes a post) with a copy of its content
+ * (EXP-022).
+ */
 async function redraft(post: Post): Promise<void> {
   if (!(await deletePostWithUndo(post))) return;
   openComposer({

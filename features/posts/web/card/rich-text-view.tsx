@@ -9,7 +9,7 @@ const linkClass = 'font-medium text-accent-ink hover:underline underline-offset-
 
 interface RichTextProps {
   text: string;
-  /** Mentioned users. A mention in the text whose handle is not in this list is rendered as plain text. */
+  /** Mentioned users. Any other mention in the text is rendered as plain text. */
   mentions: readonly { handle: string; userId: string }[];
 }
 

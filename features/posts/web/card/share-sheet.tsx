@@ -85,7 +85,10 @@ export default function ShareSheet({ post, onClose }: { post: Post; onClose: () 
   );
 }
 
-/** Renders the section of the dialog that sends the post to people, which the app provides in a React context. */
+/**
+ * Renders the section of the dialog that sends the post to people. The app provides the section's component in a React
+ * context.
+ */
 function SendPart(props: SendPostSectionProps) {
   return use(SendPostSectionContext)?.(props);
 }

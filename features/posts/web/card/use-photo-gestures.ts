@@ -26,7 +26,7 @@ interface Gesture {
 
 /** Maximum movement of a tap in pixels. */
 const maxTapMovement = 10;
-/** Fraction of the finger's movement by which the photo moves when a swipe goes beyond the first or last photo. */
+/** When a swipe goes beyond the first or last photo, the photo moves by this fraction of the finger's movement. */
 const endResistance = 0.3;
 
 const middleOf = (fingers: Map<number, PointRelativeToPhotoCenter>): PointRelativeToPhotoCenter => {
@@ -39,9 +39,9 @@ const spreadOf = (fingers: Map<number, PointRelativeToPhotoCenter>): number => {
 };
 
 /**
- * React hook for the gestures of the photo viewer: a swipe shows the next photo, two fingers zoom, one finger moves a
- * zoomed photo, and a double tap zooms in and out. With a mouse, dragging moves a zoomed photo only, and a double click
- * zooms in and out.
+ * React hook for the gestures of the photo viewer. With fingers: a swipe shows the next photo, two fingers zoom, one
+ * finger moves a zoomed photo, and a double tap zooms in or out. With a mouse: dragging moves a zoomed photo, and a
+ * double click zooms in or out.
  * @returns `zoom` of the shown photo, `drag` in pixels during a swipe, and event handlers for the frame
  */
 export function usePhotoGestures({ photoIndex, photos, onShow }: PhotoGestures) {

@@ -1,6 +1,6 @@
 /**
- * Setting that is stored in this browser: whether the composer reminds the author of photos without alt text before
- * posting (EXP-025). Off by default.
+ * Setting that is stored in this browser: whether the author is reminded of photos without alt text before a post is
+ * published (EXP-025). Off by default.
  */
 import { createLocalStorageValue, isExactlyTrue } from '#platform/ui/storage.ts';
 

@@ -21,7 +21,9 @@ export function usePostAudience({ id }: OwnAccount): PostAudience | undefined {
 interface ComposerAuthorProps {
   user: OwnAccount;
   audience: PostAudience | undefined;
-  /** Closes the composer and opens the privacy settings, which determine the audience of all posts. */
+  /**
+   * Closes the composer and opens the privacy settings, where the author can change the audience of all their posts.
+   */
   onPrivacy: () => void;
 }
 

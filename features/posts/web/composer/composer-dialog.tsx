@@ -152,7 +152,7 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
   );
 }
 
-/** Returns true for a new post without text, photos and place. */
+/** Returns true for a new post that has no text, no photos and no place. */
 const isBlank = ({ fields, images, isEdit, files }: ComposerState) =>
   !isEdit &&
   fields.content === '' &&
@@ -172,8 +172,8 @@ function DropZone() {
 }
 
 /**
- * Shows the progress of an upload of photos. Until the whole request has been sent, also shows a button that cancels
- * the upload.
+ * Shows the progress of an upload of photos, and a button that cancels the upload. The button is hidden once the whole
+ * request has been sent.
  */
 function Uploading({ publishing }: { publishing: PostPublishingState }) {
   const { progress, cancel } = publishing;
@@ -221,8 +221,8 @@ function AltReminder({
 }
 
 /**
- * Error message after a failed publication: `Failed to save post.` (POST-015) and the reason, or a note that nothing
- * was posted because the author canceled the upload. Shows buttons to try again. The composer still contains the text.
+ * Message after a failed publication, with buttons to try again: `Failed to save post.` (POST-015) and the reason, or,
+ * if the author canceled the upload, a note that nothing was posted. The composer still contains the text.
  */
 function Failure({ publishing }: { publishing: PostPublishingState }) {
   const { failure } = publishing;

@@ -1,4 +1,4 @@
-/** Content of the composer as plain data, and pure functions on it. */
+/** Content of the composer (the dialog in which a person writes a post) as plain data, and pure functions on it. */
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { listTagsMissingFromText } from '../../domain/collect-tags.ts';
 import { maxPostLength } from '../../domain/limits.ts';
@@ -15,16 +15,19 @@ export interface ComposerFields extends Record<string, string | string[]> {
   venueName: string;
   /**
    * The author's position and the precision at which it is published, serialized by `serializeChosenPostLocation`;
-   * empty for none. If the post has a venue, the position is set only if the post is deferred, and it is not published
-   * (NEW-06).
+   * empty for none. For a post with a venue, the position is never published, and is set only if the post is deferred
+   * (published after the author has left the venue) (NEW-06).
    */
   spot: string;
-  /** Name of the area that is shown with an edited post; empty if none is shown, or if the author removed the area. */
+  /**
+   * Name of the area that the post shows before it is edited; empty for a new post, if the post shows no area, or if
+   * the author removed the area.
+   */
   shownArea: string;
   /**
-   * `updatedAt` of the post version that the author edits; empty for a new post, or if the post had never been edited.
-   * A restored draft contains the value of the version on which it is based, so that the server can detect a conflict
-   * (ERR-004).
+   * The edited post's `updatedAt` at the time when the author opened it; empty for a new post, or if the post had never
+   * been edited. The draft stores this value, so that the server can detect a conflict with another edit even after the
+   * draft was restored (ERR-004).
    */
   base: string;
 }

@@ -16,7 +16,9 @@ const PostPlacePicker = lazyDialog(() => import('./post-place-picker.tsx'));
 interface ComposerFooterProps {
   composer: ComposerState;
   audience: PostAudience | undefined;
-  /** Row of buttons with ideas for a post, shown above the toolbar; false if the post is not empty. */
+  /**
+   * Row of buttons with ideas for a post, shown above the toolbar; false to show none, because the post is not empty.
+   */
   starters: ReactNode;
   /** Called when the author presses the button that begins a hashtag (`#`) or a mention (`@`). */
   onWord: (sign: '#' | '@') => void;

@@ -11,14 +11,14 @@ const ComposerDialog = lazyDialog(() => import('./composer-dialog.tsx'));
 interface ComposerHostProps {
   /**
    * Component that shows a preview of the first link in the text. The app passes it, because the posts feature cannot
-   * import the feature of link previews, which depends on the posts feature.
+   * import the links feature, which depends on the posts feature.
    */
   Preview?: ComponentType<{ content: string }>;
 }
 
 /**
- * Shows the composer after a call of `openComposer`. A signed-out visitor must sign in first (Q-11). The shell mounts
- * this component once.
+ * Shows the composer (the dialog in which a person writes a post) after a call of `openComposer`. A signed-out visitor
+ * must sign in first (Q-11). The shell, which is around every screen, mounts this component once.
  */
 export function ComposerHost({ Preview }: ComposerHostProps) {
   const request = useSyncExternalStore(composerStore.subscribe, composerStore.read);
@@ -35,7 +35,7 @@ export function ComposerHost({ Preview }: ComposerHostProps) {
     closeComposer();
     const last = lastShown.current;
     openAuthDialog({
-      // If the session ended while the composer was open, the person has an account: offer to log in instead of to sign
+      // If the session ended while the composer was open, the person has an account. Then offer to log in, not to sign
       // up.
       mode: last ? 'logIn' : 'signUp',
       reason: messages.joinToPost,

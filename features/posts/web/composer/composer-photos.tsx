@@ -32,8 +32,8 @@ interface ComposerPhotosProps {
 }
 
 /**
- * CSS classes of the list of photos, by the size of the photos. A row of photos starts at the left edge of the text,
- * but is as wide as the dialog, so that photos scroll below the author's avatar.
+ * CSS classes of the list of photos, by the size of the photos. A `row` begins at the left edge of the text, but it
+ * scrolls over the full width of the dialog.
  */
 const layouts = {
   large: 'mt-3',

@@ -10,16 +10,19 @@ interface PlaceRowProps {
   place: PostPlaceState;
   /** Name of the area that the edited post already shows; empty if there is none. */
   shownArea: string;
-  /** True if an existing post is edited. A published post can no longer be deferred. */
+  /**
+   * True if an existing post is edited. The button that defers a post is then hidden, because the post is already
+   * published.
+   */
   isEdit: boolean;
   /** Called when the author wants to change the place. */
   onChoose: () => void;
 }
 
 /**
- * Shows the chosen place of the post, and a button that defers the post until the author has left the place (NEW-06).
- * If no place is chosen, shows the nearest places to choose from instead, or nothing if the author's position is
- * unknown.
+ * Shows the chosen place of the post, and a button that defers the post: the post is then published only after the
+ * author has left the place (NEW-06). If no place is chosen, shows buttons with the nearest places instead, or nothing
+ * if the author's position is unknown.
  */
 export function ComposerPlaceRow({ place, shownArea, isEdit, onChoose }: PlaceRowProps) {
   const published = usePublishedAreaName(place);
@@ -86,7 +89,7 @@ function usePublishedAreaName({ areaPosition: at, place }: PostPlaceState): stri
     queryFn: () => placesApi.previewLocation({ lat: at!.lat, lng: at!.lng, precision }),
     enabled: at !== null && precision !== 'none',
   });
-  // Leave out the town after the comma, because the button has little space.
+  // The label is a name and a town, separated by a comma. Leave out the town, because the button has little space.
   const name = data?.published?.label.split(',', 1)[0];
   if (precision === 'none' || name === undefined) return undefined;
   return precision === 'exact' || precision === 'street' ? messages.areaShown({ name, precision }) : name;

@@ -1,6 +1,6 @@
 /**
- * Store that opens and closes the composer, the dialog in which a person writes a post. The shell of the app renders
- * it.
+ * State of the composer, the dialog in which a person writes a post: functions that open and close it, and the store
+ * that the dialog reads.
  */
 import { createStore } from '#platform/ui/create-store.ts';
 import type { ReadableStore } from '#platform/ui/create-store.ts';

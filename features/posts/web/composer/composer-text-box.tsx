@@ -34,7 +34,7 @@ interface ComposerTextProps {
 
 /** Functions of the text box that the toolbar and the photos call. */
 export interface ComposerTextBoxHandle {
-  /** Inserts `#` or `@` at the cursor, so that the suggestions of tags or people open. */
+  /** Inserts `#` or `@` at the cursor, so that the list of suggested tags or people opens. */
   startWord: (sign: '#' | '@') => void;
   /** Returns the text area element, for example to focus it. */
   getElement: () => HTMLElement | null;

@@ -7,7 +7,7 @@ import { maxImagesPerPost } from '../../domain/limits.ts';
 import { messages } from './messages.ts';
 
 interface ComposerToolbarProps {
-  /** Number of photos that can still be added to the post. */
+  /** Number of photos that the author can still add to the post. */
   room: number;
   /** True if an existing post is edited. The buttons for photos and for an event are then hidden. */
   isEdit: boolean;
@@ -102,8 +102,8 @@ function Tool({ icon, text, label, problem, onClick, className }: ToolProps) {
       aria-label={label}
       title={problem ?? label}
       onClick={onClick}
-      // Unlike the attribute `disabled`, these props do not remove the focus from the button when the author adds the
-      // last photo that fits.
+      // Do not use the attribute `disabled`: when the author adds the last permitted photo, it would take the focus
+      // from the button.
       {...(problem !== undefined && busyButtonProps)}
       className={joinClassNames(tool, className)}
     >

@@ -1,6 +1,9 @@
 import { CreatePostButton } from './create-post-button.tsx';
 
-/** Button that opens the composer, shown on the viewer's own screens that have no content yet. */
+/**
+ * Button that opens the composer (the dialog in which a person writes a post), shown on the viewer's own screens that
+ * have no content yet.
+ */
 export function CreatePostAction() {
   return <CreatePostButton variant="button" />;
 }

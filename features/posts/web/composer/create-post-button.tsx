@@ -12,7 +12,10 @@ interface CreatePostControlProps {
   className?: string;
 }
 
-/** Button that opens the composer (POST-001, POST-002). A signed-out visitor sees the sign-in dialog first. */
+/**
+ * Button that opens the composer, the dialog in which a person writes a post (POST-001, POST-002). A signed-out visitor
+ * sees the sign-in dialog first (Q-11).
+ */
 export function CreatePostButton({ variant, start, className }: CreatePostControlProps) {
   const open = () => openComposer(start ? { mode: 'new', start } : { mode: 'new' });
   if (variant === 'button') {

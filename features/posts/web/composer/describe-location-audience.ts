@@ -4,7 +4,9 @@ import type { PostAudience } from './composer-author.tsx';
 import type { PostPlaceState } from './use-post-place.ts';
 import { messages } from './messages.ts';
 
-/** Returns the name of the location for display in the composer; undefined if there is no location. */
+/**
+ * Returns the name of the post's location, as the composer shows it to the author; undefined if there is no location.
+ */
 export function getComposerLocationName(
   { place }: Pick<PostPlaceState, 'place'>,
   shownArea: string,
@@ -15,7 +17,7 @@ export function getComposerLocationName(
 }
 
 /**
- * Returns the argument `place` of the message `whoSees`: the precision of an area, or the kind of any other location
+ * Returns the value of `place` for the message `whoSees`: the precision of an area, or otherwise the kind of location
  * that readers will see.
  */
 function describeShared({ place }: Pick<PostPlaceState, 'place'>, shown: string | undefined): string {
@@ -37,7 +39,10 @@ export function describeWhoSeesPostLocation(
   return messages.whoSees({ audience, place: shared });
 }
 
-/** Returns the sentence that explains when a deferred post is published (NEW-06). */
+/**
+ * Returns the sentence that explains that a deferred post is published only after its author has left the place, or
+ * after some minutes (NEW-06).
+ */
 export function describeDeferral(): string {
   return messages.publishLaterHint({
     distance: formatMetersAsMiles(minDepartureDistanceMeters),

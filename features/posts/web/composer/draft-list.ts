@@ -71,8 +71,9 @@ function toVenue({ venue, venueName }: DraftStoredOnServer): InitialComposerCont
 }
 
 /**
- * Returns true if the draft on the server is newer than its copy on this device and has another text. Returns false
- * while the composer is open, because the composer may be changing the copy.
+ * Returns true if a draft was changed on another device, so that its copy on this device is outdated: the draft on the
+ * server is newer and has another text. Returns false while the composer is open, because the composer may be changing
+ * the copy.
  */
 function isOutdated(deviceRow: DraftListItem, accountRow: DraftListItem | undefined): boolean {
   return (
@@ -84,7 +85,7 @@ function isOutdated(deviceRow: DraftListItem, accountRow: DraftListItem | undefi
 }
 
 /**
- * Moves a draft on this device to a new id, so that publishing or saving it does not replace the draft on the server.
+ * Gives a draft on this device a new id, so that publishing or saving it does not replace the draft on the server.
  * Returns the row unchanged if the browser's storage is full.
  */
 async function moveToNewId(row: DraftListItem, owner: string): Promise<DraftListItem> {
@@ -122,7 +123,7 @@ export async function loadDraftList(owner: string): Promise<{ rows: DraftListIte
   return { rows: rows.toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1)), incomplete };
 }
 
-/** Opens a draft in the composer. */
+/** Opens a draft in the composer, the dialog in which a person writes a post. */
 export function openDraft(row: DraftListItem): void {
   if (row.place === 'post') openComposer();
   else openComposer({ mode: 'new', draftId: row.id, start: row.start });

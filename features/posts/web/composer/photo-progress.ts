@@ -1,9 +1,9 @@
 /**
- * Returns the upload progress of each photo, from 0 to 1. The photos are at the end of the request body, in order, so
- * the number of sent bytes determines the progress.
+ * Returns the upload progress of each photo, from 0 to 1. The photos are in order at the end of the request body, so
+ * the number of sent bytes determines the progress of each photo.
  * @param photoBytes sizes of the encoded photos in bytes
- * @param sentBytes number of bytes of the body that were sent
- * @param totalBytes size of the body in bytes
+ * @param sentBytes number of bytes of the request body that were sent
+ * @param totalBytes size of the request body in bytes
  */
 export function computePhotoUploadProgress(
   photoBytes: readonly number[],

@@ -4,7 +4,9 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import type { PostPlaceState } from './use-post-place.ts';
 import { messages } from './messages.ts';
 
-/** Precisions in the order in which they are shown: from no location to the exact spot. */
+/**
+ * The precisions that the author can choose, in the order in which they are shown: from no location to the exact spot.
+ */
 const precisions = LOCATION_PRECISIONS.toReversed();
 
 /** Radio buttons for the precision of a post's location, or for no location (EXP-069). */

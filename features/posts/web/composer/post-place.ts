@@ -24,7 +24,7 @@ export interface NamedAuthorPosition extends Position {
   name: string;
 }
 
-/** Returns the location of the post. If an old draft has both a venue and an area, returns the venue. */
+/** Returns the location that a draft stores. If an old draft has both a venue and an area, returns the venue. */
 export function convertComposerFieldsToPlace(fields: ComposerFields): PostPlace {
   if (fields.venueName !== '') return { kind: 'venue', id: fields.venueId || null, name: fields.venueName };
   const choice = parseChosenPostLocation(fields.spot);
@@ -38,7 +38,8 @@ export const isPostDeferredUntilLeaving = (fields: ComposerFields): boolean =>
 
 /**
  * Returns the composer fields that store a location.
- * @param hold true to publish the post only after its author has left the place; ignored if the position is unknown
+ * @param hold true to defer the post: to publish it only after its author has left the place. Ignored if the author's
+ * position is unknown
  * @param here the author's position; null if unknown. Without it, a place of the kind `area` is not stored
  */
 export function convertPlaceToComposerFields(
@@ -58,7 +59,7 @@ export function convertPlaceToComposerFields(
 
 /**
  * Returns the position that is sent with the post; null for none. For a post with a venue, a position is sent only if
- * the post is deferred, and this position is never published.
+ * the post is deferred (published after the author has left the venue), and the position is never published.
  */
 export function getPositionToSendWithPost(fields: ComposerFields): ChosenPostLocation | null {
   const choice = parseChosenPostLocation(fields.spot);

@@ -38,7 +38,7 @@ export type PublishOutcome =
 export interface PublishFailure {
   type: 'failed';
   message: string;
-  /** True if the server could not be reached. The call can then be repeated later. */
+  /** True if the server could not be reached, so that the call can be repeated later. */
   isUnreachable: boolean;
   /** True if the author canceled the upload before it was complete, so that the server has no post. */
   isCancelled: boolean;
@@ -89,8 +89,8 @@ export async function buildCreatePostArguments(
 }
 
 /**
- * Returns the call options for publishing a post. With images, the options contain a long timeout. The browser's outbox
- * sends calls that have their own timeout in a separate queue, so that an upload does not delay other waiting calls.
+ * Returns the call options for publishing a post: a long timeout if the post has images. The browser's outbox sends
+ * calls with their own timeout in a separate queue, so that an upload does not delay other waiting calls.
  */
 export function chooseUploadTimeout({ images }: Pick<CreatePostArguments, 'images'>): { timeoutMs?: number } {
   return (images?.length ?? 0) > 0 ? { timeoutMs: imageUploadTimeoutMs } : {};
@@ -98,8 +98,9 @@ export function chooseUploadTimeout({ images }: Pick<CreatePostArguments, 'image
 
 /**
  * Publishes a new post. Never throws; a failure is returned with a message for the author.
- * @param isDeferred true to store the post as a deferred post, if it has a location (NEW-06)
- * @param identity id and idempotency key of the post
+ * @param isDeferred true to publish the post only after its author has left the place (NEW-06); ignored for a post
+ * without a location
+ * @param identity id of the post and idempotency key of the call
  */
 export async function publishNewPost(
   { location, ...args }: CreatePostArguments,

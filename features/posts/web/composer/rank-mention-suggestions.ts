@@ -6,8 +6,8 @@ interface Person {
 }
 
 /**
- * Returns the people to suggest for a mention, in order: the followed people whose name or handle begins with the
- * prefix, then the other found people. Bots are last.
+ * Returns the people to suggest for a mention, in this order: the followed people whose name or handle begins with the
+ * prefix, the other search results, and last all bots.
  */
 export function rankMentionSuggestions<One extends Person>(
   followed: readonly One[],

@@ -2,8 +2,8 @@ import { X } from 'lucide-react';
 import { messages } from './messages.ts';
 
 /**
- * Shows the tags of an older draft or post that are not hashtags in its text. These tags can be removed; new tags are
- * typed in the text with `#`.
+ * Shows those tags of a draft or post that are not hashtags in its text, as in older drafts and posts. The author can
+ * remove these tags, but can add tags only in the text, with `#`.
  */
 export function TagsOutsideText({
   tags,

@@ -3,8 +3,8 @@ import type { RichTextSegment } from '../../domain/rich-text.ts';
 
 /**
  * CSS classes of the text area that lies over `TextHighlightLayer`. Its text is transparent, so that the colored text
- * below is visible. Selected text is not transparent, because the background of the selection covers the text below. In
- * forced-colors mode the text area's own text is visible and `TextHighlightLayer` is hidden.
+ * of the layer is visible. Selected text is not transparent, because the background of the selection covers the layer.
+ * In forced-colors mode, the text area's own text is visible and `TextHighlightLayer` is hidden.
  */
 export const transparentTextClassName =
   'relative text-transparent! caret-ink selection:bg-accent-soft selection:text-ink';

@@ -15,9 +15,9 @@ import type { usePhotoPreparation } from './use-photo-preparation.ts';
 const defaultPlace = 'post';
 
 /**
- * Returns the storage key under which the composer stores its draft. Each edited post and each draft from the list has
- * its own key. A new post has the default key, or a new key if the post starts with given content and the default key
- * already holds a draft.
+ * Returns the storage key under which the composer stores its draft. Each edited post and each draft in the list of
+ * drafts has its own key. A new post has the default key. If it starts with given content while the default key already
+ * holds a draft, it gets a new key.
  */
 function getPlace(request: OpenComposerRequest, owner: string): string {
   if (request.mode === 'edit') return `edit:${request.post.id}`;
@@ -72,8 +72,8 @@ export function useComposerState(request: OpenComposerRequest, owner: string) {
 export type ComposerState = ReturnType<typeof useComposerState>;
 
 /**
- * Copies the images of a deleted post from the server into the composer, when the author rewrites that post (EXP-022).
- * If some images cannot be loaded, a message below the photos says so.
+ * Copies the images of a deleted post from the server into the composer, when the author writes that post again
+ * (EXP-022). If some images cannot be loaded, a message below the photos says so.
  */
 function useStoredImages(
   request: OpenComposerRequest,

@@ -15,7 +15,7 @@ interface DraftPhotosOptions {
   max: number;
   /** Returns the sentence that is shown if more files were chosen than can be added. */
   describeTooMany: (chosen: number) => string;
-  /** True if photos in preparation are still added to the draft after the form was unmounted. */
+  /** True to add photos to the draft even if their preparation ends after the form was unmounted. */
   isContinuedAfterUnmount?: boolean;
 }
 

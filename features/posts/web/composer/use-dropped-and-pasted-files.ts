@@ -22,8 +22,8 @@ export function useDroppedAndPastedFiles(
   useEffect(() => {
     if (!isActive) return undefined;
     /**
-     * Number of nested elements over which the dragged files are. The browser reports entering and leaving each of
-     * them.
+     * Number of nested elements over which files are dragged. The browser reports entering and leaving for each
+     * element.
      */
     let depth = 0;
     const controller = new AbortController();

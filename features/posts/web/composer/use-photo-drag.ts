@@ -60,8 +60,8 @@ export function usePhotoDrag(
       controller.abort();
       setDragged(undefined);
       end.current = undefined;
-      // The browser fires a click after the button was released. This click must still count as the end of the drag, so
-      // a timeout resets the flag after the click.
+      // The browser fires a click after the button was released. Reset the flag only after this click, because the
+      // click still belongs to the drag.
       setTimeout(() => {
         hasDragged.current = false;
       });

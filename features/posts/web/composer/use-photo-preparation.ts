@@ -19,14 +19,14 @@ interface PhotoPreparationOptions {
   countPhotos: () => number;
   /** Adds a photo with its alt text (empty for none) to the post or message. */
   addPhoto: (photo: Blob, alt: string) => void;
-  /** True if photos in preparation are still added after the form was unmounted. */
+  /** True to add photos to the post or message even if their preparation ends after the form was unmounted. */
   isContinuedAfterUnmount?: boolean;
 }
 
 /**
  * Scales chosen image files down, one after another, and adds them to the post or message in the chosen order. Returns
- * the photos in preparation, an error message about files that cannot be used, and notes about photos that were
- * changed. A form that is reused after sending calls `clearNotices` to remove the error message and the notes.
+ * the photos in preparation, an error message about unusable files, and notes about changed photos. A form that is
+ * reused after sending must call `clearNotices` to remove the error message and the notes.
  */
 export function usePhotoPreparation(options: PhotoPreparationOptions) {
   const { max, describeTooMany, countPhotos, addPhoto, isContinuedAfterUnmount = false } = options;
@@ -37,8 +37,8 @@ export function usePhotoPreparation(options: PhotoPreparationOptions) {
   const wanted = useRef(new Set<string>());
   const queue = useRef(Promise.resolve());
   /**
-   * True after the form was discarded or unmounted. Photos whose preparation ends later are ignored, because adding
-   * them would restore the discarded draft.
+   * True after the form was discarded or unmounted. A photo whose preparation ends later is ignored, because adding it
+   * would restore the discarded draft.
    */
   const isStopped = useRef(false);
 
@@ -73,7 +73,7 @@ export function usePhotoPreparation(options: PhotoPreparationOptions) {
   }
 
   /**
-   * Adds files until there is the maximum number of photos. Resolves when all added files are prepared.
+   * Adds files until the maximum number of photos is reached. Resolves when all added files are prepared.
    * @param alts alt texts of the files, in the same order; empty by default
    */
   function addFiles(files: readonly File[], alts: readonly string[] = []): Promise<void> {
@@ -100,7 +100,10 @@ export function usePhotoPreparation(options: PhotoPreparationOptions) {
     reportProblem: setProblem,
     cancelPreparing: forget,
     clearNotices,
-    /** Cancels all photos in preparation and ignores files that are added later. For a form that is discarded. */
+    /**
+     * Cancels all photos in preparation, and ignores files that are added later. Must be called when the form is
+     * discarded.
+     */
     stop,
   };
 }

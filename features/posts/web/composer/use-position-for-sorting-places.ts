@@ -3,7 +3,7 @@ import { isGeolocationPermissionGranted, placesApi, useLocation } from '#feature
 import type { Position } from '#features/places/domain/position.ts';
 import { useQuery } from '#platform/client/query.ts';
 
-/** Position from which places are sorted by distance. */
+/** The result of `usePositionForSortingPlaces`. */
 interface PositionForSortingPlaces {
   /** Position from which places are sorted by distance; null if it is unknown. */
   position: Position | null;

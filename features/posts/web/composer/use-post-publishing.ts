@@ -24,7 +24,10 @@ import { isPostDeferredUntilLeaving } from './post-place.ts';
 import type { ComposerState } from './use-composer-state.ts';
 import { messages } from './messages.ts';
 
-/** Shows a toast about the result of publishing or editing a post. Stores an edited post in the entity store. */
+/**
+ * Shows a toast about the result of publishing or editing a post. Stores an edited post in the entity store (the
+ * browser's cache of posts, comments and people), so that all lists show the new text.
+ */
 function announceOutcome(
   outcome: Exclude<PublishOutcome, { type: 'failed' }>,
   isEdit: boolean,
@@ -52,8 +55,8 @@ interface UploadProgress {
 }
 
 /**
- * React hook that tracks the progress of one upload at a time. `cancel` aborts the upload; once the whole request was
- * sent, the server may publish the post anyway.
+ * React hook that tracks the progress of one upload at a time. `cancel` aborts the upload. If the whole request was
+ * already sent, the server may publish the post anyway.
  */
 function useUpload() {
   const [progress, setProgress] = useState<UploadProgress>();
@@ -116,9 +119,9 @@ export function usePostPublishing(request: OpenComposerRequest, composer: Compos
   }
 
   /**
-   * Publishes the post. If the author wants to be reminded of images without alt text, the first call shows
-   * the reminder instead (EXP-025).
-   * @param anyway true to publish without alt texts
+   * Publishes the post. If the author wants a reminder of images without alt text, the first call shows the reminder
+   * instead, and does not publish (EXP-025).
+   * @param anyway true to publish even with images without alt text
    */
   async function publish(anyway = false): Promise<void> {
     if (isRunning.current) return;
@@ -138,7 +141,7 @@ export function usePostPublishing(request: OpenComposerRequest, composer: Compos
     }
   }
 
-  /** Queues the post in the browser's outbox, which sends the post when the network is back. */
+  /** Adds the post to the browser's outbox, which sends the post when the network is back. */
   async function sendLater(): Promise<void> {
     try {
       const args = await buildCreatePostArguments(fields, blobs(), identity.current);
@@ -167,7 +170,8 @@ export function usePostPublishing(request: OpenComposerRequest, composer: Compos
     /** Number of images without alt text, while the reminder about them is shown; 0 if the reminder is not shown. */
     reminder: reminder === 0 ? 0 : countImagesWithoutAlt(fields, images.length),
     publish,
-    // The outbox cannot send a deferred post, because it would publish the post as soon as the network is back.
+    // A deferred post (published only after its author has left the place) cannot be sent later: the outbox would
+    // publish it as soon as the network is back.
     sendLater: request.mode === 'edit' || isDeferred ? undefined : sendLater,
   };
 }

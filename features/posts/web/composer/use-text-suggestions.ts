@@ -23,7 +23,10 @@ const followsApi = createApiClient<typeof follows>();
 const maxPeople = 8;
 /** Maximum number of followed people that are fetched as candidates for suggestions. */
 const maxFollowed = 50;
-/** Time in milliseconds for which the list of followed people is reused while the author types. */
+/**
+ * Time in milliseconds for which the fetched list of followed people is used for further suggestions before it is
+ * fetched again.
+ */
 const followedStaleMs = 60_000;
 /** Debounce delay while the author types, in milliseconds. */
 const debounceMs = 150;
@@ -92,7 +95,7 @@ export function useTextSuggestions(
     const timer = setTimeout(() => {
       fetchSuggestions({ kind, prefix }, userId, controller.signal).then(
         (list) => setFound({ key: `${kind}:${prefix}`, list }),
-        // If the suggestions cannot be loaded, the list is empty and the author writes without suggestions.
+        // If the suggestions cannot be loaded, show none. The author can write without them.
         () => setFound({ key: `${kind}:${prefix}`, list: [] }),
       );
     }, debounceMs);

@@ -50,7 +50,7 @@ export function useUnsavedChangesGuard(
 
   /**
    * Saves the draft on the server. A draft with images or a location is saved on this device only, because the server
-   * stores drafts without images and location.
+   * stores neither of them in drafts.
    */
   async function save(): Promise<void> {
     const id = (request.mode === 'new' && request.draftId) || newId();

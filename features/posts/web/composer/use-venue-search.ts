@@ -5,8 +5,8 @@ import { maxVenueSearchTextLength } from '#features/venues/domain/limits.ts';
 import { sortByNameMatch } from '../../domain/sort-by-name-match.ts';
 
 /**
- * Radius in kilometers around the author's position in which places are listed while the search text is empty. With a
- * search text, the radius is `searchKm`.
+ * Radius in kilometers around the author's position in which places are listed while the search text is empty
+ * (`nearbyKm`), and in which they are searched for with a search text (`searchKm`).
  */
 const nearbyKm = 25;
 const searchKm = 100;

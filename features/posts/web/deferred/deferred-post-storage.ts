@@ -1,16 +1,16 @@
 /**
  * Browser storage of the person's deferred posts: posts that are published when their author leaves the place where
  * they were written, or at the latest at their due time (NEW-06). Only this device stores the exact position at which a
- * post was written. The server stores a position that is at most as precise as the author chose. This device measures
- * the position after the server has stored the post, because the location in the composer can be half an hour old or
- * only the center of a city. A stored position is deleted when its post is published or deleted, when the storage is
- * read after the post's due time, and when the person signs out.
+ * post was written; the server stores it at most at the precision that the author chose. This device measures the
+ * position after the server has stored the post, because the location in the composer can be half an hour old, or only
+ * the center of a city. A stored position is deleted when its post is published or deleted, when the storage is read
+ * after the post's due time, and when the person signs out.
  */
 import type { Position } from '#features/places/domain/position.ts';
 import { createEventEmitter } from '#platform/ui/create-store.ts';
 import { createLocalStorageValue } from '#platform/ui/storage.ts';
 
-/** A deferred post that was written on this device. */
+/** A deferred post (not published yet) that was written on this device. */
 interface StoredDeferredPost {
   id: string;
   /** Time at which the post is published at the latest, in milliseconds since 1970. */
@@ -39,8 +39,8 @@ function write(posts: readonly StoredDeferredPost[]): void {
 }
 
 /**
- * Returns the deferred posts that were written on this device and whose due time is in the future. Removes posts whose
- * due time has passed, because the server publishes them at that time.
+ * Returns the deferred posts (not published yet) that were written on this device. Removes posts whose due time has
+ * passed, because the server publishes them at that time.
  */
 export function readStoredDeferredPosts(): readonly StoredDeferredPost[] {
   const posts = stored.read() ?? [];
@@ -58,7 +58,10 @@ export function storeDeferredPost({ id, dueAt }: { id: string; dueAt: string }):
   write([...others, { id, dueAt: Date.parse(dueAt), origin: null }]);
 }
 
-/** Stores a measured position as the origin of those deferred posts that have no origin yet. */
+/**
+ * Stores a measured position as the origin (the position at which a post was written) of all deferred posts that have
+ * no origin yet.
+ */
 export function addOriginToDeferredPostsWithoutOne({ lat, lng }: Position): void {
   const posts = readStoredDeferredPosts();
   if (posts.every(({ origin }) => origin !== null)) return;

@@ -53,8 +53,8 @@ export default function DeferredPosts() {
 }
 
 /**
- * Publishes a deferred post now. Returns undefined if it was published, otherwise a message that tells the author why
- * it was not.
+ * Publishes a deferred post now, without waiting until its author has left the place. Returns undefined if it was
+ * published, otherwise a message that tells the author why it was not.
  */
 async function publishNow(id: string): Promise<string | undefined> {
   try {
@@ -67,8 +67,8 @@ async function publishNow(id: string): Promise<string | undefined> {
 }
 
 /**
- * Deletes a deferred post. Returns undefined if it was deleted, otherwise a message that the post may already have been
- * published.
+ * Deletes a deferred post before it is published. Returns undefined if it was deleted, otherwise a message that the
+ * post may already have been published.
  */
 async function deletePost(id: string): Promise<string | undefined> {
   const { cancelled } = await postsApi.cancelHeldPost({ id });

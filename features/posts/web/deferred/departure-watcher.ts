@@ -1,7 +1,7 @@
 /**
  * Publishes a deferred post when its author has left the place where they wrote it (NEW-06). This device compares the
- * author's positions with the position at which the post was written, which is the first position measured after the
- * post was stored. The measured positions are never sent to the server.
+ * author's positions with the first position that it measured after the post was stored. The measured positions are
+ * never sent to the server.
  */
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
 import type { Position } from '#features/places/domain/position.ts';
@@ -38,8 +38,8 @@ async function publish(id: string): Promise<boolean> {
 }
 
 /**
- * Watches the person's position while posts are deferred, and publishes the posts whose place the person has left.
- * Returns a function that stops watching.
+ * Watches the person's position while there are deferred posts on this device, and publishes the posts whose place the
+ * person has left. Returns a function that stops watching.
  */
 export function startDepartureWatcher(): () => void {
   const { geolocation } = navigator as { geolocation?: Geolocation };

@@ -3,8 +3,8 @@ import { UnsentItemNotice } from './unsent-item-notice.tsx';
 import { messages } from './messages.ts';
 
 /**
- * Shows the given outbox items in three lists: the posts that are not sent yet, and the comments and messages that the
- * server refused.
+ * Shows the given items of the browser's outbox in three lists: posts that are not sent yet, comments that the server
+ * refused, and messages that the server refused.
  */
 export default function UnsentItemList({ items }: { items: readonly OutboxItem[] }) {
   return (
@@ -27,7 +27,7 @@ export default function UnsentItemList({ items }: { items: readonly OutboxItem[]
 interface ItemListProps {
   label: string;
   items: readonly OutboxItem[];
-  /** Visible heading; undefined if the content needs none. */
+  /** Visible heading; undefined if the list has only its accessible name. */
   heading?: string;
 }
 

@@ -12,7 +12,7 @@ const discard = async (id: string) => (await outbox())?.discard(id);
 
 const button = 'min-h-11 px-1 font-semibold underline off:text-muted off:no-underline';
 
-/** Shows the state of a post or comment in the outbox, with buttons to retry or discard it. */
+/** Shows the state of a post, comment or message in the browser's outbox, with buttons to retry or discard it. */
 export function UnsentItemNotice({ item }: { item: OutboxItem }) {
   const isFailed = item.state === 'failed';
   return (

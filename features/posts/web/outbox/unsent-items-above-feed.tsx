@@ -5,9 +5,9 @@ import { lazySection } from '#platform/ui/lazy-section.tsx';
 const UnsentItemList = lazySection(() => import('./unsent-item-list.tsx'));
 
 /**
- * List of the viewer's unsent posts in the outbox, shown above a feed. Also shows comments and messages that the server
- * refused, because the screen of their post or conversation may no longer exist. Renders nothing if there are no such
- * items.
+ * List of the viewer's posts that the browser's outbox has not sent yet, shown above a feed. Also shows comments and
+ * messages that the server refused, because the screen of their post or conversation may no longer exist. Renders
+ * nothing if there are no such items.
  */
 export function UnsentItemsAboveFeed() {
   const items = useSyncExternalStore(outboxReader.watch, outboxReader.read);

@@ -17,7 +17,7 @@ export const messages = defineMessages({
   boardsLabel: 'Who to compare with',
   dailyLimits: 'How you earn',
   dailyLimitsHint:
-    'Likes, shares and views count once, and not on your own posts and stories. Limits start over tomorrow.',
+    'Likes, shares and views count once for each post or story, and not for your own. Limits start over tomorrow.',
   earnsXp: '+{xp} XP',
   earnsXpAndTokens: '+{xp} XP, +{tokens, plural, one {# token} other {# tokens}}',
   endPause: 'Resume my streak',
@@ -87,7 +87,7 @@ export const messages = defineMessages({
   tokenReward: '+{tokens, plural, one {# token} other {# tokens}}',
   tokenUnit: '{tokens, plural, one {token} other {tokens}}',
   turnedOffHint: 'Nobody can see your level, badges and streak. You can turn them back on in the settings.',
-  turnedOffTitle: 'Progress tracking is off',
+  turnedOffTitle: 'Levels, badges and streaks are off',
   used: '{done} of {perDay} today',
   wayUsed: 'used today',
   waysToEarn: 'Ways to earn tokens',

@@ -18,8 +18,8 @@ export function setDemoDriverOnline(state: DemoState, isOnline: boolean): DemoSt
 }
 
 /**
- * Returns the status to which the driver's button moves a demo trip, according to the transition table of real trips;
- * null if the button is unavailable.
+ * Returns the status that a demo trip gets when the driver presses the button on it, according to the transition table
+ * of real trips. Returns null if the button is unavailable.
  */
 export function findNextDemoTripStatus(state: DemoState, trip: DemoTrip): TripButtonStatus | null {
   const running = findFirstUnfinishedTrip(state.trips.filter(({ status }) => isActiveTripStatus(status)));
@@ -29,8 +29,8 @@ export function findNextDemoTripStatus(state: DemoState, trip: DemoTrip): TripBu
 }
 
 /**
- * Moves a demo trip to its next status. When a trip is completed, its driver receives the fee and the fare in demo
- * tokens.
+ * Moves a demo trip to its next status. When a trip is completed, its driver receives the booking fee and the fare in
+ * demo tokens.
  */
 export function advanceDemoTrip(state: DemoState, tripId: string): DemoState {
   const trip = state.trips.find(({ id }) => id === tripId);
@@ -57,7 +57,7 @@ export function declineDemoTrip(state: DemoState, tripId: string): DemoState {
   return { ...state, trips: replaceById(state.trips, tripId, { ...trip, status: 'cancelled' }) };
 }
 
-/** Joins a challenge of the demo for the driver. Returns the new state of the demo. */
+/** Lets the driver of the demo join a challenge. Returns the new state of the demo. */
 export function joinDemoChallenge(state: DemoState, challengeId: string, now: Date): DemoState {
   const isKnown = state.challenges.some(({ id }) => id === challengeId);
   if (!isKnown || state.progress[challengeId] !== undefined) return state;
@@ -72,7 +72,7 @@ export function joinDemoChallenge(state: DemoState, challengeId: string, now: Da
 }
 
 /**
- * Submits a challenge that the driver joined, for approval. Returns the new state of the demo.
+ * Submits for approval a challenge that the driver joined. Returns the new state of the demo.
  * @param proof notes that describe how the driver completed the challenge
  */
 export function submitDemoChallenge(

@@ -46,7 +46,7 @@ export function findSharedRideRefusalForEvent(event: RideEvent, now: Date): Even
   return event.startsAt.getTime() - now.getTime() > maxDaysFromSharedRideToEvent * dayMs ? 'too_early' : null;
 }
 
-/** Route, fare and shares of a shared ride after a person starts or joins it. */
+/** Route, fare and fare shares of a shared ride after a person starts or joins it. */
 export interface SharedRidePlan {
   miles: number;
   minutes: number;
@@ -56,7 +56,7 @@ export interface SharedRidePlan {
   tenths: number;
   /** Share of the fare that the person pays, in tokens. */
   share: number;
-  /** Reduced shares of the riders who joined earlier: booking id, and share in tokens. */
+  /** New, lower shares of the riders who joined earlier: id of each rider's booking, and share in tokens. */
   others: { id: string; fare: number }[];
   departsAt: Date;
 }
@@ -108,8 +108,8 @@ function findStop(rider: Rider, direction: SharedRideDirection): Position | null
 }
 
 /**
- * Decides whether a person with the stop `person.stop` may join a shared ride. If so, returns the new route and the new
- * fare share of every rider; otherwise returns the reason.
+ * Decides whether a person may join a shared ride and get in or out at `person.stop`. If so, returns the new route and
+ * the new fare share of every rider; otherwise returns the reason.
  */
 export function decideIfPersonMayJoinSharedRide(
   trip: SharedTripRow,

@@ -55,7 +55,7 @@ export function computeTenthsOfMileFromEventToStop(eventPosition: Position, stop
 
 /**
  * Returns true if a new stop fits into a shared ride. The stop must be near another stop. The route over all stops may
- * be at most `maxSharedRideDetourMiles` longer than the longest direct route of one rider.
+ * exceed the longest direct route of one rider by at most the constant `maxSharedRideDetourMiles`.
  */
 export function doesStopFitIntoSharedRide(
   eventPosition: Position,
@@ -87,7 +87,8 @@ export const getEventTimeOfSharedRide = (
 
 /**
  * Returns the departure time of a shared ride. A ride to an event departs early enough to arrive before the event
- * starts. A ride home departs when the event ends. If that time has passed, the ride departs in a few minutes.
+ * starts. A ride home departs when the event ends. If the computed time has already passed, the ride departs a few
+ * minutes from now.
  */
 export function computeSharedRideDeparture(
   direction: SharedRideDirection,
@@ -101,8 +102,8 @@ export function computeSharedRideDeparture(
 }
 
 /**
- * Returns the deadlines of a shared ride, computed from its departure. A driver can accept it until `expiresAt`. The
- * tokens for the fares are held until `holdUntil`.
+ * Returns the deadlines of a shared ride, computed from its departure. A driver can accept the ride until `expiresAt`.
+ * The tokens for the fares are held (reserved) until `holdUntil`.
  */
 export const computeSharedRideDeadlines = (departsAt: Date): { expiresAt: Date; holdUntil: Date } => ({
   expiresAt: new Date(departsAt.getTime() + sharedRideExpiryAfterDepartureMs),

@@ -63,8 +63,8 @@ const wholeTripStatuses: readonly BookingStatus[] = [
 ];
 
 /**
- * Returns true if a status change made by the given role applies to all open bookings of a shared trip, not only to one
- * booking.
+ * Returns true if a change to the status `nextStatus`, made by the given role, applies to all open bookings of a shared
+ * trip, not only to one booking.
  */
 export function shouldChangeStatusOfWholeTrip(nextStatus: BookingStatus, role: BookingActorRole): boolean {
   return role === 'driver' && wholeTripStatuses.includes(nextStatus);
@@ -96,7 +96,7 @@ export function findFareShare(
 /**
  * Returns the shared trip of a booking in the wire format. Includes names and booking ids of the riders only if the
  * reader may see them.
- * @param reader booking that the reader looks at
+ * @param reader booking through which the reader sees the shared trip
  * @param role role of the reader in that booking
  */
 export function presentSharedTrip(

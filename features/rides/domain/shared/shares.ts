@@ -29,8 +29,9 @@ export function splitFareByDistance(fare: number, tenthMiles: readonly number[])
 }
 
 /**
- * Returns the shares after a person joins; the new person's share is last. The shares sum to the new fare. Nobody's
- * share increases: the new person pays the part of the fare that the earlier riders do not cover.
+ * Returns all riders' shares of the fare after a person joins a shared ride; the new person's share is last. The shares
+ * sum to the new fare. Nobody's share increases: the new person pays the part of the fare that the earlier riders do
+ * not cover.
  * @param riders shares and distances of the riders who joined before
  * @returns null if the fare has fewer tokens than there are riders, including the new person
  */
@@ -50,7 +51,7 @@ export interface FareShare {
   /** Fare of the whole trip from which the shares were computed, in tokens. */
   tripFare: number;
   /**
-   * Shares, in tokens, of all bookings that the driver accepted, including those that were cancelled later.
+   * Shares of the fare, in tokens, of all bookings that the driver accepted, including those that were cancelled later.
    */
   shares: readonly number[];
   /** Index of the booking in `shares`. */
@@ -65,7 +66,7 @@ export interface FareShare {
 export function computeActualFareShare({ tripFare, shares, index }: FareShare, actualMiles: number): number {
   const actualFare = Math.min(tripFare, computeFareForMiles(actualMiles));
   if (actualFare === tripFare) return shares[index]!;
-  // The shares of people who cancelled before the driver accepted are paid by nobody.
+  // Nobody pays the shares of people who cancelled before the driver accepted.
   const vacant = tripFare - shares.reduce((sum, one) => sum + one, 0);
   return divideByLargestRemainder(actualFare, [...shares, vacant])[index]!;
 }

@@ -2,8 +2,8 @@
 import type { HashChainLine } from './trip-log-entry.ts';
 
 /**
- * One row of the comparison: the lines with the same number in both copies. A side is undefined if its copy has no line
- * with that number.
+ * One row of the comparison: the lines with the same number in the `left` and the `right` copy. A line is undefined if
+ * that copy has no line with this number.
  */
 export interface TripLogComparisonRow {
   seq: number;

@@ -17,8 +17,8 @@ export function serializeReceiptLine(label: string, value: string): string {
 }
 
 /**
- * Returns the value of a receipt's last line: the numbers of log entries and of receipt lines. With these numbers a
- * verifier detects missing lines at the end.
+ * Returns the content of a receipt's last line: the number of log entries and the number of receipt lines. With these
+ * numbers a verifier detects missing lines at the end.
  */
 export function formatReceiptLineCounts(logLines: number, receiptLines: number): string {
   return `${logLines}+${receiptLines}`;

@@ -24,7 +24,7 @@ export interface HashChainLine {
   signature: string;
 }
 
-/** Position of the driver in a trip log: latitude, longitude, and the time in milliseconds since 1970. */
+/** Position of the driver as stored in a trip log: latitude, longitude, and the time in milliseconds since 1970. */
 export type TripLogPosition = readonly [lat: number, lng: number, at: number];
 
 /**
@@ -46,18 +46,20 @@ export interface TripLogEntryDetails {
  */
 export interface TripLogChange {
   /**
-   * Status of the booking after the change, or another kind of entry. `positions`: positions of the driver. `terms`: a
-   * new fare, because a change of the trip was accepted or another rider joined a shared ride. `amends`: an accepted
-   * apology.
+   * Status of the booking after the change, or the kind of another entry. `positions`: the driver's positions were
+   * recorded. `terms`: there is a new fare, because a change of the trip was accepted or another rider joined a shared
+   * ride. `amends`: an apology was accepted.
    */
   what: BookingStatus | 'positions' | 'terms' | 'amends';
   by: BookingActorRole | 'server';
   /** User id of the passenger. */
   passenger?: string;
   driver?: string | null;
-  /** Terms to which the passenger agreed: fee and fare in tokens, distance and duration. */
+  /**
+   * Terms to which the passenger agreed: booking fee and fare in tokens, distance in miles, and duration in minutes.
+   */
   terms?: { fee: number; fare: number; miles: number; minutes: number };
-  /** Number of tokens that are held for the fare. */
+  /** Number of tokens that are held (reserved) for the fare. */
   held?: number;
   amounts?: readonly PlannedTokenTransfer[];
   /** Driven distance in miles, and the fare in tokens for this distance. */
@@ -67,19 +69,19 @@ export interface TripLogChange {
   /** Code of the cancellation reason; absent if none was recorded. */
   reason?: CancellationReasonCode;
   /**
-   * True if the person who cancelled got a negative mark; false if the mark was withdrawn by this change; otherwise
-   * absent.
+   * True if the person who cancelled got a negative mark (the cancellation counts against that person); false if this
+   * change withdrew the mark; otherwise absent.
    */
   mark?: boolean;
   /** Tokens that the person who cancelled (`from`) gave to the other person (`to`) with an accepted apology. */
   amends?: { from: string; to: string; tokens: number };
-  /** Number of driver positions in the entry's details, the part that is deleted after 30 days. */
+  /** Number of driver positions in the entry's details (the part of the entry that is deleted after 30 days). */
   positions?: number;
 }
 
 /**
  * Returns a trip log entry as one line of canonical JSON.
- * @param position booking of the entry, its number in the log, and its time
+ * @param position place of the entry: its booking, its number in the log of this booking, and its time
  * @param change the change of the booking that the entry records
  * @param details hash of the entry's details; null if it has none
  */
@@ -107,8 +109,8 @@ export function buildHashInputOfChainLine(previousHash: string, keyId: string, t
 }
 
 /**
- * Returns the text that is signed for a line of a hash chain. The prefix distinguishes the text from other texts signed
- * with the same key.
+ * Returns the text that is signed for a line of a hash chain. It begins with a prefix that distinguishes it from other
+ * texts signed with the same key.
  */
 export function buildTripLogSignatureInput(hash: string): string {
   return `plaza-trip-log-1\n${hash}`;

@@ -4,10 +4,15 @@
  */
 import type { HashChainLine } from './trip-log-entry.ts';
 
-/** An entry of a trip log. `details` is null if the entry has no details, or if the server did not send them. */
+/**
+ * An entry of a trip log. The field `details` is null if the entry has no details, or if the server did not send them.
+ */
 type LogEntry = HashChainLine & { details: string | null };
 
-/** A copy of a trip log. `keys` are the public keys that verify its signatures, in hexadecimal, by key id. */
+/**
+ * A copy of a trip log. The field `keys` contains the public keys that verify the signatures, in hexadecimal, by key
+ * id.
+ */
 export interface TripLogCopy {
   bookingId: string;
   entries: readonly LogEntry[];

@@ -17,9 +17,11 @@ interface SignedChain {
 }
 
 /**
- * Result of verifying a chain. `line` is the number of the first wrong line, and `problem` names the failed check.
- * `text`: the line's text was changed, or the line was moved. `signature`: its signature is wrong. `key`: its key is
- * missing or does not match the key's id.
+ * Result of verifying a chain. The field `line` is the number of the first wrong line, and `problem` names the failed
+ * check.
+ * - `text`: the line's text was changed, or the line was moved.
+ * - `signature`: the line's signature is wrong.
+ * - `key`: the key of the line is missing, or does not match the key's id.
  */
 type ChainVerification = { ok: true } | { ok: false; line: number; problem: 'text' | 'signature' | 'key' };
 
@@ -103,8 +105,8 @@ export function parseReceiptData(data: string): ReceiptData {
 }
 
 /**
- * Result of verifying a receipt file. `label` is the displayed title of the line that was changed; empty if it cannot
- * be read.
+ * Result of verifying a receipt file. The field `label` is the displayed title of the line that was changed; empty if
+ * it cannot be read.
  */
 type ReceiptVerification =
   | { ok: true; rows: [label: string, value: string][]; log: string[]; key: string }

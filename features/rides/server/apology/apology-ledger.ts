@@ -1,10 +1,14 @@
-/** Operation keys and reasons with which the token ledger records apologies that offer tokens. */
+/**
+ * Operation keys and reasons with which the token ledger records apologies that offer tokens. The ledger executes each
+ * operation key only once.
+ */
 import type { LedgerEntryKeys } from '#features/tokens/server/public.ts';
 import { createBookingLedgerReference } from '../ledger-keys.ts';
 import type { ApologyRow } from '../store-apologies.ts';
 
 /**
- * Reasons stored in the ledger for the tokens of an apology: one while the tokens are held, and one when they are paid.
+ * Reasons stored in the ledger for the tokens of an apology: one while the tokens are held (reserved), and one when
+ * they are paid.
  */
 export const apologyLedgerReasons = { hold: 'ride_amends_hold', paid: 'ride_amends' } as const;
 
@@ -12,7 +16,10 @@ export const apologyLedgerReasons = { hold: 'ride_amends_hold', paid: 'ride_amen
 export const getApologyHoldLedgerKey = (id: string) => `amends:${id}:hold`;
 const getApologyPaidKey = (id: string) => `amends:${id}:paid`;
 
-/** Returns the operation keys of all ledger entries that an apology can cause: its hold and its transfer. */
+/**
+ * Returns the operation keys of all ledger entries that an apology can cause: the hold (reservation of tokens) and the
+ * transfer.
+ */
 export const listApologyLedgerKeys = (id: string): LedgerEntryKeys => ({
   transfers: [getApologyPaidKey(id)],
   holds: [getApologyHoldLedgerKey(id)],

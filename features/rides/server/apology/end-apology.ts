@@ -91,7 +91,10 @@ export async function endApology(ctx: ServerContext, end: ApologyEnd): Promise<v
 const createRefusal = (reason: 'ended' | 'expired' | 'not_permitted') =>
   reason === 'not_permitted' ? createMarkNotWithdrawableError() : createApologyEndedError(reason);
 
-/** Marks an apology as expired and releases its tokens. Does nothing if the apology has already ended. */
+/**
+ * Marks an apology as expired and releases the tokens held (reserved) for it. Does nothing if the apology has already
+ * ended.
+ */
 export async function expireApology(ctx: ServerContext, bookingId: string, amendsId: string): Promise<void> {
   try {
     await endApology(ctx, { bookingId, amendsId, to: 'expired', byUserId: null });

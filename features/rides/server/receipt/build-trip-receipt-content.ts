@@ -23,8 +23,8 @@ function describeStatus({ status, cancelledBy, cancellationCode }: Trip['booking
 }
 
 /**
- * Returns the label of the fare. It says if the agreed price of an offer was the maximum and fewer driven miles cost
- * less (Q-42).
+ * Returns the label of the fare. For an accepted price offer, the label says whether the driver drove fewer miles, so
+ * that the fare is below the offered price (Q-42).
  */
 function describeFare({ isOffer, estimatedFare, actualFare }: Trip['booking']): string {
   if (!isOffer) return messages.fare({ rate: tokensPerMile });
@@ -74,7 +74,7 @@ export function buildTripReceiptContent(
     [messages.fee, tokens(figures.fee)],
     [describeFare(booking), tokens(figures.fare)],
     [messages.total, tokens(figures.total)],
-    // The paid amount equals the total unless tokens were returned, so its row is shown only then.
+    // The paid amount has its own row only if tokens were returned. Otherwise it equals the total.
     figures.returned > 0 ? [messages.paid, tokens(figures.paid)] : null,
     figures.returned > 0 ? [messages.returned, tokens(figures.returned)] : null,
     booking.acceptedAt === null ? null : [messages.driverReceived, tokens(figures.toDriver)],

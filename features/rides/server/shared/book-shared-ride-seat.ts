@@ -34,9 +34,9 @@ export function convertTownEventPlaceToStop(location: string, { lat, lng }: Posi
 }
 
 /**
- * Writes the booking of a seat and the new fare shares of the other riders. The caller must have locked the trip and
- * its bookings, unless it is creating the trip. Throws a `FunctionError` with the code `aborted` if the person has too
- * few tokens.
+ * Inserts the booking of a seat, and updates the fare shares of the other riders. The caller must have locked the trip
+ * and its bookings, unless it is creating the trip. Throws a `FunctionError` with the code `aborted` if the person has
+ * too few tokens.
  * @param statements SQL statements that store the shared trip itself; they are sent first
  */
 export async function bookSharedRideSeat(

@@ -39,10 +39,10 @@ interface EventTimes {
 
 /**
  * Job that adapts shared rides to changes of their events, while no passenger is on board (NEW-02). If the event does
- * not take place, the riders get their tokens back and nobody gets a negative mark. If the event has a new time, a ride
- * without a driver departs at the new time, a ride with a driver still departs as agreed, and all people on the ride
- * are notified. If the event has a new place, the ride still goes to the place that the event had when the first rider
- * booked.
+ * not take place, the riders get their tokens back, and nobody gets a negative mark for the cancellation. If the event
+ * has a new time, a ride without a driver departs at the new time, a ride with a driver still departs as agreed, and
+ * all people on the ride are notified. If the event has a new place, the ride still goes to the place that the event
+ * had when the first rider booked.
  */
 export const followEventsOfSharedRidesJob: Job = {
   name: 'rides.follow-events-of-shared-rides',
@@ -75,8 +75,8 @@ async function followEvent(
   } else if (isMoved(trip, event)) {
     await mutate((ctx) => followMovedEvent(ctx, trip.id, event));
   } else if (trip.eventTime === null || trip.eventStartsAt?.getTime() !== event.startsAt.getTime()) {
-    // Either an older version of the server created the trip without these times, or only the start of the event
-    // changed, on which a ride home does not depend.
+    // Only the stored times have to be updated: either an older version of the server created the trip without these
+    // times, or only the start of the event changed, on which a ride home does not depend.
     await mutate(async ({ tx }) => {
       await setEventTimesOfSharedTrip(tx, { id: trip.id, ...getEventTimes(trip, event) });
     });

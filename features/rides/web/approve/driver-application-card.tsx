@@ -16,7 +16,7 @@ interface ApplicationCardProps {
 
 /**
  * Card of a driver who is waiting for approval: license plate, vehicle, photos of the documents, and buttons that
- * approve the driver or ask for a change.
+ * approve the driver or ask the driver to change something in the application.
  */
 export function DriverApplicationCard({ driver, onReviewed }: ApplicationCardProps) {
   const { id, name, avatar, vehicle, plate, waitingSince, documents } = driver;

@@ -13,7 +13,10 @@ import { useRideshareAccentColor } from '../use-rideshare-accent-color.ts';
 import { DriverApplicationCard } from './driver-application-card.tsx';
 import { messages } from './messages.ts';
 
-/** Screen `/ryde/drivers`, for admins: the drivers who are waiting for approval (EXP-111, Q-82). */
+/**
+ * Screen `/ryde/drivers`, on which admins see the drivers who are waiting for approval and approve them (EXP-111,
+ * Q-82).
+ */
 export default function DriverApprovalsScreen() {
   useRideshareAccentColor();
   return (

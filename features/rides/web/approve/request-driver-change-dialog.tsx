@@ -15,7 +15,10 @@ interface RequestDriverChangeDialogProps {
   onAsked: () => void;
 }
 
-/** Dialog in which an admin asks a driver for a change. The admin enters a reason, which the driver can read. */
+/**
+ * Dialog in which an admin asks a driver to change something in the application, such as a photo of a document. The
+ * admin enters a reason, which the driver can read.
+ */
 export function RequestDriverChangeDialog({ driver, onClose, onAsked }: RequestDriverChangeDialogProps) {
   const { id, name } = driver;
   const [reason, setReason] = useState('');

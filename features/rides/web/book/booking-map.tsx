@@ -10,7 +10,9 @@ import { useRideRoute } from '../route/use-ride-route.ts';
 import { messages } from './messages.ts';
 import type { PickupAndDropoff } from './pickup-and-dropoff-form.tsx';
 
-/** Height in pixels of the tabs over the map, including the space above the tabs. */
+/**
+ * Height in pixels that the tabs of the rides screen cover at the top of the map, including the space above the tabs.
+ */
 const tabsHeight = 60;
 /**
  * Zoom level of the map while neither pickup nor dropoff is chosen. The map then shows the surroundings of the viewer's
@@ -19,8 +21,9 @@ const tabsHeight = 60;
 const zoomWithoutStops = 13;
 
 /**
- * Map of the booking screen. It shows the chosen pickup and dropoff with their names, and the route between them.
- * Before a place is chosen, it shows the surroundings of the viewer's location, or the town if that is unknown.
+ * Map of the booking screen. It shows the chosen pickup and dropoff with their names, and the route between them. While
+ * neither is chosen, it shows the surroundings of the viewer's location, or the middle of the town if that location is
+ * unknown.
  * @param props.covered height in pixels of the part of the map that the sheet covers
  */
 export function BookingMap({ pickup, dropoff, covered }: PickupAndDropoff & { covered: number }) {

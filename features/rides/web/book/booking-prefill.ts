@@ -19,7 +19,9 @@ export function setBookingPrefill(places: typeof prefill): void {
   prefill = places;
 }
 
-/** Converts a place to a stop of a ride; undefined if its address or its position is missing. */
+/**
+ * Returns a place as a pickup or dropoff of a ride; undefined if the address or the position of the place is missing.
+ */
 export const convertToRideStop = (stop: PrefilledStop | undefined): RideStop | undefined =>
   stop && stop.address !== null && stop.lat !== null && stop.lng !== null
     ? { address: stop.address, lat: stop.lat, lng: stop.lng }

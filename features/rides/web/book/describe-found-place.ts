@@ -9,8 +9,8 @@ interface FoundPlace {
 export const joinAddressParts = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
 
 /**
- * Returns the address of a found place, and its second line, which contains the town and the state. The name of the
- * town occurs only once in each of these texts.
+ * Returns two texts about a found place: `address` is the whole address, and `detail` is the text for a second line
+ * below the name, with the town and the state. The name of the town occurs only once in each text.
  */
 export function describeFoundPlace({ name, city, principalSubdivision }: FoundPlace): {
   address: string;

@@ -9,8 +9,8 @@ import { loadOffers } from './use-offer.ts';
 /** Number of decimals to which a measured position is rounded, for a precision of about a meter. */
 const positionDecimals = 5;
 /**
- * Maximum distance in meters at which two measurements count as the same spot. It is the usual error of a phone in a
- * town.
+ * Maximum distance in meters between two measured positions that count as the same spot. It is the usual error of a
+ * phone in a town.
  */
 const sameSpotMeters = 50;
 
@@ -29,9 +29,10 @@ export async function findPickupAtCurrentPosition(): Promise<RideStop | undefine
 }
 
 /**
- * Asks the browser for the current position and returns it, with a name, as a pickup. If one of the rider's price
- * offers has a pickup nearby, returns that pickup instead. The reason is that an offer is valid only for exactly the
- * same positions, but two measurements of the same spot differ by a few meters (Q-42).
+ * Asks the browser for the current position and returns it, with a name, as a pickup. If the rider has already proposed
+ * a different price to a driver (a price offer) for a pickup nearby, returns that pickup instead. The reason is that an
+ * offer is valid only for exactly the same positions, but two measurements of the same spot differ by a few meters
+ * (Q-42).
  */
 export async function locatePickup(): Promise<RideStop> {
   const position = roundPosition(await requestBrowserPosition(), positionDecimals);
@@ -40,8 +41,8 @@ export async function locatePickup(): Promise<RideStop> {
 }
 
 /**
- * Returns the pickup of one of the rider's price offers that were not declined: the one nearest to the position, at
- * most `sameSpotMeters` away. Returns undefined if there is none. Never throws.
+ * Returns the pickup of the price offer (a price that the rider proposed to a driver) that is nearest to the position,
+ * at most `sameSpotMeters` away. Ignores declined offers. Returns undefined if there is none. Never throws.
  */
 async function findOfferedPickupNear(position: Position): Promise<RideStop | undefined> {
   try {

@@ -4,8 +4,8 @@ import type { FavoriteOrBlockedDriver } from '../drivers/driver-preferences.ts';
 const maxDrivers = 5;
 
 /**
- * Returns the drivers whom a rider can request by name: first the favorites, then the drivers of completed trips,
- * latest trip first. Omits drivers whom the rider blocked (EXP-102).
+ * Returns the drivers among whom a rider can choose one for a request: first the favorites, then the drivers of
+ * completed trips, latest trip first. Omits drivers whom the rider blocked (EXP-102).
  */
 export function listFavoriteAndPastDrivers(
   trips: readonly Booking[],

@@ -22,8 +22,8 @@ interface MapPositionPickerProps {
 }
 
 /**
- * Map on which the person chooses a spot by moving the map under a fixed pin. The name of the spot is looked up, and
- * the person can change it.
+ * Dialog in which the person chooses a spot by moving a map under a fixed pin. The dialog looks up a name for the spot,
+ * which the person can change.
  */
 export function MapPositionPicker({ start = initialMapView, onChoose, onClose }: MapPositionPickerProps) {
   const [fit] = useState([{ lat: start.lat, lng: start.lng }]);
@@ -71,7 +71,10 @@ export function MapPositionPicker({ start = initialMapView, onChoose, onClose }:
 
 const debounceMs = 350;
 
-/** React hook that returns the looked-up name of a position, until the person types another name. */
+/**
+ * React hook that looks up the name of a position. Returns the name and a function that replaces it. A name that the
+ * person has typed is never replaced by a looked-up one.
+ */
 function usePositionName(center: Position) {
   const [name, setName] = useState('');
   const isTyped = useRef(false);

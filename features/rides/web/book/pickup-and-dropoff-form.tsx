@@ -19,7 +19,7 @@ export interface PickupAndDropoff {
 
 interface PickupAndDropoffFormProps {
   stops: PickupAndDropoff;
-  /** Receives an update function, which is applied to the latest stops. */
+  /** Called with a function that computes the new pickup and dropoff from the latest ones. */
   onStops: (change: (was: PickupAndDropoff) => PickupAndDropoff) => void;
 }
 

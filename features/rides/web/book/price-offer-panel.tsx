@@ -123,7 +123,7 @@ interface OfferStateProps {
   onLeave: () => void;
 }
 
-/** An answered offer, or an offer that waits for the driver's answer, with a button that cancels it. */
+/** Shows a price offer that the driver has answered, or has yet to answer, with a button that cancels the offer. */
 function OfferState({ offer, name, onLeave }: OfferStateProps) {
   const { state, total: tokens } = offer;
   if (state === 'offered') return <WaitingOffer offer={offer} name={getFirstName(name)} onLeave={onLeave} />;
@@ -143,8 +143,8 @@ function OfferState({ offer, name, onLeave }: OfferStateProps) {
 }
 
 /**
- * An offer that waits for the driver's answer. Meanwhile it replaces the whole content of the booking form below the
- * places.
+ * Shows a price offer that waits for the driver's answer. Meanwhile, it is the only content of the booking form below
+ * the pickup and dropoff.
  */
 function WaitingOffer({ offer: { total: tokens, minutes, miles }, name, onLeave }: OfferStateProps) {
   return (

@@ -1,4 +1,7 @@
-/** Loads the rider's price offers to drivers from the server, so that an offer survives closing the screen. */
+/**
+ * Loads the rider's price offers (prices that the rider proposed to drivers) from the server, so that an offer survives
+ * closing the screen (Q-42).
+ */
 import { queryClient, useQuery } from '#platform/client/query.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { findOfferToDriver } from '../../domain/find-offer-to-driver.ts';
@@ -13,18 +16,18 @@ const readAgainMs = 4_000;
 const marginMs = 1_000;
 const queryKey = ['listOffers', 'made'];
 /**
- * Ids of the offers that the rider cancelled on this device. The server lists offers until they expire, so cancelled
- * ones are hidden here.
+ * Ids of the offers that are hidden on this device: those that the rider cancelled here, and those that the server no
+ * longer accepts. They are hidden because the server lists an offer until it expires.
  */
 const cancelledIds = new Set<string>();
 
-/** Loads the rider's offers, without those that the rider cancelled on this device. */
+/** Loads the rider's price offers, without those that are hidden on this device. */
 export const loadOffers = async (): Promise<RideQuote[]> =>
   (await ridesApi.listOffers()).quotes.filter(({ id }: RideQuote) => !cancelledIds.has(id));
 
 /**
- * React hook that returns the rider's newest offer to a driver for the pickup and dropoff of a quote, until the offer
- * expires or is cancelled.
+ * React hook that returns the newest price that the rider offered to a driver for the pickup and dropoff of a quote,
+ * until the offer expires or is hidden on this device.
  * @param driverId undefined if the rider has chosen no driver; the hook then returns undefined
  */
 export function useOffer(
@@ -57,7 +60,10 @@ export async function addQuoteToCachedOffers(offer: RideQuote): Promise<void> {
   void queryClient.invalidateQueries({ queryKey });
 }
 
-/** Cancels an offer on this device, so that the rider can book at the usual price. */
+/**
+ * Hides a price offer on this device because the rider cancelled it, or because the server no longer accepts it. The
+ * rider can then book at the usual price.
+ */
 export function hideOfferOnThisDevice({ id: offerId }: RideQuote): void {
   cancelledIds.add(offerId);
   queryClient.setQueryData<RideQuote[]>(queryKey, (offers) => offers?.filter(({ id }) => id !== offerId));

@@ -3,8 +3,8 @@ import { useQuery } from '#platform/client/query.ts';
 import type { StopSearchResult } from './use-place-search.ts';
 
 /**
- * React hook that returns the person's privacy zones as suggested destinations. A privacy zone is a saved place, such
- * as the person's home.
+ * React hook that returns the person's saved places, such as home and work, as suggested destinations. The server
+ * stores a saved place as a privacy zone (a circle in which the person's exact position is never published).
  */
 export function useSavedPlaces(isSignedIn = true): readonly StopSearchResult[] {
   const { data } = useQuery({

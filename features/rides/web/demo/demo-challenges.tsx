@@ -19,7 +19,10 @@ const difficulties: Record<DemoChallenge['difficulty'], string> = {
   hard: messages.hard,
 };
 
-/** List of the driver challenges in the demo, with the driver's progress (DRV-004, DRV-005, DRV-011). */
+/**
+ * List of the challenges (goals for which a driver gets tokens) of the driver-app demo, with the driver's progress
+ * (DRV-004, DRV-005, DRV-011).
+ */
 export function DemoChallenges({ demo }: { demo: DriverDemo }) {
   return (
     <section aria-labelledby="demo-challenges" className="border-t border-line px-4 py-4">

@@ -13,8 +13,8 @@ import { messages } from './messages.ts';
 import { useDriverDemo } from './use-driver-demo.ts';
 
 /**
- * Driver-app demo for visitors. Its data is invented, stored in this browser, and labeled Demo (DRV-001 … DRV-011,
- * Q-10).
+ * Demo of the app for drivers, which visitors can try too. Its data is invented, stored in this browser, and labeled
+ * Demo (DRV-001 … DRV-011, Q-10).
  */
 export default function DriverDemoSection() {
   const demo = useDriverDemo();
@@ -62,7 +62,9 @@ export default function DriverDemoSection() {
   );
 }
 
-/** Token balance, rider data and token history of the demo (DRV-003, DRV-006). */
+/**
+ * Token balance, rating, favorite drivers and token transactions of the invented rider in the demo (DRV-003, DRV-006).
+ */
 function DemoTokens({ state }: { state: DemoState }) {
   const { rider, transactions } = state;
   return (
@@ -94,7 +96,7 @@ const sourceTexts = {
   challenge: { source: messages.sourceChallenge, link: messages.seeChallenge },
 } as const;
 
-/** One movement of tokens, with a link to the trip or challenge that caused it (DRV-006). */
+/** Row of one token transaction, with a link to the trip or challenge that caused it (DRV-006). */
 function TransactionRow({ transaction }: { transaction: DemoTransaction }) {
   const { tokens, type, source, referenceId, notes } = transaction;
   const isEarned = type === 'earned';

@@ -4,7 +4,10 @@ import type { DemandArea } from '../../domain/demand.ts';
 import { computeStraightLineMiles } from '../../domain/request-card.ts';
 import { messages } from './messages.ts';
 
-/** Text below the map that explains the map's colored areas. Renders nothing if no area is busy (EXP-112). */
+/**
+ * Text below the map that says how many areas with many ride requests the map shows in color, and how far away the
+ * busiest one is. Renders nothing if there is no such area (EXP-112).
+ */
 export function DemandAreasNote({ area, demand }: { area: Position; demand: readonly DemandArea[] }) {
   const busiest = demand[0];
   if (busiest === undefined) return null;

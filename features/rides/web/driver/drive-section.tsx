@@ -12,8 +12,8 @@ import { DriverHome } from './driver-home.tsx';
 import { messages } from './messages.ts';
 
 /**
- * Section `/ryde/drive`. Approved drivers see the driver's home screen; other people see the steps to become a driver
- * (EXP-105, Q-82).
+ * Section of the rides tab at `/ryde/drive`. Approved drivers see the driver's home screen; other people see the steps
+ * to become a driver (EXP-105, Q-82).
  */
 export default function DriveSection() {
   const { user } = useAuth();

@@ -8,7 +8,7 @@ type DriverHomeData = FunctionResult<typeof api.listRideRequests>;
 export type DriverProfile = NonNullable<DriverHomeData['driver']>;
 /** A ride request that the viewer may accept. */
 export type RideRequest = DriverHomeData['requests'][number];
-/** A document of the viewer's driver profile. */
+/** A document of the viewer's driver profile (license or insurance), with its photo and last valid day. */
 export type DriverDocument = DriverProfile['documents'][number];
 /** A page of the viewer's earnings as a driver, as `listDriverEarnings` returns it. */
 export type DriverEarnings = FunctionResult<typeof api.listDriverEarnings>;

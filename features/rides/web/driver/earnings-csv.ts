@@ -8,7 +8,7 @@ type TripWithEarnings = DriverEarnings['trips'][number];
 /** Number of trips fetched with one call. */
 const pageSize = 100;
 
-/** Fetches all trips that paid tokens to the viewer, latest first. */
+/** Fetches all trips that paid tokens to the viewer, latest payment first. */
 export async function fetchAllTripsWithEarnings(): Promise<TripWithEarnings[]> {
   const trips: TripWithEarnings[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {

@@ -8,13 +8,15 @@ interface RequestDistancesProps {
   pickup: OptionalPosition;
   /** Length of the trip in miles. */
   miles: number;
-  /** Position from which the way to the pickup is estimated if the driver's location is unknown; null for none. */
+  /**
+   * Position from which the way to the pickup is estimated if the driver's location is unknown; null if there is none.
+   */
   from: Position | null;
 }
 
 /**
  * Line with the way to the pickup, in minutes and miles, and the length of the trip (RIDE-004). Omits the way to the
- * pickup if no position of the driver is known.
+ * pickup if it cannot be estimated because a position is unknown.
  */
 export function RequestDistances({ pickup, miles, from }: RequestDistancesProps) {
   const here = useLocationWithoutProvider().location;

@@ -5,8 +5,9 @@ import { ridesApi } from '../calls.ts';
 const refetchMs = 15_000;
 
 /**
- * React hook that returns the open price offers to this driver, limited to the newest offer of each passenger for each
- * route (Q-42, FN-037). `isLoading` is true until the first response.
+ * React hook that returns the prices that passengers offered to a driver and that the driver has not answered yet. Of
+ * several offers of a passenger for the same route, returns only the newest (Q-42, FN-037). `isLoading` is true until
+ * the first response.
  */
 export function useDriverOffers(userId: string) {
   const queryKey = ['listOffers', userId];

@@ -11,7 +11,10 @@ interface BadgePickerProps {
   onValue: (badges: readonly RatingBadge[]) => void;
 }
 
-/** Buttons with which a person chooses the badges of a rating, at most `maxBadgesPerRating` (EXP-102). */
+/**
+ * Buttons with which a person adds badges (praise such as `Clean car`) to a rating, at most `maxBadgesPerRating`
+ * (EXP-102).
+ */
 export function BadgePicker({ role, value, onValue }: BadgePickerProps) {
   function toggle(badge: RatingBadge) {
     if (value.includes(badge)) onValue(value.filter((one) => one !== badge));

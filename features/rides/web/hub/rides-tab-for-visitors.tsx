@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 
 const DriverDemoSection = lazySection(() => import('../demo/driver-demo-section.tsx'));
 
-/** Content of the rides tab for visitors without an account. */
+/** Content of the rides tab for visitors without an account: an introduction and the driver-app demo. */
 export function RidesTabForVisitors() {
   return (
     <>

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { messages } from './messages.ts';
 
-/** A section of the rides tab. */
+/** A section of the rides tab, such as booking or driving, with its URL path, name and component. */
 export interface RidesTabSection {
   path: '/ryde' | '/ryde/drive' | '/ryde/trips';
   label: string;

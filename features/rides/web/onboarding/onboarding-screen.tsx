@@ -11,8 +11,8 @@ import { messages } from './messages.ts';
 import { OnboardingSteps } from './onboarding-steps.tsx';
 
 /**
- * Screen `/ryde/drive/setup`: the onboarding in four steps: roles, vehicle, documents and area (ONB-001 …
- * ONB-003, EXP-111).
+ * Screen `/ryde/drive/setup`: the steps in which a person becomes a driver: roles, vehicle, documents and service area
+ * (ONB-001 … ONB-003, EXP-111).
  */
 export default function OnboardingScreen() {
   useRideshareAccentColor();

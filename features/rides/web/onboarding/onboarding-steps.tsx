@@ -18,8 +18,8 @@ interface OnboardingStepsProps {
 }
 
 /**
- * Shows the next step of the onboarding. Until the service area is saved, the browser stores the roles and the vehicle.
- * After that, the server stores the profile, and the person can edit all of it on one page.
+ * Shows the next step of becoming a driver. Until the service area is saved, the browser stores the roles and the
+ * vehicle. After that, the server stores the profile, and the person can edit all of it on one page.
  */
 export function OnboardingSteps({ driver, onSaved }: OnboardingStepsProps) {
   const { onboarding, save, clear } = useStoredOnboarding();
@@ -71,7 +71,8 @@ function RiderDone({ onDrive }: { onDrive: () => void }) {
 }
 
 /**
- * Page on which a driver edits all entered data. If a document is missing, the documents are at the top of the page.
+ * Page on which a driver edits the saved data: documents, service area, roles and vehicle. At the top, it shows whether
+ * an admin asked for changes or has yet to approve the driver.
  */
 function DriverSetup({ driver, onSaved }: { driver: DriverProfile; onSaved: () => Promise<unknown> }) {
   const navigate = useNavigate();

@@ -9,8 +9,8 @@ import {
 const stored = createLocalStorageValue('rideOnboarding', 1, isStoredOnboarding);
 
 /**
- * React hook with the onboarding state, which this browser's local storage contains until the server has stored it
- * (ONB-003, Q-51).
+ * React hook with the state of the steps to become a driver: the current step, and the roles and vehicle that the
+ * person entered. This browser's local storage contains the state until the server has stored it (ONB-003, Q-51).
  */
 export function useStoredOnboarding() {
   const [onboarding, setOnboarding] = useState<StoredOnboarding>(() => stored.read() ?? initialOnboarding);

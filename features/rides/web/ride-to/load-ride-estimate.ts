@@ -1,4 +1,4 @@
-/** Loads the ride estimates (price and duration) for many destinations with one call. */
+/** Loads ride estimates (price and duration). Estimates that are requested at the same time share calls. */
 import type { Position } from '#features/places/domain/position.ts';
 import { roundPosition } from '#features/places/domain/position.ts';
 import { maxRideEstimateDestinations } from '../../domain/limits.ts';
@@ -11,8 +11,8 @@ interface Wanted {
 }
 
 /**
- * Estimates requested in the current turn of the event loop, by origin. All estimates with the same origin are loaded
- * with one call.
+ * Estimates that were requested but not sent to the server yet, by origin. In the next microtask, they are sent in
+ * calls with at most `maxRideEstimateDestinations` destinations each.
  */
 const wanted = new Map<string, { origin: Position; list: Wanted[] }>();
 
@@ -37,8 +37,8 @@ function flush(): void {
 }
 
 /**
- * Returns the estimated price and duration of a ride; null if the destination is too near or too far. Calls with the
- * same origin in the same turn of the event loop share one request.
+ * Returns the estimated price and duration of a ride; null if the destination is too near or too far. Estimates from
+ * the same origin that are requested before the next microtask share calls.
  */
 export function loadRideEstimate(from: Position, to: Position): Promise<RideEstimate | null> {
   const origin = roundPosition(from, decimals);

@@ -1,4 +1,4 @@
-/** Type of the destinations of ride buttons, and the conversion of a destination to a stop of a ride. */
+/** Type of the destinations of ride buttons, and the conversion of a destination to a pickup or dropoff. */
 import { addressLengthRange } from '../../domain/limits.ts';
 import { removeRepeatedAddressParts } from '../../domain/remove-repeated-address-parts.ts';
 
@@ -10,8 +10,8 @@ export interface RideDestination {
 }
 
 /**
- * Converts a destination to a stop of a ride. Removes repeated parts of its name, and adjusts the address to the
- * allowed length.
+ * Converts a destination to a stop (pickup or dropoff) of a ride. Removes repeated parts of its name, and adjusts the
+ * address to the allowed length.
  */
 export function convertDestinationToStop({ name, lat, lng }: RideDestination) {
   const letters = [...removeRepeatedAddressParts(name)].slice(0, addressLengthRange.max);

@@ -6,7 +6,8 @@ import { ridesApi } from '../calls.ts';
 const none: readonly Position[] = [];
 
 /**
- * React hook that returns the route from one position to another over the given stops; empty while loading.
+ * React hook that returns the route from one position to another through the given stops as `line`, and whether the
+ * route is approximate. `line` is empty while the route is loading.
  * @param options `keepsPrevious`: true to return the previous route while the new one is loading
  */
 export function useRideRoute(

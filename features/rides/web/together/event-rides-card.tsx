@@ -29,7 +29,7 @@ export default function EventRidesCard({ event }: { event: EventOccurrence }) {
         <div className="mt-2.5">
           <RideToPlaceButton
             destination={{ name: event.location, lat, lng }}
-            // Before the viewer has answered, `Going` is the primary button of the page. A host has other primary
+            // Until the viewer attends the event, `Going` is the primary button of the page. A host has other primary
             // buttons.
             tone={isGoing && !event.can.manage ? 'accent' : 'soft'}
           />

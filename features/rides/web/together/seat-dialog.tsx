@@ -126,8 +126,8 @@ function SeatPrice({ choice }: { choice: ChosenSharedRideSeat }) {
 }
 
 /**
- * Returns a text with the distance of a shared ride, and the reason if the ride is longer than one rider's direct
- * route.
+ * Returns a text with the distance of a shared ride. If other people are already on the ride, the text adds that the
+ * distance includes picking them up or dropping them off.
  */
 function describeDistance({ direction, price: { miles }, riders }: ChosenSharedRideSeat): string {
   const [name, ...more] = riders;

@@ -38,7 +38,8 @@ export function SharedRides({ event }: { event: EventOccurrence }) {
   const { location, status, message, locate } = useLocationWithoutProvider();
   const [wanted, setWanted] = useState<WantedRide>();
   const [choice, setChoice] = useState<ChosenSharedRideSeat>();
-  // The dialog shows the price at the time of the choice until the server refuses it. Then it shows the current price.
+  // False while the dialog shows the price from the time of the choice. After the server has refused to book at this
+  // price, the dialog shows the current price instead.
   const [isPriceOutdated, setPriceOutdated] = useState(false);
   const { data, hasFailed, refetch } = useSharedRides(event, location);
   const price = wanted && location && data.current ? findPrice(data.current, wanted) : undefined;

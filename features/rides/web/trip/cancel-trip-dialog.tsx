@@ -30,7 +30,8 @@ interface CancelTripDialogProps {
 
 /**
  * Dialog that cancels a trip (RIDE-014, EXP-099). It shows what the cancellation costs in tokens, and asks for a reason
- * and an optional text. If the driver is nearly at the pickup, it first suggests sending a message instead.
+ * and an optional text. If the driver is near the pickup, it first suggests that the rider send the driver a message
+ * instead.
  */
 export default function CancelTripDialog(props: CancelTripDialogProps) {
   const { booking, position, onClose } = props;
@@ -48,7 +49,7 @@ export default function CancelTripDialog(props: CancelTripDialogProps) {
 }
 
 /**
- * Returns the minutes until the driver reaches the pickup, if the rider cancels while the driver is near; otherwise
+ * Returns the minutes until the driver reaches the pickup, if the viewer is the rider and the driver is near; otherwise
  * null. Also returns null if the driver may pick up other riders first, because the minutes are then unknown.
  */
 function findMinutesAway(booking: Booking, position: Trip['position']): number | null {

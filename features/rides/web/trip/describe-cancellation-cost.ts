@@ -7,8 +7,8 @@ import { messages } from './messages.ts';
 export type CancellationPreview = FunctionResult<typeof previewCancellation>;
 
 /**
- * Returns sentences that say what a cancellation by the viewer costs, and whether the viewer gets a negative mark
- * (EXP-099).
+ * Returns sentences that say what a cancellation by the viewer costs, and whether it counts against the viewer (a
+ * negative mark) (EXP-099).
  */
 export function describeCancellationCost(booking: Booking, preview: CancellationPreview): string[] {
   const isDriver = booking.role === 'driver';

@@ -1,13 +1,15 @@
 /**
- * Upper and lower edge of an element in the content: a row, a line of text, a control or the border of a card. In
- * pixels from the top of the content.
+ * Upper and lower edge of a row, a line of text, a control or the border of a card. In pixels from the top of the
+ * scrolling content.
  */
 interface VerticalExtent {
   top: number;
   bottom: number;
 }
 
-/** Height in pixels of the fade-out at the lower edge, with which no line of text or control may overlap. */
+/**
+ * Height in pixels of the fade-out at the lower edge of the visible part. No line of text and no control may be in it.
+ */
 const fadePx = 12;
 /** Height in pixels of the upper part of a card that must be visible either completely or not at all. */
 const cardTopPx = 24;

@@ -5,9 +5,8 @@ import type { TripScreenPartProps } from './trip-screen-part.ts';
 import { TripStopRow } from './trip-stop-row.tsx';
 
 /**
- * Card of the driver's next stop, above all other parts of the trip. It has a directions link, unless the screen's
- * prominent button already opens the directions. Renders nothing for a shared trip whose next stop may be that of
- * another rider.
+ * Card that shows the driver's next stop, above all other parts of the trip screen. It has a directions link, unless
+ * the main button of the screen already opens the directions. Renders nothing if `findShownNextStop` returns null.
  */
 export function NextStopCard({ booking, position, nowMs }: TripScreenPartProps) {
   const next = findShownNextStop({ booking, position });

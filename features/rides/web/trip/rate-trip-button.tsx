@@ -14,8 +14,8 @@ import { getOtherTripParticipant } from './trip-screen-part.ts';
 
 /**
  * Button that rates the other person of a trip, shown beside the notification that the trip is completed (Q-70).
- * Renders nothing if the viewer has rated the trip or can no longer do so. For an old notification the trip is not even
- * loaded, because the number of live queries on a page is limited.
+ * Renders nothing if the viewer has rated the trip or can no longer rate it. If the time for ratings is over, the trip
+ * is not even loaded, because the number of live queries on a page is limited.
  */
 export default function RateTripButton({ item }: { item: ListedNotificationGroup }) {
   const isOld = getServerCorrectedTimeMs() - Date.parse(item.timestamp) >= tripRatingPeriodMs;

@@ -7,9 +7,7 @@ import { ridesApi } from '../calls.ts';
 import { formatPickupTimeShort } from '../format-pickup-time.ts';
 import { messages } from './messages.ts';
 
-/**
- * Time in milliseconds during which a loaded trip is reused, unless the notifications contain a newer step of the trip.
- */
+/** Time in milliseconds for which a loaded trip is reused, unless a newer notification about the trip arrives. */
 const staleMs = 300_000;
 
 interface TripNotificationLineProps {
@@ -18,14 +16,15 @@ interface TripNotificationLineProps {
 
 /**
  * Destination and time of the trip that a notification is about, so that two trips with the same driver can be told
- * apart. Each new step of the trip remounts the line and loads the trip again, because the step may have changed it.
+ * apart. A newer notification about the trip remounts the line and loads the trip again, because the trip may have
+ * changed.
  */
 export default function TripNotificationLine({ item }: TripNotificationLineProps) {
   return <LineOfStep key={item.timestamp} item={item} />;
 }
 
 /**
- * Text of the line for one step of the trip. Renders nothing if the viewer may not see the destination, such as a
+ * Loads the trip and renders the text of the line. Renders nothing if the viewer may not see the destination, such as a
  * driver who has not accepted the ride.
  */
 function LineOfStep({ item: { target, timestamp } }: TripNotificationLineProps) {

@@ -2,7 +2,10 @@ import { describeBadge } from '../drivers/describe-badge.ts';
 import { messages } from './messages.ts';
 import { getOtherTripParticipant, type TripScreenPartProps } from './trip-screen-part.ts';
 
-/** Stars, badges and texts of both ratings of a trip, as far as the viewer may see them (EXP-102, TRIP-010, Q-70). */
+/**
+ * The two ratings of a trip: the one that the viewer gave and the one that the viewer received, each with stars, badges
+ * (praise) and text. Omits a rating that does not exist or that the viewer may not see (EXP-102, TRIP-010, Q-70).
+ */
 export function TripRatingsSection({ booking }: TripScreenPartProps) {
   const { role, rating, passengerRating, driverRating } = booking;
   const ofPassenger = {

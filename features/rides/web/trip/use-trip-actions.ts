@@ -28,7 +28,8 @@ export const isWrongStartCodeError = (error: unknown): boolean =>
   error instanceof CallError && error.reason === 'start_code';
 
 /**
- * React hook that returns the actions of a trip's viewer: changing the status and declining a request (CALL-006).
+ * React hook that returns the functions with which the viewer changes the status of a trip or declines a ride request
+ * (CALL-006).
  * @param refetch loads the booking again
  */
 export function useTripActions(bookingId: string, refetch: () => void) {

@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 /** Number of trips fetched with one call. */
 const pageSize = 50;
 
-/** Fetches all trips of the viewer, newest first. */
+/** Fetches all trips of the viewer in one role, newest booking first. */
 export async function fetchAllTrips(side: TripListRole): Promise<Booking[]> {
   const trips: Booking[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
@@ -44,7 +44,7 @@ const findFigure = (status: Booking['status'], actual: number | null, estimated:
   actual ?? (status === 'cancelled' ? 0 : estimated);
 
 /**
- * Formats trips as CSV with a header row. The total of a trip is the amount that the trip list shows.
+ * Formats trips as CSV with a header row. The column with the total contains the amount that the trip list shows.
  * @param side role of the viewer in these trips
  * @param origin prefix of the links, such as `https://town.example`
  */

@@ -22,7 +22,9 @@ const sides = [
   { value: 'driver', label: messages.asDriver },
 ] as const;
 
-/** Section `/ryde/trips`: the trips of the signed-in person, as rider and as driver (EXP-100, Q-31). */
+/**
+ * Section of the rides tab at `/ryde/trips`: the trips of the signed-in person, as rider and as driver (EXP-100, Q-31).
+ */
 export default function TripsSection() {
   const { user } = useAuth();
   // The selected list is stored in the URL, so that Back from a trip opens the same list.

@@ -19,8 +19,8 @@ function mergeFirstPage(known: Known, page: BookingPage, hasOlder: boolean): Kno
 }
 
 /**
- * React hook that returns a person's trips in one role: a first page that is updated live, and older pages loaded by
- * `fetchOlder` (EXP-100).
+ * React hook that returns a person's trips in one role, newest booking first. The first page is updated live.
+ * `fetchOlder` loads an older page (EXP-100).
  */
 export function useTripList(userId: string, side: TripListRole) {
   return usePagedLiveQuery<typeof api.listBookings, Known>('listBookings', getBookingListArgs(userId, side), {

@@ -14,7 +14,8 @@ const refetchMs = 20_000;
 
 /**
  * Section about the apology for a cancelled trip. The person who cancelled can offer an apology. The other person can
- * accept or decline it (NEW-08), or withdraw the negative mark without an apology (RIDE-042).
+ * accept or decline it (NEW-08). Without an apology, the other person can withdraw the negative mark, so that the
+ * cancellation no longer counts against the person who cancelled (RIDE-042).
  */
 export function ApologySection({ booking }: TripScreenPartProps) {
   const [isOpen, setOpen] = useState(false);
@@ -134,7 +135,8 @@ function Apology({ bookingId, answer: { amends, can, hasMark }, name, isOwn, onD
           )}
           <div className="flex flex-wrap gap-2">
             <Button
-              // Not the accent tone, because the large button of the screen is the prominent one.
+              // The large button of the screen has the accent tone and must remain the most prominent one, so this one
+              // is softer.
               tone="soft"
               loading={busy === 'accept'}
               aria-disabled={busy !== undefined}

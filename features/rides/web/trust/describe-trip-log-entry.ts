@@ -1,4 +1,4 @@
-/** Texts that describe the entries of a trip log. */
+/** Texts that describe the entries of a trip log (the signed record of all changes of a trip). */
 import { describeCancellationReason } from '../../domain/cancellation/describe-cancellation-reason.ts';
 import type { TripLogChange } from '../../domain/trip-log/trip-log-entry.ts';
 import { messages } from './messages.ts';
@@ -27,8 +27,8 @@ const purses = {
 };
 
 /**
- * Sentences about tokens that move into or out of the escrow of a trip, by the pair of accounts between which they
- * move.
+ * Sentences about tokens that move into or out of the escrow account of a trip. A key consists of two accounts: the one
+ * that pays and the one that receives.
  */
 const amountTexts: Partial<Record<string, (values: { amount: number }) => string>> = {
   'passenger escrow': messages.factRiderPaid,
@@ -38,7 +38,7 @@ const amountTexts: Partial<Record<string, (values: { amount: number }) => string
 
 /**
  * Returns one sentence for each pair of accounts between which tokens move, such as `The rider paid 5 tokens`. If there
- * are several transfers between two accounts, the sentence contains their sum and its parts.
+ * are several transfers between two accounts, the sentence contains their sum and each amount.
  */
 function describeAmounts(amounts: NonNullable<TripLogChange['amounts']>): string[] {
   const groups = new Map<string, typeof amounts>();

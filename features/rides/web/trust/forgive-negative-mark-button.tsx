@@ -16,8 +16,8 @@ interface ForgiveNegativeMarkButtonProps {
 }
 
 /**
- * Button with which the person whose trip was cancelled withdraws the negative mark of the person who cancelled, with
- * an optional reason (RIDE-030, RIDE-042, Q-76).
+ * Button with which the person whose trip was cancelled withdraws the negative mark, so that the cancellation no longer
+ * counts against the person who cancelled. A reason can be added (RIDE-030, RIDE-042, Q-76).
  */
 export function ForgiveNegativeMarkButton({ bookingId, name, onDone }: ForgiveNegativeMarkButtonProps) {
   const [isBusy, setBusy] = useState(false);

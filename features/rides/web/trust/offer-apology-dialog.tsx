@@ -28,7 +28,7 @@ export default function OfferApologyDialog({ bookingId, name, onSent, onClose }:
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const balance = useTokenBalance();
-  // A second press of the button sends the same id, so only one apology is created.
+  // Id of the apology. A second press of the button sends the same id, so that only one apology is created.
   const amendsId = useRef(newId());
   const amount = tokens.trim() === '' ? 0 : Number(tokens);
   const amountError =

@@ -9,10 +9,11 @@ import { messages } from './messages.ts';
 import { useReliability } from './use-reliability.ts';
 
 /**
- * Button on a profile with the number of trips that the person completed. It opens a dialog with three numbers:
- * completed trips, cancellations with a negative mark, and cancellations for which the other person accepted an apology
- * (NEW-08). For a person with at least 10 trips, the dialog also shows the reliability score (RIDE-028), and a label if
- * the person often cancels. Renders nothing if the person has no trips, or if the viewer may not see the numbers.
+ * Button on a profile with the number of trips that the person completed. It opens a dialog with up to three numbers:
+ * completed trips, cancellations that count against the person (negative marks), and cancellations for which the other
+ * person accepted an apology (NEW-08). For a person with at least 10 trips, the dialog also shows the reliability score
+ * (RIDE-028), and a label if the person often cancels. Renders nothing if the person has no trips, or if the viewer may
+ * not see the numbers.
  */
 export default function RideHistoryButton({ userId }: { userId: string }) {
   const reliability = useReliability(userId);

@@ -19,9 +19,9 @@ interface TripLogComparisonProps {
 }
 
 /**
- * Compares the server's trip log with a saved copy line by line, and marks the first difference (NEW-07). Below the
- * entries is the proof: the results of the verification, and the signed texts. The proof is collapsed unless the
- * verification fails or the two logs differ.
+ * Compares the server's trip log (the signed record of all changes of a trip) with a saved copy line by line, and marks
+ * the first difference (NEW-07). Below the entries is the proof: the results of the verification, and the signed texts.
+ * The proof is collapsed unless the verification fails or the two logs differ.
  */
 export function TripLogComparison({ server, copy, copyName, children }: TripLogComparisonProps) {
   const { rows, firstDifference } = compareTripLogs(server.entries, copy.entries);
@@ -101,7 +101,7 @@ function Verification({ name, result }: VerificationProps) {
   );
 }
 
-/** The signed text of a line, and the id of the key that signed it. */
+/** The signed text of one line of a trip log, and the id of the key that signed it. */
 function SignedLine({ line }: { line: HashChainLine }) {
   return (
     <>

@@ -1,5 +1,6 @@
 /**
- * Stores copies of trip logs in this browser, so that later changes of the logs on the server can be detected (NEW-07).
+ * Stores copies of trip logs (the signed records of all changes of trips) in this browser, so that later changes of the
+ * logs on the server can be detected (NEW-07).
  */
 import { openIndexedDbStore } from '#platform/client/indexeddb-store.ts';
 import { extendTripLogCopy, type TripLogCopy } from '../../domain/trip-log/trip-log-file.ts';

@@ -17,8 +17,8 @@ interface FilterStripProps {
 }
 
 /**
- * Row of filters to choose from, each shown on a thumbnail of the picture. If the picture is a drawn background, the
- * row shows the other backgrounds instead of filters.
+ * Row of filters to choose from, each shown on a thumbnail of the picture. If the picture is one of the app's own
+ * backgrounds instead of a photo, the row offers the other backgrounds.
  */
 export function PictureFilterStrip({ draft, pictureIndex, url }: FilterStripProps) {
   const { backdrop } = draft.readPicture(pictureIndex);

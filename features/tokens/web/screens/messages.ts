@@ -1,6 +1,9 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Texts of the statement, the public books and the balance dialog. They are loaded with these screens. */
+/**
+ * Texts of the token statement, the public totals of the token ledger and the balance dialog. They are loaded with
+ * these screens.
+ */
 export const messages = defineMessages({
   accounts: 'Neighbors with tokens',
   addedUp: 'Updated {time}.',

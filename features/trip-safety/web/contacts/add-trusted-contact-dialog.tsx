@@ -28,7 +28,7 @@ interface AddContactDialogProps {
 
 /**
  * Dialog that adds a trusted contact (EXP-098): a person with an account, a phone number, or an email address. The
- * owner of an email address must agree by a link in an email.
+ * owner of an email address must agree by opening a link in an email.
  */
 export default function AddTrustedContactDialog({ userId, onAdded, onClose }: AddContactDialogProps) {
   const [email, setEmail] = useState('');

@@ -8,7 +8,7 @@ import { tripSafetyApi } from '../calls.ts';
 import { messages } from '../messages.ts';
 import { useLinkTokenFromUrlFragment } from '../use-token-from-url.ts';
 
-/** Screen `/trusted-contact#TOKEN`: the owner of an email address agrees to be a trusted contact (EXP-098). */
+/** Screen `/trusted-contact#TOKEN`, on which the owner of an email address agrees to be a trusted contact (EXP-098). */
 export default function ConfirmTrustedContactScreen() {
   const token = useLinkTokenFromUrlFragment();
   const { data, error, isFetching, refetch } = useQuery({

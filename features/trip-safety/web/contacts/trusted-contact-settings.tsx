@@ -16,7 +16,7 @@ import { messages } from '../messages.ts';
 
 const AddContactDialog = lazyDialog(() => import('./add-trusted-contact-dialog.tsx'));
 
-/** Settings section: the people who are alerted in an emergency (EXP-098). */
+/** Settings section that lists the people who are alerted in an emergency of the viewer (EXP-098). */
 export default function TrustedContactSettings({ user }: { user: OwnAccount }) {
   const [isAdding, setAdding] = useState(false);
   const query = useQuery({

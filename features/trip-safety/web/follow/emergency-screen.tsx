@@ -12,7 +12,8 @@ import { messages } from '../messages.ts';
 import { FollowedTripDetails } from './followed-trip-details.tsx';
 
 /**
- * Screen `/emergency/ID`: shows a trusted contact the position and the trip of the person who asked for help (EXP-098).
+ * Screen `/emergency/ID`, which shows a trusted contact the position and the trip of the person who asked for help
+ * (EXP-098).
  */
 export default function EmergencyScreen({ emergencyId }: { emergencyId: string }) {
   const { data, error, status, refetch } = useLiveQuery<typeof getEmergency>('getEmergency', { emergencyId });

@@ -63,8 +63,8 @@ export function FollowedTripDetails({ trip, nowMs }: FollowedTripProps) {
 }
 
 /**
- * Titles with the time of arrival at the pickup or the dropoff. `earliest` is used if the car may first stop for other
- * riders.
+ * Titles with the time of arrival at the pickup or the dropoff. The title `earliest` is shown instead of `expected` if
+ * the car may first stop for other riders.
  */
 const arrivalTitles = {
   pickup: { expected: messages.pickupAt, earliest: messages.pickupAtEarliest },

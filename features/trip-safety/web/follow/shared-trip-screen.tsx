@@ -12,7 +12,7 @@ import { messages } from '../messages.ts';
 import { useLinkTokenFromUrlFragment } from '../use-token-from-url.ts';
 import { FollowedTripDetails } from './followed-trip-details.tsx';
 
-/** Screen `/trip-shared#TOKEN`: a person without an account follows a trip (EXP-098). */
+/** Screen `/trip-shared#TOKEN`, on which a person without an account follows a trip (EXP-098). */
 export default function SharedTripScreen() {
   const token = useLinkTokenFromUrlFragment();
   const { data, error, status, refetch } = useLiveQuery<typeof getSharedTrip>(

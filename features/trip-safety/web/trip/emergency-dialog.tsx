@@ -120,7 +120,8 @@ export default function EmergencyDialog(props: EmergencyDialogProps) {
 }
 
 /**
- * Returns true if the server has performed the action although its call failed, because only the response was lost.
+ * Returns true if a failed call has reached the server nevertheless: the server has performed the action, and only the
+ * response was lost.
  * @param open the viewer's open emergency, reloaded after the action; null or undefined if there is none
  */
 function isReached(

@@ -98,8 +98,8 @@ interface TagTileProps {
 }
 
 /**
- * Button that follows or unfollows a tag, with the number of its posts if it has many. Its icon is a check mark if the tag is
- * followed, otherwise a plus.
+ * Button that follows or unfollows a tag, with the number of its posts if it has many. Its icon is a check mark if the
+ * tag is followed, otherwise a plus.
  */
 function TagTile({ tag, posts, isOn, onToggle }: TagTileProps) {
   const Icon = isOn ? Check : Plus;
