@@ -93,7 +93,7 @@ test('SHELL-066 EXP-059 a post of a followed person pops up within a second, and
   const postId = await publish(server.url, author, 'Jazz at nine on the square');
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread', { timeout: 1_500 });
   await expect(page).toHaveTitle(/^\(1\) /);
-  const popup = popups(page).getByRole('button', { name: /Ada Author posted something new/ });
+  const popup = popups(page).getByRole('button', { name: /Ada Author posted/ });
   await popup.click();
   await expect(page).toHaveURL(`${server.url}/post/${postId}`);
   await expect(bell(page)).toHaveAccessibleName('Notifications');

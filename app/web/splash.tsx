@@ -20,15 +20,15 @@ const iconsByBrand: Record<BrandId, readonly [LucideIcon, LucideIcon, LucideIcon
 interface SplashDialogProps {
   brand: Brand;
   onClose: () => void;
-  /** Closes this dialog and opens the form to sign up. */
-  onSignUp: () => void;
+  /** Closes this dialog and opens the form to sign up or to log in. */
+  onSignIn: (mode: 'signUp' | 'logIn') => void;
 }
 
 /**
  * Introduction dialog of a brand. Each browser shows the dialog once for each version of the dialog's content
  * (SHELL-067).
  */
-export function SplashDialog({ brand, onClose, onSignUp }: SplashDialogProps) {
+export function SplashDialog({ brand, onClose, onSignIn }: SplashDialogProps) {
   return (
     <Dialog open onClose={onClose} title={messages.welcome({ brand: brand.title })} width={420}>
       {/* On low screens, the picture leaves room for both buttons. */}
@@ -37,7 +37,7 @@ export function SplashDialog({ brand, onClose, onSignUp }: SplashDialogProps) {
         alt=""
         width={1200}
         height={800}
-        className="h-[clamp(6rem,calc(100dvh-34rem),10rem)] w-full rounded-card bg-fill-strong object-cover"
+        className="h-[clamp(5rem,calc(100dvh-37.5rem),10rem)] w-full rounded-card bg-fill-strong object-cover"
       />
       <p className="mt-4 text-title font-semibold tracking-[-0.01em]">
         {introductionTextsByBrand[brand.id].promise}
@@ -51,9 +51,23 @@ export function SplashDialog({ brand, onClose, onSignUp }: SplashDialogProps) {
       <Button tone="accent" size="lg" wide className="mt-5" onClick={onClose}>
         {messages.lookAround}
       </Button>
-      <Button tone="ghost" size="lg" wide className="mt-1" onClick={onSignUp}>
+      <Button tone="soft" size="lg" wide className="mt-2.5" onClick={() => onSignIn('signUp')}>
         {commonMessages.signUp}
       </Button>
+      <p className="mt-1 text-center text-md text-muted">
+        {messages.haveAccount({
+          action: (label) => (
+            <button
+              key="action"
+              type="button"
+              onClick={() => onSignIn('logIn')}
+              className="min-h-11 px-1 font-semibold text-accent-ink hover:underline"
+            >
+              {label}
+            </button>
+          ),
+        })}
+      </p>
     </Dialog>
   );
 }

@@ -14,7 +14,6 @@ import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { isStringValue, isExactlyTrue, createLocalStorageValue } from '#platform/ui/storage.ts';
 import { decideStartupOverlay } from './decide-startup-overlay.ts';
 import { usePageConfig } from './page-config-context.ts';
-import { sampleTokenBalance } from './sample-token-balance.ts';
 import { routeTable } from './routes.ts';
 import { messages } from './later/messages.ts';
 
@@ -68,9 +67,9 @@ export function StartupOverlays() {
     seenSplashes.write([seenSplashes.read(), brand.id].filter(Boolean).join(' '));
     setSplashSeen(true);
   }
-  function signUpFromSplash() {
+  function signInFromSplash(mode: 'signUp' | 'logIn') {
     closeSplash();
-    openAuthDialog({ mode: 'signUp' });
+    openAuthDialog({ mode });
   }
   function closeAuth() {
     greeting.write(true);
@@ -85,13 +84,13 @@ export function StartupOverlays() {
   }
   return (
     <Suspense fallback={null}>
-      {overlay === 'splash' && <Splash brand={brand} onClose={closeSplash} onSignUp={signUpFromSplash} />}
+      {overlay === 'splash' && <Splash brand={brand} onClose={closeSplash} onSignIn={signInFromSplash} />}
       {overlay === 'auth' && (
         <AuthDialog
           request={request ?? { mode: 'signUp', isAutomatic: true }}
           onClose={closeAuth}
           onSignUp={beginWelcome}
-          signUpNote={messages.firstTokens({ tokens: welcomeTokenAmount, sample: sampleTokenBalance })}
+          signUpNote={messages.firstTokens({ tokens: welcomeTokenAmount })}
         />
       )}
     </Suspense>

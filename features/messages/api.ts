@@ -37,7 +37,23 @@ const message = z.object({
   imageCount: z.int(),
   createdAt: z.iso.datetime(),
 });
+const messageNumberField = (name: string) =>
+  z
+    .int({ error: `${name} must be a whole number` })
+    .min(0, { error: `${name} must not be negative` })
+    .max(2_147_483_647, { error: `${name} is too large` });
 const seenMessage = message.extend({
+  /** Message of the same conversation that this message replies to, in its current state; null if there is none. */
+  quote: z
+    .object({
+      number: z.int(),
+      senderId: z.string(),
+      /** Beginning of the text; null after its sender removed the message. */
+      content: z.string().nullable(),
+      postId: z.string().nullable(),
+      imageCount: z.int(),
+    })
+    .nullable(),
   /** Story that this message replies to; null if the message is not a reply to a story. */
   story: z
     .object({
@@ -95,7 +111,7 @@ const conversationArgs = z.strictObject({ conversationId: idField('conversationI
 export const sendMessage = defineMutation({
   name: 'sendMessage',
   summary:
-    'Sends a message to a person: words, photos, a reply to their story with `storyId`, or a post with `postId`. A stranger can send at most three messages, without photos, until the request is accepted.',
+    'Sends a message to a person: words, photos, a reply to their story with `storyId`, or a post with `postId`. `replyTo` quotes an earlier message. A stranger can send at most three messages, without photos, until the request is accepted.',
   access: 'user',
   reachesOthers: true,
   rate: 'createComment',
@@ -111,6 +127,14 @@ export const sendMessage = defineMutation({
       storyId: idField('storyId').optional(),
       /** Id of the post to attach to this message. The caller must be able to see it. */
       postId: idField('postId').optional(),
+      /** Number of the message of the same conversation that this message replies to. */
+      replyTo: messageNumberField('replyTo').optional(),
+      /**
+       * Number of the last message that the caller had seen when writing this message. Later messages stay unread.
+       * Without a value, all messages become read, unless the message has a story or a post and so comes from another
+       * screen.
+       */
+      seenNumber: messageNumberField('seenNumber').optional(),
       images: z
         .array(imageInput, { error: 'images must be a list' })
         .max(maxPhotosPerMessage, { error: `A message can have up to ${maxPhotosPerMessage} photos` })
@@ -264,10 +288,7 @@ export const markConversationRead = defineMutation({
   access: 'user',
   idempotency: 'natural',
   args: conversationArgs.extend({
-    number: z
-      .int({ error: 'number must be a whole number' })
-      .min(0, { error: 'number must not be negative' })
-      .max(2_147_483_647, { error: 'number is too large' }),
+    number: messageNumberField('number'),
   }),
   result: z.object({ unread: z.int() }),
   reasons: ['not_found'],

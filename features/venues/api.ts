@@ -49,13 +49,13 @@ export const listVenues = defineQuery({
   }),
   result: z.object({
     /**
-       * One page of venues, sorted alphabetically or, with `near`, by distance. Four fields of a venue may be missing.
-       * - `distance`, in meters, exists only in a search with `near`.
-       * - `isOpenNow` is missing if the opening hours are unknown or the venue has closed permanently.
-       * - `openingChangesAt`, the time (ISO 8601) at which the venue next closes or opens, is missing if this is unknown
-       *   or more than a week ahead.
-       * - `activity`, the number of recent posts up to `maxCountedActivityPerVenue`, exists only in a search with
-       *   `bounds` and only if there are posts.
+     * One page of venues, sorted alphabetically or, with `near`, by distance. Four fields of a venue may be missing.
+     * - `distance`, in meters, exists only in a search with `near`.
+     * - `isOpenNow` is missing if the opening hours are unknown or the venue has closed permanently.
+     * - `openingChangesAt`, the time (ISO 8601) at which the venue next closes or opens, is missing if this is unknown
+     *   or more than a week ahead.
+     * - `activity`, the number of recent posts up to `maxCountedActivityPerVenue`, exists only in a search with
+     *   `bounds` and only if there are posts.
      */
     venues: z.array(
       venueSchema.extend({

@@ -110,6 +110,12 @@ export const dialogScreenshotScenes: ScreenshotScene[] = [
     path: (city) => `/messages/with/${city.noor.id}`,
     act: (page) => findButton(page, 'More options for this message').click(),
   },
+  {
+    name: 'conversation-reply',
+    as: 'visitor',
+    path: (city) => `/messages/with/${city.noor.id}`,
+    act: (page) => selectMenuItem(page, /^More options for this message/, 'Reply'),
+  },
   { name: 'dialog-sign-up', path: () => '/login' },
   {
     name: 'dialog-log-in',

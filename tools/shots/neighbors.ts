@@ -104,8 +104,8 @@ async function follow(url: string, visitor: Person, people: Neighbors): Promise<
 }
 
 async function talk(url: string, visitor: Person, { noor, tomas, ines }: Neighbors): Promise<void> {
-  const say = (from: Person, to: Person, content: string) =>
-    as(url, from).does('sendMessage', { recipientId: to.id, content });
+  const say = (from: Person, to: Person, content: string, more: { replyTo?: number } = {}) =>
+    as(url, from).does('sendMessage', { recipientId: to.id, content, ...more });
   await say(noor, visitor, 'Are you walking the canal again on Sunday?');
   await say(visitor, noor, 'Yes, from the bridge at seven. Before it gets hot.');
   await say(noor, visitor, "Good. I'll bring lemons and a thermos.");
@@ -114,7 +114,7 @@ async function talk(url: string, visitor: Person, { noor, tomas, ines }: Neighbo
     visitor,
     "Tomás comes too, with his camera, so we'd better start early: he stops at every heron.",
   );
-  await say(visitor, noor, "Let's say 6:30 then.");
+  await say(visitor, noor, "Let's say 6:30 then.", { replyTo: 4 });
   await say(visitor, noor, "I'll tell him.");
   const { id } = await call<{ id: string }>(url, 'getConversation', { withId: visitor.id }, noor.token);
   await as(url, noor).does('markConversationRead', { conversationId: id, number: 6 });

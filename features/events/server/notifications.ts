@@ -9,8 +9,10 @@ import type {
 import {
   contributeNotificationsForEvent,
   contributeNotificationType,
+  contributeThumbnailLoader,
 } from '#features/notifications/server/public.ts';
 import { townEventChanged, townEventWaitlistPromoted, townEventReminderDue } from '../events.ts';
+import { loadEventThumbnails } from './load-event-thumbnails.ts';
 import { messages } from './messages.ts';
 
 const event = (id: string) => ({ kind: 'event', id }) as const;
@@ -77,6 +79,7 @@ function describeChange(change: Parameters<typeof townEventChanged.of>[0]): Noti
 
 /** Notification types of the events feature, and the logged events that cause notifications of these types. */
 export const eventNotifications = [
+  contributeThumbnailLoader({ kind: 'event', load: loadEventThumbnails }),
   contributeNotificationType({
     type: 'eventReminder',
     label: messages.reminderLabel,

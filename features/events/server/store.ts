@@ -90,6 +90,13 @@ export async function findEvent(sql: Queryable, id: string): Promise<EventRow | 
   return rows[0];
 }
 
+/** Returns the events with the given ids, except deleted ones. */
+export function listEventsByIds(sql: Queryable, ids: readonly string[]): Promise<EventRow[]> {
+  return sql<EventRow[]>`
+    select ${buildEventColumns(sql)} from town_events e left join town_event_imports i on i.id = e.import_id
+    where e.id = any(${ids as string[]}::uuid[]) and e.deleted_at is null`;
+}
+
 /**
  * Finds an event that is not deleted and locks its row. With `share` the lock is shared: other transactions can take a
  * shared lock too.

@@ -111,7 +111,7 @@ export default function PeopleToFollow(props: PeopleToFollowProps) {
           wide
           size="lg"
           icon={following === people.length ? UserRoundCheck : UserRoundPlus}
-          tone={following === 0 ? 'accent' : 'soft'}
+          tone="soft"
           aria-disabled={following === people.length}
           className="mb-2"
           onClick={followAll}

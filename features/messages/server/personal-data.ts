@@ -6,7 +6,7 @@ import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { buildMediaUrl } from '#features/media/domain/media-key.ts';
 import { declarePersonalData, eraseNextPersonalDataBatch } from '#features/personal-data/server/public.ts';
 import { messageLikeChanged, messageRemoved } from '../events.ts';
-import { deleteMessageContentOfUser } from './store.ts';
+import { deleteMessageContentOfUser } from './store-removal.ts';
 import { listConversationsForExport, listMessagesForExport } from './store-export.ts';
 import { deleteMessageReactionsOfUser, listMessageReactionsForExport } from './store-message-reactions.ts';
 
@@ -27,7 +27,11 @@ export const messagesPersonalData = declarePersonalData({
     conversation_members: { exportedIn: 'conversations', keeps: { ids: ['user_id'], emptied: [], reason } },
     messages: {
       exportedIn: 'messages',
-      keeps: { ids: ['sender_id'], emptied: ['content', 'story_id', 'post_id', 'images'], reason },
+      keeps: {
+        ids: ['sender_id'],
+        emptied: ['content', 'story_id', 'post_id', 'images', 'reply_to'],
+        reason,
+      },
     },
     message_likes: { exportedIn: 'messageLikes' },
   },

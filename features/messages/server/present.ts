@@ -48,6 +48,7 @@ export async function presentMessages(
     ...presentMessage(row),
     liked: row.reaction === heartReaction,
     reaction: row.reaction,
+    quote: row.quote,
     story: row.storyId === null ? null : stories.get(row.storyId)!,
     post: row.postId === null ? null : posts.get(row.postId)!,
     images: (row.images ?? []).map(({ key, ...image }) => ({ url: buildMediaUrl(key), ...image })),

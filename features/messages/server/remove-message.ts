@@ -3,7 +3,8 @@ import { detachImagesFromContent } from '#features/media/server/public.ts';
 import { removeMessage } from '../api.ts';
 import { messageRemoved } from '../events.ts';
 import { createMessageNotFoundError } from './refusals.ts';
-import { deleteMessageContent, findMessage } from './store.ts';
+import { deleteMessageContent } from './store-removal.ts';
+import { findMessage } from './store.ts';
 
 /**
  * Deletes the text and the photos of one of the caller's messages for both participants (EXP-068). The message remains

@@ -22,6 +22,7 @@ import { prepareMessageImages } from './prepare-message-images.ts';
 import { presentMessages } from './present.ts';
 import {
   createMessageIdTakenError,
+  createMessageNotFoundError,
   createMessageRefusedError,
   createWrongStoryAuthorError,
 } from './refusals.ts';
@@ -67,13 +68,14 @@ export const sendMessageHandler = implementMutationWithPrepareStep(
       storyId: args.storyId ?? null,
       postId: args.postId ?? null,
       images: images.length === 0 ? null : images,
+      replyTo: args.replyTo ?? null,
       reaction: null,
     };
     const imageKeys = images.map(({ key }) => key);
     ctx.emit(messageSent, { conversationId, messageId: id, senderId: viewer.id, recipientId });
     const [, message] = await awaitStatements([
       isFirst && insertConversation(tx, { id: conversationId, senderId: viewer.id, recipientId, state, now }),
-      insertMessage(tx, row),
+      insertMessage(tx, row, getSeenNumber(args)),
       // Accepts a pending request if the two people have a reason to write to each other by now, such as a common trip.
       !isFirst &&
         state !== known.situation?.state &&
@@ -96,7 +98,8 @@ export const sendMessageHandler = implementMutationWithPrepareStep(
 
 /**
  * Checks that the message may be sent. Returns the state of the conversation for the recipient after the message.
- * @throws FunctionError if the message may not be sent, or if its story or post is not available to the sender
+ * @throws FunctionError if the message may not be sent, or if its story, its post or the message that it replies to is
+ *   not available to the sender
  */
 function decideRecipientState(senderId: string, args: Args, known: Awaited<ReturnType<typeof load>>) {
   const { recipient, story } = known;
@@ -104,7 +107,24 @@ function decideRecipientState(senderId: string, args: Args, known: Awaited<Retur
   if (story instanceof FunctionError) throw story;
   if (story !== null && story.userId !== recipient.id) throw createWrongStoryAuthorError();
   if (args.postId !== undefined && known.post?.card == null) throw createPostNotFoundError();
+  // The numbers of a conversation have no gaps, so every number up to the last one is a message.
+  if (
+    args.replyTo !== undefined &&
+    (args.replyTo < 1 || args.replyTo > (known.conversation?.lastNumber ?? 0))
+  )
+    throw createMessageNotFoundError();
   return state;
+}
+
+/** Number above every message: all messages count as seen. */
+const allMessages = 2_147_483_647;
+
+/**
+ * Returns the number of the last message that the sender has seen. Older versions of the app do not send it. Their
+ * messages are sent from the conversation itself, except replies to stories and posts, which come from other screens.
+ */
+function getSeenNumber({ seenNumber, storyId, postId }: Args): number {
+  return seenNumber ?? (storyId === undefined && postId === undefined ? allMessages : 0);
 }
 
 /**
@@ -190,7 +210,7 @@ async function present(ctx: Context, row: MessageRow) {
 
 async function notifyRecipient(
   ctx: Context,
-  message: Omit<MessageRow, 'number'>,
+  message: Pick<MessageRow, 'id' | 'conversationId' | 'senderId'>,
   userId: string,
   delivery: NotificationDeliveryConditions,
 ): Promise<void> {

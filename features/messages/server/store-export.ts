@@ -2,14 +2,19 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { MessageRow } from './store.ts';
 
+type ExportedMessage = Pick<
+  MessageRow,
+  'conversationId' | 'number' | 'content' | 'createdAt' | 'storyId' | 'postId' | 'images'
+> & {
+  /** Number of the message of the conversation that the message replies to; null if there is none. */
+  replyTo: number | null;
+};
+
 /** Lists a person's messages for the export of their personal data. */
-export function listMessagesForExport(
-  sql: Queryable,
-  userId: string,
-): Promise<Pick<MessageRow, 'conversationId' | 'content' | 'createdAt' | 'storyId' | 'postId' | 'images'>[]> {
-  return sql<MessageRow[]>`
-    select m.conversation_id as "conversationId", m.content, m.created_at as "createdAt", m.story_id as "storyId",
-      m.post_id as "postId", m.images
+export function listMessagesForExport(sql: Queryable, userId: string): Promise<ExportedMessage[]> {
+  return sql<ExportedMessage[]>`
+    select m.conversation_id as "conversationId", m.number, m.content, m.created_at as "createdAt",
+      m.story_id as "storyId", m.post_id as "postId", m.images, m.reply_to as "replyTo"
     from messages m
     where m.sender_id = ${userId} and m.content is not null order by m.created_at, m.id`;
 }

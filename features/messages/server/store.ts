@@ -7,6 +7,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { ConversationStateForMember } from '../domain/decide-message.ts';
 import type { MessageReaction } from '../domain/reactions.ts';
 import type { ReadPosition } from '../domain/present-read-positions.ts';
+import { buildQuoteSql, type MessageQuote } from './store-quotes.ts';
 
 /** A photo of a message as stored in the database. `key` is the key of its file. */
 export interface StoredMessageImage {
@@ -31,6 +32,8 @@ export interface MessageRow {
   postId: string | null;
   /** Photos of the message; null if there are none. */
   images: StoredMessageImage[] | null;
+  /** Message that this message replies to. Null if there is none, and after this message was removed. */
+  quote: MessageQuote | null;
   /** Recipient's reaction to the message. Null if there is none, and after the message was removed. */
   reaction: MessageReaction | null;
 }
@@ -44,6 +47,7 @@ export function messageColumns(sql: Queryable) {
     m.id, m.conversation_id as "conversationId", m.number, m.sender_id as "senderId", m.content,
     m.created_at as "createdAt", m.story_id as "storyId", m.post_id as "postId",
     case when m.content is not null then m.images end as images,
+    case when m.content is not null then ${buildQuoteSql(sql, sql`m.conversation_id`, sql`m.reply_to`)} end as quote,
     case when m.content is not null then (select l.reaction from message_likes l where l.message_id = m.id) end as reaction`;
 }
 
@@ -55,10 +59,11 @@ export async function lockConversation(
   tx: Tx,
   one: string,
   other: string,
-): Promise<{ id: string } | undefined> {
+): Promise<{ id: string; lastNumber: number } | undefined> {
   const [first, second] = [one, other].toSorted();
-  const rows = await tx<{ id: string }[]>`
-    select id from conversations where first_id = ${first!} and second_id = ${second!} for update`.execute();
+  const rows = await tx<{ id: string; lastNumber: number }[]>`
+    select id, last_number as "lastNumber" from conversations
+    where first_id = ${first!} and second_id = ${second!} for update`.execute();
   return rows[0];
 }
 
@@ -116,32 +121,38 @@ export async function insertConversation(
 
 /**
  * Inserts the next message of a conversation and accepts the conversation for the sender. Also marks the conversation
- * as read by the sender, except if it has unread messages and the new message has a story or a post: such a message can
- * be sent from another screen, where the sender does not see the unread messages. Returns undefined if the message id
- * is already in use. The caller must then roll back the transaction, because a message number was already assigned.
+ * as read by the sender, up to the message `seenNumber` if a later message of the other participant is unread. Returns
+ * undefined if the message id is already in use. The caller must then roll back the transaction, because a message
+ * number was already assigned.
  */
 export async function insertMessage(
   tx: Tx,
-  row: Omit<MessageRow, 'number'>,
+  row: Omit<MessageRow, 'number' | 'quote'> & { replyTo: number | null },
+  seenNumber: number,
 ): Promise<MessageRow | undefined> {
-  const { id, conversationId, senderId, content, createdAt, storyId, postId } = row;
+  const { replyTo, ...message } = row;
+  const { id, conversationId, senderId, content, createdAt, storyId, postId } = message;
   const images = row.images === null ? null : tx.json(row.images as never);
-  const isFromElsewhere = storyId !== null || postId !== null;
-  const [written] = await tx<{ number: number }[]>`
+  const [written] = await tx<Pick<MessageRow, 'number' | 'quote'>[]>`
     with counted as (
       update conversations set last_number = last_number + 1, last_message_at = ${createdAt}
       where id = ${conversationId} returning last_number as number),
     written as (
-      insert into messages (id, conversation_id, number, sender_id, content, created_at, story_id, post_id, images)
-      select ${id}, ${conversationId}, number, ${senderId}, ${content}, ${createdAt}, ${storyId}, ${postId}, ${images}::jsonb
+      insert into messages
+        (id, conversation_id, number, sender_id, content, created_at, story_id, post_id, images, reply_to)
+      select ${id}, ${conversationId}, number, ${senderId}, ${content}, ${createdAt}, ${storyId}, ${postId}, ${images}::jsonb,
+        ${replyTo}::int
       from counted
       on conflict (id) do nothing returning number),
     marked as (
       update conversation_members k set state = 'accepted',
-        read_number = case when ${isFromElsewhere} and ${buildUnreadCountSql(tx)} > 0 then k.read_number else w.number end
+        read_number = case when exists (
+            select from messages u where u.conversation_id = k.conversation_id and u.sender_id <> k.user_id
+              and u.number > greatest(k.read_number, ${seenNumber}::int) and u.content is not null)
+          then greatest(k.read_number, ${seenNumber}::int) else w.number end
       from written w where k.conversation_id = ${conversationId} and k.user_id = ${senderId})
-    select number from written`;
-  return written === undefined ? undefined : { ...row, number: written.number };
+    select number, ${buildQuoteSql(tx, tx`${conversationId}::uuid`, tx`${replyTo}::int`)} as quote from written`;
+  return written === undefined ? undefined : { ...message, ...written };
 }
 
 /** Finds a message by id, with its recipient; undefined if it does not exist. */
@@ -352,44 +363,4 @@ export async function countUnreadMessages(
     select ${buildUnreadCountSql(sql)} as n from conversation_members k
     where k.conversation_id = ${conversationId} and k.user_id = ${userId}`;
   return row?.n ?? 0;
-}
-
-/**
- * Deletes the text of a message, its photos and its references to a story and a post. Returns false if they were
- * already deleted. The caller must mark the photos as unused with `detachImagesFromContent`.
- */
-export async function deleteMessageContent(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const result = await tx`
-    update messages set content = null, story_id = null, post_id = null, images = null, removed_at = ${now}
-    where id = ${id} and removed_at is null`;
-  return result.count === 1;
-}
-
-/**
- * Deletes the text and the photos of up to `limit` messages that a person sent. Returns the number of these messages
- * (`cleared`), and one message of each affected conversation (`touched`). The caller need not mark the photos as
- * unused, because the media feature erases all images of the person.
- */
-export async function deleteMessageContentOfUser(
-  tx: Tx,
-  userId: string,
-  now: Date,
-  limit: number,
-): Promise<{
-  cleared: number;
-  touched: { conversationId: string; messageId: string; recipientId: string }[];
-}> {
-  const rows = await tx<{ conversationId: string; messageId: string; recipientId: string }[]>`
-    with gone as (
-      update messages set content = null, story_id = null, post_id = null, images = null, removed_at = ${now}
-      where id = any(array(
-        select id from messages where sender_id = ${userId} and removed_at is null limit ${limit}))
-        and removed_at is null
-      returning conversation_id, id
-    )
-    select c.id as "conversationId", g.id as "messageId",
-      case when c.first_id = ${userId} then c.second_id else c.first_id end as "recipientId"
-    from gone g join conversations c on c.id = g.conversation_id`;
-  const touched = new Map(rows.map((row) => [row.conversationId, { ...row }]));
-  return { cleared: rows.length, touched: [...touched.values()] };
 }

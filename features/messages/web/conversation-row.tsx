@@ -45,8 +45,7 @@ export function ConversationRow({ conversation, userId, isOpen }: ConversationRo
           <span className="mt-0.5 flex items-center justify-between gap-3">
             <span
               className={joinClassNames(
-                // `line-clamp-1` truncates after a whole word, unlike `truncate`.
-                'line-clamp-1 text-md wrap-anywhere',
+                'line-clamp-2 text-md leading-snug wrap-anywhere',
                 unread > 0 ? 'font-semibold text-ink' : 'text-muted',
               )}
             >

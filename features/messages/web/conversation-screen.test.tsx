@@ -49,7 +49,7 @@ test('EXP-068 an empty conversation says who can read it and does not claim that
   startFakeServer({ getConversation: () => ({ id: null, person: ben, state: null, left: 3 }) });
   renderOnPage(<ConversationScreen withId={ben.id} />);
   await screen.findByRole('heading', { level: 2, name: 'Ben Ortiz' });
-  expect(screen.getByText(/The people who run the app could/)).toBeTruthy();
+  expect(screen.getByText(/the people who run the app could/)).toBeTruthy();
   expect(document.body.textContent).not.toMatch(secrecy);
 });
 

@@ -20,6 +20,7 @@ import { EmptyConversation } from './empty-conversation.tsx';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
 import { messages } from './messages.ts';
+import { quoteMessage } from './quote-message.ts';
 import { MessageRequestBar } from './message-request-bar.tsx';
 import { useConversationMessages } from './use-conversation-messages.ts';
 import { useHasTwoPanes } from './use-has-two-panes.ts';
@@ -137,6 +138,7 @@ function LoadedConversation({
   const { person } = conversation;
   const list = useConversationMessages(conversation.id, person.id, onSent);
   const draft = useMessageDraft(user.id, person.id);
+  const quoted = list.messages.find(({ number }) => number === draft.replyTo);
   const isRequest = conversation.state === 'request' && conversation.id !== null;
   // When the viewer accepts a request, the form replaces the buttons, so the focus moves to the text box.
   useFocusAfterReplacement(isRequest, () => draft.area.current);
@@ -182,7 +184,13 @@ function LoadedConversation({
       {isLoading ? (
         <Loading />
       ) : (
-        <MessageList list={list} person={person} user={user} canReact={conversation.state === 'accepted'}>
+        <MessageList
+          list={list}
+          person={person}
+          user={user}
+          canReact={conversation.state === 'accepted'}
+          onReply={isRequest || conversation.left === 0 ? undefined : draft.setReplyTo}
+        >
           <EmptyConversation conversation={conversation} draft={draft} />
         </MessageList>
       )}
@@ -190,7 +198,12 @@ function LoadedConversation({
         {isRequest && conversation.id !== null ? (
           <MessageRequestBar person={person} conversationId={conversation.id} onAnswered={refresh} />
         ) : (
-          <MessageForm conversation={conversation} draft={draft} />
+          <MessageForm
+            conversation={conversation}
+            draft={draft}
+            quote={quoted && quoteMessage(quoted)}
+            seenNumber={list.messages.at(-1)?.number ?? 0}
+          />
         )}
       </div>
     </div>

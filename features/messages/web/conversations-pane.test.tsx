@@ -112,21 +112,25 @@ const findSuggestions = () => screen.findByRole('region', { name: 'People you fo
 const readLinks = (section: HTMLElement) =>
   [...section.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('EXP-068 below conversations are at most three people whom the viewer follows and has not messaged', async () => {
+test('EXP-068 below conversations are people whom the viewer follows and has not messaged', async () => {
   openInbox([conversation('new', 'Ben Ortiz', '2026-03-03T10:00:00.000Z')], followed);
   const section = await findSuggestions();
   expect(readLinks(section)).toEqual([
     ['Noor HaddadFollows youMessage', '/messages/with/person-noor'],
     ['Mina Park@minaMessage', '/messages/with/person-mina'],
     ['Tom Reyes@tomMessage', '/messages/with/person-tom'],
+    ['Bex Lund@bexMessage', '/messages/with/person-bex'],
   ]);
+  // Neighbors whom the viewer does not follow come after them.
+  const neighbors = await screen.findByRole('region', { name: 'Meet your neighbors' });
+  expect(readLinks(neighbors)).toEqual([['Lena Vogel@lenaMessage', '/messages/with/person-lena']]);
   expect(screen.queryByRole('button', { name: /^Follow/ })).toBeNull();
 });
 
 test('EXP-068 below an empty inbox, the people whom the viewer follows are visible', async () => {
   openInbox([], followed);
   const section = await findSuggestions();
-  expect(readLinks(section)).toHaveLength(3);
+  expect(readLinks(section)).toHaveLength(5);
 });
 
 test('EXP-068 below an empty inbox, a viewer who follows nobody gets neighbors to message, no invented ones', async () => {

@@ -12,6 +12,8 @@ export interface DisplayedMessage {
   mine: boolean;
   /** Story that the message replies to; null or undefined if the message is not a reply. */
   story?: Message['story'];
+  /** Message that the message replies to; null or undefined if there is none. */
+  quote?: Message['quote'];
   /** Post that is attached to the message; null or undefined if there is none. */
   post?: Message['post'];
   /** Photos of the message; undefined if there are none. */

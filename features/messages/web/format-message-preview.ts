@@ -1,5 +1,6 @@
 import { messages as domainMessages } from '../domain/messages.ts';
 import { messages } from './messages.ts';
+import type { MessageQuote } from './quote-message.ts';
 
 /**
  * Returns the last message of a conversation as one line of text, for the list of conversations. If the viewer sent the
@@ -10,9 +11,14 @@ export function formatMessagePreview(
   message: { content: string | null; postId: string | null; imageCount: number; senderId: string },
   userId: string,
 ): string {
-  const words = message.content?.replace(/\s+/gu, ' ') ?? messages.deleted;
-  const text = words === '' ? describeAttachment(message) : words;
+  const text = formatQuote(message);
   return message.senderId === userId ? messages.youWrote({ text }) : text;
+}
+
+/** Returns a quoted message as one line of text. */
+export function formatQuote(quote: Pick<MessageQuote, 'content' | 'postId' | 'imageCount'>): string {
+  const words = quote.content?.replace(/\s+/gu, ' ') ?? messages.deleted;
+  return words === '' ? describeAttachment(quote) : words;
 }
 
 function describeAttachment({ postId, imageCount }: { postId: string | null; imageCount: number }): string {

@@ -25,6 +25,7 @@ const message = (number: number, content: string | null = `${number}`): Message 
   mine: false,
   liked: false,
   reaction: null,
+  quote: null,
 });
 
 test('EXP-068 pages and live updates of a conversation merge into one list; the newer version wins', () => {

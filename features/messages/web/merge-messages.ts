@@ -29,7 +29,10 @@ export function addMissingMessages(
   );
 }
 
-/** Replaces a known message that its sender removed by the placeholder that the server sends for a removed message. */
+/**
+ * Replaces a known message that its sender removed by the placeholder that the server sends for a removed message. Also
+ * removes its text from the messages that quote it.
+ */
 export function markMessageRemoved(known: MessagesBySequenceNumber, id: string): MessagesBySequenceNumber {
   const removed = {
     content: null,
@@ -40,11 +43,17 @@ export function markMessageRemoved(known: MessagesBySequenceNumber, id: string):
     imageCount: 0,
     liked: false,
     reaction: null,
+    quote: null,
   };
-  const found = [...known.values()].filter((message) => message.id === id);
+  const all = [...known.values()];
+  const number = all.find((message) => message.id === id)?.number;
   return addOrReplaceMessages(
     known,
-    found.map((message) => ({ ...message, ...removed })),
+    all.flatMap((message): Message[] => {
+      if (message.id === id) return [{ ...message, ...removed }];
+      if (!message.quote || message.quote.number !== number) return [];
+      return [{ ...message, quote: { ...message.quote, content: null, postId: null, imageCount: 0 } }];
+    }),
   );
 }
 

@@ -10,13 +10,19 @@ import { TextArea } from '#platform/ui/field.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { maxMessageLength, maxPhotosPerMessage } from '../domain/limits.ts';
 import type { ConversationDetails } from './calls.ts';
+import { ReplyPreview } from './message-quote.tsx';
 import { messages } from './messages.ts';
+import type { MessageQuote } from './quote-message.ts';
 import type { MessageDraft } from './use-message-draft.ts';
 import { queueMessageForSending } from './unsent-messages.ts';
 
 interface MessageFormProps {
   conversation: ConversationDetails;
   draft: MessageDraft;
+  /** Message to which the written message replies; undefined if there is none. */
+  quote: MessageQuote | undefined;
+  /** Number of the latest message that the viewer has seen; 0 if there is none. */
+  seenNumber: number;
 }
 
 /**
@@ -37,10 +43,10 @@ function describeLimit({ left, person, id }: ConversationDetails): string | unde
  * break. Photos can be chosen, pasted or dropped. The button to send is hidden while the form is empty (EXP-068,
  * MEDIA-006).
  */
-export function MessageForm({ conversation, draft }: MessageFormProps) {
+export function MessageForm({ conversation, draft, quote, seenNumber }: MessageFormProps) {
   const { area, photos } = draft;
   const { text } = draft.fields;
-  const { isSending, problem, setProblem, send } = useSending(conversation.person.id, draft);
+  const { isSending, problem, setProblem, send } = useSending(conversation.person.id, draft, seenNumber);
   const isEmpty = text.trim() === '' && photos.images.length === 0;
   const isReady = !isSending && photos.files.preparing.length === 0;
   const canSend = isReady && !isEmpty && countCodePoints(text.trim()) <= maxMessageLength;
@@ -63,6 +69,7 @@ export function MessageForm({ conversation, draft }: MessageFormProps) {
     if (canSend) void send();
   }
   function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && quote) return draft.setReplyTo(undefined);
     // On touch screens Enter inserts a line break, because their keyboards have no Shift+Enter.
     const isTouch = matchMedia('(pointer: coarse)').matches;
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isTouch) return;
@@ -72,6 +79,13 @@ export function MessageForm({ conversation, draft }: MessageFormProps) {
   return (
     <form onSubmit={submit} className="relative px-3 py-2">
       {note && <p className="px-1 pb-2 text-sm text-muted">{note}</p>}
+      {quote && (
+        <ReplyPreview
+          quote={quote}
+          person={conversation.person}
+          onCancel={() => draft.setReplyTo(undefined)}
+        />
+      )}
       <MessagePhotos photos={photos} problem={problem} />
       <div className="flex items-end gap-2">
         {canHavePhotos && <PhotoButton room={photos.room} onFiles={addFiles} />}
@@ -111,13 +125,14 @@ export function MessageForm({ conversation, draft }: MessageFormProps) {
  * could not be read. `send` empties the form and queues the message. It deletes the stored draft only when the message
  * is in the outbox or at the server, so that a reload does not lose the message.
  */
-function useSending(recipientId: string, draft: MessageDraft) {
+function useSending(recipientId: string, draft: MessageDraft, seenNumber: number) {
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
 
   async function send() {
     const { images, files } = draft.photos;
     const content = draft.fields.text.trim();
+    const more = { seenNumber, ...(draft.replyTo === undefined ? {} : { replyTo: draft.replyTo }) };
     setProblem(undefined);
     files.clearNotices();
     // The send button, which may have the focus, disappears with the text, so the focus moves to the text box.
@@ -125,7 +140,7 @@ function useSending(recipientId: string, draft: MessageDraft) {
     // Empties the form before the message is sent, so that the person can already write the next message.
     const taken = draft.take();
     const queue = async (photos?: Awaited<ReturnType<typeof encodePhotos>>) => {
-      const outcome = await queueMessageForSending(recipientId, content, photos);
+      const outcome = await queueMessageForSending(recipientId, content, photos, more);
       if (outcome === 'queued' || (typeof outcome === 'object' && 'answer' in outcome)) taken.deleteStored();
     };
     // Queues a message without photos synchronously, so that two quick messages are sent in the order in which they

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalS
 import type { ReactNode, RefObject } from 'react';
 import { ArrowDown } from 'lucide-react';
 import type { OwnAccount } from '#features/accounts/web/public.ts';
+import { useReportDialog } from '#features/moderation/web/public.ts';
 import { outboxActivity } from '#platform/client/outbox-activity.ts';
 import { useOptimisticMutations } from '#platform/client/store/use-mutations.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -11,6 +12,7 @@ import type * as api from '../api.ts';
 import type { ConversationDetails, Message } from './calls.ts';
 import { computePositionInMessageGroup, findReadReceiptMessageId } from './merge-messages.ts';
 import { MessageRow } from './message-row.tsx';
+import { buildMessageHash } from './message-hash.ts';
 import type { DisplayedMessage } from './displayed-message.ts';
 import { messages } from './messages.ts';
 import { ConversationIntro } from './conversation-intro.tsx';
@@ -25,6 +27,8 @@ interface MessageListProps {
   user: OwnAccount;
   /** True if the viewer may react to messages of the other person. */
   canReact: boolean;
+  /** Starts a reply to the message with a number; undefined if the viewer cannot write in the conversation. */
+  onReply: ((number: number) => void) | undefined;
   /** Element that is shown instead of the list if the conversation has no messages. */
   children: ReactNode;
 }
@@ -42,11 +46,13 @@ const nearEnd = 160;
 const maxMessagesBelowIntro = 3;
 
 /** List of a conversation's messages, the latest at the bottom. Messages that are not yet sent follow the sent ones. */
-export function MessageList({ list, person, user, canReact, children }: MessageListProps) {
+export function MessageList({ list, person, user, canReact, onReply, children }: MessageListProps) {
   const shown = useShownMessages(list.messages, person.id, user.id);
   useEffect(() => declareConversationVisible(person.id), [person.id]);
   const rows = useRef<HTMLOListElement>(null);
-  const target = useTargetMessageNumber();
+  const { target, jumpTo } = useTarget(rows);
+  const report = useReportDialog();
+  const about = { userId: person.id, name: person.displayName };
   useFitTextsToLongestLine(rows, shown);
   const { hasNewBelow, scrollToEnd } = useStickToEnd(shown, user.id, rows, target !== undefined);
   useScrollToMessage(list, target, rows);
@@ -96,6 +102,9 @@ export function MessageList({ list, person, user, canReact, children }: MessageL
             isTarget={target !== undefined && message.number === target}
             canReact={canReact}
             onUnsent={list.markRemoved}
+            onReply={onReply}
+            onReport={() => void report({ kind: 'message', targetId: message.id, about })}
+            onJump={jumpTo}
           />
         ))}
       </ol>
@@ -108,6 +117,21 @@ export function MessageList({ list, person, user, canReact, children }: MessageL
       )}
     </div>
   );
+}
+
+/**
+ * React hook that returns the number of the highlighted message: the one that the URL contains, or the quoted one that
+ * the viewer pressed last. `jumpTo` highlights a message and scrolls to it.
+ */
+function useTarget(rows: RefObject<HTMLOListElement | null>) {
+  const opened = useTargetMessageNumber();
+  const [pressed, setPressed] = useState<number>();
+  function jumpTo(number: number) {
+    setPressed(number);
+    // A second press on the same quote changes no state, so the row must be scrolled to here.
+    rows.current?.querySelector(`#${buildMessageHash(number)}`)?.scrollIntoView({ block: 'center' });
+  }
+  return { target: pressed ?? opened, jumpTo };
 }
 
 /** Returns the messages that the server has accepted, followed by those that are not yet sent. */

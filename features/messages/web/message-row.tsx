@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { Link } from '@tanstack/react-router';
-import { Clock, Copy, Ellipsis, Heart, RotateCcw, Trash2, Undo2 } from 'lucide-react';
+import { Clock, Copy, Ellipsis, Flag, Heart, Reply, RotateCcw, Trash2, Undo2 } from 'lucide-react';
 import { ImageViewer, RichText, useDoubleTap } from '#features/posts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
@@ -28,8 +28,10 @@ import { AttachedPostCard } from './attached-post-card.tsx';
 import { buildMessageHash } from './message-hash.ts';
 import { MessageImages } from './message-images.tsx';
 import { MessageNote } from './message-note.tsx';
+import { QuotedMessage } from './message-quote.tsx';
 import { useMessageUploadProgress } from './message-upload-progress.ts';
 import { messages } from './messages.ts';
+import { useSwipeToReply } from './use-swipe-to-reply.ts';
 
 async function unsendMessage(messageId: string, onUnsent: (id: string) => void): Promise<void> {
   try {
@@ -40,11 +42,22 @@ async function unsendMessage(messageId: string, onUnsent: (id: string) => void):
   }
 }
 
-function menuItemsOf(message: DisplayedMessage, onUnsent: (id: string) => void): MenuItem[] {
+/** Returns the action that starts a reply to a message; undefined if the viewer cannot reply to it. */
+function findReplyAction(
+  { number, content }: DisplayedMessage,
+  onReply: MessageRowProps['onReply'],
+): (() => void) | undefined {
+  return number === undefined || content === null ? undefined : onReply && (() => onReply(number));
+}
+
+function menuItemsOf(message: DisplayedMessage, props: MessageRowProps): MenuItem[] {
   const { content, state, retry, discard } = message;
+  const { onUnsent, onReport } = props;
+  const reply = findReplyAction(message, props.onReply);
   const items: MenuItem[] = [];
   if (state === 'failed' && retry)
     items.push({ label: commonMessages.retry, icon: RotateCcw, onSelect: retry });
+  if (reply) items.push({ label: messages.reply, icon: Reply, onSelect: reply });
   if (content)
     items.push({
       label: messages.copy,
@@ -59,6 +72,8 @@ function menuItemsOf(message: DisplayedMessage, onUnsent: (id: string) => void):
       onSelect: () => void unsendMessage(message.id, onUnsent),
     });
   }
+  if (!message.mine && content !== null)
+    items.push({ label: messages.report, icon: Flag, danger: true, onSelect: onReport });
   if (state !== 'sent' && state !== 'sending' && discard)
     items.push({ label: commonMessages.discard, icon: Trash2, danger: true, onSelect: discard });
   return items;
@@ -79,14 +94,21 @@ interface MessageRowProps {
   canReact: boolean;
   /** Called with the id of the message after the viewer has removed it for both people. */
   onUnsent: (id: string) => void;
+  /** Starts a reply to the message with a number; undefined if the viewer cannot write in the conversation. */
+  onReply: ((number: number) => void) | undefined;
+  /** Opens the dialog that reports this message. */
+  onReport: () => void;
+  /** Scrolls to the message with a number. */
+  onJump: (number: number) => void;
 }
 
 /**
  * Returns the kind of a message's bubble, on which its padding depends: `photos` for photos without anything else,
  * `attachment` for other messages with photos or a post, `text` for all others.
  */
-function getBubbleKind({ content, images = [], post, story }: DisplayedMessage): keyof typeof paddings {
-  if (images.length > 0 && !content && !post && !story) return 'photos';
+function getBubbleKind(message: DisplayedMessage): keyof typeof paddings {
+  const { content, images = [], post, story, quote } = message;
+  if (images.length > 0 && !content && !post && !story && !quote) return 'photos';
   return post || images.length > 0 ? 'attachment' : 'text';
 }
 
@@ -119,7 +141,7 @@ function getBubbleClassName(message: DisplayedMessage, place: PositionInMessageG
  * the three-dot button. A double tap reacts with ❤️.
  */
 export function MessageRow(props: MessageRowProps) {
-  const { message, place, person, ownName, isSeen, isTarget, canReact, onUnsent } = props;
+  const { message, place, person, ownName, isSeen, isTarget, canReact, onJump } = props;
   const { mine, content, createdAt, state, problem, images = [] } = message;
   const hasTimeAbove = place.isFirstOfDay || place.isAfterPause;
   const reaction = useMessageReaction(message);
@@ -127,7 +149,8 @@ export function MessageRow(props: MessageRowProps) {
     canReact && !mine && state === 'sent' && content !== null
       ? (chosen: MessageReaction | null) => setMessageReaction(message.id, chosen)
       : undefined;
-  const items = menuItemsOf(message, onUnsent);
+  const items = menuItemsOf(message, props);
+  const swipe = useSwipeToReply(findReplyAction(message, props.onReply));
   const toggleHeart = react && (() => react(reaction === heartReaction ? null : heartReaction));
   const onTap = useDoubleTap({ onSingle: () => {}, onDouble: toggleHeart });
   const [openPhoto, setOpenPhoto] = useState<number>();
@@ -143,8 +166,9 @@ export function MessageRow(props: MessageRowProps) {
     >
       {hasTimeAbove && <MessageTimeDivider time={createdAt} hasDay={place.isFirstOfDay} />}
       <div
+        {...swipe}
         className={joinClassNames(
-          'group flex items-center gap-1',
+          'group flex touch-pan-y items-center gap-1',
           mine && 'flex-row-reverse',
           place.isLastOfGroup ? '' : 'mb-0.5',
         )}
@@ -164,6 +188,7 @@ export function MessageRow(props: MessageRowProps) {
           )}
         >
           <span className="sr-only">{mine ? messages.you : messages.sender({ name })} </span>
+          {message.quote && <QuotedMessage {...{ mine, person, onJump }} quote={message.quote} />}
           {message.story && <StoryChip story={message.story} mine={mine} />}
           {message.post && <AttachedPostCard post={message.post} />}
           {images.length > 0 && (

@@ -56,6 +56,7 @@ function store({ id, content }: Sent): Message {
     mine: true,
     liked: false,
     reaction: null,
+    quote: null,
   };
   stored.push(message);
   return message;

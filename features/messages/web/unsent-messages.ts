@@ -17,6 +17,7 @@ import { messages as domainMessages } from '../domain/messages.ts';
 import type { Message } from './calls.ts';
 import { forgetMessageUploadProgress, recordMessageUploadProgress } from './message-upload-progress.ts';
 import { messages } from './messages.ts';
+import { quoteMessage } from './quote-message.ts';
 
 type SendArgs = UncheckedArguments<typeof api.sendMessage>;
 type SubmittedImages = NonNullable<SendArgs['images']>;
@@ -26,6 +27,8 @@ interface UnsentMessage {
   content: string;
   /** The photos as data URLs. Their width and height are 0, because the sizes are not known yet. */
   images: Message['images'];
+  /** Message that the message replies to; null if there is none or if it is not loaded. */
+  quote: Message['quote'];
   createdAt: string;
   state: 'sending' | 'waiting' | 'failed';
   /**
@@ -107,16 +110,18 @@ const sending = appOptimisticMutations.define<typeof api.sendMessage>({
 /**
  * Queues a message with a text, photos or both. The message is sent after all earlier messages to the same person.
  * @param images the photos as data URLs, with their alt texts
+ * @param more the number of the message that the message replies to, and of the last message that the viewer has seen
  * @returns `queued` as soon as the message is stored in the outbox; otherwise the result of the call
  */
 export function queueMessageForSending(
   recipientId: string,
   content: string,
   images: SubmittedImages = [],
+  more: Pick<SendArgs, 'replyTo' | 'seenNumber'> = {},
 ): ReturnType<typeof appOptimisticMutations.run<typeof api.sendMessage, SendArgs>> {
   const id = newId();
   // Message ids are unique, so the id also serves as the idempotency key.
-  const args = { id, recipientId, content, ...(images.length === 0 ? {} : { images }) };
+  const args = { id, recipientId, content, ...more, ...(images.length === 0 ? {} : { images }) };
   return appOptimisticMutations.run(sending, args, id);
 }
 
@@ -148,7 +153,7 @@ export function listUnsentMessages(
   const receivedIds = new Set(received.map((message) => message.id));
   const unsent = new Map<string, UnsentMessage>();
   for (const { id: entryId, args, phase, error, problem } of entries) {
-    const { id = entryId, content, images = [] } = args;
+    const { id = entryId, content, images = [], replyTo } = args;
     if (args.recipientId !== recipientId || phase === 'confirmed' || receivedIds.has(id)) continue;
     // While a message moves to the outbox, it briefly has two mutation entries. They are shown as one message, in the
     // state of the second entry, because the first attempt has not really failed.
@@ -157,11 +162,13 @@ export function listUnsentMessages(
       known.state = states[phase];
       continue;
     }
+    const quoted = replyTo === undefined ? undefined : received.find(({ number }) => number === replyTo);
     const reason = problem ?? (phase === 'failed' ? getErrorMessage(error) : undefined);
     unsent.set(id, {
       id,
       content,
       images: presentSubmittedImages(images),
+      quote: quoted === undefined ? null : quoteMessage(quoted),
       createdAt: new Date(readUuidTimeMs(id)).toISOString(),
       state: phase === 'queued' && isOutboxSending ? 'sending' : states[phase],
       ...(reason === undefined ? {} : { problem: reason }),

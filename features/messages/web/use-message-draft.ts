@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useDraftPhotos } from '#features/posts/web/public.ts';
 import { getDraftImageStore, saveDraft } from '#platform/client/drafts.ts';
@@ -30,6 +30,10 @@ export interface MessageDraft {
   area: RefObject<HTMLTextAreaElement | null>;
   /** Fills the text box with a text and focuses it. */
   suggest(text: string): void;
+  /** Number of the message that this message replies to; undefined if there is none. Not stored with the draft. */
+  replyTo: number | undefined;
+  /** Sets or removes (undefined) the message that this message replies to, and focuses the text box. */
+  setReplyTo(number: number | undefined): void;
 }
 
 /** Returns the draft of a message to a person. Each person has a separate draft. */
@@ -45,6 +49,7 @@ export function useMessageDraft(userId: string, personId: string): MessageDraft 
   const area = useRef<HTMLTextAreaElement>(null);
   // The button that removes a photo disappears with the photo, so the focus moves to the text box.
   useFocusAfterReplacement(`${photos.images.length}+${photos.files.preparing.length}`, () => area.current);
+  const [replyTo, chooseReplyTo] = useState<number>();
   const latest = useRef(draft);
   useEffect(() => {
     latest.current = draft;
@@ -58,6 +63,7 @@ export function useMessageDraft(userId: string, personId: string): MessageDraft 
   function take(): TakenMessageDraft {
     const { images } = draft;
     clear();
+    chooseReplyTo(undefined);
     saveDraft(userId, form, fields, Date.now());
     if (images.length > 0) void getDraftImageStore().save(userId, form, images);
     const taken = {
@@ -72,6 +78,7 @@ export function useMessageDraft(userId: string, personId: string): MessageDraft 
         if (!latest.current.isEmpty) return;
         set(fields);
         draft.setImages(images);
+        chooseReplyTo(replyTo);
       },
     };
     lastTaken.current = taken;
@@ -81,5 +88,9 @@ export function useMessageDraft(userId: string, personId: string): MessageDraft 
     set({ text });
     area.current?.focus();
   }
-  return { fields, photos, set, take, area, suggest };
+  function setReplyTo(number: number | undefined) {
+    chooseReplyTo(number);
+    area.current?.focus();
+  }
+  return { fields, photos, set, take, area, suggest, replyTo, setReplyTo };
 }

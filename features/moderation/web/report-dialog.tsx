@@ -28,6 +28,7 @@ const choices = reportReasons.map((value) => ({ value, label: messages.reason({ 
  * Hints for kinds of reported content that need a special one. All other kinds share the hint `messages.reportHint`.
  */
 const hints: Readonly<Record<string, string>> = {
+  message: messages.reportMessageHint,
   person: messages.reportPersonHint,
   ride: messages.reportRideHint,
   venue: messages.reportVenueHint,

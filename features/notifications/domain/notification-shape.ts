@@ -18,10 +18,11 @@ export const notificationSchema = z.object({
    */
   preview: z.string().nullable(),
   /**
-   * First picture of the post or story that the notification leads to. `placeholder` is a blurred preview: a data URL,
-   * or empty. Null if there is no picture or the recipient must not see it.
+   * First picture of the post, story or event that the notification leads to. `placeholder` is a blurred preview: a
+   * data URL, or empty. `isOff` is true for a canceled event. Null if there is no picture or the recipient must not see
+   * it.
    */
-  thumbnail: z.object({ url: z.string(), placeholder: z.string() }).nullable(),
+  thumbnail: z.object({ url: z.string(), placeholder: z.string(), isOff: z.boolean().optional() }).nullable(),
   /** The last user who caused a notification of this group; null if Plaza itself caused it. */
   user: user.nullable(),
   /**

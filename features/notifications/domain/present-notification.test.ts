@@ -86,7 +86,7 @@ test.each<[NotificationType, NotificationTextValues, NotificationActor[], string
   ['reply', {}, [ana], 'New reply', 'Ana replied to your comment'],
   ['mention', { of: 'comment' }, [ana], 'You were mentioned', 'Ana mentioned you in a comment'],
   ['follow', {}, [ana], 'New follower', 'Ana started following you'],
-  ['post', {}, [ana], 'New post', 'Ana posted something new'],
+  ['post', {}, [ana], 'New post', 'Ana posted'],
   ['message', {}, [ana], 'New message', 'Ana sent you a message'],
   [
     'badge',

@@ -56,6 +56,8 @@ export interface NotificationThumbnail {
   url: string;
   /** Blurred preview: a data URL; empty if there is none. */
   placeholder: string;
+  /** True if the content is an event that was canceled. */
+  isOff?: boolean;
 }
 
 /**

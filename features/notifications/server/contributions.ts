@@ -71,13 +71,15 @@ export interface ThumbnailLoader {
 /** The first picture of some content, with the fields that decide who may see it. */
 export interface LoadedThumbnail {
   id: string;
-  /** Author of the content. */
-  userId: string;
+  /** Author of the content; null if the content has no author, such as an imported event. */
+  userId: string | null;
   /** Texts of the content. If they contain a word that the recipient muted, the picture is not shown. */
   texts: readonly string[];
   url: string;
   /** Blurred preview: a data URL; empty if there is none. */
   placeholder: string;
+  /** True if the content is an event that was canceled. */
+  isOff?: boolean;
 }
 
 const eventMappingKey = createContributionKey<EventNotificationMapping>('notifications.events');

@@ -35,11 +35,12 @@ export async function loadNotificationThumbnails(
   return ({ userId: viewerId, target }) => {
     const picture = pictures.get(`${target.kind} ${target.id}`);
     if (picture === undefined) return null;
-    const { id, userId, texts, url, placeholder } = picture;
+    const { id, userId, texts, url, placeholder, isOff } = picture;
     const { kind } = sources.get(target.kind)!;
     const content = { kind, id, userId, texts: () => texts };
     const isHidden = visibilities.get(viewerId)?.listFilterReason(content) != null;
-    return isHidden ? null : { url, placeholder };
+    if (isHidden) return null;
+    return isOff === true ? { url, placeholder, isOff } : { url, placeholder };
   };
 }
 

@@ -5,6 +5,7 @@ export {
   contributeNotificationsForEventWithLoadedData,
   contributeQuotableContentKind,
   contributeThumbnailLoader,
+  type LoadedThumbnail,
 } from './contributions.ts';
 export {
   type NotificationDeliveryConditions,

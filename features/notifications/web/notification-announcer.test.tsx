@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { requestSessionRecheck } from '#features/accounts/web/public.ts';
 import { setUpJsdom, signedInUser, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
+import { usePageTitle } from '#platform/ui/page-title.ts';
 import { createLocalStorageValue, isStringValue } from '#platform/ui/storage.ts';
 import type { ListedNotificationGroup, NotificationSettings as Settings } from './calls.ts';
 import NotificationSettings from './notification-settings.tsx';
@@ -147,6 +148,28 @@ test('EXP-061 an open page counts notifications that arrive in quiet hours and s
   receive(comment);
   await waitFor(() => expect(popups()).toEqual(['Ben Cole commented on your post']));
   expect(screen.getByText('4 unread')).toBeTruthy();
+});
+
+function HomeTitle() {
+  usePageTitle('Home');
+  return null;
+}
+
+test('EXP-059 the bell leaves out messages, which the icon of the inbox counts; the title counts both', async () => {
+  startFakeServer({ getNotificationSettings: () => settings(null) });
+  renderOnPage(
+    <>
+      <HomeTitle />
+      <NotificationAnnouncer userId={signedInUser.id} />
+      <Bell />
+    </>,
+  );
+  await screen.findByText('0 unread');
+  receive({ ...like, id: 'message', type: 'message', object: { kind: 'message', id: 'm' } });
+  await waitFor(() => expect(document.title).toMatch(/^\(1\)/));
+  expect(screen.getByText('0 unread')).toBeTruthy();
+  receive(like);
+  expect(await screen.findByText('1 unread')).toBeTruthy();
 });
 
 /** Shows the URL and, if `isLoaded`, three comments. The one in the middle is the comment of the notification. */

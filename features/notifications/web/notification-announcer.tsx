@@ -9,7 +9,10 @@ import { buildNotificationListArgs } from './calls.ts';
 import type { ListedNotificationGroup, NotificationSettings } from './calls.ts';
 import { isNowInQuietHours } from './is-quiet-now.ts';
 import { messages } from './messages.ts';
-import { useUnreadNotificationCount } from './notification-entities.ts';
+import {
+  useNotificationsWithOptimisticChanges,
+  useUnreadNotificationCount,
+} from './notification-entities.ts';
 import { PopupCard } from './popup-card.tsx';
 import { limitPushToUserWhoEnabledIt } from './push.ts';
 import { showOperatingSystemNotification } from './show-system-notification.ts';
@@ -18,6 +21,8 @@ import { useNotificationSettings } from './use-notification-settings.ts';
 import { usePopups } from './use-popups.ts';
 import { useScrollToComment } from './use-scroll-to-comment.ts';
 import { useServiceWorkerMessages } from './use-service-worker-messages.ts';
+
+const none: readonly ListedNotificationGroup[] = [];
 
 /**
  * Announces the signed-in user's new notifications: updates the unread count, and shows popups and system
@@ -30,8 +35,10 @@ export default function NotificationAnnouncer({ userId }: { userId: string }) {
   );
   const { settings } = useNotificationSettings({ staleTime: 10 * 60_000 });
   const unread = useUnreadNotificationCount(live.data, 'main');
-  useEffect(() => showCount(unread), [unread]);
-  useEffect(() => () => showCount(0), [userId]);
+  const listed = useNotificationsWithOptimisticChanges(live.data?.notifications ?? none, 'main');
+  const ofMessages = listed.filter((item) => item.type === 'message' && !item.read).length;
+  useEffect(() => showCount(unread, ofMessages), [unread, ofMessages]);
+  useEffect(() => () => showCount(0, 0), [userId]);
   useEffect(() => limitPushToUserWhoEnabledIt(userId), [userId]);
   useScrollToComment();
   useServiceWorkerMessages();
@@ -65,8 +72,12 @@ export default function NotificationAnnouncer({ userId }: { userId: string }) {
   );
 }
 
-function showCount(unread: number): void {
-  setNavigationUnreadCount('notifications', unread);
+/**
+ * Shows the number of unread notifications. The bell leaves out those about messages, which the icon of the inbox
+ * counts; the page title and the icon of the installed app have one number for both.
+ */
+function showCount(unread: number, ofMessages: number): void {
+  setNavigationUnreadCount('notifications', Math.max(0, unread - ofMessages));
   setUnreadCountInTitle(unread);
   // Shows the count on the icon of the installed app. Not every browser supports or permits such badges.
   if ('setAppBadge' in navigator) void navigator.setAppBadge(unread).catch(() => undefined);

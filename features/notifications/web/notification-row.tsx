@@ -81,7 +81,7 @@ export function NotificationRow({ item, isNew }: NotificationRowProps) {
             </span>
           )}
         </span>
-        {item.thumbnail && <Thumbnail {...item.thumbnail} />}
+        {item.thumbnail && item.users.length > 0 && <Thumbnail {...item.thumbnail} className="size-12" />}
       </Link>
       <RowMenu item={item} button={menuButton} floats={!hasEndAction} />
       {action && (
@@ -101,16 +101,25 @@ export function NotificationRow({ item, isNew }: NotificationRowProps) {
 }
 
 /**
- * Picture of the post or story that the notification leads to. It is decorative: the sentence beside it already
- * describes the content.
+ * Picture of the post, story or event that the notification leads to; gray if the event was canceled. It is decorative:
+ * the sentence beside it already describes the content.
  */
-function Thumbnail({ url, placeholder }: NonNullable<ListedNotificationGroup['thumbnail']>) {
+function Thumbnail({
+  url,
+  placeholder,
+  isOff,
+  className,
+}: NonNullable<ListedNotificationGroup['thumbnail']> & { className: string }) {
   const [isBroken, setIsBroken] = useState(false);
   const src = sanitizeImageUrl(url);
   const blurred = sanitizeImageUrl(placeholder);
   return (
     <span
-      className="size-12 shrink-0 overflow-hidden rounded-control bg-fill-strong bg-cover bg-center"
+      className={joinClassNames(
+        'block shrink-0 overflow-hidden rounded-control bg-fill-strong bg-cover bg-center',
+        isOff && 'opacity-80 grayscale',
+        className,
+      )}
       style={blurred ? { backgroundImage: `url("${blurred}")` } : undefined}
     >
       {src && !isBroken && (
@@ -128,11 +137,19 @@ function Thumbnail({ url, placeholder }: NonNullable<ListedNotificationGroup['th
 }
 
 /**
- * Avatars of the last two users who caused the notification, with the icon of the notification type. Without such a
- * user, shows only the icon.
+ * Avatars of the last two users who caused the notification, with its type icon. If no user caused the notification,
+ * shows the picture of its event, or only the icon.
  */
 function Pictures({ item }: { item: ListedNotificationGroup }) {
   const [first, second] = item.users;
+  if (!first && item.thumbnail) {
+    return (
+      <span aria-hidden className="relative shrink-0">
+        <Thumbnail {...item.thumbnail} className="size-11" />
+        <TypeBadge type={item.type} />
+      </span>
+    );
+  }
   if (!first) {
     return (
       <span
@@ -161,9 +178,16 @@ function Pictures({ item }: { item: ListedNotificationGroup }) {
         size={second ? 32 : 44}
         className={second ? 'absolute! bottom-0 left-0 ring-2 ring-page' : undefined}
       />
-      <span className="absolute -right-1 -bottom-1 flex size-5.5 items-center justify-center rounded-full bg-accent text-on-strong ring-2 ring-page">
-        <NotificationTypeIcon type={item.type} size={12} strokeWidth={2.5} />
-      </span>
+      <TypeBadge type={item.type} />
+    </span>
+  );
+}
+
+/** Icon of the notification's type at the corner of a picture. */
+function TypeBadge({ type }: Pick<ListedNotificationGroup, 'type'>) {
+  return (
+    <span className="absolute -right-1 -bottom-1 flex size-5.5 items-center justify-center rounded-full bg-accent text-on-strong ring-2 ring-page">
+      <NotificationTypeIcon type={type} size={12} strokeWidth={2.5} />
     </span>
   );
 }
@@ -236,7 +260,8 @@ function RowMenu({ item, button, floats }: RowMenuProps) {
           className={joinClassNames(
             'my-2 !text-faint hover:!text-ink focus-visible:!text-ink pointer-fine:[li:not(:hover)>&:not(:focus-visible,[aria-expanded=true])]:opacity-0 pointer-coarse:not-focus-visible:sr-only pointer-coarse:not-focus-visible:right-2',
             floats && 'pointer-fine:absolute pointer-fine:top-2 pointer-fine:my-0',
-            floats && (item.thumbnail ? 'pointer-fine:right-17' : 'pointer-fine:right-2'),
+            floats &&
+              (item.thumbnail && item.users.length > 0 ? 'pointer-fine:right-17' : 'pointer-fine:right-2'),
           )}
         />
       )}

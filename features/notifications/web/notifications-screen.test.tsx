@@ -170,7 +170,7 @@ test('EXP-059 a new post is listed below the comments and follows, and only thos
     id: 'post',
     type: 'post',
     isUpdate: true,
-    message: 'Ben Cole posted something new',
+    message: 'Ben Cole posted',
   };
   answers.main = { notifications: [post, follow, comment], unread: 3, cursor: null };
   open(() => ({ read: 3, unread: 0 }));

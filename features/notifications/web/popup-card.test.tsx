@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import type { ListedNotificationGroup } from './calls.ts';
@@ -36,8 +36,11 @@ test('SHELL-066 XP-013 a reached level is celebrated with a heading, unless the 
     </>
   );
   const { unmount } = renderOnPage(popup);
-  const card = (await screen.findByText('Level up!')).closest('button');
-  expect(card?.textContent).toBe(level.message);
+  const card = (await screen.findByText('Level up!')).closest('button')!;
+  expect(card.textContent).toContain(level.message);
+  expect(card.textContent).toContain('+20 tokens');
+  // The ring begins at the previous level.
+  expect(await within(card).findByText('2')).toBeTruthy();
   unmount();
   const field = document.createElement('textarea');
   document.body.append(field);

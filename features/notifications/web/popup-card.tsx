@@ -5,10 +5,10 @@ import { Avatar } from '#platform/ui/avatar.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { isTextFieldFocused } from '#platform/ui/is-text-field-focused.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
-import type { ListedNotificationGroup } from './calls.ts';
 import { markNotificationGroupRead } from './notification-mutations.ts';
 import { buildPopupText } from './build-popup-text.ts';
 import { PopupAnimation } from './popup-animation.ts';
+import { createPopupCelebration } from './popup-celebration.ts';
 import { NotificationTypeIcon } from './type-icon.ts';
 import type { VisiblePopup } from './use-popups.ts';
 
@@ -37,7 +37,7 @@ export function PopupCard({ popup, onDone }: { popup: VisiblePopup; onDone: (tur
 
   const text = buildPopupText(items);
   const latest = items.at(-1)!;
-  const isCelebration = latest.type === 'level' && items.length === 1 && !isTyping;
+  const celebration = items.length === 1 && !isTyping ? createPopupCelebration(latest) : null;
   const isAchievement = isAchievementType(latest.type);
   const [path, hash] = text.address.split('#') as [string, string?];
   function open() {
@@ -62,11 +62,11 @@ export function PopupCard({ popup, onDone }: { popup: VisiblePopup; onDone: (tur
         type="button"
         onClick={open}
         className={joinClassNames(
-          'flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-control px-2.5 py-2 hover:bg-fill',
-          isCelebration ? 'flex-col py-6 pl-13 text-center' : 'text-left',
+          'flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-control px-2.5 py-2 text-left hover:bg-fill',
+          celebration && 'py-3',
         )}
       >
-        {isCelebration ? <Celebration item={latest} /> : <PopupContent items={items} text={text} />}
+        {celebration ?? <PopupContent items={items} text={text} />}
       </button>
       <button
         type="button"
@@ -117,28 +117,6 @@ function PopupContent({ items, text }: PopupContentProps) {
             {line}
           </span>
         ))}
-      </span>
-    </>
-  );
-}
-
-/**
- * Large medal and texts of a popup about a reached level. The beginning of the notification's message, `Level up!`, is
- * the heading.
- */
-function Celebration({ item: { type, title, message } }: { item: ListedNotificationGroup }) {
-  const [, heading = title, rest = message] = /^([^!]+!)\s+(.+)$/su.exec(message) ?? [];
-  return (
-    <>
-      <span
-        aria-hidden
-        className="flex size-18 shrink-0 items-center justify-center rounded-full bg-accent text-on-strong ring-4 ring-accent-soft"
-      >
-        <NotificationTypeIcon type={type} size={34} />
-      </span>
-      <span>
-        <span className="block text-title font-bold">{heading} </span>
-        <span className="mt-1 block text-md text-muted">{rest}</span>
       </span>
     </>
   );

@@ -4,3 +4,4 @@ export type { NotificationAction } from './notification-action.ts';
 export type { NotificationLine } from './notification-line.ts';
 export type { ListedNotificationGroup } from './calls.ts';
 export type { PopupAnimationsByType } from './popup-animation.ts';
+export type { PopupCelebrationsByType } from './popup-celebration.ts';

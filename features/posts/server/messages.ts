@@ -8,5 +8,5 @@ export const messages = defineMessages({
     '{of, select, comment {{names} mentioned you in a comment} story {{names} mentioned you in a story} other {{names} mentioned you in a post}}',
   postLabel: 'Posts from people you follow',
   postTitle: '{of, select, story {New story} other {New post}}',
-  published: '{of, select, story {{names} shared a story} other {{names} posted something new}}',
+  published: '{of, select, story {{names} shared a story} other {{names} posted}}',
 });

@@ -1,29 +1,17 @@
 import { Lock } from 'lucide-react';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { BadgeIcon } from './badge-icon.tsx';
+import { BadgePicture } from './badge-picture.tsx';
 
-/** CSS class with the color of the medal of each badge. Badges without an entry have the accent color. */
-const colors: Record<string, string> = {
-  storyteller: 'bg-warn-ink',
-  social_butterfly: 'bg-success-ink',
-  content_creator: 'bg-danger',
-  daily_grind: 'bg-success-ink',
-  token_collector: 'bg-warn-ink',
-  saguaro: 'bg-success-ink',
-};
+/** An empty place for the medal: gray, with a dashed rim. */
+const lockedFrame = 'border-2 border-dashed border-edge bg-fill text-muted';
 
-/** CSS classes of the medal of an unlocked badge: light from the upper left, a bright rim and a shadow. */
-const unlockedRelief =
-  'text-on-strong bg-linear-to-br from-[oklch(1_0_0/0.34)] via-transparent to-[oklch(0.15_0.02_50/0.3)] ' +
-  'shadow-[0_1px_2px_oklch(0.2_0.02_50/0.25),0_4px_10px_oklch(0.2_0.02_50/0.16)] ' +
-  'before:absolute before:inset-[7%] before:rounded-full before:border-2 before:border-[oklch(1_0_0/0.42)]';
-
-/** CSS classes of the medal of a locked badge: gray, with a dashed rim. */
-const lockedRelief = 'border-2 border-dashed border-edge bg-fill text-muted';
+/** Shadow of a medal. */
+const unlockedFrame = 'shadow-[0_1px_2px_oklch(0.2_0.02_50/0.25),0_4px_10px_oklch(0.2_0.02_50/0.16)]';
 
 const sizes = {
-  md: { frame: 'size-12', icon: 22 },
-  lg: { frame: 'size-18', icon: 32 },
+  md: { frame: 'size-12', picture: 48, icon: 22 },
+  lg: { frame: 'size-24', picture: 96, icon: 40 },
 };
 
 interface BadgeMedalProps {
@@ -34,20 +22,21 @@ interface BadgeMedalProps {
 }
 
 /**
- * Round picture of a badge: its icon on the color of the badge. It is decorative: the name of the badge is beside it.
+ * Round picture of a badge: a drawn medal, or the gray icon of a badge that is not unlocked. It is decorative: the name
+ * of the badge is beside it.
  */
 export function BadgeMedal({ id, size, isLocked = false }: BadgeMedalProps) {
-  const { frame, icon } = sizes[size];
+  const { frame, picture, icon } = sizes[size];
   return (
     <span
       aria-hidden
       className={joinClassNames(
         'relative flex shrink-0 items-center justify-center rounded-full',
         frame,
-        isLocked ? lockedRelief : joinClassNames(unlockedRelief, colors[id] ?? 'bg-accent'),
+        isLocked ? lockedFrame : unlockedFrame,
       )}
     >
-      <BadgeIcon id={id} size={icon} />
+      {isLocked ? <BadgeIcon id={id} size={icon} /> : <BadgePicture id={id} size={picture} />}
       {isLocked && (
         <span className="absolute -right-1.5 -bottom-1.5 flex size-6 items-center justify-center rounded-full border-2 border-page bg-muted text-page">
           <Lock size={11} strokeWidth={2.75} />

@@ -19,6 +19,7 @@ test('the balance shows the tokens ready to use, what they buy and which amounts
   render(<BalanceSection balance={balance} takenBack={20} />);
   expect(screen.getByText('Spent').nextElementSibling?.textContent).toBe('30');
   expect(screen.getByText('Taken back').nextElementSibling?.textContent).toBe('20');
+  expect(screen.getByText(/^When a post, a story or a comment is deleted/)).toBeTruthy();
   cleanup();
   render(<BalanceSection balance={balance} takenBack={50} />);
   expect(screen.getByText('Spent').nextElementSibling?.textContent, 'also if nothing was spent').toBe('0');

@@ -62,6 +62,9 @@ export function BalanceSection({ balance, takenBack }: BalanceSectionProps) {
           <Amount key={name} name={name} value={value} />
         ))}
       </dl>
+      {takenBack !== undefined && takenBack > 0 && (
+        <p className="border-t border-line px-4 py-3 text-sm text-muted">{messages.takenBackWhy}</p>
+      )}
     </section>
   );
 }

@@ -14,8 +14,6 @@ interface EntryRowProps {
   amount: number;
   /** Unit of the amount for screen readers, such as "tokens" or "XP". */
   unit: string;
-  /** Text after the time, such as the balance after the change. */
-  aside?: string;
   link: { kind: string; id: string } | null;
   /**
    * True to show the time of day, for lists that are grouped by day. False to show how long ago the change was, such as
@@ -60,7 +58,6 @@ export function StatementEntryText({
   reason,
   text,
   at,
-  aside,
   link,
   showsClock = false,
   isLink = false,
@@ -74,7 +71,6 @@ export function StatementEntryText({
         </span>
         <span className="block text-sm font-normal text-muted">
           {showsClock ? <Clock time={at} /> : <RelativeTime time={at} />}
-          {aside && ` · ${aside}`}
         </span>
       </span>
     </>

@@ -67,16 +67,15 @@ test('EXP-049 the balance of each row is the balance of the row below it plus it
   );
 });
 
-test('EXP-049 a group shows the number of each reward, their sum and the newest balance, and contains all of them', () => {
+test('EXP-049 a group shows the number of each reward and their sum, and contains all of them', () => {
   const [newest, ...others] = listEntries('like', 'comment', 'like');
   render(<RewardGroupRow entries={[newest!, ...others]} />);
   const summary = screen.getByText('2 likes and 1 comment').closest('summary')!;
-  expect(summary.textContent).toMatch(/Balance: 100/);
   expect(summary.textContent).toMatch(/\+3 tokens$/);
   const single = within(screen.getByRole('list')).getAllByRole('listitem');
   expect(single.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/You did like 0.*Balance: 100\+1 token$/),
-    expect.stringMatching(/You did comment 1.*Balance: 99\+1 token$/),
-    expect.stringMatching(/You did like 2.*Balance: 98\+1 token$/),
+    expect.stringMatching(/You did like 0.*\+1 token$/),
+    expect.stringMatching(/You did comment 1.*\+1 token$/),
+    expect.stringMatching(/You did like 2.*\+1 token$/),
   ]);
 });

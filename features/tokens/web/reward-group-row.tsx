@@ -25,11 +25,11 @@ interface RewardGroupRowProps {
 }
 
 /**
- * Expandable row of the token statement for consecutive small rewards of one day. Shows their sum, and the time and the
- * balance of the newest reward.
+ * Expandable row of the token statement for consecutive small rewards of one day. Shows their sum, and the time of the
+ * newest reward.
  */
 export function RewardGroupRow({ entries }: RewardGroupRowProps) {
-  const { at, reason, balanceAfter } = entries[0];
+  const { at, reason } = entries[0];
   const amount = entries.reduce((sum, entry) => sum + entry.amount, 0);
   const hasOneReason = entries.every((entry) => entry.reason === reason);
   return (
@@ -42,7 +42,6 @@ export function RewardGroupRow({ entries }: RewardGroupRowProps) {
               reason={hasOneReason ? reason : 'other'}
               text={describeRewards(entries)}
               at={at}
-              aside={messages.balanceAfter({ balance: balanceAfter })}
               link={null}
               showsClock
             />
@@ -57,7 +56,6 @@ export function RewardGroupRow({ entries }: RewardGroupRowProps) {
               {...entry}
               showsClock
               unit={messages.unit({ count: entry.amount })}
-              aside={messages.balanceAfter({ balance: entry.balanceAfter })}
             />
           ))}
         </ul>

@@ -83,6 +83,8 @@ test.each([
   expect([...heading.parentElement!.querySelectorAll('[data-number]')].map((sum) => sum.textContent)).toEqual(
     sums,
   );
+  // The balance after the newest entry of the day; the rows have none of their own.
+  expect(screen.getAllByText(/^Balance: /).map(({ textContent }) => textContent)).toEqual(['Balance: 100']);
 });
 
 test.each(['live', 'loading', 'failed'])(

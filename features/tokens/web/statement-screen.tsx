@@ -238,7 +238,10 @@ interface DayEntriesProps {
   areRewardsGrouped: boolean;
 }
 
-/** Entries of one day below a heading with the day and the sum of its entries. */
+/**
+ * Entries of one day below a heading with the day, the balance after its last entry and the sum of its entries. Only an
+ * unfiltered statement shows the balance, because a filter hides entries after the last one shown.
+ */
 function DayEntries({ title, entries, hasAllEntries, areRewardsGrouped }: DayEntriesProps) {
   const titleId = useId();
   const rows = areRewardsGrouped
@@ -251,9 +254,16 @@ function DayEntries({ title, entries, hasAllEntries, areRewardsGrouped }: DayEnt
         <h2 id={titleId} className="text-sm">
           {title}
         </h2>
-        {hasAllEntries && rows.length > 1 && (
-          <SignedAmount amount={sum} unit={messages.unit({ count: Math.abs(sum) })} />
-        )}
+        <span className="flex flex-wrap justify-end gap-x-3">
+          {areRewardsGrouped && (
+            <span className="font-normal">
+              {messages.balanceAfter({ balance: entries[0]!.balanceAfter })}
+            </span>
+          )}
+          {hasAllEntries && rows.length > 1 && (
+            <SignedAmount amount={sum} unit={messages.unit({ count: Math.abs(sum) })} />
+          )}
+        </span>
       </div>
       <ul aria-labelledby={titleId}>
         {rows.map((row) =>
@@ -266,7 +276,6 @@ function DayEntries({ title, entries, hasAllEntries, areRewardsGrouped }: DayEnt
               {...row.entry}
               showsClock
               unit={messages.unit({ count: Math.abs(row.entry.amount) })}
-              aside={messages.balanceAfter({ balance: row.entry.balanceAfter })}
             />
           ),
         )}

@@ -44,6 +44,7 @@ export const messages = defineMessages({
   tokensEarnHint: 'Post, comment and share.',
   tokensFigure: '{tokens, number} tokens',
   tokensSpend: 'Get a ride',
-  tokensSpendHint: 'Pay your driver in tokens.',
+  tokensSpendHint:
+    'Enough for about {rides, plural, one {one ride} other {# rides}} of {miles, plural, one {a mile} other {# miles}}.',
   topTagsFollowed: '{tags, plural, one {Following the top tag} other {Following the top # tags}}',
 });

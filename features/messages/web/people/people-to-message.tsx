@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Link } from '@tanstack/react-router';
 import type * as follows from '#features/follows/api.ts';
 import { createApiClient } from '#platform/client/client.ts';
@@ -9,12 +10,10 @@ import type { MessageRecipient } from './use-message-recipient-suggestions.ts';
 import { mergeRecipientSuggestions } from './merge-recipient-suggestions.ts';
 
 const followsApi = createApiClient<typeof follows>();
-/** Maximum number of suggested people. It is small, so that conversations remain the main content of the list. */
-const maxShown = 3;
-/**
- * Number of people to fetch for an empty inbox. It exceeds `maxShown`, because invented people are left out afterwards.
- */
-const maxFetched = 6;
+/** Maximum number of suggested people. They fill the screen below a short list of conversations. */
+const maxShown = 8;
+/** Number of neighbors to fetch. It exceeds `maxShown`, because invented people are left out afterwards. */
+const maxFetched = 16;
 
 interface PeopleToMessageProps {
   userId: string;
@@ -23,9 +22,9 @@ interface PeopleToMessageProps {
 }
 
 /**
- * Suggestions below a short list of conversations: people whom the viewer follows but has not messaged yet. People who
- * follow the viewer back come first. If the inbox is empty and the viewer follows nobody, suggests neighbors instead.
- * Renders nothing while loading.
+ * Suggestions below a short list of conversations: people whom the viewer follows but has not messaged yet, and then
+ * neighbors whom the viewer does not follow. People who follow the viewer back come first. Renders nothing while
+ * loading.
  */
 export function PeopleToMessage({ userId, knownIds }: PeopleToMessageProps) {
   const { data } = useQuery({
@@ -38,14 +37,30 @@ export function PeopleToMessage({ userId, knownIds }: PeopleToMessageProps) {
     .filter(({ id }) => !knownIds.has(id))
     .toSorted((a, b) => Number(followsBack.has(b.id)) - Number(followsBack.has(a.id)))
     .slice(0, maxShown);
-  const hasNobody = data !== undefined && followed.length === 0 && knownIds.size === 0;
-  const neighbors = useNeighborsToMessage(userId, hasNobody);
-  const people = hasNobody ? neighbors : followed;
+  const neighbors = useNeighborsToMessage(userId, data !== undefined && followed.length < maxShown)
+    .filter(({ id }) => !knownIds.has(id))
+    .slice(0, maxShown - followed.length);
+  return (
+    <>
+      <PeopleSection title={messages.peopleYouFollow} people={followed} followsBack={followsBack} />
+      <PeopleSection title={messages.meetNeighbors} people={neighbors} followsBack={followsBack} />
+    </>
+  );
+}
+
+interface PeopleSectionProps {
+  title: string;
+  people: readonly RowPerson[];
+  followsBack: ReadonlySet<string>;
+}
+
+function PeopleSection({ title, people, followsBack }: PeopleSectionProps) {
+  const titleId = useId();
   if (people.length === 0) return null;
   return (
-    <section aria-labelledby="people-to-message" className="pt-4 pb-6">
-      <h2 id="people-to-message" className="px-4 pb-1 text-sm font-semibold text-muted">
-        {hasNobody ? messages.meetNeighbors : messages.peopleYouFollow}
+    <section aria-labelledby={titleId} className="pt-4 last:pb-6">
+      <h2 id={titleId} className="px-4 pb-1 text-sm font-semibold text-muted">
+        {title}
       </h2>
       <ul>
         {people.map((person) => (
@@ -56,14 +71,14 @@ export function PeopleToMessage({ userId, knownIds }: PeopleToMessageProps) {
   );
 }
 
-/** React hook that returns suggested people for a viewer who follows nobody; an empty list if `enabled` is false. */
+/** React hook that returns neighbors whom the viewer does not follow; an empty list if `enabled` is false. */
 function useNeighborsToMessage(userId: string, enabled: boolean): readonly RowPerson[] {
   const { data } = useQuery({
     queryKey: ['neighborsToMessage', userId],
     queryFn: async () => (await followsApi.suggestPeopleToFollow({ limit: maxFetched })).people,
     enabled,
   });
-  return (data ?? []).filter(({ isSample, isBot }) => !isSample && !isBot).slice(0, maxShown);
+  return (data ?? []).filter(({ isSample, isBot }) => !isSample && !isBot);
 }
 
 type RowPerson = Pick<MessageRecipient, 'id' | 'handle' | 'displayName' | 'avatarUrl'>;

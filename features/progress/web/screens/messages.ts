@@ -15,7 +15,7 @@ export const messages = defineMessages({
   badgesToEarn: 'Badges you can still earn',
   behind: '{xp, number} XP behind {name}',
   boardsLabel: 'Who to compare with',
-  dailyLimits: "Today's earnings and limits",
+  dailyLimits: 'How you earn',
   dailyLimitsHint:
     'Likes, shares and views count once for each post or story, and not for your own. Limits start over tomorrow.',
   earnsXp: '+{xp} XP',
@@ -69,6 +69,7 @@ export const messages = defineMessages({
   period: 'Time period',
   place: '<hidden>Rank </hidden>{place}',
   places: 'Rankings',
+  rates: 'Rates and daily limits',
   secret: 'Secret badge',
   settings: 'Progress',
   settingsHint: 'Levels, streaks and leaderboards',
@@ -88,11 +89,13 @@ export const messages = defineMessages({
   turnedOffHint: 'Nobody can see your level, badges and streak. You can turn them back on in the settings.',
   turnedOffTitle: 'Levels, badges and streaks are off',
   used: '{done} of {perDay} today',
+  wayUsed: 'used today',
   waysToEarn: 'Ways to earn tokens',
   waysToEarnAction:
     "{action, select, post {Write a post} story {Share a story} comment {Comment on a neighbor's post} like {Like a neighbor's post} share {Share a neighbor's post} other {{action}}}",
   waysToEarnHint:
     'You earn each time, up to a daily limit.{badges, plural, =0 {} other { Each badge pays once.}}',
+  waysUsed: 'Today: {used, number} of {ways, number} ways used',
   wholeTown: 'Whole town',
   xp: '<figure></figure> <unit>XP</unit>',
   xpOnDay: '{day}: {xp, number} XP',

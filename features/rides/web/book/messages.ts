@@ -69,7 +69,7 @@ export const messages = defineMessages({
   search: 'Search places and events',
   searchFailed: "Couldn't search. Try again.",
   searching: 'Searching',
-  statement: 'See your token statement',
+  statement: 'See your token history',
   suggestedStops: 'Suggested places',
   swap: 'Swap pickup and dropoff',
   total: 'Total',

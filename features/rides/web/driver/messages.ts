@@ -32,7 +32,7 @@ export const messages = defineMessages({
   earnings: 'Earnings',
   earningsEmpty: 'Tokens you earn from trips show up here, trip by trip.',
   earningsEmptyTitle: 'No earnings yet',
-  earningsHint: 'Also in your token statement',
+  earningsHint: 'Also in your token history',
   earningsLogIn: 'Log in to see your earnings',
   earningsLogInHint: "You'll see the fare and the booking fee you earned on each trip.",
   earningsLogInReason: 'Sign up to give neighbors rides and earn tokens.',

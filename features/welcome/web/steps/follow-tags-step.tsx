@@ -15,6 +15,8 @@ const tagsShown = 14;
  * Number of tags that the button “Follow the top …” follows at once. With this button, the step needs only one press.
  */
 const topTags = 3;
+/** Minimum number of posts that a tag shows. A smaller number says nothing about the tag but that the town is young. */
+const minShownPosts = 10;
 
 /**
  * Onboarding step that suggests tags to follow, most used first. Pressing a tag follows or unfollows it at once.
@@ -66,7 +68,7 @@ export function FollowTagsStep({ onDone }: WelcomeStepProps) {
           wide
           size="lg"
           icon={isTopFollowed ? Check : Plus}
-          tone={chosen === 0 ? 'accent' : 'soft'}
+          tone="soft"
           aria-disabled={isTopFollowed}
           className="mt-5 shrink-0"
           onClick={() => top.filter((tag) => !isOn(tag)).forEach((tag) => void toggle(tag))}
@@ -96,8 +98,8 @@ interface TagTileProps {
 }
 
 /**
- * Button that follows or unfollows a tag, with the number of its posts. Its icon is a check mark if the tag is
- * followed, otherwise a plus.
+ * Button that follows or unfollows a tag, with the number of its posts if it has many. Its icon is a check mark if the
+ * tag is followed, otherwise a plus.
  */
 function TagTile({ tag, posts, isOn, onToggle }: TagTileProps) {
   const Icon = isOn ? Check : Plus;
@@ -112,10 +114,13 @@ function TagTile({ tag, posts, isOn, onToggle }: TagTileProps) {
       )}
     >
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-md font-semibold">#{tag}</span>{' '}
-        <span className={joinClassNames('block text-sm', !isOn && 'text-muted')}>
-          {messages.tagPosts({ posts })}
-        </span>
+        <span className="block truncate text-md font-semibold">#{tag}</span>
+        {posts >= minShownPosts && (
+          <span className={joinClassNames('block text-sm', !isOn && 'text-muted')}>
+            {' '}
+            {messages.tagPosts({ posts })}
+          </span>
+        )}
       </span>
       <span
         className={joinClassNames(

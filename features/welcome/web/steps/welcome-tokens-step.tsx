@@ -1,12 +1,27 @@
 import { Car, Coins, PenLine } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { computeBookingFeePlusFare, computeFareForMiles } from '#features/rides/domain/fares.ts';
 import { welcomeTokenAmount } from '#features/tokens/domain/welcome.ts';
 import { messages } from '../messages.ts';
 import { WelcomeStepPicture } from './welcome-step-picture.tsx';
 
+/** Miles of the ride that shows what the first tokens are worth: a short ride within a town. */
+const exampleMiles = 2;
+/** Number of such rides that the first tokens pay for. */
+const exampleRides = Math.floor(
+  welcomeTokenAmount / computeBookingFeePlusFare(computeFareForMiles(exampleMiles)),
+);
+
 const uses: readonly { icon: LucideIcon; title: string; hint: string }[] = [
   { icon: PenLine, title: messages.tokensEarn, hint: messages.tokensEarnHint },
-  { icon: Car, title: messages.tokensSpend, hint: messages.tokensSpendHint },
+  {
+    icon: Car,
+    title: messages.tokensSpend,
+    hint: messages.tokensSpendHint({
+      rides: exampleRides,
+      miles: exampleMiles,
+    }),
+  },
 ];
 
 /** Last onboarding step: shows the first tokens, and explains how people earn and spend tokens. */
@@ -14,7 +29,7 @@ export function WelcomeTokensStep() {
   return (
     <>
       <WelcomeStepPicture step="tokens" />
-      <div className="relative z-10 mx-4 -mt-12 flex items-center justify-center gap-3 rounded-card bg-raised px-5 py-5 text-accent-ink shadow-float">
+      <div className="mt-4 flex items-center justify-center gap-3 rounded-card bg-accent-soft px-5 py-4 text-accent-ink">
         <Coins size={36} strokeWidth={1.75} aria-hidden />
         <p data-number className="text-[2rem] leading-tight font-bold tracking-[-0.03em]">
           {messages.tokensFigure({ tokens: welcomeTokenAmount })}

@@ -1,0 +1,20 @@
+import type { Queryable } from '#platform/database/connection.ts';
+import type { LoadedThumbnail } from '#features/notifications/server/public.ts';
+import { buildEventPictureUrl } from '../domain/present-event.ts';
+import { listEventsByIds } from './store.ts';
+
+/** Loads the posters of events for notifications, which show the poster of a canceled event in gray. */
+export async function loadEventThumbnails(
+  sql: Queryable,
+  ids: readonly string[],
+): Promise<LoadedThumbnail[]> {
+  const events = await listEventsByIds(sql, ids);
+  return events.map((event) => ({
+    id: event.id,
+    userId: event.userId,
+    texts: [event.title, event.description, ...event.tags.map((tag) => `#${tag}`)],
+    url: buildEventPictureUrl(event),
+    placeholder: '',
+    isOff: event.status === 'cancelled',
+  }));
+}

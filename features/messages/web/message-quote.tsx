@@ -1,0 +1,85 @@
+import { X } from 'lucide-react';
+import { joinClassNames } from '#platform/ui/cx.ts';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import type { ConversationDetails } from './calls.ts';
+import { formatQuote } from './format-message-preview.ts';
+import { messages } from './messages.ts';
+import type { MessageQuote } from './quote-message.ts';
+
+interface QuoteProps {
+  quote: MessageQuote;
+  /** The other person in the conversation. */
+  person: ConversationDetails['person'];
+}
+
+const look = 'rounded-[10px] px-2.5 py-1.5 text-sm text-ink';
+/** Colored bar at the left edge. It would be invisible in a message of the viewer, which has the same color. */
+const bar = 'border-l-[3px] border-accent';
+
+/** Name and one line of a quoted message. */
+function QuoteLines({ quote, title }: { quote: MessageQuote; title: string }) {
+  return (
+    <>
+      <span className="block truncate font-semibold text-accent-ink">{title}</span>{' '}
+      <span
+        className={joinClassNames(
+          'line-clamp-1 wrap-anywhere',
+          quote.content === null && 'text-muted italic',
+        )}
+      >
+        {formatQuote(quote)}
+      </span>
+    </>
+  );
+}
+
+interface QuotedMessageProps extends QuoteProps {
+  /** True if the viewer sent the message that contains the quote. */
+  mine: boolean;
+  /** Scrolls to the message with a number. */
+  onJump: (number: number) => void;
+}
+
+/** Block at the top of a message that shows the message to which it replies. A press scrolls to that message. */
+export function QuotedMessage({ quote, person, mine, onJump }: QuotedMessageProps) {
+  return (
+    <button
+      type="button"
+      className={joinClassNames(
+        look,
+        !mine && bar,
+        'mb-1.5 block min-h-11 w-full max-w-full bg-page text-left whitespace-normal',
+      )}
+      onClick={(event) => {
+        // The press must not count as a tap on the message, because a double tap reacts with a heart.
+        event.stopPropagation();
+        onJump(quote.number);
+      }}
+    >
+      <span className="sr-only">{messages.repliesTo}</span>{' '}
+      <QuoteLines
+        quote={quote}
+        title={quote.senderId === person.id ? person.displayName : messages.yourself}
+      />
+    </button>
+  );
+}
+
+/** Block above the text box that shows the message to which the next message replies, with a button that cancels. */
+export function ReplyPreview({ quote, person, onCancel }: QuoteProps & { onCancel: () => void }) {
+  return (
+    <div className="mb-2 flex items-center gap-1">
+      <div className={joinClassNames(look, bar, 'min-w-0 flex-1 bg-fill')}>
+        <QuoteLines
+          quote={quote}
+          title={
+            quote.senderId === person.id
+              ? messages.replyingTo({ name: person.displayName })
+              : messages.replyingToYourself
+          }
+        />
+      </div>
+      <IconButton icon={X} iconSize={18} label={messages.cancelReply} onClick={onCancel} />
+    </div>
+  );
+}

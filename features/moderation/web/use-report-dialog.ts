@@ -1,0 +1,17 @@
+import { useRequireSignIn } from '#features/accounts/web/public.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import type { ReportedItem } from './report-dialog.tsx';
+
+/** React hook that returns a function, which opens the dialog to report content. Its code is loaded on demand. */
+export function useReportDialog(): (reported: ReportedItem) => Promise<void> {
+  const requireUser = useRequireSignIn();
+  return async (reported) => {
+    try {
+      const { createReportMenuItem } = await import('./menu-items.tsx');
+      createReportMenuItem(reported, requireUser).onSelect();
+    } catch (error) {
+      toast.error(getErrorMessage(error));
+    }
+  };
+}
