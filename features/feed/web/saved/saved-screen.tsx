@@ -15,8 +15,11 @@ import { feedPageSize } from '../../domain/feed-page-sizes.ts';
 import { feedApi } from '../calls.ts';
 import { PostListFooter } from '../list/post-list-footer.tsx';
 import { FirstPageErrorNotice } from '../list/list-states.tsx';
-import { layOutPictureGrid } from '../profile/lay-out-picture-grid.ts';
-import { minPostsForEndText, PictureGridSkeleton } from '../profile/picture-grid-skeleton.tsx';
+import {
+  minPostsForEndText,
+  pictureGridClassName,
+  PictureGridSkeleton,
+} from '../profile/picture-grid-skeleton.tsx';
 import { messages } from './messages.ts';
 import { SavedPostCell } from './saved-post-cell.tsx';
 
@@ -77,7 +80,6 @@ function SavedList({ userId }: { userId: string }) {
   });
   const listed = useMemo(() => pages?.flatMap((page) => page.posts) ?? [], [pages]);
   const shown = useVisibleItems(useEntities(postEntityType, listed), 'single');
-  const layout = layOutPictureGrid(shown.length, query.hasNextPage);
 
   return (
     <>
@@ -111,9 +113,9 @@ function SavedList({ userId }: { userId: string }) {
       {/* A page can be empty although older pages are not, because the server leaves out hidden posts of each page. */}
       {(shown.length > 0 || query.hasNextPage) && (
         <>
-          <ul aria-label={messages.savedPosts} className={layout.className}>
-            {shown.map((post, index) => (
-              <SavedPostCell key={post.id} post={post} shape={layout.getCellShape(index)} />
+          <ul aria-label={messages.savedPosts} className={pictureGridClassName}>
+            {shown.map((post) => (
+              <SavedPostCell key={post.id} post={post} />
             ))}
           </ul>
           <PostListFooter
