@@ -115,6 +115,7 @@ const matrix: Record<string, FunctionAccess> = {
   unfollowUser: 'person',
   listFollowers: 'read',
   listFollowing: 'read',
+  listMutualFollowers: 'person',
   getFollowStatus: 'read',
   suggestPeopleToFollow: 'person',
   getPrivacy: 'person',

@@ -297,7 +297,7 @@ export const dialogVisits: readonly DialogVisit[] = [
   },
   onScreen('search-tips-dialog', '/search', 'Search tips', 'Search tips'),
   { file: 'donation-dialog', open: (page, url) => openEngage(page, url, 'Support') },
-  { file: 'feedback-dialog', open: (page, url) => openEngage(page, url, 'Contact') },
+  { file: 'feedback-dialog', open: (page, url) => openEngage(page, url, 'Contact us') },
   { file: 'investor-dialog', open: (page, url) => openEngage(page, url, 'Invest') },
   {
     file: 'balance-dialog',

@@ -34,7 +34,7 @@ async function openWhy(page: Page, postId: string) {
     why
       .locator(`[data-${name}]`)
       .evaluateAll((all, one) => all.map((part) => Number(part.getAttribute(`data-${one}`))), name);
-  await why.getByText('Show the score').click();
+  await why.getByText('Show the numbers').click();
   await expect(why.getByText('Total', { exact: true })).toBeVisible();
   const [score, points] = [await read('score'), await read('points')];
   expect(points.length).toBeGreaterThan(1);
@@ -98,7 +98,7 @@ async function mixAndCheck(browser: Browser, server: ServerProcess): Promise<voi
   await page.goto(server.url);
   await expect(articles(page).first()).toHaveAttribute('data-post', carPost);
 
-  // A post in a mix says why it is there, in words; the figures are behind “Show the score” and add up.
+  // A post in a mix says why it is there, in words; the figures are behind “Show the numbers” and add up.
   await mode(page, 'Mix').click();
   await expect(mainReasons(page).filter({ hasText: 'You follow Fritz Friend' })).toBeVisible();
   await expect(mainReasons(page).filter({ hasText: /\d/ })).toHaveCount(0);

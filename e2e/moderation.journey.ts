@@ -235,7 +235,7 @@ test('SHELL-037 SHELL-053 SHELL-054 Q-09 Engage leads to support, to the contact
     .getByRole('button', { name: 'Ask for an invite' })
     .click();
   await expect(page.getByText("Thank you! We'll be in touch.")).toBeVisible();
-  await engage('Contact');
+  await engage('Contact us');
   const form = page.getByRole('dialog', { name: 'Contact us' });
   await form.getByLabel('Your message').fill('The map is lovely');
   await form.getByRole('button', { name: 'Send' }).click();

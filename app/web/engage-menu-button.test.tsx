@@ -16,13 +16,13 @@ afterEach(() => {
 const choose = async (name: string) => {
   fireEvent.click(await screen.findByRole('button', { name: 'Engage' }));
   const items = (await screen.findAllByRole('menuitem', { hidden: true })).map((item) => item.textContent);
-  expect(items).toEqual(['Support', 'Contact', 'Invest']);
+  expect(items).toEqual(['Support', 'Contact us', 'Invest']);
   fireEvent.click(screen.getByRole('menuitem', { name, hidden: true }));
 };
 
 test.each([
   ['Support', 'Support Development'],
-  ['Contact', 'Contact us'],
+  ['Contact us', 'Contact us'],
   ['Invest', 'Invest in us'],
 ])('SHELL-037 Q-09 Engage expands to support, contact and invest; %s opens %s', async (item, dialog) => {
   const calls = startFakeServer({
@@ -39,6 +39,6 @@ test('SHELL-037 Q-11 a guest who opens the contact form is asked to sign in firs
   const calls = startFakeServer({}, false);
   renderOnPage(<EngageMenuButton />);
   await waitFor(() => expect(calls.length).toBeGreaterThan(0));
-  await choose('Contact');
+  await choose('Contact us');
   await waitFor(() => expect(authDialogRequestStore.read()?.reason).toBe('Sign up to contact us.'));
 });

@@ -49,8 +49,9 @@ export function BottomBarLink({ item }: { item: NavigationItem }) {
       onClick={makeScrollToTop(isActive)}
       aria-current={isActive ? 'page' : undefined}
       className={joinClassNames(
-        // All links have the same width. In narrow windows the font is smaller, so that the labels fit.
-        'flex h-14 min-w-0 flex-1 flex-col items-center gap-0.5 px-0.5 pt-2 text-center text-[min(0.6875rem,3vw)] leading-[1.1] font-medium whitespace-nowrap',
+        // In links of equal width, the labels fit side by side: in narrow windows they have smaller letters, and on the
+        // narrowest phones two lines.
+        'flex h-14 min-w-0 flex-1 flex-col items-center gap-0.5 px-0.5 pt-2 text-center text-[min(0.6875rem,2.85vw)] leading-[1.1] font-medium min-[346px]:whitespace-nowrap',
         isActive ? 'text-accent-ink' : 'text-muted',
       )}
     >

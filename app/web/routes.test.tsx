@@ -265,7 +265,6 @@ test('SHELL-039 the buttons in the header and the floating one on phones each op
 });
 
 test.each(['/', '/search', '/profile'])('SHELL-039 nothing floats over the rows of %s', async (path) => {
-  await import('./floating-create-button.tsx');
   user = signedInUser;
   open(path);
   await screen.findAllByRole('button', { name: /^Your account/ });
@@ -304,7 +303,7 @@ test('SHELL-037 SHELL-040 the account button on phones opens the account and Eng
     'Rides',
     'Sandbox',
     'Support',
-    'Contact',
+    'Contact us',
     'Invest',
     'Settings',
     'Log out',

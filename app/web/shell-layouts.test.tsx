@@ -90,7 +90,6 @@ test('EXP-068 the messages take the place of the right column and stay mounted w
 });
 
 test('SHELL-039 the screen of nearby places has a create button on phones, and nothing floats over its rows', async () => {
-  await import('./floating-create-button.tsx');
   const flags = Object.assign(document.createElement('meta'), {
     name: 'plaza-flags',
     content: 'nearby.tab',

@@ -38,7 +38,6 @@ const StartupOverlays = lazySection(async () => {
   return { default: (await import('./startup-overlays.tsx')).StartupOverlays };
 });
 const InstallHint = lazyOptionalComponent(() => import('./install-hint.tsx'));
-const FloatingCreateButton = lazyOptionalComponent(() => import('./floating-create-button.tsx'));
 const InboxLinks = lazyOptionalComponent(
   async () => ({ default: (await import('./inbox-links.tsx')).NotificationAndMessageLinks }),
   ({ isInRail }) => <span className={isInRail ? 'h-25' : 'h-11 w-20 shrink-0'} />,
@@ -79,9 +78,6 @@ export function AppShell() {
   // tab.
   const isTab = tab !== undefined && tab !== 'ryde' && path !== '/profile';
   const isHome = tab === 'bedrockFeed';
-  // The feeds, the profile and the nearby places have a create button in the header, the rides have another main
-  // button, and on the search screen a floating button would cover rows.
-  const hasFloatingButton = path === '/sandbox';
   const layout = routeTable.layoutOf(path, isFeatureFlagOnInPage);
   const isAlone = layout === 'alone';
   const hasBottomBar = !isAlone && !screensWithoutBottomBar.test(path);
@@ -96,7 +92,7 @@ export function AppShell() {
           {messages.skipToAside}
         </SkipLink>
       )}
-      {isTab && <PhoneHeader title={tab === 'socialFeed' ? feedTitles.socialFeed : undefined} />}
+      {isTab && <PhoneHeader isSocial={tab === 'socialFeed'} />}
       <div className={joinClassNames('flex', rowClassNames[layout ?? 'column'])}>
         {!isAlone && <Rail />}
         <main
@@ -105,7 +101,7 @@ export function AppShell() {
           className={joinClassNames(
             'w-full min-w-0 border-line',
             mainClassNames[layout ?? 'column'],
-            hasBottomBar && !fills && 'max-sm:pb-36',
+            hasBottomBar && !fills && 'max-sm:pb-28',
           )}
         >
           <OfflineBar />
@@ -126,7 +122,7 @@ export function AppShell() {
           </aside>
         )}
       </div>
-      {hasBottomBar && <BottomBar fab={hasFloatingButton} inFlow={fills} />}
+      {hasBottomBar && <BottomBar inFlow={fills} />}
       <ShellOverlays />
       <Suspense>
         <StartupOverlays />
@@ -218,23 +214,26 @@ function Balance() {
 
 /**
  * Header on phones, with the name of the brand as a link to the home feed.
- * @param props.title title of the screen to show instead of the brand; undefined to show the brand
+ * @param props.isSocial true to show the title and the subtitle of the Social Feed instead of the brand (Q-01)
  */
-function PhoneHeader({ title }: { title: string | undefined }) {
+function PhoneHeader({ isSocial }: { isSocial: boolean }) {
   const { brand } = usePageConfig();
   const nameClassName =
-    'mr-auto min-w-0 truncate py-2.5 text-title font-bold tracking-[-0.02em] big-text:w-full max-[374px]:text-base';
+    'mr-auto min-w-0 truncate text-title font-bold tracking-[-0.02em] big-text:w-full max-[374px]:text-base';
   return (
     <header className="stands-still-top top-bar sticky top-0 z-20 flex h-13 items-center border-b border-line bg-page pr-3 pl-4 big-text:static big-text:h-auto big-text:flex-wrap big-text:justify-end sm:hidden">
-      {title === undefined ? (
-        <Link to="/" className={nameClassName}>
+      {isSocial ? (
+        // Screen readers read the title and the subtitle in the screen's own header.
+        <span aria-hidden className={`${nameClassName} leading-6!`}>
+          {feedTitles.socialFeed}
+          <span className="block truncate text-xs font-medium tracking-normal text-muted">
+            {feedTitles.socialIntro}
+          </span>
+        </span>
+      ) : (
+        <Link to="/" className={`${nameClassName} py-2.5`}>
           {brand.title}
         </Link>
-      ) : (
-        // Screen readers read the title in the screen's own heading.
-        <span aria-hidden className={nameClassName}>
-          {title}
-        </span>
       )}
       <div className="max-[389px]:*:min-w-0 max-[389px]:*:px-2.5">
         <Balance />
@@ -293,11 +292,8 @@ function Rail() {
   );
 }
 
-/**
- * Navigation bar at the bottom on phones. With `inFlow`, the bar is placed below the screen's content instead of over
- * it.
- */
-function BottomBar({ fab, inFlow }: { fab: boolean; inFlow: boolean }) {
+/** Navigation bar at the bottom on phones. `inFlow` places it below the screen's content, where it covers nothing. */
+function BottomBar({ inFlow }: { inFlow: boolean }) {
   const [firstRow, secondRow] = arrangeNavigation(routeTable.navigation, isFeatureFlagOnInPage).rows;
   return (
     <div
@@ -306,7 +302,6 @@ function BottomBar({ fab, inFlow }: { fab: boolean; inFlow: boolean }) {
         inFlow ? 'relative shrink-0' : 'fixed inset-x-0 bottom-0',
       )}
     >
-      {fab && <FloatingCreateButton />}
       <nav
         aria-label={messages.mainNavigation}
         className={joinClassNames('border-t border-line bg-page', 'pb-[env(safe-area-inset-bottom)]')}

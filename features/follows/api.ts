@@ -7,8 +7,8 @@ import { followRequestPageSizes } from './domain/follow-request-page-sizes.ts';
 
 const target = z.strictObject({
   /**
-   * Id of the other person: the person whom the caller follows or unfollows, whose request the caller answers, or whom
-   * the caller removes as a follower.
+   * Id of the other person: the person whom the caller follows or unfollows, whose request the caller answers, whom the
+   * caller removes as a follower, or about whom the caller asks.
    */
   userId: userIdField(),
 });
@@ -73,6 +73,21 @@ export const listFollowing = defineQuery({
   args: listArgs,
   result: listResult,
   reasons: ['user_not_found', 'cursor'],
+});
+
+export const listMutualFollowers = defineQuery({
+  name: 'listMutualFollowers',
+  summary: 'Lists and counts the people whom the caller follows and who follow a person, most recent first.',
+  access: 'user',
+  cost: 5,
+  args: target,
+  result: z.object({
+    /** The people whose follow is most recent, at most two. */
+    people: z.array(personSchema),
+    /** Number of all these people. */
+    count: z.int(),
+  }),
+  reasons: ['user_not_found'],
 });
 
 export const getFollowStatus = defineQuery({

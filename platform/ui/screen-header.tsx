@@ -11,7 +11,7 @@ interface ScreenHeaderProps {
   title: string;
   /** Content to the left of the title, such as a link with the picture of a person. */
   lead?: ReactNode;
-  /** Second line below the title, such as the handle of a person. Shown only if `lead` is given. */
+  /** Second line below the title, such as the handle of a person. On phones hidden together with the title. */
   subtitle?: string | undefined;
   /** Content to the right of the title, such as a menu. */
   end?: ReactNode;
@@ -59,25 +59,6 @@ export function ScreenHeader({
   const heading = useFocusOnScreenHeading();
   const goBack = useGoBack();
   const visibility = isTitleVisible ? 'transition-opacity' : 'opacity-0';
-  const h1 = (
-    <h1
-      ref={heading}
-      tabIndex={-1}
-      className={joinClassNames(
-        lead ? 'text-base leading-5' : 'min-w-0 flex-1 text-[1.125rem]',
-        // Lets the title of a main screen wrap, because enlarged text may not fit beside the feed selector in `end`.
-        tab
-          ? joinClassNames(
-              'break-words',
-              isTitleOnPhones ? 'max-sm:pt-3 max-sm:text-title' : 'max-sm:sr-only',
-            )
-          : 'truncate big-text:whitespace-normal',
-        visibility,
-      )}
-    >
-      {title}
-    </h1>
-  );
   return (
     <header
       className={joinClassNames(
@@ -94,18 +75,33 @@ export function ScreenHeader({
       )}
     >
       {back && <IconButton icon={ArrowLeft} label={commonMessages.back} onClick={goBack} />}
-      {lead ? (
-        // The container is `relative`, so that a link in `lead` can extend its press target over the title.
-        <div className="relative flex min-w-0 flex-1 items-center gap-2.5">
-          {lead}
-          <div className="min-w-0 flex-1">
-            {h1}
+      {/* The positioned container lets a link in `lead` extend its press target over the title. */}
+      <div
+        className={joinClassNames(
+          'relative flex min-w-0 flex-1 items-center gap-2.5',
+          tab && !isTitleOnPhones && 'max-sm:sr-only',
+        )}
+      >
+        {lead}
+        <div className="min-w-0 flex-1">
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className={joinClassNames(
+              lead ? 'text-base leading-5' : 'text-[1.125rem]',
+              // The title of a main screen wraps: with enlarged text it may not fit beside the feed selector in `end`.
+              tab ? 'break-words' : 'truncate big-text:whitespace-normal',
+              isTitleOnPhones && 'max-sm:pt-3 max-sm:text-title',
+              visibility,
+            )}
+          >
+            {title}
+          </h1>
+          {subtitle && (
             <p className={joinClassNames('truncate text-sm leading-4 text-muted', visibility)}>{subtitle}</p>
-          </div>
+          )}
         </div>
-      ) : (
-        h1
-      )}
+      </div>
       {end}
     </header>
   );

@@ -218,7 +218,7 @@ export const dialogScreenshotScenes: ScreenshotScene[] = [
     name: 'dialog-contact',
     as: 'visitor',
     path: getHomePath,
-    act: (page) => selectMenuItem(page, getEngageButton(page), 'Contact'),
+    act: (page) => selectMenuItem(page, getEngageButton(page), 'Contact us'),
   },
   {
     name: 'dialog-invest',

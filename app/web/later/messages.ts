@@ -12,7 +12,7 @@ export const messages = defineMessages({
   cityJoin: 'Talk about it with your neighbors',
   cityPromise: "The town is talking, and you're part of it.",
   cityTell: 'Tell the town what you see around you',
-  contact: 'Contact',
+  contact: 'Contact us',
   discardUnsentTitle: 'Log out anyway?',
   firstTokens: "You'll get {tokens, number} tokens when you join.",
   haveAccount: 'Already have an account? <action>Log in</action>',

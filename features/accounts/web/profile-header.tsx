@@ -40,6 +40,13 @@ interface ProfileHeaderProps {
 }
 
 /**
+ * CSS classes of the lines with the name. They are below the photo, or beside it if a profile has no counts, such as the
+ * profile of a blocked person.
+ */
+const besidePhotoIfFreeClassName =
+  'mt-2 group-has-[[data-no-counts]]/head:-mt-13 group-has-[[data-no-counts]]/head:mb-3 group-has-[[data-no-counts]]/head:ml-24 group-has-[[data-no-counts]]/head:min-h-10';
+
+/**
  * Header of a profile: banner, photo with the counts beside it, name, bio and actions. The header is compact, so that
  * the posts below it are visible without scrolling.
  */
@@ -49,7 +56,7 @@ export function ProfileHeader({ head, actions, bioPrompt, onNameCovered }: Profi
   const reportNameCovered = useEffectEvent((isCovered: boolean) => onNameCovered?.(isCovered));
   useEffect(() => reportNameCovered(isNameCovered), [isNameCovered]);
   return (
-    <section aria-label={head.displayName}>
+    <section aria-label={head.displayName} className="group/head">
       {head.bannerUrl === null ? <DrawnBanner id={head.id} /> : <ProfileBanner url={head.bannerUrl} />}
       <div className="px-4 pt-3 pb-1">
         <div className="flex min-h-12 items-start gap-3">
@@ -73,18 +80,22 @@ export function ProfileHeader({ head, actions, bioPrompt, onNameCovered }: Profi
             ))}
           </div>
         </div>
-        <div className="mt-2 flex flex-wrap items-center gap-2">
-          <h2 ref={name} className="min-w-0 text-title wrap-anywhere">
-            {head.displayName}
-          </h2>
-          {head.isBot && <Pill look="badge">{messages.bot}</Pill>}
-          {head.isSample && <Pill look="badge">{messages.sample}</Pill>}
-          {head.isPrivate && <Pill look="badge">{messages.private}</Pill>}
+        <div className={besidePhotoIfFreeClassName}>
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <h2 ref={name} className="min-w-0 text-title wrap-anywhere">
+              {head.displayName}
+            </h2>
+            {head.isBot && <Pill look="badge">{messages.bot}</Pill>}
+            {head.isSample && <Pill look="badge">{messages.sample}</Pill>}
+            {head.isPrivate && <Pill look="badge">{messages.private}</Pill>}
+          </div>
+          <p className="mt-0.5 text-md text-muted wrap-anywhere">
+            @{head.handle} <span aria-hidden>·</span>{' '}
+            <span className="inline-block">
+              {messages.memberSince({ month: formatMonthAndYear(Date.parse(head.since)) })}
+            </span>
+          </p>
         </div>
-        <p className="mt-0.5 text-md text-muted wrap-anywhere">
-          @{head.handle} <span aria-hidden>·</span>{' '}
-          {messages.memberSince({ month: formatMonthAndYear(Date.parse(head.since)) })}
-        </p>
         {head.bio === '' && bioPrompt && <p className="mt-1.5">{bioPrompt}</p>}
         {head.bio !== '' && <Bio text={head.bio} />}
         {actions}

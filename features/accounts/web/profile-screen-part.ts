@@ -46,7 +46,15 @@ export type ProfileScreenPart = {
    * Wrapper of all actions that contact the person. It renders its children only if the viewer may contact the person.
    */
   | { place: 'contact-guard'; Part: ComponentType<{ profile: Profile; children: ReactNode }> }
-  /** Numbers beside the photo of every profile, such as the number of followers. The component must be 48 px high. */
+  /**
+   * Line between the bio and the actions of another person's profile that says what connects the viewer with this
+   * person. It is shown only if the viewer may see the person's content.
+   */
+  | { place: 'connection'; Part: ComponentType<{ profile: Profile }> }
+  /**
+   * Numbers beside the photo of every profile, such as the number of followers. The component must be 48 px high, or an
+   * element with the attribute `data-no-counts` if the viewer may not see the numbers.
+   */
   | { place: 'counts'; Part: ComponentType<{ userId: string; handle: string }> }
   /**
    * Component below the header of every profile, such as level and badges. The component must not be tall, because the

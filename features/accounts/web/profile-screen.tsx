@@ -208,6 +208,17 @@ function Actions({ profile }: { profile: Profile }) {
   );
 }
 
+/** Lines that say what connects the viewer with another person. Hidden if the viewer blocked the person. */
+function Connections({ profile }: { profile: Profile }) {
+  return (
+    <IfContactAllowed profile={profile}>
+      {listProfileScreenParts('connection').map(({ Part }, index) => (
+        <Part key={index} profile={profile} />
+      ))}
+    </IfContactAllowed>
+  );
+}
+
 /** Shows its children only if the `contact-guard` components allow the viewer to contact the person. */
 function IfContactAllowed({ profile, children }: { profile: Profile; children: ReactNode }) {
   return listProfileScreenParts('contact-guard').reduceRight<ReactNode>(
@@ -245,11 +256,14 @@ function OtherPerson({ handle }: { handle: string }) {
             head={{ ...profile, since: profile.joinedAt }}
             onNameCovered={setNameCovered}
             actions={
-              <div data-profile-actions className={actionsClassName}>
-                <Suspense fallback={null}>
-                  <Actions profile={profile} />
-                </Suspense>
-              </div>
+              <>
+                {!profile.isClosed && <Connections profile={profile} />}
+                <div data-profile-actions className={actionsClassName}>
+                  <Suspense fallback={null}>
+                    <Actions profile={profile} />
+                  </Suspense>
+                </div>
+              </>
             }
           />
           <Suspense fallback={<Spinner label={commonMessages.opening} className="h-40 w-full text-muted" />}>

@@ -68,12 +68,16 @@ test('EXP-064 the button that saves the profile is in the header, and is off unt
   expect(calls.at(-1)!.args).toMatchObject({ bio: 'I count trains.' });
 });
 
-test.each(['posting', 'deleted-posts'])(
-  'EXP-011 EXP-022 EXP-025 the address %s opens the reminder of photos and the deleted posts',
-  async (section) => {
-    open(true, section);
-    expect(await screen.findByRole('heading', { name: 'Posts' })).toBeTruthy();
-    expect(await screen.findByRole('switch', { name: /^Remind me to describe photos/ })).toBeTruthy();
-    expect(await screen.findByText('No deleted posts')).toBeTruthy();
-  },
-);
+test('EXP-011 EXP-022 EXP-025 the address of the posts opens the reminder of photos and the deleted posts', async () => {
+  open(true, 'posting');
+  expect(await screen.findByRole('heading', { name: 'Posts' })).toBeTruthy();
+  expect(await screen.findByRole('switch', { name: /^Remind me to describe photos/ })).toBeTruthy();
+  expect(await screen.findByText('No deleted posts')).toBeTruthy();
+});
+
+test('EXP-022 the address of the deleted posts opens only these, below their name', async () => {
+  open(true, 'deleted-posts');
+  expect(await screen.findByRole('heading', { name: 'Recently deleted' })).toBeTruthy();
+  expect(await screen.findByText('No deleted posts')).toBeTruthy();
+  expect(screen.queryByRole('switch')).toBeNull();
+});

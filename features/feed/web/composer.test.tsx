@@ -7,6 +7,7 @@ import {
   closeComposer,
   ComposerHost,
   CreatePostButton,
+  FloatingCreateButton,
   postsPublishedInTabListKey,
   subscribeToPostInsertions,
   openComposer,
@@ -44,26 +45,31 @@ async function write(words: string): Promise<void> {
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-test.each(['button', 'fab', 'icon'] as const)(
-  'POST-001 POST-002 the %s opens the composer',
-  async (variant) => {
-    startFakeServer({});
-    renderOnPage(
-      <LocationProvider>
-        <CreatePostButton variant={variant} />
-        <ComposerHost />
-      </LocationProvider>,
-    );
-    fireEvent.click(await screen.findByRole('button', { name: 'Create post' }));
-    await text();
-    expect(screen.getByRole('heading', { name: 'Create post' })).toBeTruthy();
-  },
-);
+test.each([
+  ['button', <CreatePostButton key="button" variant="button" />],
+  ['icon', <CreatePostButton key="icon" variant="icon" />],
+  ['floating button', <FloatingCreateButton key="floating" />],
+])('POST-001 POST-002 the %s opens the composer', async (_name, button) => {
+  startFakeServer({});
+  renderOnPage(
+    <LocationProvider>
+      {button}
+      <ComposerHost />
+    </LocationProvider>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Create post' }));
+  await text();
+  expect(screen.getByRole('heading', { name: 'Create post' })).toBeTruthy();
+});
 
 test('POST-001 the button shows its label, the other two variants an icon, and only the floating one is a large circle', async () => {
   startFakeServer({});
   renderOnPage(
-    (['button', 'fab', 'icon'] as const).map((one) => <CreatePostButton key={one} variant={one} />),
+    <>
+      <CreatePostButton variant="button" />
+      <FloatingCreateButton />
+      <CreatePostButton variant="icon" />
+    </>,
   );
   const [button, fab, icon] = await screen.findAllByRole('button', { name: 'Create post' });
   expect([button, fab, icon].map((one) => one!.textContent)).toEqual(['Create post', '', '']);

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const { user } = useAuth();
   return (
-    <Dialog open={user !== undefined} onClose={onClose} title={messages.dialogTitle}>
+    <Dialog open={user !== undefined} onClose={onClose} title={messages.contactUs}>
       {user && <FeedbackForm user={user} onSent={onClose} />}
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   about: "What's it about?",
   bug: 'Problem',
-  dialogTitle: 'Contact us',
+  contactUs: 'Contact us',
   idea: 'Idea',
   intro:
     "Tell us what's broken, what's missing or what you're wondering about. Only the people who run the app read it.",
@@ -15,7 +15,6 @@ export const messages = defineMessages({
   ratingOf: '{stars} out of {most} stars',
   send: 'Send',
   settingsHint: "Tell us what's broken or missing",
-  settingsTitle: 'Feedback',
   stars: '{stars, plural, one {# star} other {# stars}}',
   thanks: 'Thanks! We got your message.',
 });

@@ -1,4 +1,4 @@
-/** Contributes the section Feedback to the settings screen. */
+/** Contributes the section Contact us to the settings screen. */
 import { MessageSquareHeart } from 'lucide-react';
 import { lazy } from 'react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';
@@ -10,7 +10,7 @@ export const settingsSections: readonly SettingsSection[] = [
     id: 'feedback',
     group: 'data',
     order: 120,
-    title: messages.settingsTitle,
+    title: messages.contactUs,
     hint: messages.settingsHint,
     icon: MessageSquareHeart,
     ForUser: lazy(() => import('./feedback-settings.tsx')),

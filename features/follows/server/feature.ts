@@ -9,6 +9,7 @@ import { getPrivacyHandler } from './get-privacy.ts';
 import { listFollowRequestsHandler } from './list-follow-requests.ts';
 import { listFollowersHandler } from './list-followers.ts';
 import { listFollowingHandler } from './list-following.ts';
+import { listMutualFollowersHandler } from './list-mutual-followers.ts';
 import { followNotifications } from './notifications.ts';
 import { removeFollowerHandler } from './remove-follower.ts';
 import { suggestPeopleToFollowHandler } from './suggest-people-to-follow.ts';
@@ -28,6 +29,7 @@ export const followsFeature: Feature = {
     unfollowUserHandler,
     listFollowersHandler,
     listFollowingHandler,
+    listMutualFollowersHandler,
     getFollowStatusHandler,
     suggestPeopleToFollowHandler,
     getPrivacyHandler,

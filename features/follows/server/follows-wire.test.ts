@@ -11,6 +11,7 @@ import {
   getFollowStatus,
   listFollowers,
   listFollowing,
+  listMutualFollowers,
   suggestPeopleToFollow,
   unfollowUser,
   updatePrivacy,
@@ -59,6 +60,7 @@ test.each([
   ['followUser', { userId: someId }],
   ['unfollowUser', { userId: someId }],
   ['suggestPeopleToFollow', {}],
+  ['listMutualFollowers', { userId: someId }],
   ['listPosts', { feed: 'following' }],
 ])('AUTH-013 %s requires authentication', async (name, body) => {
   expect(await refusal(server.guest, name, body)).toEqual([
@@ -200,6 +202,31 @@ test('EXP-064 followers and following are listed latest first; the pages joined 
     'cursor',
     'cursor is not valid',
   ]);
+});
+
+test('EXP-064 EXP-067 a viewer sees who of the people they follow follows a person, unless that list is closed', async () => {
+  const [ana, ben, cem, dan, eva] = await meet(5);
+  const readMutual = async (viewer: TestActor) => {
+    const { people: found, count } = (await viewer.call(listMutualFollowers, { userId: eva!.id })).ok;
+    return { ids: found.map(({ id }) => id), count };
+  };
+  expect(await readMutual(ana!)).toEqual({ ids: [], count: 0 });
+  for (const friend of [ben!, cem!, dan!]) {
+    await follow(ana!, friend);
+    await follow(friend, eva!);
+    server.clock.advance(1_000);
+  }
+  expect(await readMutual(ana!)).toEqual({ ids: [dan!.id, cem!.id], count: 3 });
+  // Another viewer gets their own answer: Ben follows nobody else who follows Eva.
+  expect(await readMutual(ben!)).toEqual({ ids: [], count: 0 });
+  await dan!.call(deactivateAccount, {});
+  expect(await readMutual(ana!)).toEqual({ ids: [cem!.id, ben!.id], count: 2 });
+  const unknown = [404, 'user_not_found', expect.any(String)];
+  expect(await refusal(ana!, 'listMutualFollowers', { userId: someId })).toEqual(unknown);
+  await eva!.call(updatePrivacy, { isPrivate: true });
+  expect(await refusal(ana!, 'listMutualFollowers', { userId: eva!.id })).toEqual(unknown);
+  await eva!.call(blockUser, { userId: cem!.id });
+  expect(await refusal(cem!, 'listMutualFollowers', { userId: eva!.id })).toEqual(unknown);
 });
 
 test("FEED-006 Q-36 Following lists posts of followed people and one's own, newest first, immediately", async () => {

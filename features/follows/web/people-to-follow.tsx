@@ -7,6 +7,7 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { followsApi } from './calls.ts';
 import type { FollowSuggestion } from './calls.ts';
+import { describeMutualFollowers } from './describe-mutual-followers.ts';
 import FollowButton from './follow-button.tsx';
 import { messages } from './messages.ts';
 import { useFollowAllSuggestedPeople } from './use-follow.ts';
@@ -26,9 +27,8 @@ function describeReason(person: FollowSuggestion): string {
     return first === undefined ? messages.sharesYourTags : messages.alsoPostsAbout({ tag: first });
   if (reason.kind === 'venues')
     return first === undefined ? messages.goesWhereYouGo : messages.alsoGoesTo({ venue: first });
-  const others = reason.count - 1;
   if (first === undefined) return messages.followedByCount({ people: reason.count });
-  return others > 0 ? messages.followedByMore({ name: first, others }) : messages.followedBy({ name: first });
+  return describeMutualFollowers(first, reason.count);
 }
 
 function describePerson({ topics: tags, place, followers }: FollowSuggestion): string | undefined {

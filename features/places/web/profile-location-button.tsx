@@ -17,11 +17,11 @@ export default function ProfileLocationButton() {
         icon={MapPin}
         aria-haspopup="dialog"
         title={messages.locationSettings}
-        className="shrink-0 rounded-full!"
+        className="shrink-0 rounded-full! max-sm:size-11! max-sm:bg-transparent! max-sm:px-0! max-sm:text-muted! max-sm:[&>svg]:size-5"
         onClick={() => setOpen(true)}
       >
-        {/* On a narrow screen and with large text, the header has no room for the name. */}
-        <span className="max-[359px]:sr-only big-text:sr-only">{messages.locationSettings}</span>
+        {/* On phones the button is an icon, as the settings beside it: a long name would displace the screen's title. */}
+        <span className="max-sm:sr-only">{messages.locationSettings}</span>
       </Button>
       <Dialog open={isOpen} onClose={close} title={messages.locationSettings} width={440}>
         <LocationPanel />

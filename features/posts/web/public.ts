@@ -40,6 +40,7 @@ export { useDoubleTap } from './card/use-double-tap.ts';
 export { RichText } from './card/rich-text-view.tsx';
 /** Full-screen viewer of pictures, loaded when it opens. */
 export const ImageViewer = lazyDialog(() => import('./card/image-viewer.tsx'));
+export { FloatingCreateButton } from './composer/floating-create-button.tsx';
 export { ComposerPhotos } from './composer/composer-photos.tsx';
 export { PhotoInput } from './composer/photo-input.tsx';
 export { UploadProgressRing } from './composer/upload-progress-ring.tsx';

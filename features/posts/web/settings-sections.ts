@@ -13,10 +13,16 @@ const section = {
 } as const;
 
 /**
- * Settings sections of the posts feature. The sections `posting` and `deleted-posts` have the same content at two
- * addresses. `deleted-posts` has no group, so that the list of settings shows only one of them.
+ * Settings sections of the posts feature. `deleted-posts` is a part of `posting` with an address of its own. It has no
+ * group, so that the list of settings shows only `posting`.
  */
 export const settingsSections: readonly SettingsSection[] = [
   { ...section, id: 'posting', group: 'content' },
-  { ...section, id: 'deleted-posts', group: undefined },
+  {
+    ...section,
+    id: 'deleted-posts',
+    group: undefined,
+    title: messages.deletedTitle,
+    ForUser: lazy(() => import('./settings/deleted-posts.tsx')),
+  },
 ];

@@ -102,7 +102,7 @@ function Places({ board, group }: { board: LeaderboardResult; group: GroupValue 
           title={messages.leaderboardEmptyTitle}
           action={
             <Link to={group === 'town' ? '/' : '/user-feed'} className={getButtonClassName('accent')}>
-              {group === 'town' ? messages.goToFeed : messages.findPeople}
+              {group === 'town' ? commonMessages.goHome : messages.findPeople}
             </Link>
           }
         >

@@ -1,14 +1,21 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
 import ProfileCounts from './profile-counts.tsx';
 import { makeUserProgress } from './user-progress.fixture.ts';
 
-const { progress } = vi.hoisted(() => ({ progress: { data: {} } }));
+const { progress } = vi.hoisted(() => ({
+  progress: { data: {} as object | undefined, error: null as { code: string } | null },
+}));
 // The live connection has tests of its own; here it returns the progress of the test.
 vi.mock('#platform/client/use-live-query.ts', () => ({
-  useLiveQuery: () => ({ data: progress.data, status: 'live', error: null, refetch: () => undefined }),
+  useLiveQuery: () => ({
+    data: progress.data,
+    status: 'live',
+    error: progress.error,
+    refetch: () => undefined,
+  }),
 }));
 
 beforeEach(setUpJsdom);
@@ -38,4 +45,12 @@ test('XP-001 EXP-064 the counts of a profile lead to the lists of followers and 
 
 test('EXP-067 the counts of a private account lead nowhere for a viewer who may not see its lists', async () => {
   expect(await readCounts(true)).toEqual({ texts, links: [] });
+});
+
+test('EXP-065 the profile of a person who does not exist for the viewer is marked as having no counts', async () => {
+  progress.data = undefined;
+  progress.error = { code: 'not-found' };
+  startFakeServer({});
+  renderOnPage(<ProfileCounts userId={signedInUser.id} handle="ana" />);
+  await waitFor(() => expect(document.querySelector('[data-no-counts]')).not.toBeNull());
 });

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronDown, ChevronRight, Flame, Snowflake } from 'lucide-react';
+import { Award, ChevronDown, ChevronRight, Flame, Snowflake } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { subscribeToVisibilityChanges } from '#features/visibility/web/public.ts';
@@ -105,15 +105,16 @@ interface LevelLineProps {
 }
 
 /**
- * Line with the person's level, streak, number of badges, and the texts of other features. If the person has neither a
- * streak nor badges, the line shows the distance to the next level instead of the streak and the badges.
+ * Line with the person's level, streak, number of badges, and the texts of other features. For a person who has neither
+ * a streak nor badges, it shows the distance to the next level instead of these two. On phones, the words that icons
+ * replace are for screen readers only, so that the line does not wrap.
  */
 function LevelLine({ stats, badges, facts, end }: LevelLineProps) {
   const { nextLevel, streakDays } = stats;
   const isBeginner = streakDays === 0 && badges.length === 0;
   return (
     <div className="relative flex min-h-9 items-center justify-between rounded-control text-sm sm:min-h-11">
-      <div className="flex min-w-0 flex-wrap items-center gap-x-3.5">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 sm:gap-x-3.5">
         <LevelRing stats={stats} />
         {isBeginner && <p className="text-muted">{describeNextLevel(nextLevel).text}</p>}
         {streakDays > 0 && <StreakStat stats={stats} isShort />}
@@ -132,20 +133,23 @@ function LevelLine({ stats, badges, facts, end }: LevelLineProps) {
 function BadgeCount({ badges }: { badges: readonly Badge[] }) {
   return (
     <div className="whitespace-nowrap">
-      <p>
-        {messages.badgeCount({
-          count: badges.length,
-          figure: () => (
-            <span key="figure" data-number className="font-semibold">
-              {formatExactNumber(badges.length)}
-            </span>
-          ),
-          word: (word) => (
-            <span key="word" className="text-muted">
-              {word}
-            </span>
-          ),
-        })}
+      <p className="flex items-center gap-1">
+        <Award size={18} aria-hidden className="text-accent-ink min-[375px]:hidden" />
+        <span>
+          {messages.badgeCount({
+            count: badges.length,
+            figure: () => (
+              <span key="figure" data-number className="font-semibold">
+                {formatExactNumber(badges.length)}
+              </span>
+            ),
+            word: (word) => (
+              <span key="word" className="text-muted max-[374px]:sr-only">
+                {word}
+              </span>
+            ),
+          })}
+        </span>
       </p>
       <ul aria-label={messages.badges} className="sr-only">
         {badges.map(({ id, name, unlockedAt }) => (
@@ -185,7 +189,7 @@ export function StreakStat({ stats, isShort = false }: StreakStatProps) {
             </span>
           ),
           word: (word) => (
-            <span key="word" className="text-muted">
+            <span key="word" className={joinClassNames('text-muted', isShort && 'max-sm:sr-only')}>
               {word}
             </span>
           ),

@@ -13,5 +13,4 @@ export const messages = defineMessages({
   places: 'Places',
   sections: 'Sections of the sandbox',
   suggestions: 'Suggested places',
-  talkedAbout: 'People are talking about it',
 });

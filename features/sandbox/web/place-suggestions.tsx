@@ -89,7 +89,7 @@ export function PlaceSuggestions() {
       {venues !== undefined && venues.length > 0 && (
         // On phones, the padding below the list prevents the floating button from covering the last row.
         <ul aria-label={messages.suggestions} className="max-sm:pb-18">
-          {venues.map(({ id, name, address, description, compressedImageUrl, trending }) => (
+          {venues.map(({ id, name, address, description, compressedImageUrl }) => (
             <li key={id} className="border-b border-line hover:bg-fill">
               <Link to={buildVenuePath(id)} className="flex min-h-20 items-start gap-3.5 px-4 py-3">
                 <img
@@ -102,11 +102,6 @@ export function PlaceSuggestions() {
                   <span className="line-clamp-2 font-semibold">{name}</span>
                   <span className="block truncate text-sm text-muted">{address}</span>
                   <span className="line-clamp-2 text-sm text-muted">{description}</span>
-                  {trending && (
-                    <span className="mt-0.5 block text-sm font-medium text-accent-ink">
-                      {messages.talkedAbout}
-                    </span>
-                  )}
                 </span>
               </Link>
             </li>

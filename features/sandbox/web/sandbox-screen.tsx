@@ -1,3 +1,4 @@
+import { FloatingCreateButton } from '#features/posts/web/public.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { getTabPanelProps } from '#platform/ui/tabs.tsx';
 import { messages as names } from '../domain/messages.ts';
@@ -6,7 +7,10 @@ import { PlaceSuggestions } from './place-suggestions.tsx';
 
 const panel = getTabPanelProps('sandbox', 'places');
 
-/** Screen at `/sandbox` with a single tab, Places, which suggests places (EVT-006). */
+/**
+ * Screen at `/sandbox` with a single tab, Places, which suggests places (EVT-006). Phones also have the floating
+ * button that creates a post (SHELL-039).
+ */
 export default function SandboxScreen() {
   return (
     <>
@@ -27,6 +31,7 @@ export default function SandboxScreen() {
       <div {...panel}>
         <PlaceSuggestions />
       </div>
+      <FloatingCreateButton />
     </>
   );
 }

@@ -37,10 +37,9 @@ test('EVT-005 EVT-006 AI-003 Places suggests venues for a mood and for company, 
   fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   const link = await screen.findByRole('link', { name: /Heard Museum/ });
   expect(link.getAttribute('href')).toBe('/venue/ven_museum');
-  const talk = within(link).getByText('People are talking about it');
-  expect(talk.parentElement?.lastElementChild, 'always the last line of the row').toBe(talk);
+  expect(within(link).getByText('Art of the Southwest')).toBeTruthy();
   const title = screen.getByRole('heading', { level: 1, name: 'Sandbox' });
-  expect(title.classList.contains('max-sm:sr-only'), 'the title is visible on phones too').toBe(false);
+  expect(title.closest(String.raw`.max-sm\:sr-only`), 'the title is visible on phones too').toBeNull();
   fireEvent.click(screen.getByRole('radio', { name: 'Something active' }));
   expect(await screen.findByText('No places match your choices')).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: 'Art' }));

@@ -66,7 +66,7 @@ test('EXP-035 a story that is not shown any more has a notice; a failure or a ra
   await screen.findByText('Too many requests');
   error.current = new FakeServerError(404, 'Not found');
   fireEvent.click(await retry());
-  await screen.findByRole('button', { name: 'Go to the feed' });
+  await screen.findByRole('button', { name: 'Go Home' });
 });
 
 test('EXP-038 hiding all stories is shown at once and taken back if the server refuses', async () => {

@@ -90,12 +90,12 @@ export function EventFormView({
     void submit(() => onSubmit(form));
   }
   return (
-    // On phones, the element `main` ends with 36 units of space for the bottom bar and a floating button. This form has
-    // no floating button, so the negative margin reduces that space to the height of the bottom bar.
+    // On phones, the element `main` ends with 28 units of space. This form ends with a bar of its own, so the negative
+    // margin reduces that space to the height of the bottom bar.
     <form
       onSubmit={send}
       noValidate
-      className="flex flex-col gap-6 px-4 pt-5 max-sm:mb-[calc(var(--bottom-bar)-(--spacing(36)))]"
+      className="flex flex-col gap-6 px-4 pt-5 max-sm:mb-[calc(var(--bottom-bar)-(--spacing(28)))]"
     >
       <div>
         {newEventId !== undefined && <EventPosterPreview eventId={newEventId} form={form} />}

@@ -7,7 +7,6 @@ import { EmptyBedrockFeed } from './empty-feeds.tsx';
 import { FeedHeader } from './feed-header.tsx';
 import { FeedInSelectedOrder } from './ordered-feed.tsx';
 import { StoriesAboveFeed } from './stories-above-feed.tsx';
-import { messages } from './messages.ts';
 
 const homeArgs = { feed: 'home' } as const;
 
@@ -19,7 +18,7 @@ const homeArgs = { feed: 'home' } as const;
 export function BedrockFeedScreen() {
   return (
     <>
-      <FeedHeader title={screenNames.bedrockFeed} latestLabel={messages.latest} />
+      <FeedHeader title={screenNames.bedrockFeed} />
       <StoriesAboveFeed />
       <UnsentItemsAboveFeed />
       {use(HomeFeedInsertContext)?.top}

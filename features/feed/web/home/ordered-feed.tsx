@@ -13,11 +13,8 @@ import { messages } from './messages.ts';
 
 const MixedList = lazySection(() => import('../mixes/mix-ranked-post-list.tsx'));
 
-/**
- * Segmented control that selects the order of a feed (EXP-083).
- * @param props.latestLabel label of the choice that lists all posts, newest first
- */
-export function FeedOrderSwitch({ latestLabel }: { latestLabel: string }) {
+/** Segmented control that selects the order of a feed (EXP-083). */
+export function FeedOrderSwitch() {
   const mode = useEffectiveFeedOrder();
   const requireUser = useRequireSignIn();
   function choose(next: FeedOrder) {
@@ -28,12 +25,13 @@ export function FeedOrderSwitch({ latestLabel }: { latestLabel: string }) {
     <SegmentedControl
       label={messages.order}
       choices={[
-        { value: 'latest', label: latestLabel },
+        { value: 'latest', label: messages.latest },
         { value: 'following', label: messages.following },
         { value: 'mix', label: messages.mix },
       ]}
       value={mode}
       onValue={choose}
+      className="max-[374px]:gap-1 max-[374px]:*:px-2"
     />
   );
 }

@@ -36,7 +36,7 @@ export function NewPostsButton({ count, more, hasOrderSwitch, onPress }: NewPost
       )}
     >
       {count > 0 && (
-        <div className="flex h-12 items-center justify-center border-b border-line bg-page transition starting:-translate-y-3 starting:opacity-0">
+        <div className="flex h-12 items-center justify-center bg-[linear-gradient(var(--page)_80%,transparent)] transition starting:-translate-y-3 starting:opacity-0">
           <button
             type="button"
             onClick={onPress}

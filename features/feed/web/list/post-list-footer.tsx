@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { getButtonClassName } from '#platform/ui/button.tsx';
 import { PostSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { useInfiniteScroll } from '#platform/ui/use-infinite-scroll.ts';
-import { messages } from './messages.ts';
+import { messages } from './end/messages.ts';
 
 interface PostListFooterProps {
   /** True if older posts exist. */
@@ -13,6 +15,8 @@ interface PostListFooterProps {
   onNear: () => void;
   /** Text at the end of the list; null for none. By default it says that the reader has seen all posts. */
   endText?: string | null;
+  /** True at the end of a feed, which offers more to discover: the events, and people to follow. */
+  isFeed?: boolean;
 }
 
 /** Distance in pixels between the screen and the end of the list at which the next page is fetched. */
@@ -23,7 +27,7 @@ const prefetchDistance = 1_600;
  * button if fetching failed (EXP-003). If there are no more posts, says so.
  */
 export function PostListFooter(props: PostListFooterProps) {
-  const { more, loading, failed, onNear, endText = messages.end } = props;
+  const { more, loading, failed, onNear, endText = messages.end, isFeed = false } = props;
   const mark = useRef<HTMLDivElement>(null);
   useInfiniteScroll(mark, onNear, {
     isActive: more && !loading && !failed,
@@ -32,7 +36,7 @@ export function PostListFooter(props: PostListFooterProps) {
   });
 
   if (failed) return <ErrorState inline title={messages.olderNotLoaded} onRetry={onNear} />;
-  if (!more) return endText === null ? null : <EndNote text={endText} />;
+  if (!more) return endText === null ? null : <EndNote text={endText} isFeed={isFeed} />;
   return (
     <div ref={mark}>
       <SkeletonList label={messages.loadingOlder}>
@@ -44,10 +48,10 @@ export function PostListFooter(props: PostListFooterProps) {
 }
 
 /**
- * Note at the end of the list. The note appears only after the posts above it have been measured, because measuring
- * changes their heights and would move the note.
+ * Note at the end of the list, with links at the end of a feed. The note appears only after the posts above it have been
+ * measured, because measuring changes their heights and would move the note.
  */
-function EndNote({ text }: { text: string }) {
+function EndNote({ text, isFeed }: { text: string; isFeed: boolean }) {
   const [isMeasured, setMeasured] = useState(false);
   useEffect(() => {
     let frame = requestAnimationFrame(() => {
@@ -55,5 +59,23 @@ function EndNote({ text }: { text: string }) {
     });
     return () => cancelAnimationFrame(frame);
   }, []);
-  return <p className="px-4 py-10 text-center text-sm text-muted">{isMeasured && text}</p>;
+  return (
+    <div className="px-4 py-10 text-center text-sm text-muted">
+      {isMeasured && (
+        <>
+          <p>{text}</p>
+          {isFeed && (
+            <div className="mt-4 flex flex-wrap justify-center gap-2">
+              <Link to="/events" className={getButtonClassName('quiet', 'sm')}>
+                {messages.seeEvents}
+              </Link>
+              <Link to="/search" className={getButtonClassName('quiet', 'sm')}>
+                {messages.findPeople}
+              </Link>
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
 }

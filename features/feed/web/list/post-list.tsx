@@ -218,6 +218,7 @@ export function PostList({ args, empty, insert, postsAbovePeople = 0, excludedPo
                 loading={view.isLoadingOlder}
                 failed={view.hasOlderPageFailed}
                 onNear={fetchOlder}
+                isFeed={isFeed(args)}
               />
             </Suspense>
           )}

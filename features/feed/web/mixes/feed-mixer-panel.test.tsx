@@ -17,7 +17,7 @@ async function openPanel({ knowsArea, isSignedIn = true }: { knowsArea: boolean;
   const onMix = vi.fn<(mix: FeedMix) => void>();
   renderOnPage(<FeedMixerPanel feed="home" knowsArea={knowsArea} onMix={onMix} onReset={() => {}} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Your mix' }));
-  await screen.findByText(isSignedIn ? 'Bots' : 'Log in');
+  await screen.findByText(isSignedIn ? 'Friends' : 'Log in');
   return onMix;
 }
 const findSliders = () => screen.getAllByRole<HTMLInputElement>('slider');
@@ -25,6 +25,8 @@ const readNames = () => findSliders().map((slider) => slider.labels![0]!.textCon
 
 test('NEW-03 the mixer has six sliders, and each of them changes its own part of the mix', async () => {
   const onMix = await openPanel({ knowsArea: true });
+  expect(readNames(), 'the panel leaves room for the posts').toEqual(['Nearby', 'New', 'Friends']);
+  fireEvent.click(screen.getByRole('button', { name: 'More sliders' }));
   await vi.waitFor(() =>
     expect(readNames()).toEqual(['Nearby', 'New', 'Friends', 'Topics', 'Surprise', 'Bots']),
   );
@@ -37,8 +39,23 @@ test('NEW-03 the mixer has six sliders, and each of them changes its own part of
   expect(onMix).toHaveBeenCalledTimes(6);
 });
 
+test('NEW-03 words beside each slider say what its value means', async () => {
+  await openPanel({ knowsArea: true });
+  const news = screen.getByRole('slider', { name: 'New' });
+  expect(news.getAttribute('aria-valuetext')).toBe('70, Mostly new');
+  expect(screen.getByText('Mostly new')).toBeTruthy();
+});
+
+test('NEW-03 Done closes the sliders, and the button that opens them has the focus', async () => {
+  await openPanel({ knowsArea: true });
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await vi.waitFor(() => expect(screen.queryAllByRole('slider')).toEqual([]));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Your mix' }));
+});
+
 test('NEW-03 without a known area the slider Nearby is replaced by a link to the setting', async () => {
   await openPanel({ knowsArea: false });
+  fireEvent.click(screen.getByRole('button', { name: 'More sliders' }));
   const link = await screen.findByRole('link', { name: 'Set your location' });
   expect(link.getAttribute('href')).toBe('/settings/location');
   expect(readNames()).toEqual(['New', 'Friends', 'Topics', 'Surprise', 'Bots']);

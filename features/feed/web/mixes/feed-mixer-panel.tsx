@@ -1,33 +1,21 @@
-import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from '@tanstack/react-router';
-import { Link2, RotateCcw, Save, SlidersHorizontal } from 'lucide-react';
+import { Bookmark, ChevronDown, Link2, RotateCcw, SlidersHorizontal } from 'lucide-react';
 import { openAuthDialog, useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
 import { buildAbsoluteUrl } from '#platform/client/paths.ts';
 import { copyTextToClipboard } from '#platform/ui/copy-text-to-clipboard.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Chip } from '#platform/ui/pill.tsx';
-import {
-  type FeedMix,
-  isSameFeedMix,
-  type MixSliderName,
-  mixSliderNames,
-  maxMixSliderValue,
-  encodeFeedMix,
-} from '../../domain/mix.ts';
+import { type FeedMix, isSameFeedMix, mixSliderNames, encodeFeedMix } from '../../domain/mix.ts';
 import { feedMixStore } from './feed-mix-store.ts';
+import { MixSlider } from './mix-slider.tsx';
 import { loadSavedFeedMixes, savedFeedMixesStore } from './saved-feed-mixes-store.ts';
 import { SaveMixDialog } from './save-mix-dialog.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
-const labels: Record<MixSliderName, { label: string; low: string; high: string }> = {
-  near: { label: messages.near, low: messages.nearLow, high: messages.nearHigh },
-  new: { label: messages.new, low: messages.newLow, high: messages.newHigh },
-  friends: { label: messages.friends, low: messages.friendsLow, high: messages.friendsHigh },
-  topics: { label: messages.topics, low: messages.topicsLow, high: messages.topicsHigh },
-  surprise: { label: messages.surprise, low: messages.surpriseLow, high: messages.surpriseHigh },
-  bots: { label: messages.bots, low: messages.botsLow, high: messages.botsHigh },
-};
+/** Number of sliders that the panel shows before the viewer asks for more. */
+const slidersAtFirst = 3;
 
 interface FeedMixerPanelProps {
   feed: 'home' | 'social';
@@ -52,8 +40,14 @@ export function FeedMixerPanel(props: FeedMixerPanelProps) {
     if (auth.status === 'signedIn') void loadSavedFeedMixes();
   }, [auth.status]);
   const named = mixes.find((one) => isSameFeedMix(one.mix, mix));
+  const section = useRef<HTMLElement>(null);
+  function close() {
+    setOpen(false);
+    // The pressed button disappears with the sliders. The focus moves to the button that opens them.
+    section.current?.querySelector('button')?.focus();
+  }
   return (
-    <section aria-label={messages.mixer} className="border-b border-line bg-page">
+    <section ref={section} aria-label={messages.mixer} className="border-b border-line bg-page">
       <div className="scroll-row items-center gap-2 px-4 py-2 sm:flex-wrap">
         <Chip icon={SlidersHorizontal} pressed={open} onClick={() => setOpen(!open)}>
           {named ? named.name : messages.yourMix}
@@ -68,7 +62,7 @@ export function FeedMixerPanel(props: FeedMixerPanelProps) {
       </div>
       {open && (
         <div className="px-4 pb-3">
-          <Sliders {...props} mix={mix} />
+          <Sliders {...props} mix={mix} onDone={close} />
           <Actions {...props} mix={mix} name={named?.name ?? ''} />
         </div>
       )}
@@ -76,8 +70,14 @@ export function FeedMixerPanel(props: FeedMixerPanelProps) {
   );
 }
 
-function Sliders({ mix, knowsArea, onMix }: FeedMixerPanelProps & { mix: FeedMix }) {
+interface SlidersProps extends FeedMixerPanelProps {
+  mix: FeedMix;
+  onDone: () => void;
+}
+
+function Sliders({ mix, knowsArea, onMix, onDone }: SlidersProps) {
   const auth = useAuth();
+  const [hasMore, setHasMore] = useState(false);
   const signedIn = auth.status === 'signedIn';
   // Sliders that currently have no effect are hidden.
   const shown = mixSliderNames.filter((name) => {
@@ -87,14 +87,30 @@ function Sliders({ mix, knowsArea, onMix }: FeedMixerPanelProps & { mix: FeedMix
   return (
     <>
       <div className="grid gap-x-6 sm:grid-cols-2">
-        {shown.map((name) => (
-          <Slider
+        {(hasMore ? shown : shown.slice(0, slidersAtFirst)).map((name) => (
+          <MixSlider
             key={name}
             name={name}
             value={mix[name]}
             onValue={(value) => onMix({ ...mix, [name]: value })}
           />
         ))}
+      </div>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2">
+        {shown.length > slidersAtFirst && (
+          <button
+            type="button"
+            aria-expanded={hasMore}
+            onClick={() => setHasMore(!hasMore)}
+            className="flex min-h-11 items-center gap-1 text-sm font-semibold text-accent-ink"
+          >
+            {messages.moreSliders({ isShown: String(hasMore) })}
+            <ChevronDown size={16} className={hasMore ? 'rotate-180' : undefined} aria-hidden />
+          </button>
+        )}
+        <Button size="sm" tone="soft" className="ml-auto" onClick={onDone}>
+          {commonMessages.done}
+        </Button>
       </div>
       {auth.status === 'signedOut' && (
         <p className="py-1 text-sm text-muted">
@@ -112,7 +128,7 @@ function Sliders({ mix, knowsArea, onMix }: FeedMixerPanelProps & { mix: FeedMix
           })}
         </p>
       )}
-      {signedIn && !knowsArea && (
+      {signedIn && !knowsArea && hasMore && (
         <p className="py-1 text-sm text-muted">
           {messages.setArea({
             link: (words) => (
@@ -132,54 +148,6 @@ function Sliders({ mix, knowsArea, onMix }: FeedMixerPanelProps & { mix: FeedMix
   );
 }
 
-interface SliderProps {
-  name: MixSliderName;
-  value: number;
-  onValue: (value: number) => void;
-}
-
-function Slider({ name, value, onValue }: SliderProps) {
-  const { label, low, high } = labels[name];
-  const id = useId();
-  return (
-    <div className="grid grid-cols-[4.75rem_1fr] items-center gap-x-2 pb-1.5 sm:grid-cols-1 sm:py-1">
-      <label htmlFor={id} className="text-md font-semibold">
-        {label}
-      </label>
-      <input
-        id={id}
-        type="range"
-        min={0}
-        max={maxMixSliderValue}
-        value={value}
-        aria-describedby={`${id}-ends`}
-        onChange={(event) => onValue(event.target.valueAsNumber)}
-        className="block h-11 w-full cursor-pointer touch-pan-y accent-accent sm:h-8"
-      />
-      {/* Only for screen readers: on the screen, the ends say what the slider does. */}
-      <output htmlFor={id} className="sr-only">
-        {value}
-      </output>
-      <div
-        id={`${id}-ends`}
-        className="col-start-2 -mt-1.5 flex justify-between gap-3 text-xs text-muted sm:col-start-1"
-      >
-        {messages.sliderEnds({
-          low,
-          high,
-          start: (words) => <span key="start">{words}</span>,
-          hidden: (words) => (
-            <span key="hidden" className="sr-only">
-              {words}
-            </span>
-          ),
-          end: (words) => <span key="end">{words}</span>,
-        })}
-      </div>
-    </div>
-  );
-}
-
 function Actions({ feed, mix, name, onReset }: FeedMixerPanelProps & { mix: FeedMix; name: string }) {
   const requireUser = useRequireSignIn();
   const [saving, setSaving] = useState(false);
@@ -190,10 +158,10 @@ function Actions({ feed, mix, name, onReset }: FeedMixerPanelProps & { mix: Feed
     <div className="mt-2 flex flex-wrap gap-2">
       <Button
         size="sm"
-        icon={Save}
+        icon={Bookmark}
         onClick={() => requireUser(() => setSaving(true), messages.joinToSaveMix)}
       >
-        {commonMessages.save}
+        {messages.saveMix}
       </Button>
       <Button size="sm" icon={Link2} onClick={() => void share()}>
         {messages.copyLink}

@@ -184,6 +184,7 @@ export default function MixRankedPostList({ feed, empty, insert, postsAbovePeopl
                 loading={view.isLoadingOlder}
                 failed={view.hasOlderPageFailed}
                 onNear={fetchOlder}
+                isFeed
               />
             </>
           )}

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { switchStoresToViewer } from '#platform/client/store/app-stores.ts';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { defaultFeedMix } from '../../domain/mix.ts';
 import { rankingFeedbackStore, loadRankingFeedback } from './ranking-feedback-store.ts';
 import RankedFeedSettings from './ranked-feed-settings.tsx';
 import { loadSavedFeedMixes, savedFeedMixesStore } from './saved-feed-mixes-store.ts';
@@ -43,6 +44,27 @@ test('EXP-084 NEW-03 feedback and mixes removed in the settings have no effect o
   await waitFor(() => expect(countStored()).toEqual([0, 0]));
   fireEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
   await waitFor(() => expect(countStored()).toEqual([0, 1]));
+});
+
+test('NEW-03 a saved mix gets another name, which no other mix has', async () => {
+  const [quiet, busy] = ['Quiet', 'Busy'].map((name, at) => ({ id: `m${at}`, name, mix: defaultFeedMix }));
+  const calls = startFakeServer({
+    getFeedSettings: () => ({ keepOut: false, mixes: [quiet, busy], wishes: [] }),
+    saveFeedMix: () => ({ mix: quiet }),
+  });
+  renderOnPage(<RankedFeedSettings />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Rename the mix “Quiet”' }));
+  const rename = async (name: string) => {
+    fireEvent.change(await screen.findByLabelText('Name of the mix'), { target: { value: name } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save', hidden: true }));
+  };
+  await rename('Busy');
+  expect(await screen.findByText('You already have a mix with this name.')).toBeTruthy();
+  await rename(' Calm ');
+  expect(await screen.findByText('Calm')).toBeTruthy();
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === 'saveFeedMix')?.args).toEqual({ ...quiet, name: 'Calm' }),
+  );
 });
 
 test('a refused removal returns only its own item', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
@@ -12,6 +12,7 @@ import { feedApi } from '../calls.ts';
 import type { FeedSettings, StoredRankingFeedback, SavedFeedMix } from '../calls.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { describeFeedMix } from './describe-feed-mix.ts';
+import { RenameMixDialog } from './rename-mix-dialog.tsx';
 import { removeRankingFeedbackById } from './ranking-feedback-store.ts';
 import { messages } from './messages.ts';
 import { deleteSavedFeedMix, saveNamedFeedMix } from './saved-feed-mixes-store.ts';
@@ -97,6 +98,14 @@ export default function RankedFeedSettings() {
       />
       <Mixes
         mixes={mixes}
+        onRename={(mix, name) => {
+          const replaceBy = (one: SavedFeedMix) => (current: FeedSettings) => ({
+            ...current,
+            mixes: current.mixes.map((other) => (other.id === one.id ? one : other)),
+          });
+          const renamed = { ...mix, name };
+          void apply(replaceBy(renamed), replaceBy(mix), () => saveNamedFeedMix(renamed));
+        }}
         onRemove={(mix) => {
           const remove = (current: FeedSettings) => ({
             ...current,
@@ -165,11 +174,14 @@ function FeedbackList({
 
 function Mixes({
   mixes,
+  onRename,
   onRemove,
 }: {
   mixes: readonly SavedFeedMix[];
+  onRename: (mix: SavedFeedMix, name: string) => void;
   onRemove: (mix: SavedFeedMix) => void;
 }) {
+  const [renamed, setRenamed] = useState<SavedFeedMix>();
   return (
     <SettingsGroup title={messages.yourMixes} note={mixes.length === 0 && messages.noMixesBody}>
       {mixes.length === 0 ? (
@@ -183,6 +195,13 @@ function Mixes({
                 <span className="block text-sm text-muted">{describeFeedMix(mix.mix)}</span>
               </span>
               <IconButton
+                icon={Pencil}
+                label={messages.renameMix({ name: mix.name })}
+                title={messages.rename}
+                className="-mr-3"
+                onClick={() => setRenamed(mix)}
+              />
+              <IconButton
                 icon={Trash2}
                 label={messages.removeMix({ name: mix.name })}
                 title={commonMessages.delete}
@@ -191,6 +210,14 @@ function Mixes({
             </li>
           ))}
         </ul>
+      )}
+      {renamed && (
+        <RenameMixDialog
+          mix={renamed}
+          mixes={mixes}
+          onRename={(name) => onRename(renamed, name)}
+          onClose={() => setRenamed(undefined)}
+        />
       )}
     </SettingsGroup>
   );

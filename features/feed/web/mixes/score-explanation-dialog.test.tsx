@@ -35,7 +35,7 @@ test('EXP-085 NEW-03 a post says its three main reasons, and shows its numbers w
   ).toEqual(["It's new", 'You follow Ben Cole', "It's near you"]);
   const numbers = dialog.getByRole('table').closest('details')!;
   expect(numbers.open).toBe(false);
-  fireEvent.click(dialog.getByText('Show the score'));
+  fireEvent.click(dialog.getByText('Show the numbers'));
   expect(numbers.open).toBe(true);
   expect(dialog.getByText('You often skip #town')).toBeTruthy();
 });

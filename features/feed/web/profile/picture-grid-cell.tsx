@@ -4,7 +4,6 @@ import { Images } from 'lucide-react';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { buildImageSrcSet } from '#features/media/domain/media-key.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
-import type { PictureGridCellShape } from './lay-out-picture-grid.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -12,19 +11,12 @@ import { messages } from './messages.ts';
  * screens.
  */
 const gridImageSizes = '(min-width: 640px) 200px, 34vw';
-/** Width of a picture in a large cell, which is at most as wide as the screen or the column. */
-const largeImageSizes = '(min-width: 640px) 600px, 100vw';
-
-interface PictureGridCellProps {
-  post: Post;
-  shape: PictureGridCellShape;
-}
 
 /**
  * Cell of a grid of photos: the first picture of a post, as a link to the post. An icon marks a post with several
  * pictures.
  */
-export function PictureGridCell({ post, shape }: PictureGridCellProps) {
+export function PictureGridCell({ post }: { post: Post }) {
   const [isBroken, setIsBroken] = useState(false);
   const [first] = post.imageDetails;
   if (first === undefined) return null;
@@ -32,7 +24,7 @@ export function PictureGridCell({ post, shape }: PictureGridCellProps) {
   const placeholder = sanitizeImageUrl(first.placeholder);
   const count = post.imageDetails.length;
   return (
-    <li className={`relative ${shape.className}`}>
+    <li className="relative aspect-square">
       <Link
         to="/post/$postId"
         params={{ postId: post.id }}
@@ -44,7 +36,7 @@ export function PictureGridCell({ post, shape }: PictureGridCellProps) {
           <img
             src={src}
             srcSet={buildImageSrcSet(first)}
-            sizes={shape.isLarge ? largeImageSizes : gridImageSizes}
+            sizes={gridImageSizes}
             alt=""
             loading="lazy"
             className="size-full object-cover transition-opacity duration-150 hover:opacity-90 motion-reduce:transition-none"

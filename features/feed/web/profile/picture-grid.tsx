@@ -14,12 +14,10 @@ import { PostListFooter } from '../list/post-list-footer.tsx';
 import { BlockedPersonNotice } from './blocked-person-notice.tsx';
 import { messages } from './messages.ts';
 import { PictureGridCell } from './picture-grid-cell.tsx';
-import { layOutPictureGrid } from './lay-out-picture-grid.ts';
-import { minPostsForEndText, PictureGridSkeleton } from './picture-grid-skeleton.tsx';
+import { minPostsForEndText, pictureGridClassName, PictureGridSkeleton } from './picture-grid-skeleton.tsx';
 
 /**
- * Grid of a person's posts with pictures, newest first (EXP-064). A row has three posts; the cells are larger if there
- * are only a few posts. Pressing a cell opens the post.
+ * Grid of a person's posts with pictures, newest first, three in a row (EXP-064). Pressing a cell opens the post.
  */
 export default function PictureGrid({ userId }: { userId: string }) {
   const query = useInfiniteQuery({
@@ -50,12 +48,11 @@ export default function PictureGrid({ userId }: { userId: string }) {
       </EmptyState>
     );
   }
-  const layout = layOutPictureGrid(shown.length, query.hasNextPage);
   return (
     <>
-      <ul aria-label={messages.photos} className={layout.className}>
-        {shown.map((post, index) => (
-          <PictureGridCell key={post.id} post={post} shape={layout.getCellShape(index)} />
+      <ul aria-label={messages.photos} className={pictureGridClassName}>
+        {shown.map((post) => (
+          <PictureGridCell key={post.id} post={post} />
         ))}
       </ul>
       <PostListFooter

@@ -1,25 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '#platform/ui/avatar.tsx';
-import { joinClassNames } from '#platform/ui/cx.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
-import type { PictureGridCellShape } from '../profile/lay-out-picture-grid.ts';
 import { PictureGridCell } from '../profile/picture-grid-cell.tsx';
 import { messages } from './messages.ts';
 
 /** Cell of the grid of saved posts: the first picture, or the text of a post without pictures, as a link to the post. */
-export function SavedPostCell({ post, shape }: { post: Post; shape: PictureGridCellShape }) {
-  if (post.imageDetails.length > 0) return <PictureGridCell post={post} shape={shape} />;
+export function SavedPostCell({ post }: { post: Post }) {
+  if (post.imageDetails.length > 0) return <PictureGridCell post={post} />;
   const { id, userId, userName, userAvatar, content } = post;
   return (
-    <li className={shape.className}>
+    <li className="aspect-square">
       <Link
         to="/post/$postId"
         params={{ postId: id }}
         aria-label={messages.textPost({ name: userName, text: content })}
-        className={joinClassNames(
-          'group flex size-full flex-col justify-between gap-1 overflow-hidden bg-accent-soft focus-visible:-outline-offset-2',
-          shape.isLarge ? 'p-4 text-base' : 'p-2 text-sm',
-        )}
+        className="group flex size-full flex-col justify-between gap-1 overflow-hidden bg-accent-soft p-2 text-sm focus-visible:-outline-offset-2"
       >
         <span className="line-clamp-3 min-h-0 wrap-anywhere group-hover:underline sm:line-clamp-4">
           {content}

@@ -17,8 +17,11 @@ import { feedPageSize } from '../../domain/feed-page-sizes.ts';
 import { feedApi } from '../calls.ts';
 import { PostListFooter } from '../list/post-list-footer.tsx';
 import { FirstPageErrorNotice } from '../list/list-states.tsx';
-import { layOutPictureGrid } from '../profile/lay-out-picture-grid.ts';
-import { minPostsForEndText, PictureGridSkeleton } from '../profile/picture-grid-skeleton.tsx';
+import {
+  minPostsForEndText,
+  pictureGridClassName,
+  PictureGridSkeleton,
+} from '../profile/picture-grid-skeleton.tsx';
 import { messages } from './messages.ts';
 import { SavedPostCell } from './saved-post-cell.tsx';
 import { SavedVenueList } from './saved-venue-list.tsx';
@@ -116,7 +119,6 @@ function SavedList({ userId, choice }: SavedListProps) {
   });
   const listed = useMemo(() => pages?.flatMap((page) => page.posts) ?? [], [pages]);
   const shown = useVisibleItems(useEntities(postEntityType, listed), 'single');
-  const layout = layOutPictureGrid(shown.length, query.hasNextPage);
 
   return (
     <>
@@ -157,9 +159,9 @@ function SavedList({ userId, choice }: SavedListProps) {
       {/* A page can be empty although older pages are not, because the server leaves out hidden posts of each page. */}
       {(shown.length > 0 || query.hasNextPage) && (
         <>
-          <ul aria-label={messages.savedPosts} className={layout.className}>
-            {shown.map((post, index) => (
-              <SavedPostCell key={post.id} post={post} shape={layout.getCellShape(index)} />
+          <ul aria-label={messages.savedPosts} className={pictureGridClassName}>
+            {shown.map((post) => (
+              <SavedPostCell key={post.id} post={post} />
             ))}
           </ul>
           <PostListFooter

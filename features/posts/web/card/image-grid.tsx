@@ -70,7 +70,7 @@ export function ImageGrid({ images, authorName, eager = false, onDoubleTap }: Im
               <span
                 aria-hidden
                 title={image.alt}
-                className="absolute right-2 bottom-2 rounded-[6px] bg-[oklch(0_0_0/0.62)] px-1.5 py-0.5 text-xs font-bold text-white"
+                className="absolute right-2 bottom-2 rounded-[5px] bg-[oklch(0_0_0/0.6)] px-1 text-[0.625rem] leading-4 font-bold text-white"
               >
                 {messages.altBadge}
               </span>

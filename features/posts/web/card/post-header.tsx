@@ -25,11 +25,10 @@ interface PostHeaderProps {
 /** CSS classes of a line of the header. The line is 24 px high, so that links in it are large enough to tap. */
 const line = 'flex min-h-6 min-w-0 items-center gap-1.5 text-sm text-muted big-text:flex-wrap';
 /**
- * CSS classes of a line that is exactly one text line high. An item that does not fit wraps to a second line, which is
- * hidden.
+ * CSS classes of the line with the name. If it is too narrow, the handle is shortened before the name: its shrink factor
+ * is so large that the name loses less than a pixel, which would cut a letter off.
  */
-const clippedLine =
-  'flex h-6 flex-wrap items-baseline gap-x-1.5 overflow-hidden text-sm text-muted big-text:h-auto';
+const nameLine = 'flex items-baseline gap-x-1.5 text-sm text-muted big-text:flex-wrap';
 const title =
   'max-w-full min-w-0 truncate text-base leading-6 font-semibold tracking-[-0.01em] text-ink -outline-offset-2 hover:underline';
 
@@ -47,33 +46,33 @@ export function PostHeader({ post, menu, isShort }: PostHeaderProps) {
 }
 
 /**
- * Shows the author's name and handle. Below them are a label (if the author is a bot or a sample account), the time and
- * the place. A handle that does not fit beside the name is hidden, so that it never shortens the name.
+ * Shows the author's name, the handle and the time. Below them are a label (if the author is a bot or a sample account)
+ * and the place. On the post's own screen, the handle is below the name.
  */
 function PersonLines({ post, isShort }: PostHeaderProps) {
   const handle = post.userHandle !== '' && (
-    <span className="max-w-full truncate leading-6">@{post.userHandle}</span>
+    <span className="min-w-0 shrink-[99999] truncate leading-6">@{post.userHandle}</span>
   );
   const hasBadge = post.isBot || post.isSample;
-  const hasSecondLine = !isShort || hasBadge || post.userHandle !== '';
+  const hasSecondLine = hasBadge || (isShort ? handle !== false : getPostPlaceName(post) !== undefined);
   return (
     <div className={joinClassNames('min-w-0 flex-1', hasSecondLine ? '-mt-0.5' : 'self-center')}>
-      <div className={clippedLine}>
+      <div className={nameLine}>
         <PersonLink post={post} className={title}>
           {post.userName}
         </PersonLink>
-        {!isShort && handle}
+        {!isShort && (
+          <>
+            {handle}
+            <span aria-hidden>·</span>
+            <TimeLink post={post} />
+          </>
+        )}
       </div>
       {hasSecondLine && (
         <div className={line}>
           <Badges post={post} />
-          {isShort ? handle : <TimeLink post={post} />}
-          {!isShort && getPostPlaceName(post) !== undefined && (
-            <>
-              <span aria-hidden>·</span>
-              <PostPlaceLink post={post} className="min-h-6" />
-            </>
-          )}
+          {isShort ? handle : <PostPlaceLink post={post} className="min-h-6" />}
         </div>
       )}
     </div>

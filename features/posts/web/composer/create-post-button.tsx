@@ -6,8 +6,8 @@ import type { InitialComposerContent } from './composer-store.ts';
 import { messages } from '../messages.ts';
 
 interface CreatePostControlProps {
-  /** Appearance of the control (POST-001): a labeled button, a floating action button, or an icon button. */
-  variant: 'button' | 'fab' | 'icon';
+  /** Appearance of the control (POST-001): a labeled button or an icon button. See also `FloatingCreateButton`. */
+  variant: 'button' | 'icon';
   start?: InitialComposerContent;
   className?: string;
 }
@@ -25,25 +25,7 @@ export function CreatePostButton({ variant, start, className }: CreatePostContro
       </Button>
     );
   }
-  if (variant === 'icon') {
-    return (
-      <IconButton
-        tone="accent"
-        icon={Plus}
-        label={messages.createPost}
-        onClick={open}
-        className={className}
-      />
-    );
-  }
   return (
-    <button
-      type="button"
-      aria-label={messages.createPost}
-      onClick={open}
-      className="flex size-12 items-center justify-center rounded-full bg-accent text-on-strong shadow-float hover:bg-accent-hover"
-    >
-      <Plus size={24} aria-hidden />
-    </button>
+    <IconButton tone="accent" icon={Plus} label={messages.createPost} onClick={open} className={className} />
   );
 }

@@ -27,7 +27,6 @@ export const messages = defineMessages({
   freezes: '{freezes, plural, one {# streak freeze} other {# streak freezes}} left',
   freezesHint:
     "{freezes, plural, =0 {No streak freezes yet. A streak freeze covers for you if you miss a day.} one {You have # streak freeze. It covers for you if you miss a day.} other {You have # streak freezes. Each covers for you if you miss a day.}} {isFull, select, true {That's the most you can have.} other {You get one for every {daysForFreeze} days in a row, up to {maxFreezes}.}}",
-  goToFeed: 'Go to the feed',
   history: 'Where your XP came from',
   historyEmpty: 'No XP yet. Post, comment, like or share to get started.',
   historyList: 'XP history',

@@ -52,8 +52,7 @@ export const messages = defineMessages({
   forgiveReason: 'Why? (optional)',
   forgiveTitle: "Remove this cancellation from {name}'s record?",
   forgiven: 'Removed from their record',
-  keptLines:
-    'This device keeps its own copy of the trip log: {count, plural, one {# entry} other {# entries}}.',
+  keptCopy: "Your device keeps its own copy of this trip's record.",
   keyId: 'Signing key: {key}',
   linesSame: 'Both copies are the same: {count, plural, one {# line} other {# lines}}.',
   loadingLog: 'Loading the trip log',
@@ -64,7 +63,7 @@ export const messages = defineMessages({
   offeredTokens: 'You were offered {tokens, plural, one {# token} other {# tokens}}',
   oftenCancels: 'Often cancels',
   print: 'Print',
-  proof: 'Proof',
+  proof: 'Check this record',
   purseDriver: 'the driver',
   pursePlatform: 'the town',
   purseRider: 'the rider',

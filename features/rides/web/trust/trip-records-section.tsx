@@ -26,7 +26,7 @@ export function TripRecordsSection({ booking }: TripScreenPartProps) {
   });
   if (!isParty && role !== 'admin') return null;
   const hasEnded = status === 'completed' || status === 'cancelled';
-  const count = log.data?.kept.entries.length;
+  const hasCopy = log.data !== undefined;
   return (
     <div>
       <div className="flex flex-wrap gap-2">
@@ -43,7 +43,7 @@ export function TripRecordsSection({ booking }: TripScreenPartProps) {
           {messages.recordLink}
         </Link>
       </div>
-      {count !== undefined && <p className="mt-2 text-sm text-muted">{messages.keptLines({ count })}</p>}
+      {hasCopy && <p className="mt-2 text-sm text-muted">{messages.keptCopy}</p>}
     </div>
   );
 }

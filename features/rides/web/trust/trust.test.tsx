@@ -311,7 +311,7 @@ test('NEW-07 the dispute view shows that copies are the same, and the first line
   renderOnPage(<TripLogScreen bookingId={bookingId} />);
   expect(await screen.findByText('Both copies are the same: 2 lines.')).toBeTruthy();
   const event = screen.getByText('Driver accepted');
-  const proof = screen.getByText('Proof').closest('details')!;
+  const proof = screen.getByText('Check this record').closest('details')!;
   expect([proof.open, proof.contains(event)]).toEqual([false, false]);
   expect(event.compareDocumentPosition(proof)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const open = async (content: object | string) => {
@@ -338,13 +338,14 @@ test('NEW-07 the device keeps its copy of the log, so a line that is later chang
   const answers = { getTripLog: () => ({ entries: onServer, keys: {} }) };
   startFakeServer(answers);
   renderOnPage(<TripRecordsSection {...part} booking={trip} />);
-  expect(await screen.findByText('This device keeps its own copy of the trip log: 1 entry.')).toBeTruthy();
+  const keptText = "Your device keeps its own copy of this trip's record.";
+  expect(await screen.findByText(keptText)).toBeTruthy();
   cleanup();
   // On the next visit, the browser adds the new line to its copy.
   onServer = entries;
   startFakeServer(answers);
   renderOnPage(<TripRecordsSection {...part} booking={trip} />);
-  expect(await screen.findByText('This device keeps its own copy of the trip log: 2 entries.')).toBeTruthy();
+  expect(await screen.findByText(keptText)).toBeTruthy();
   cleanup();
   // Later the server returns a different second line.
   onServer = [line(1, 'requested'), { ...line(2, 'cancelled'), hash: 'f'.repeat(64) }, line(3, 'completed')];

@@ -41,7 +41,6 @@ export const messages = defineMessages({
   over: 'This story is over',
   overBody: 'Stories last {hours, number} hours, unless the author deletes them sooner.',
   overNext: 'Continue',
-  overSeeOthers: 'Go to the feed',
   ownLikes: '{likes, plural, one {# like} other {# likes}}, see who',
   pause: 'Pause',
   pending: 'Waiting for approval',

@@ -20,6 +20,7 @@ import type { StoryMenuItemsLoader } from '../story-menu-items-loader.ts';
 import { storyEntityType as storyEntities } from '../story-store.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { storyLifetimeHours } from '../../domain/limits.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
 const Viewer = lazy(() => import('./story-player.tsx'));
@@ -65,7 +66,7 @@ export default function StoryScreen({
         <EmptyState
           icon={Clock}
           title={messages.over}
-          action={<Button onClick={goHome}>{messages.overSeeOthers}</Button>}
+          action={<Button onClick={goHome}>{commonMessages.goHome}</Button>}
         >
           {messages.overBody({ hours: storyLifetimeHours })}
         </EmptyState>

@@ -3,22 +3,16 @@ import { messages as screenNames } from '../../../domain/messages.ts';
 import { EmptySocialFeed } from '../empty-feeds.tsx';
 import { FeedHeader } from '../feed-header.tsx';
 import { FeedInSelectedOrder } from '../ordered-feed.tsx';
-import { SocialFeedIntro } from './social-feed-intro.tsx';
 import { StoriesAboveFeed } from '../stories-above-feed.tsx';
-import { messages } from './messages.ts';
 
 const socialArgs = { feed: 'social' } as const;
 
-/**
- * Screen of the Social Feed: the stories, a line that says who posts here, and the posts by people only
- * (FEED-006, Q-01).
- */
+/** Screen of the Social Feed: the stories, and the posts by people only (FEED-006, Q-01). */
 export default function SocialFeedScreen() {
   return (
     <>
-      <FeedHeader title={screenNames.socialFeed} latestLabel={messages.everyone} />
+      <FeedHeader title={screenNames.socialFeed} subtitle={screenNames.socialIntro} />
       <StoriesAboveFeed />
-      <SocialFeedIntro />
       <UnsentItemsAboveFeed />
       <FeedInSelectedOrder args={socialArgs} empty={<EmptySocialFeed />} postsAbovePeople={2} />
     </>

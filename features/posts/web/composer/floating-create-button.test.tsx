@@ -2,7 +2,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import FloatingCreateButton from './floating-create-button.tsx';
+import { FloatingCreateButton } from './floating-create-button.tsx';
 
 beforeEach(setUpJsdom);
 afterEach(() => {

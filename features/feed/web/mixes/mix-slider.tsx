@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import type { CSSProperties } from 'react';
+import { maxMixSliderValue, type MixSliderName } from '../../domain/mix.ts';
+import { messages } from './messages.ts';
+
+const labels: Record<MixSliderName, string> = {
+  near: messages.near,
+  new: messages.new,
+  friends: messages.friends,
+  topics: messages.topics,
+  surprise: messages.surprise,
+  bots: messages.bots,
+};
+
+/** Levels of a slider, in ascending order. Each has its own words. */
+type SliderLevel = 'lowest' | 'low' | 'middle' | 'high' | 'highest';
+
+function getLevel(value: number): SliderLevel {
+  if (value === 0) return 'lowest';
+  if (value === maxMixSliderValue) return 'highest';
+  if (value < maxMixSliderValue * 0.4) return 'low';
+  return value <= maxMixSliderValue * 0.6 ? 'middle' : 'high';
+}
+
+// The native track has a border that cannot be removed, so track and thumb are drawn here. With forced colors, the
+// browser draws its own.
+const sliderClassName =
+  'block h-9 w-full cursor-pointer touch-pan-y appearance-none bg-transparent forced-colors:appearance-auto';
+const chromiumClassName =
+  '[&::-webkit-slider-runnable-track]:h-1.5 [&::-webkit-slider-runnable-track]:rounded-full [&::-webkit-slider-runnable-track]:bg-(image:--slider-track) [&::-webkit-slider-thumb]:-mt-2 [&::-webkit-slider-thumb]:size-5.5 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:bg-accent';
+const firefoxClassName =
+  '[&::-moz-range-track]:h-1.5 [&::-moz-range-track]:rounded-full [&::-moz-range-track]:bg-(image:--slider-track) [&::-moz-range-thumb]:size-5.5 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-accent';
+
+/** Returns the style that colors the track up to the center of the thumb, which is 1.375 rem wide. */
+function makeTrackStyle(value: number): CSSProperties {
+  const center = `calc(0.6875rem + (100% - 1.375rem) * ${value / maxMixSliderValue})`;
+  const track = `linear-gradient(to right, var(--accent) ${center}, var(--fill-strong) ${center})`;
+  return { '--slider-track': track } as CSSProperties;
+}
+
+interface MixSliderProps {
+  name: MixSliderName;
+  value: number;
+  onValue: (value: number) => void;
+}
+
+/** A slider of the mix (ranking weights): its name, in words what its value means, and the track below them. */
+export function MixSlider({ name, value, onValue }: MixSliderProps) {
+  const id = useId();
+  const words = messages.sliderWords({ name, level: getLevel(value) });
+  return (
+    <div className="pt-1.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <label htmlFor={id} className="text-md font-semibold">
+          {labels[name]}
+        </label>
+        <output htmlFor={id} className="text-sm text-muted">
+          {words}
+        </output>
+      </div>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={maxMixSliderValue}
+        value={value}
+        aria-valuetext={messages.sliderValue({ value, words })}
+        onChange={(event) => onValue(event.target.valueAsNumber)}
+        className={`${sliderClassName} ${chromiumClassName} ${firefoxClassName}`}
+        style={makeTrackStyle(value)}
+      />
+    </div>
+  );
+}
