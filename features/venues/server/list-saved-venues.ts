@@ -2,7 +2,7 @@ import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { listSavedVenues } from '../api.ts';
 import { presentVenue } from '../domain/present-venue.ts';
-import { loadIsOpenByVenueId } from './load-is-open-by-venue-id.ts';
+import { loadOpeningStateByVenueId } from './load-opening-state-by-venue-id.ts';
 import { listSavedVenueRows } from './store-saved-venues.ts';
 
 /** Lists the caller's saved venues, which nobody else can see, most recently saved first (EXP-080). */
@@ -12,7 +12,7 @@ export const listSavedVenuesHandler = implementFunction(
     const after = cursor === undefined ? null : readPosition(cursor);
     const found = await listSavedVenueRows(db, { userId: viewer.id, after, limit: limit + 1 });
     const page = found.slice(0, limit);
-    const openStates = await loadIsOpenByVenueId(
+    const openingStates = await loadOpeningStateByVenueId(
       db,
       page.map(({ id }) => id),
       now,
@@ -21,7 +21,7 @@ export const listSavedVenuesHandler = implementFunction(
     return {
       venues: page.map(({ savedAt, ...row }) => ({
         ...presentVenue(row),
-        isOpenNow: openStates.get(row.id),
+        isOpenNow: openingStates.get(row.id)?.isOpenNow,
         savedAt: savedAt.toISOString(),
       })),
       cursor:
