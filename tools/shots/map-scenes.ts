@@ -49,6 +49,8 @@ export const mapScreenshotScenes: readonly ScreenshotScene[] = [
         .getByText(/^(Today|Now)\b/)
         .first()
         .waitFor();
+      // The map moves to events outside the area, searches the larger area, and moves again.
+      await page.waitForTimeout(2_000);
     },
   },
   {
