@@ -105,7 +105,10 @@ const table: QueryTable = {
     args: ({ author, host }) => [{ userId: author.id }, { userId: host.id }],
     shows: ['person'],
   },
-  listMutualFollowers: { args: ({ author, host }) => [{ userId: author.id }, { userId: host.id }] },
+  listMutualFollowers: {
+    args: ({ author, host }) => [{ userId: author.id }, { userId: host.id }],
+    shows: ['person'],
+  },
   getFollowStatus: { args: ({ author }) => [{ userId: author.id }] },
   suggestPeopleToFollow: { args: () => [{}, { limit: 20 }], shows: ['person'] },
   getPrivacy: withoutArgs,

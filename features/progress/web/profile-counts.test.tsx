@@ -5,9 +5,11 @@ import { renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platfo
 import ProfileCounts from './profile-counts.tsx';
 import { makeUserProgress } from './user-progress.fixture.ts';
 
-const { progress } = vi.hoisted(() => ({
-  progress: { data: {} as object | undefined, error: null as { code: string } | null },
-}));
+interface Answer {
+  data: object | undefined;
+  error: { code: string } | null;
+}
+const { progress } = vi.hoisted((): { progress: Answer } => ({ progress: { data: {}, error: null } }));
 // The live connection has tests of its own; here it returns the progress of the test.
 vi.mock('#platform/client/use-live-query.ts', () => ({
   useLiveQuery: () => ({
