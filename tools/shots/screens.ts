@@ -224,7 +224,7 @@ export const wholeScreenScreenshotScenes: ScreenshotScene[] = [
     as: 'visitor',
     path: getHomePath,
     act: async (page) => {
-      await page.mouse.wheel(0, 4000);
+      await page.mouse.wheel(0, 2400);
       await page.waitForTimeout(500);
     },
   },

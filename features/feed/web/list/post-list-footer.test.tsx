@@ -16,3 +16,15 @@ test('EXP-003 the end of a list says that older posts could not be loaded, and l
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(attempts).toBe(1);
 });
+
+test.each([
+  ['a feed leads to the events and to people', true, ['/events', '/search']],
+  ['the posts of a person lead nowhere else', false, []],
+])('EXP-003 the end of %s', async (_list, isFeed, paths) => {
+  startFakeServer({});
+  renderOnPage(
+    <PostListFooter more={false} loading={false} failed={false} onNear={() => {}} isFeed={isFeed} />,
+  );
+  await screen.findByText("You've seen all the posts.");
+  expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(paths);
+});
