@@ -12,13 +12,13 @@ import { JobQueue } from '#platform/jobs/job-queue.ts';
 import { createLiveQueryHub, type LiveQueryHub } from '#platform/live/hub.ts';
 import { createEgressClient, type EgressOptions } from '#platform/egress/egress.ts';
 import type { Config } from '#platform/kernel/config.ts';
-import { validateFeatures, listListeners } from '#platform/kernel/validate-features.ts';
+import { validateFeatures, listFeatureListeners } from '#platform/kernel/validate-features.ts';
 import { collectContributions } from '#platform/kernel/contribution.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
 import { FairSemaphore, createFairSemaphoreLimits } from '#platform/kernel/fair-semaphore.ts';
 import { RateLimiter } from '#platform/kernel/limits.ts';
 import { mutate } from '#platform/kernel/mutate.ts';
-import { takeRandomBytes } from '#platform/kernel/take-random-bytes.ts';
+import { getPooledRandomBytes } from '#platform/kernel/take-random-bytes.ts';
 import { createOwnOriginCheck } from '#platform/rpc/origin.ts';
 import type { Clock, Platform } from '#platform/kernel/platform.ts';
 import { isLoopbackHost, isPublicOriginSecure } from '#platform/kernel/own-origin.ts';
@@ -27,10 +27,10 @@ import { ServiceRegistry } from '#platform/kernel/service.ts';
 import { getSessionCookieName } from '#features/accounts/domain/session-cookie.ts';
 import { findViewerBySessionToken } from '#features/accounts/server/public.ts';
 import type { AppDatabase } from './open-database.ts';
-import { RefreshAfterLostCommits } from './refresh-after-lost-commits.ts';
+import { LostCommitRefresher } from './refresh-after-lost-commits.ts';
 
 /** Dependencies of `composeApp`. Tests can replace the clock, the random numbers and the access to other hosts. */
-export interface ComposeOptions {
+export interface ComposeAppOptions {
   features: Feature[];
   clock?: Clock;
   random?: () => number;
@@ -67,7 +67,7 @@ const systemClock: Clock = { now: () => new Date() };
  */
 export function composeApp(
   config: Config,
-  options: ComposeOptions,
+  options: ComposeAppOptions,
   log: Logger,
   database: AppDatabase,
 ): ComposedApp {
@@ -87,7 +87,7 @@ export function composeApp(
     clock,
     origin: database.isShared ? randomBytes(8).toString('hex') : null,
     log,
-    newId: () => createUuidV7(clock.now().getTime(), takeRandomBytes(10)),
+    newId: () => createUuidV7(clock.now().getTime(), getPooledRandomBytes(10)),
     random: options.random ?? Math.random,
     service: (key) => services.get(key),
     contributions: (key) => contributions.listByKey(key),
@@ -113,7 +113,7 @@ export function composeApp(
   );
   const listeners = new ListenerRunner(
     platform,
-    all((feature) => listListeners(feature, contributions)),
+    all((feature) => listFeatureListeners(feature, contributions)),
     { isInUse: () => runtime.isInUse, isBusy: () => runtime.isBusy },
   );
   const isOwnOrigin = ownOriginOf(config);
@@ -154,7 +154,7 @@ function followCommits({
     // Reports a commit without events. This clears the caches of pages.
     platform.committed([]);
   };
-  const lostCommits = new RefreshAfterLostCommits(() => platform.db`select 1`, refreshWithPages);
+  const lostCommits = new LostCommitRefresher(() => platform.db`select 1`, refreshWithPages);
   const followEvents = async () => {
     const others = await subscribeToCrossProcessEvents(
       platform,

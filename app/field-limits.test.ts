@@ -77,10 +77,10 @@ const fields: LimitedField[] = [
     ],
   },
   {
-    max: stories.maxCaptionLength,
+    max: stories.maxStoryCaptionLength,
     columns: ['stories.caption'],
     args: ['createStory.caption'],
-    boxes: [['stories/web/creator/story-caption-field.tsx', 'maxCaptionLength']],
+    boxes: [['stories/web/creator/story-caption-field.tsx', 'maxStoryCaptionLength']],
   },
   {
     max: stories.maxStoryPlaceOrMusicLength,

@@ -17,7 +17,7 @@ import type { FunctionRuntime } from '#platform/kernel/runtime.ts';
 import {
   consumeRateLimitCharges,
   createGeneralRateLimitCharge,
-  createFunctionCharges,
+  createRateLimitCharges,
   createProcessorTimeRateLimitCharges,
 } from '#platform/rpc/call-limits.ts';
 import { computeRateLimitAddressKey } from '#platform/rpc/origin.ts';
@@ -131,7 +131,7 @@ export class FirstScreenLoader {
     try {
       consumeRateLimitCharges(limiter, [createGeneralRateLimitCharge(viewer, address)]);
       assertFunctionAccess(definition, viewer);
-      consumeRateLimitCharges(limiter, createFunctionCharges(definition, viewer, address));
+      consumeRateLimitCharges(limiter, createRateLimitCharges(definition, viewer, address));
       const { args } = runtime.parseArgs(name, input);
       const fast = runtime.tryFast(name, viewer, args);
       if (fast !== null) return readPooled(fast);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isQueryName } from '#platform/client/client.ts';
+import { isQueryFunctionName } from '#platform/client/client.ts';
 import { features } from './features.ts';
 
 test('every function’s body has the function’s name, so that stack traces and profiles show it', () => {
@@ -14,10 +14,10 @@ test('every function’s body has the function’s name, so that stack traces an
 
 test('the page never treats a mutation as a query, because a repeat without its key would act twice', () => {
   const definitions = features.flatMap((feature) => feature.functions ?? []).map((one) => one.definition);
-  const taken = definitions.filter(({ name, kind }) => kind !== 'query' && isQueryName(name));
+  const taken = definitions.filter(({ name, kind }) => kind !== 'query' && isQueryFunctionName(name));
   expect(taken.map(({ name }) => name)).toEqual([]);
   // The specification fixes the names of some queries, which begin with `process`. The page sends these queries with an
   // idempotency key, which the server ignores.
-  const missed = definitions.filter(({ name, kind }) => kind === 'query' && !isQueryName(name));
+  const missed = definitions.filter(({ name, kind }) => kind === 'query' && !isQueryFunctionName(name));
   expect(missed.map(({ name }) => name).filter((name) => !name.startsWith('process'))).toEqual([]);
 });

@@ -11,9 +11,9 @@ import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
 import { encodeCursor } from '#platform/contract/cursor.ts';
 import {
   FunctionError,
-  httpStatusByCode,
+  httpStatusByErrorCode,
   formatErrorCodeForWire,
-  type ErrorBody,
+  type ErrorResponseBody,
 } from '#platform/contract/errors.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { createComment } from '#features/comments/api.ts';
@@ -182,17 +182,17 @@ function dropEqualRefusals(name: string, bodies: readonly object[]): object[] {
 }
 
 const statuses = new Set([
-  ...Object.keys(httpStatusByCode).map((code) => formatErrorCodeForWire(code as never)),
+  ...Object.keys(httpStatusByErrorCode).map((code) => formatErrorCodeForWire(code as never)),
   'UNKNOWN',
 ]);
 
 async function probe(name: string, body: string): Promise<void> {
   const answer = await ann.post(name, body);
   // A function that is not configured answers that it is not available.
-  const isUnavailable = (answer.body as Partial<ErrorBody>).error?.status === 'UNIMPLEMENTED';
+  const isUnavailable = (answer.body as Partial<ErrorResponseBody>).error?.status === 'UNIMPLEMENTED';
   if (!isUnavailable) expect(answer.status, `${name} ${body}`).toBeLessThan(500);
   if (answer.status === 200) return;
-  const { error } = answer.body as ErrorBody;
+  const { error } = answer.body as ErrorResponseBody;
   expect(Object.keys(error).toSorted(), name).toEqual(['details', 'message', 'status']);
   expect(statuses.has(error.status), error.status).toBe(true);
   expect(error.message.length, error.message).toBeLessThan(400);

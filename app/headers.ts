@@ -39,4 +39,4 @@ export const pageContentSecurityPolicy = [
  * Value of the Strict-Transport-Security header, for a server with an `https:` URL. Browsers then use only HTTPS for
  * one year.
  */
-export const strictTransportSecurity = 'max-age=31536000; includeSubDomains';
+export const strictTransportSecurityHeaderValue = 'max-age=31536000; includeSubDomains';

@@ -9,7 +9,11 @@ import { FunctionError, createInvalidArgumentError } from '#platform/contract/er
 import type { Config } from '#platform/kernel/config.ts';
 import { requestTimeoutMs } from '#platform/rpc/body-limits.ts';
 import { sendErrorResponse } from '#platform/rpc/http.ts';
-import { apiContentSecurityPolicy, commonResponseHeaders, strictTransportSecurity } from './headers.ts';
+import {
+  apiContentSecurityPolicy,
+  commonResponseHeaders,
+  strictTransportSecurityHeaderValue,
+} from './headers.ts';
 
 /** Creates the Fastify server with strict limits for sizes and times. Registers no routes. */
 export function createHttpServer(config: Config, log: Logger): FastifyInstance {
@@ -17,7 +21,7 @@ export function createHttpServer(config: Config, log: Logger): FastifyInstance {
   const headers: Record<string, string> = {
     ...commonResponseHeaders,
     'content-security-policy': apiContentSecurityPolicy,
-    ...(secure ? { 'strict-transport-security': strictTransportSecurity } : {}),
+    ...(secure ? { 'strict-transport-security': strictTransportSecurityHeaderValue } : {}),
   };
   const server = Fastify({
     loggerInstance: log,

@@ -12,7 +12,7 @@ import { chooseTestRoundCount } from '#platform/testkit/choose-test-round-count.
 import { rateLimits } from '#platform/kernel/limits.ts';
 import {
   maxBodyChunks,
-  bodyMemoryLimits,
+  bodyMemoryLimitsBytes,
   maxBodyBytesParsedOnMainThread,
 } from '#platform/rpc/body-limits.ts';
 import { BodyMemoryBudget } from '#platform/rpc/read-body.ts';
@@ -226,5 +226,5 @@ test('bodies in memory are bounded per person, per address and in total', () => 
   expect(enter('eve', 'four')).toBe(false);
   room.leave(size, { person: 'ann', address: 'one' });
   expect(enter('ann', 'four')).toBe(true);
-  expect(bodyMemoryLimits.total).toBeLessThanOrEqual(150 * 1024 * 1024);
+  expect(bodyMemoryLimitsBytes.total).toBeLessThanOrEqual(150 * 1024 * 1024);
 });

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { startTestServer } from './test-server.ts';
-import { limitConnections } from './limit-connections.ts';
+import { limitConnectionsPerIpAddress } from './limit-connections.ts';
 
 const sockets: Socket[] = [];
 afterEach(() => {
@@ -28,7 +28,7 @@ const ok = 'HTTP/1.1 200 OK';
 
 async function open(mostPerAddress: number): Promise<Server & { port: number }> {
   const server = createServer((_request, response) => void response.end('ok'));
-  limitConnections(server, mostPerAddress);
+  limitConnectionsPerIpAddress(server, mostPerAddress);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return Object.assign(server, { port: (server.address() as AddressInfo).port });

@@ -7,7 +7,7 @@ import type { Socket } from 'node:net';
 import { computeRateLimitAddressKey } from '#platform/rpc/origin.ts';
 
 /** Closes each new connection from an IP address that already has `maxPerAddress` open connections. */
-export function limitConnections(server: Server, maxPerAddress: number): void {
+export function limitConnectionsPerIpAddress(server: Server, maxPerAddress: number): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
     const address = computeRateLimitAddressKey(socket.remoteAddress ?? '');

@@ -6,7 +6,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ListenerRunner } from '#platform/events/listeners.ts';
 import { collectContributions } from '#platform/kernel/contribution.ts';
-import { listListeners } from '#platform/kernel/validate-features.ts';
+import { listFeatureListeners } from '#platform/kernel/validate-features.ts';
 import { chooseTestRoundCount } from '#platform/testkit/choose-test-round-count.ts';
 import type { DatabaseTestProxy, DatabaseUsageCounts } from '#platform/testkit/database-test-proxy.ts';
 import { waitUntilAssertionPasses } from '#platform/testkit/wait-until-passes.ts';
@@ -22,7 +22,7 @@ import type { TestServer } from './test-server.ts';
 const many = chooseTestRoundCount(6, 20);
 const turns = 2;
 const contributions = collectContributions(features);
-const listeners = features.flatMap((feature) => listListeners(feature, contributions));
+const listeners = features.flatMap((feature) => listFeatureListeners(feature, contributions));
 
 let server: TestServer;
 let proxy: DatabaseTestProxy;

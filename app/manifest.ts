@@ -20,7 +20,7 @@ export interface WebAppManifest {
 }
 
 /** URL path of the web app manifest. */
-export const manifestPath = '/app.webmanifest';
+export const webAppManifestPath = '/app.webmanifest';
 
 /** Keys of feature flags by the URL of a shortcut. While the flag is off, the manifest omits the shortcut. */
 const flagsByShortcut: Readonly<Record<string, string>> = { '/map': mapTabFlag.key };
@@ -53,13 +53,13 @@ export function adaptManifestToBrand<Manifest extends WebAppManifest>(
  * @param file path of the manifest among the built files
  * @param loadFlags returns the keys of all flags that are on
  */
-export function registerManifest(
+export function registerWebAppManifestRoute(
   server: FastifyInstance,
   file: string,
   loadFlags: () => Promise<string[]>,
 ): void {
   let manifest: WebAppManifest | undefined;
-  server.get(manifestPath, async (request, reply) => {
+  server.get(webAppManifestPath, async (request, reply) => {
     manifest ??= JSON.parse(await readFile(file, 'utf8')) as WebAppManifest;
     const adapted = adaptManifestToBrand(manifest, findBrandByHost(request.headers.host), await loadFlags());
     return reply

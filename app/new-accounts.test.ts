@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#platform/kernel/config.ts';
-import { rateLimits, newAccountBudgets } from '#platform/kernel/limits.ts';
+import { rateLimits, newAccountLimitsPerIpNetwork } from '#platform/kernel/limits.ts';
 import { TestActor } from '#platform/testkit/actor.ts';
 import { TestClock } from '#platform/testkit/clock.ts';
 import { createTestDatabase } from '#platform/testkit/database.ts';
@@ -63,7 +63,7 @@ test('new accounts of one network share a daily budget of tokens, and a recomput
   const today = server.clock.now().toISOString().slice(0, 10);
   await server.db`
     insert into progress_network_days (network, day, tokens)
-    values (decode(${network}, 'hex'), ${today}::date, ${newAccountBudgets.tokensPerDay - 15})`;
+    values (decode(${network}, 'hex'), ${today}::date, ${newAccountLimitsPerIpNetwork.tokensPerDay - 15})`;
   const before = [await earned(ann), await earned(ben)];
   // The post would earn 10 tokens, and 50 more as the first post. Only 10 of them fit into the budget.
   const { post } = (await ann.call(createPost, { content: 'The first of mine' })).ok;
@@ -135,7 +135,7 @@ test('the functions of new accounts that write, send mail or rerun queries of ot
 });
 
 test('after a week an account is no longer new, and its network is deleted', async () => {
-  server.clock.advance((newAccountBudgets.days - 1) * day);
+  server.clock.advance((newAccountLimitsPerIpNetwork.days - 1) * day);
   for (const actor of [ann, ben])
     expect((await actor.call(updatePrivacy, { isPrivate: false })).status).toBe(200);
   await server.runJob(accountsHousekeepingJob);

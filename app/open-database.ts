@@ -30,7 +30,7 @@ export interface AppDatabase {
  * Addresses of a running database: `app` for the server's queries, and `migration` for migrations (undefined if both
  * use the same role).
  */
-export interface DatabaseConnections {
+export interface DatabaseAddresses {
   app: string | DatabaseConnectionSettings;
   migration: string | DatabaseConnectionSettings | undefined;
   /** Maximum number of connections in each pool (see `openConnectionPools`); 12 by default. */
@@ -45,7 +45,7 @@ export interface DatabaseConnections {
  */
 export async function openDatabase(
   config: Config,
-  given: DatabaseConnections | undefined,
+  given: DatabaseAddresses | undefined,
   log: Logger,
   say: (line: string) => void,
 ): Promise<AppDatabase> {
@@ -82,7 +82,7 @@ export async function openDatabase(
   };
 }
 
-function findConfiguredDatabase({ databaseUrl, migrateUrl }: Config): DatabaseConnections | undefined {
+function findConfiguredDatabase({ databaseUrl, migrateUrl }: Config): DatabaseAddresses | undefined {
   return databaseUrl === undefined ? undefined : { app: databaseUrl, migration: migrateUrl };
 }
 
@@ -93,7 +93,9 @@ const readinessMs = 1_000;
  * Creates the readiness check, which returns true if the database answers a query within 1.5 seconds. Because anyone
  * may request the check, requests within the same second share one query.
  */
-export function createReadinessCheck(database: Pick<AppDatabase, 'db' | 'isUp'>): () => Promise<boolean> {
+export function createDatabaseReadinessCheck(
+  database: Pick<AppDatabase, 'db' | 'isUp'>,
+): () => Promise<boolean> {
   let checkedAtMs = -Infinity;
   let check = Promise.resolve(false);
   return async () => {

@@ -20,7 +20,7 @@ import { getLinkPreviewImageUrl } from '#features/media/domain/poster-url.ts';
 import { PageFragmentCache } from './page-fragment-cache.ts';
 import type { FirstScreenLoader, FirstScreenContent } from './first-screens.ts';
 import { pageContentSecurityPolicy } from './headers.ts';
-import { manifestPath, registerManifest } from './manifest.ts';
+import { webAppManifestPath, registerWebAppManifestRoute } from './manifest.ts';
 import { messages } from './messages.ts';
 import { PageTemplate } from './page-template.ts';
 
@@ -97,7 +97,7 @@ export async function registerPageRoutes(
   });
   const page = new Page(platform, options, new PageTemplate(webFolder));
   options.onCommitted(() => page.clearCaches());
-  registerManifest(server, join(webFolder, manifestPath), () => page.loadFlags());
+  registerWebAppManifestRoute(server, join(webFolder, webAppManifestPath), () => page.loadFlags());
   server.get('/', (request, reply) => page.show(request, reply));
   server.get('/index.html', (_request, reply) => reply.redirect('/', 308));
   server.setNotFoundHandler((request, reply) => {

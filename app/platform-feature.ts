@@ -1,10 +1,10 @@
 /** Declares the platform as a feature, because the platform too has tables, scheduled jobs and personal data. */
-import { openAndDropEventLogPartitions } from '#platform/events/maintain-event-partitions.ts';
+import { createAndDropEventLogPartitions } from '#platform/events/maintain-event-partitions.ts';
 import { countDeadLetters } from '#platform/events/store-dead-letters.ts';
 import { deleteUserIdempotencyKeys, deleteExpiredIdempotencyKeys } from '#platform/kernel/idempotency.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
-import { settingsServiceKey } from '#features/settings/server/public.ts';
+import { settingsCacheServiceKey } from '#features/settings/server/public.ts';
 
 const platformPersonalData = declarePersonalData({
   tables: {
@@ -50,8 +50,8 @@ export const platformFeature: Feature = {
       name: 'keep-event-partitions',
       cron: '3 * * * *',
       run: async ({ platform, now, log }) => {
-        const keepMonths = await platform.service(settingsServiceKey).get('events.keepMonths');
-        await openAndDropEventLogPartitions({ db: platform.db, log, now, keepMonths });
+        const keepMonths = await platform.service(settingsCacheServiceKey).get('events.keepMonths');
+        await createAndDropEventLogPartitions({ db: platform.db, log, now, keepMonths });
       },
     },
     {

@@ -6,11 +6,11 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
-import { httpStatusByCode, formatErrorCodeForWire } from '#platform/contract/errors.ts';
+import { httpStatusByErrorCode, formatErrorCodeForWire } from '#platform/contract/errors.ts';
 import { consumeRequestRateLimit } from '#platform/rpc/consume-request-rate-limit.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { FunctionRuntime } from '#platform/kernel/runtime.ts';
-import { type ReservedApiFunction, unimplementedFunctions } from './reserved-api-functions.ts';
+import { type ReservedApiFunction, unimplementedReservedFunctions } from './reserved-api-functions.ts';
 
 type Json = Record<string, unknown>;
 
@@ -22,7 +22,7 @@ const errorSchema: Json = {
       properties: {
         status: {
           type: 'string',
-          enum: Object.keys(httpStatusByCode)
+          enum: Object.keys(httpStatusByErrorCode)
             .filter((code) => code !== 'ok')
             .map((code) => formatErrorCodeForWire(code as never)),
         },
@@ -107,7 +107,7 @@ function describeWire(definitions: AnyFunctionDefinition[], config: Address): Js
   for (const definition of definitions.toSorted((a, b) => a.name.localeCompare(b.name))) {
     paths[`/${config.project}/${config.region}/${definition.name}`] = { post: operationOf(definition) };
   }
-  for (const one of unimplementedFunctions) {
+  for (const one of unimplementedReservedFunctions) {
     paths[`/${config.project}/${config.region}/${one.name}`] = { post: describeReservedFunction(one) };
   }
   return {

@@ -68,7 +68,9 @@ const builtNames = new Set(
 );
 
 /** The reserved functions that no feature implements yet. */
-export const unimplementedFunctions = reservedApiFunctions.filter(({ name }) => !builtNames.has(name));
+export const unimplementedReservedFunctions = reservedApiFunctions.filter(
+  ({ name }) => !builtNames.has(name),
+);
 
 interface ReservedFunctionOptions {
   limiter: RateLimiter;
@@ -80,11 +82,11 @@ interface ReservedFunctionOptions {
  * Registers GET and POST routes that answer 501 for every reserved function. The rate limit of the client's IP address
  * applies. Request bodies are not read.
  */
-export function registerUnimplementedFunctions(
+export function registerUnimplementedFunctionRoutes(
   server: FastifyInstance,
   options: ReservedFunctionOptions,
 ): void {
-  for (const { name } of unimplementedFunctions) {
+  for (const { name } of unimplementedReservedFunctions) {
     server.route({
       method: ['GET', 'POST'],
       url: `/${options.project}/${options.region}/${name}`,

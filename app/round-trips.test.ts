@@ -14,8 +14,9 @@ import {
 import type { TestServer } from './test-server.ts';
 
 /**
- * Maximum number of measured calls. Measuring ends at the first call within the budget. Earlier calls may need more round
- * trips: they may prepare a statement on a connection, or their statements may not overlap while a photo is converted.
+ * Maximum number of measured calls. Measuring ends at the first call within the budget. Earlier calls may need more
+ * round trips: they may prepare a statement on a connection, or their statements may not overlap while a photo is
+ * converted.
  */
 const maxMeasuredCalls = 20;
 

@@ -9,7 +9,7 @@ import { rateLimits } from '#platform/kernel/limits.ts';
 import { createPost, updatePost } from '#features/posts/api.ts';
 import { createMediaKey } from '#features/media/domain/media-key.ts';
 import { DrawingCache } from '#features/media/server/drawing-cache.ts';
-import { createReadinessCheck } from './open-database.ts';
+import { createDatabaseReadinessCheck } from './open-database.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let webFolder: string;
@@ -155,7 +155,10 @@ test('fifty requests for the readiness check share one query', async () => {
     queries++;
     return server.db(strings);
   };
-  const isReady = createReadinessCheck({ db: counting as unknown as typeof server.db, isUp: () => true });
+  const isReady = createDatabaseReadinessCheck({
+    db: counting as unknown as typeof server.db,
+    isUp: () => true,
+  });
   const answers = await Promise.all(Array.from({ length: 49 }, () => isReady()));
   answers.push(await isReady());
   expect(answers).toEqual(Array.from({ length: 50 }, () => true));

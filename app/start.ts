@@ -29,15 +29,15 @@ import {
   findCachedViewerBySessionToken,
 } from '#features/accounts/server/public.ts';
 import { listEnabledFlagKeys } from '#features/flags/server/public.ts';
-import { composeApp, type ComposedApp, type ComposeOptions } from './compose.ts';
+import { composeApp, type ComposedApp, type ComposeAppOptions } from './compose.ts';
 import { createLogger } from './create-logger.ts';
-import { registerUnimplementedFunctions } from './reserved-api-functions.ts';
+import { registerUnimplementedFunctionRoutes } from './reserved-api-functions.ts';
 import { FirstScreenLoader } from './first-screens.ts';
 import { createHttpServer } from './http-server.ts';
-import { limitConnections } from './limit-connections.ts';
+import { limitConnectionsPerIpAddress } from './limit-connections.ts';
 import {
-  type DatabaseConnections,
-  createReadinessCheck,
+  type DatabaseAddresses,
+  createDatabaseReadinessCheck,
   type AppDatabase,
   openDatabase,
 } from './open-database.ts';
@@ -47,9 +47,9 @@ import { startReleasingIdleMemory } from './start-releasing-idle-memory.ts';
 import { trackOpenRequests } from './track-open-requests.ts';
 import { watchFreeDiskSpace } from './watch-free-disk-space.ts';
 
-interface StartOptions extends ComposeOptions {
+interface StartOptions extends ComposeAppOptions {
   /** Addresses of a running database; set by tests. By default the configuration determines the database. */
-  database?: DatabaseConnections;
+  database?: DatabaseAddresses;
   /** A database that the caller has already opened. By default `startPlaza` opens the database. */
   openedDatabase?: AppDatabase;
   /** Prints a line for the operator. */
@@ -165,7 +165,10 @@ async function createServerWithRoutes(
   const server = createHttpServer(config, log);
   // Behind a proxy, all connections come from the proxy, so the proxy itself must limit the connections of each client.
   if (config.trustedProxies.length === 0) {
-    limitConnections(server.server, Math.max(1, Math.floor(maxConnectionsPerIpAddress * config.rateScale)));
+    limitConnectionsPerIpAddress(
+      server.server,
+      Math.max(1, Math.floor(maxConnectionsPerIpAddress * config.rateScale)),
+    );
   }
   const isSecure = isPublicOriginSecure(config);
   registerFunctionRoutes(server, {
@@ -184,7 +187,7 @@ async function createServerWithRoutes(
     mayWrite: () => state.mayWrite(),
     bodyTimeoutMs: options.bodyTimeoutMs,
   });
-  registerUnimplementedFunctions(server, { limiter, project: config.project, region: config.region });
+  registerUnimplementedFunctionRoutes(server, { limiter, project: config.project, region: config.region });
   await registerLiveQueryWebSocketRoute(server, hub);
   for (const feature of features) feature.routes?.(server, platform);
   await registerApiReference(server, runtime, platform);
@@ -199,7 +202,7 @@ async function createServerWithRoutes(
     viewer: (request) => findPageViewer(platform, request),
     isPage: createScreenAddressMatcher(features.flatMap((feature) => feature.addresses ?? [])),
     origin: () => choosePublicOrigin(config),
-    ready: createReadinessCheck(state.database),
+    ready: createDatabaseReadinessCheck(state.database),
     areJobsStarting: () => composed.jobs.isStarting,
     flags: () => listEnabledFlagKeys(platform),
     onCommitted: composed.onCommitted,

@@ -9,7 +9,8 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const hasTextArea = (source: string) => /<(?:TextArea|textarea)\b/.test(source);
-const isSafe = (source: string) => /\b(?:useDraft[<(]|useUnsentTextBlocker\(|onBeforeClose=)/.test(source);
+const isSafe = (source: string) =>
+  /\b(?:useDraft[<(]|useUnsentTextNavigationBlocker\(|onBeforeClose=)/.test(source);
 
 /**
  * Components with a text area whose text another file keeps in a draft, even if the component closes while the person

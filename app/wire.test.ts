@@ -1,7 +1,7 @@
 /** Tests that invalid requests are refused with a clear reason and have no effect. */
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ErrorBody } from '#platform/contract/errors.ts';
+import type { ErrorResponseBody } from '#platform/contract/errors.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { buildRawPostRequest, sendRawHttp } from '#platform/testkit/raw-http.ts';
 import { createPost } from '#features/posts/api.ts';
@@ -19,8 +19,8 @@ afterAll(() => server.stop());
 const base = '/plaza/us-central1';
 const json = { 'content-type': 'application/json' };
 
-function errorOf(body: string): ErrorBody['error'] {
-  return (JSON.parse(body) as ErrorBody).error;
+function errorOf(body: string): ErrorResponseBody['error'] {
+  return (JSON.parse(body) as ErrorResponseBody).error;
 }
 
 describe('bodies', () => {

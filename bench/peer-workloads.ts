@@ -26,8 +26,8 @@ export interface BenchmarkWorkload {
   /** Returns the requests of the next operation on the Feathers server. */
   feathers: () => LoadTestRequest[];
   /**
-   * Returns the values of the rows that the next operation writes, for the baselines that only write rows. Undefined for
-   * an operation that only reads.
+   * Returns the values of the rows that the next operation writes, for the baselines that only write rows. Undefined
+   * for an operation that only reads.
    */
   createRows?: () => BaselineTransactionInput;
 }

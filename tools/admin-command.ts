@@ -7,7 +7,7 @@ import { findOperatorCommand, listOperatorCommands } from '#platform/kernel/oper
 import { grantAdminRole, listAdminGrants, revokeAdminRole } from '#features/accounts/server/admin-grants.ts';
 import { features } from '#app/features.ts';
 import { collectContributions } from '#platform/kernel/contribution.ts';
-import type { WriteContext } from '#platform/kernel/mutate.ts';
+import type { TransactionWriteContext } from '#platform/kernel/mutate.ts';
 import {
   type FeatureFlag,
   parseFlagState,
@@ -18,7 +18,7 @@ import {
   parseSettingValue,
   type SettingKey,
   settingKeys,
-  appSettings,
+  appSettingDeclarations,
   applySettingDefaults,
 } from '#features/settings/domain/settings.ts';
 import { changeSetting, listStoredSettings } from '#features/settings/server/public.ts';
@@ -121,14 +121,14 @@ interface Entry {
   /** Returns the value in effect: the stored value, or the default if none is stored. */
   valueOf(stored: ReadonlyMap<string, unknown>): Value;
   /** Stores a value that `read` has checked; undefined restores the default. Returns false if nothing changed. */
-  change(ctx: WriteContext, value: Value | undefined): Promise<boolean>;
+  change(ctx: TransactionWriteContext, value: Value | undefined): Promise<boolean>;
 }
 
 function entryOfSetting(key: SettingKey): Entry {
   return {
     key,
-    description: appSettings[key].description,
-    default: appSettings[key].default,
+    description: appSettingDeclarations[key].description,
+    default: appSettingDeclarations[key].default,
     read: (text) => parseSettingValue(key, text),
     valueOf: (stored) => applySettingDefaults(stored)[key],
     change: (ctx, value) => changeSetting(ctx, key, value as never, { actor, userId: null }),

@@ -104,7 +104,7 @@ test('the checks detect a domain that is not pure', () => {
   const impure = `
     import { readFile } from 'node:fs';
     import { store } from '../server/store.ts';
-    import { textField } from '#platform/contract/text.ts';
+    import { createTextSchema } from '#platform/contract/text.ts';
     export const a = Date.now();
     export const b = new Date();
     export const c = new Date(0);
@@ -342,7 +342,7 @@ test('the checks detect a source of the page that set-up does not list', () => {
 test('the checks detect limits of fields without a name', () => {
   const fields = (max: string) =>
     files({
-      'features/a/api.ts': `const b = textField('B', { min: 1, max: ${max} });`,
+      'features/a/api.ts': `const b = createTextSchema('B', { min: 1, max: ${max} });`,
       'features/a/web/x.tsx': `const c = <Box limit={${max}} max={5} />;\nconst d = <Box maxLength={${max}} />;`,
     });
   expect(rules.checkLimitsAreNamed(fields('1_000'))).toEqual([

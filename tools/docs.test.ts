@@ -7,7 +7,7 @@ import { maxDatabaseConnectionsPerProcess } from '#platform/database/connection.
 import { collectContributions } from '#platform/kernel/contribution.ts';
 import { createLiveQueryLimits } from '#platform/live/limits.ts';
 import { listDeclaredFlags } from '#features/flags/server/public.ts';
-import { appSettings } from '#features/settings/domain/settings.ts';
+import { appSettingDeclarations } from '#features/settings/domain/settings.ts';
 import * as deadExports from './architecture/dead-exports.ts';
 import * as rules from './architecture/rules.ts';
 import * as tableOwnership from './architecture/table-ownership.ts';
@@ -124,7 +124,7 @@ test('operations.md lists every setting and flag with its default, and no other'
     value === null ? null : typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);
   const flags = listDeclaredFlags(collectContributions(features));
   expect(listed).toEqual([
-    ...Object.entries(appSettings).map(([key, one]) => [key, text(one.default)]),
+    ...Object.entries(appSettingDeclarations).map(([key, one]) => [key, text(one.default)]),
     ...flags.map((flag) => [flag.key, text(flag.isOnByDefault)]),
   ]);
 });

@@ -24,7 +24,7 @@ function rateRows(): string[] {
 }
 
 function ceilingRows(): Row[] {
-  const { callConcurrencyLimits: atOnce, newAccountBudgets } = source;
+  const { callConcurrencyLimits: atOnce, newAccountLimitsPerIpNetwork } = source;
   const live = createLiveQueryLimits(1);
   return [
     [
@@ -45,8 +45,8 @@ function ceilingRows(): Row[] {
     ['waiting calls of a person', atOnce.waitingPerPerson, 'more are refused with 429'],
     [
       'tokens of new accounts of a network',
-      newAccountBudgets.tokensPerDay,
-      `earned in a day (UTC) by accounts younger than ${newAccountBudgets.days} days`,
+      newAccountLimitsPerIpNetwork.tokensPerDay,
+      `earned in a day (UTC) by accounts younger than ${newAccountLimitsPerIpNetwork.days} days`,
     ],
   ];
 }
@@ -66,7 +66,7 @@ function accountRows(): Row[] {
     failures('from a network, for all accounts', rules.network),
     [
       'failed passwords that are an attack',
-      account.failedPasswordsIndicatingAttack,
+      account.failedPasswordAttackThreshold,
       'for one account, from any networks',
     ],
     ['mails to a recipient', mail.perRecipient, 'a day, requested by anybody'],
@@ -80,7 +80,7 @@ function accountRows(): Row[] {
 /** Returns the table rows of the limits that the environment variable `PLAZA_RATE_SCALE` does not multiply. */
 function machineRows(): Row[] {
   const { passwordHashQueueLimits: hashes, maxSessionsPerPerson, maxKnownDevicesPerPerson } = account;
-  const { bodyMemoryLimits: memory, bodyParseQueueLimits: parsing } = body;
+  const { bodyMemoryLimitsBytes: memory, bodyParseQueueLimits: parsing } = body;
   const decoding = imageDecoderProcessLimits;
   const live = createLiveQueryLimits(1);
   return [

@@ -21,7 +21,7 @@ export function startOrStopTasksOfSignedInUser(userId: string | null): void {
       .then(({ deleteOfflineCopies }) => deleteOfflineCopies())
       .catch((error: unknown) => logError('offline copies', error));
   void import('#features/grants/web/public.ts')
-    .then(({ claimGrantsOfSignedInUser: claimGrants, forgetEmailOfClaimedGrants: clearClaimedGrantsEmail }) =>
+    .then(({ claimGrantsOfSignedInUser: claimGrants, deleteStoredGrantClaim: clearClaimedGrantsEmail }) =>
       userId === null ? clearClaimedGrantsEmail() : claimGrants(),
     )
     .catch((error: unknown) => logError('grants', error));

@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import { expect, test } from 'vitest';
-import { arrangeNavigation } from './arrange-navigation.ts';
+import { arrangeNavigationItems } from './arrange-navigation.ts';
 import type { NavigationItem } from './assemble-routes.ts';
 
 const item = (path: string, row: NavigationItem['row'], flag?: string): NavigationItem => ({
@@ -20,7 +20,7 @@ const today = [
   item('profile', 'second'),
 ];
 const arrange = (items: NavigationItem[], ...on: string[]) => {
-  const { items: shown, rows } = arrangeNavigation(items, (flag) => on.includes(flag));
+  const { items: shown, rows } = arrangeNavigationItems(items, (flag) => on.includes(flag));
   return { shown: shown.map(({ path }) => path), rows: rows.map((row) => row.map(({ path }) => path)) };
 };
 

@@ -16,7 +16,7 @@ interface ArrangedNavigation {
  * splits the entries into two rows if they do not fit into one row.
  * @param isOn returns true if the flag with this key is on
  */
-export function arrangeNavigation(
+export function arrangeNavigationItems(
   all: readonly NavigationItem[],
   isOn: (flag: string) => boolean,
 ): ArrangedNavigation {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { mapTabFlag } from '#features/map/domain/map-tab-flag.ts';
 import type { ScreenRoute } from '#platform/client/screen-route.ts';
 import { reservedScreenAddresses } from '../domain/reserved-screen-addresses.ts';
-import { arrangeNavigation } from './arrange-navigation.ts';
+import { arrangeNavigationItems } from './arrange-navigation.ts';
 import { combineFeatureRoutes } from './assemble-routes.ts';
 import { decideScreenAccess } from './decide-screen-access.ts';
 import { rightColumnCards } from './right-cards.ts';
@@ -127,7 +127,7 @@ test('SHELL-007 SHELL-015 the map and the nearby tab open by their addresses', (
 });
 
 test('FLAG-002 SHELL-048 the map, workers and nearby tabs are not offered by default', () => {
-  const offered = arrangeNavigation(routeTable.navigation, () => mapTabFlag.isOnByDefault).items.map(
+  const offered = arrangeNavigationItems(routeTable.navigation, () => mapTabFlag.isOnByDefault).items.map(
     (item) => item.path,
   );
   for (const path of ['/map', '/workers', '/nearby']) expect(offered).not.toContain(path);

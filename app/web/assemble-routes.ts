@@ -1,5 +1,5 @@
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
-import type { ContributionsByFile } from '#platform/client/flatten-and-sort-contributions.ts';
+import type { FeatureContributionsByFile } from '#platform/client/flatten-and-sort-contributions.ts';
 import type { NavigationMenuEntry, ScreenLayout, ScreenRoute } from '#platform/client/screen-route.ts';
 import { assertValidRouteDeclarations } from './assert-valid-route-declarations.ts';
 
@@ -44,7 +44,7 @@ export interface RouteTable {
  * @throws Error, in development only, if a declaration is invalid; see `assertValidRouteDeclarations`
  */
 export function combineFeatureRoutes(
-  found: ContributionsByFile<readonly ScreenRoute[]>,
+  found: FeatureContributionsByFile<readonly ScreenRoute[]>,
   reserved: readonly ScreenAddress[],
 ): RouteTable {
   if (import.meta.env.DEV) assertValidRouteDeclarations(found, reserved);

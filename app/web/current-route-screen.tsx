@@ -2,13 +2,13 @@ import { Navigate, useMatch } from '@tanstack/react-router';
 import { useAuth, useInputResetCount } from '#features/accounts/web/public.ts';
 import { isFeatureFlagOnInPage } from '#platform/client/page-flags.ts';
 import type { ScreenRoute } from '#platform/client/screen-route.ts';
-import { lazySection } from '#platform/ui/lazy-section.tsx';
+import { createLazySection } from '#platform/ui/lazy-section.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { decideScreenAccess } from './decide-screen-access.ts';
 
-const AccessDenied = lazySection(async () => ({
+const AccessDenied = createLazySection(async () => ({
   default: (await import('./plain-screens.tsx')).AccessDeniedScreen,
 }));
 

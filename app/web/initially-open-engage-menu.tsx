@@ -1,7 +1,7 @@
 import { ChartNoAxesCombined, HandHeart, HeartHandshake, MessageCircleQuestion } from 'lucide-react';
 import { useRequireSignIn } from '#features/accounts/web/public.ts';
-import { showDonationDialog, showInvestorDialog } from '#features/donations/web/public.ts';
-import { openFeedbackDialog } from '#features/feedback/web/public.ts';
+import { showDonationDialog, showInvestorInviteDialog } from '#features/donations/web/public.ts';
+import { loadAndOpenFeedbackDialog } from '#features/feedback/web/public.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { InitiallyOpenMenuButton } from '#platform/ui/initially-open-menu-button.tsx';
 import { messages as later } from './later/messages.ts';
@@ -15,9 +15,9 @@ export function useEngageMenuItems(): MenuItem[] {
     {
       label: later.contact,
       icon: MessageCircleQuestion,
-      onSelect: () => requireUser(() => void openFeedbackDialog(), later.joinToContact),
+      onSelect: () => requireUser(() => void loadAndOpenFeedbackDialog(), later.joinToContact),
     },
-    { label: later.invest, icon: ChartNoAxesCombined, onSelect: () => void showInvestorDialog() },
+    { label: later.invest, icon: ChartNoAxesCombined, onSelect: () => void showInvestorInviteDialog() },
   ];
 }
 

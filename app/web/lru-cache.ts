@@ -2,7 +2,7 @@
  * LRU cache of responses in the browser, filled by the service worker. The number of responses and the sum of their
  * sizes are limited.
  */
-import { countResponsesToEvict } from './offline-rules.ts';
+import { computeResponseCountToEvict } from './offline-rules.ts';
 
 /**
  * Limits of a cache: maximum number of responses, and maximum sum of their body sizes in bytes. If a limit is exceeded,
@@ -80,7 +80,7 @@ export class LruCache {
     const cache = await this.open();
     const [keys, answers] = await Promise.all([cache.keys(), cache.matchAll()]);
     const sizes = answers.map((answer) => Number(answer.headers.get('content-length')));
-    const count = countResponsesToEvict(sizes, max);
+    const count = computeResponseCountToEvict(sizes, max);
     await Promise.all(keys.slice(0, count).map((key) => cache.delete(key)));
   }
 }

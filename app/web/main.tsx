@@ -2,7 +2,7 @@ import './styles.css';
 import { configureApiClient } from '#platform/client/call.ts';
 import { letBackButtonCloseDialogs } from '#platform/ui/dialog-stack.ts';
 import { logError } from '#platform/ui/error-log.ts';
-import { setSiteName } from '#platform/ui/page-title.ts';
+import { setPageSiteName } from '#platform/ui/page-title.ts';
 import { startApplyingTheme } from '#platform/ui/theme.ts';
 import { ignoreAbortedViewTransitions } from './ignore-aborted-view-transitions.ts';
 import { mountApp } from './mount-app.tsx';
@@ -18,7 +18,7 @@ const config = readPageConfig(meta, location.search);
 window.addEventListener('error', (event) => logError('window', event.error ?? event.message));
 window.addEventListener('unhandledrejection', (event) => logError('promise', event.reason));
 
-setSiteName(config.brand.title);
+setPageSiteName(config.brand.title);
 startApplyingTheme();
 document.documentElement.dataset['brand'] = config.brand.id;
 configureApiClient(config.functions);

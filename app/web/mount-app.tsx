@@ -6,7 +6,7 @@ import { AuthProvider } from '#features/accounts/web/public.ts';
 import { replyToStory, SendPostSection } from '#features/messages/web/public.ts';
 import { LocationProvider } from '#features/places/web/public.ts';
 import { SendPostSectionContext } from '#features/posts/web/public.ts';
-import { StoryReplyContext } from '#features/stories/web/public.ts';
+import { SendStoryReplyContext } from '#features/stories/web/public.ts';
 import { readEmbeddedViewer } from '#platform/client/embedded-query-results.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -22,7 +22,7 @@ import { watchSessionChanges } from './watch-session-changes.ts';
  * Returns the element into which the app is rendered.
  * @throws Error if the page has no such element (ERR-020)
  */
-export function findRootElement(page: Pick<Document, 'getElementById'>): HTMLElement {
+export function findAppRootElement(page: Pick<Document, 'getElementById'>): HTMLElement {
   const element = page.getElementById('root');
   if (!element) throw new Error('Failed to find the root element');
   return element;
@@ -35,7 +35,7 @@ const loadCountingAfterMs = 2_000;
 
 /** Renders the app into the page. */
 export function mountApp(config: PageConfig): void {
-  const root = createRoot(findRootElement(document), {
+  const root = createRoot(findAppRootElement(document), {
     onUncaughtError: (error) => logError('app', error, 'critical'),
   });
   watchSessionChanges();
@@ -46,11 +46,11 @@ export function mountApp(config: PageConfig): void {
       <PageConfigContext value={config}>
         <AuthProvider>
           <LocationProvider>
-            <StoryReplyContext value={replyToStory}>
+            <SendStoryReplyContext value={replyToStory}>
               <SendPostSectionContext value={renderSendPost}>
                 <RouterProvider router={router} />
               </SendPostSectionContext>
-            </StoryReplyContext>
+            </SendStoryReplyContext>
           </LocationProvider>
         </AuthProvider>
       </PageConfigContext>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   canStoreMapTile,
-  countResponsesToEvict,
+  computeResponseCountToEvict,
   chooseServiceWorkerCachingStrategy,
   decidePictureCacheAction,
 } from './offline-rules.ts';
@@ -60,9 +60,9 @@ test('EXP-004 pictures that the person may see are stored for offline use, and a
 
 test('EXP-004 the least recently used pictures are evicted first, by their number and by their bytes', () => {
   const max = { responses: 3, bytes: 100 };
-  expect(countResponsesToEvict([10, 10, 10, 10, 10], max)).toBe(2);
-  expect(countResponsesToEvict([10, 50, 50], max)).toBe(1);
-  expect(countResponsesToEvict([10, 10, 101], max)).toBe(3);
-  expect(countResponsesToEvict([40, 40, 20], max)).toBe(0);
-  expect(countResponsesToEvict([], max)).toBe(0);
+  expect(computeResponseCountToEvict([10, 10, 10, 10, 10], max)).toBe(2);
+  expect(computeResponseCountToEvict([10, 50, 50], max)).toBe(1);
+  expect(computeResponseCountToEvict([10, 10, 101], max)).toBe(3);
+  expect(computeResponseCountToEvict([40, 40, 20], max)).toBe(0);
+  expect(computeResponseCountToEvict([], max)).toBe(0);
 });

@@ -72,7 +72,7 @@ export function canStoreMapTile(status: number, cacheControl: string | null): bo
  * the number of bytes in `max`.
  * @param sizes bytes of each response, beginning with the least recently used one
  */
-export function countResponsesToEvict(
+export function computeResponseCountToEvict(
   sizes: readonly number[],
   max: { responses: number; bytes: number },
 ): number {

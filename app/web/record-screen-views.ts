@@ -1,5 +1,5 @@
 /** Usage statistics: counts which screens are opened (ANA-001, ANA-002). Loaded after the first screen is shown. */
-import { countScreenView } from '#features/analytics/web/public.ts';
+import { trackScreenView } from '#features/analytics/web/public.ts';
 import type { createAppRouter } from './router.tsx';
 import { routeTable } from './routes.ts';
 
@@ -15,7 +15,7 @@ export function recordScreenViews(router: Router): void {
     last = location.pathname;
     // Sends the route pattern, which contains no ids or names of people.
     const pattern = matches.at(-1)?.fullPath ?? '/';
-    countScreenView(pattern.replaceAll('$', ':'), routeTable.tabOf(location.pathname));
+    trackScreenView(pattern.replaceAll('$', ':'), routeTable.tabOf(location.pathname));
   };
   router.subscribe('onResolved', count);
   count();

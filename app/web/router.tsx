@@ -3,7 +3,7 @@ import type { RouterHistory } from '@tanstack/react-router';
 import type { ScreenRoute } from '#platform/client/screen-route.ts';
 import type { ScreenAddressPath } from '#platform/contract/addresses.ts';
 import { logError } from '#platform/ui/error-log.ts';
-import { lazySection } from '#platform/ui/lazy-section.tsx';
+import { createLazySection } from '#platform/ui/lazy-section.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { prefersReducedMotion } from '#platform/ui/prefers-reduced-motion.ts';
 import { Spinner } from '#platform/ui/spinner.tsx';
@@ -13,7 +13,7 @@ import { CurrentRouteScreen } from './current-route-screen.tsx';
 import { routeTable } from './routes.ts';
 import { AppShell } from './shell.tsx';
 
-const PageNotFound = lazySection(async () => ({
+const PageNotFound = createLazySection(async () => ({
   default: (await import('./plain-screens.tsx')).PageNotFoundScreen,
 }));
 

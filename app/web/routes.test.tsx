@@ -8,7 +8,7 @@ import { AuthProvider, closeAuthDialog, useAuth } from '#features/accounts/web/p
 import { closeComposer } from '#features/posts/web/public.ts';
 import { LocationProvider } from '#features/places/web/public.ts';
 import { queryClient } from '#platform/client/query.ts';
-import type { ContributionsByFile } from '#platform/client/flatten-and-sort-contributions.ts';
+import type { FeatureContributionsByFile } from '#platform/client/flatten-and-sort-contributions.ts';
 import { configureApiClient } from '#platform/client/call.ts';
 import { setUpJsdom, signedInUser } from '#platform/testkit/page.tsx';
 import type { BrandId } from '#platform/contract/brand-titles.ts';
@@ -18,7 +18,7 @@ import { combineFeatureRoutes } from './assemble-routes.ts';
 import type { RouteTable } from './assemble-routes.ts';
 import { findBrandOrDefault } from './brands.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { findRootElement } from './mount-app.tsx';
+import { findAppRootElement } from './mount-app.tsx';
 import { PageConfigContext } from './page-config-context.ts';
 import { createAppRouter } from './router.tsx';
 import { routesByDeclaringFile } from './routes.ts';
@@ -45,7 +45,7 @@ const replaced: Record<string, ComponentType<Record<string, string>>> = {
 replaced['/bedrock-feed'] = replaced['/']!;
 
 /** Returns the routes of all features. Screens that fetch data are replaced by those in `replaced`. */
-function routesWith(more: ContributionsByFile<readonly ScreenRoute[]> = {}): RouteTable {
+function routesWith(more: FeatureContributionsByFile<readonly ScreenRoute[]> = {}): RouteTable {
   const found = Object.entries(routesByDeclaringFile).map(([path, routes]) => {
     const changed = routes.map((route) => ({ ...route, Screen: replaced[route.address.path] }));
     return [path, routes.map((route, index) => (changed[index]!.Screen ? changed[index]! : route))] as const;
@@ -395,5 +395,5 @@ test('AUTH-024 ERR-021 useAuth outside its provider throws', () => {
 });
 
 test('ERR-020 a page without the root element throws', () => {
-  expect(() => findRootElement({ getElementById: () => null })).toThrow('Failed to find the root element');
+  expect(() => findAppRootElement({ getElementById: () => null })).toThrow('Failed to find the root element');
 });

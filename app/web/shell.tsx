@@ -14,8 +14,8 @@ import { ConfirmDialogHost } from '#platform/ui/confirm-dialog-host.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { DialogHost } from '#platform/ui/dialog-host.tsx';
 import { firstScreenDrawnPromise } from '#platform/client/first-screen-drawn-promise.ts';
-import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
-import { lazySection } from '#platform/ui/lazy-section.tsx';
+import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
+import { createLazySection } from '#platform/ui/lazy-section.tsx';
 import { desktopMediaQuery, useMediaQuery } from '#platform/ui/use-media-query.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { Pill } from '#platform/ui/pill.tsx';
@@ -25,24 +25,24 @@ import { HeaderAccountButton, HeaderSignUpButton, NavigationRailAccountArea } fr
 import { EngageMenuButton } from './engage-menu-button.tsx';
 import { recordVisitAndDecideInstallHint } from './install-prompt.ts';
 import { messages } from './messages.ts';
-import { arrangeNavigation } from './arrange-navigation.ts';
-import { BottomBarLink, NavigationRailLink, SmallBottomBarLink } from './nav-link.tsx';
+import { arrangeNavigationItems } from './arrange-navigation.ts';
+import { BottomBarLink, NavigationRailLink, SecondRowBottomBarLink } from './nav-link.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { usePageConfig } from './page-config-context.ts';
 import { routeTable } from './routes.ts';
 import { shellOverlays } from './shell-overlays.ts';
-import { sampleTokenBalance } from './sample-token-balance.ts';
+import { sampleTokenBalanceText } from './sample-token-balance.ts';
 
-const StartupOverlays = lazySection(async () => {
+const StartupOverlays = createLazySection(async () => {
   await firstScreenDrawnPromise;
   return { default: (await import('./startup-overlays.tsx')).StartupOverlays };
 });
-const InstallHint = lazyOptionalComponent(() => import('./install-hint.tsx'));
-const InboxLinks = lazyOptionalComponent(
+const InstallHint = createLazyOptionalComponent(() => import('./install-hint.tsx'));
+const InboxLinks = createLazyOptionalComponent(
   async () => ({ default: (await import('./inbox-links.tsx')).NotificationAndMessageLinks }),
   ({ isInRail }) => <span className={isInRail ? 'h-25' : 'h-11 w-20 shrink-0'} />,
 );
-const RightColumn = lazySection(() => import('./right-column.tsx'));
+const RightColumn = createLazySection(() => import('./right-column.tsx'));
 const mayHintAtInstalling = recordVisitAndDecideInstallHint();
 
 /**
@@ -195,7 +195,7 @@ function Balance() {
       {/* In the narrow rail the word "sample" is below the amount. */}
       <span className="sm:max-lg:flex sm:max-lg:flex-col sm:max-lg:items-center">
         {messages.sampleBalance({
-          tokens: sampleTokenBalance,
+          tokens: sampleTokenBalanceText,
           amount: (text) => (
             <span key="amount" data-number>
               {text}
@@ -269,7 +269,7 @@ function Rail() {
         <span className="max-lg:hidden">{brand.title}</span>
       </Link>
       <nav aria-label={messages.mainNavigation} className="flex flex-col gap-1">
-        {arrangeNavigation(routeTable.navigation, isFeatureFlagOnInPage).items.map((item) => (
+        {arrangeNavigationItems(routeTable.navigation, isFeatureFlagOnInPage).items.map((item) => (
           <NavigationRailLink key={item.path} item={item} />
         ))}
         <AccountInboxes rail />
@@ -294,7 +294,7 @@ function Rail() {
 
 /** Navigation bar at the bottom on phones. `inFlow` places it below the screen's content, where it covers nothing. */
 function BottomBar({ inFlow }: { inFlow: boolean }) {
-  const [firstRow, secondRow] = arrangeNavigation(routeTable.navigation, isFeatureFlagOnInPage).rows;
+  const [firstRow, secondRow] = arrangeNavigationItems(routeTable.navigation, isFeatureFlagOnInPage).rows;
   return (
     <div
       className={joinClassNames(
@@ -314,7 +314,7 @@ function BottomBar({ inFlow }: { inFlow: boolean }) {
         {secondRow && (
           <div className="flex justify-center border-t border-line pt-0.5 pb-1.5">
             {secondRow.map((item) => (
-              <SmallBottomBarLink key={item.path} item={item} />
+              <SecondRowBottomBarLink key={item.path} item={item} />
             ))}
           </div>
         )}

@@ -10,14 +10,14 @@ import {
 } from '#features/accounts/web/public.ts';
 import { welcomeTokenAmount } from '#features/tokens/domain/welcome.ts';
 import { startWelcomeSteps } from '#features/welcome/web/public.ts';
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
-import { isStringValue, isExactlyTrue, createLocalStorageValue } from '#platform/ui/storage.ts';
+import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { isStringValue, isTrueValue, createLocalStorageValue } from '#platform/ui/storage.ts';
 import { decideStartupOverlay } from './decide-startup-overlay.ts';
 import { usePageConfig } from './page-config-context.ts';
 import { routeTable } from './routes.ts';
 import { messages } from './later/messages.ts';
 
-const Splash = lazyDialog(async () => ({ default: (await import('./splash.tsx')).SplashDialog }));
+const Splash = createLazyDialog(async () => ({ default: (await import('./splash.tsx')).SplashDialog }));
 
 /**
  * Version of the content of the splash (the introduction dialog). When this number is increased, every browser shows
@@ -25,7 +25,7 @@ const Splash = lazyDialog(async () => ({ default: (await import('./splash.tsx'))
  */
 const splashVersion = 1;
 const seenSplashes = createLocalStorageValue('splash', splashVersion, isStringValue);
-const greeting = createLocalStorageValue('greeted', 1, isExactlyTrue);
+const greeting = createLocalStorageValue('greeted', 1, isTrueValue);
 
 /**
  * Overlays that open when the app starts, one at a time: the splash (introduction dialog), then the auth dialog (log-in

@@ -1,8 +1,8 @@
 /**
  * Comparison with other servers: the same requests go to Plaza, to a plain `node:http` server that returns the same
- * bytes, to a plain `node:http` server that writes the same rows in batches, and to a Feathers server that makes the same
- * visible changes. The servers are measured one after another with 32 connections. Each result is the median of three
- * measurements. The benchmark runs only if it is named on the command line, because it installs the packages of
+ * bytes, to a plain `node:http` server that writes the same rows in batches, and to a Feathers server that makes the
+ * same visible changes. The servers are measured one after another with 32 connections. Each result is the median of
+ * three measurements. The benchmark runs only if it is named on the command line, because it installs the packages of
  * `bench/peers`.
  */
 import type { BenchmarkContext } from '../benchmark-context.ts';

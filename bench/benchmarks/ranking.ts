@@ -5,8 +5,8 @@
 import { defaultFeedMix } from '#features/feed/domain/mix.ts';
 import { rankPosts } from '#features/feed/domain/rank-posts.ts';
 import {
-  type RankingSignalInput,
-  type RankingContext,
+  type PostFieldsForRankingSignals,
+  type ViewerRankingContext,
   computeRankingSignals,
 } from '#features/feed/domain/signals.ts';
 import type { BenchmarkResult } from '../report.ts';
@@ -45,7 +45,7 @@ export async function measurePostRankingDuration(): Promise<BenchmarkResult[]> {
   ];
 }
 
-function makePost(at: number, now: number): { facts: RankingSignalInput; timestamp: string } {
+function makePost(at: number, now: number): { facts: PostFieldsForRankingSignals; timestamp: string } {
   const scattered = (at * 7_919) % candidates;
   const createdAtMs = now - scattered * 300_000;
   const facts = {
@@ -61,7 +61,7 @@ function makePost(at: number, now: number): { facts: RankingSignalInput; timesta
   return { facts, timestamp: new Date(createdAtMs).toISOString() };
 }
 
-function makeReader(): RankingContext {
+function makeReader(): ViewerRankingContext {
   const tags = Array.from({ length: 40 }, (_, at) => `tag${at}`);
   return {
     userId: 'reader',

@@ -4,17 +4,17 @@ import { defineAction, defineMutation, defineQuery } from '#platform/contract/de
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import {
   emailField as emailArgument,
-  idField,
-  pageSizeField,
-  longTextField,
-  clientGeneratedIdField,
-  verbatimTextField,
-  textField,
+  createIdSchema,
+  createPageSizeSchema,
+  createLongTextSchema,
+  createClientGeneratedIdSchema,
+  createVerbatimTextSchema,
+  createTextSchema,
   registerStringArgumentKind,
-  userIdField,
+  createUserIdSchema,
 } from '#platform/contract/text.ts';
-import { checkNewPassword } from './domain/check-password.ts';
-import { checkDisplayName, checkHandle, normalizeDisplayName } from './domain/person-name.ts';
+import { findNewPasswordError } from './domain/check-password.ts';
+import { findDisplayNameError, findHandleError, normalizeDisplayName } from './domain/person-name.ts';
 import { isTimeZone } from './domain/time-zone.ts';
 import {
   maxBioLength,
@@ -45,17 +45,17 @@ const passwordField = registerStringArgumentKind(
     }),
 );
 
-/** Schema of a new password, which must satisfy the rules of `checkNewPassword`. */
+/** Schema of a new password, which must satisfy the rules of `findNewPasswordError`. */
 const newPasswordField = registerStringArgumentKind(
   'secret',
-  z.string({ error: 'Password is required' }).superRefine(passes(checkNewPassword)),
+  z.string({ error: 'Password is required' }).superRefine(passes(findNewPasswordError)),
 );
 
 const displayNameField = registerStringArgumentKind(
   'text',
   z
     .string({ error: 'Display name is required' })
-    .superRefine(passes(checkDisplayName))
+    .superRefine(passes(findDisplayNameError))
     .transform(normalizeDisplayName),
 );
 
@@ -66,7 +66,7 @@ const timeZoneField = registerStringArgumentKind(
     .refine(isTimeZone, { error: 'timeZone is not a known time zone' }),
 );
 
-const tokenField = verbatimTextField('token', { max: maxOneTimeTokenLength });
+const tokenField = createVerbatimTextSchema('token', { max: maxOneTimeTokenLength });
 
 /** The caller's own account, with private fields such as the e-mail. */
 export const ownAccountSchema = z.object({
@@ -109,7 +109,7 @@ export const signUp = defineAction({
   access: 'anyone',
   cost: 60,
   args: z.strictObject({
-    id: clientGeneratedIdField().optional(),
+    id: createClientGeneratedIdSchema().optional(),
     email: emailField,
     password: newPasswordField,
     displayName: displayNameField,
@@ -259,13 +259,13 @@ export const updateProfile = defineMutation({
       z
         .string({ error: 'handle must be text' })
         .transform((handle) => handle.trim().replace(/^@/, '').toLowerCase())
-        .superRefine(passes(checkHandle)),
+        .superRefine(passes(findHandleError)),
     ).optional(),
-    bio: textField('Bio', { max: maxBioLength }).optional(),
+    bio: createTextSchema('Bio', { max: maxBioLength }).optional(),
     /** The profile picture as a data URL; null restores the generated picture. */
-    avatar: longTextField('avatar must be a data URL or null').nullable().optional(),
+    avatar: createLongTextSchema('avatar must be a data URL or null').nullable().optional(),
     /** The banner picture as a data URL; null removes the banner. */
-    banner: longTextField('banner must be a data URL or null').nullable().optional(),
+    banner: createLongTextSchema('banner must be a data URL or null').nullable().optional(),
     timeZone: timeZoneField.optional(),
   }),
   result: z.object({ user: ownAccountSchema }),
@@ -282,8 +282,8 @@ export const getProfile = defineQuery({
   cost: 3,
   args: z
     .strictObject({
-      userId: userIdField().optional(),
-      handle: verbatimTextField('handle', { max: maxHandleLength + 1 }).optional(),
+      userId: createUserIdSchema().optional(),
+      handle: createVerbatimTextSchema('handle', { max: maxHandleLength + 1 }).optional(),
     })
     .refine((args) => (args.userId === undefined) !== (args.handle === undefined), {
       error: 'Pass either userId or handle',
@@ -308,8 +308,8 @@ export const suggestPeople = defineQuery({
   summary: 'Lists people whose handle or name begins with a prefix, to complete a mention.',
   access: 'user',
   args: z.strictObject({
-    prefix: textField('prefix', { min: 1, max: maxDisplayNameLength }),
-    limit: pageSizeField(8, 20),
+    prefix: createTextSchema('prefix', { min: 1, max: maxDisplayNameLength }),
+    limit: createPageSizeSchema(8, 20),
   }),
   result: z.object({ people: z.array(personSchema) }),
 });
@@ -341,7 +341,7 @@ export const revokeSession = defineMutation({
   access: 'user',
   // `change` also has a daily limit per IP address. Others could use it up so that a stolen session stays alive.
   rate: 'general',
-  args: z.strictObject({ sessionId: idField('sessionId') }),
+  args: z.strictObject({ sessionId: createIdSchema('sessionId') }),
   result: z.object({ revoked: z.literal(true) }),
   reasons: ['session_not_found'],
   idempotency: 'natural',

@@ -5,25 +5,27 @@
 import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
 import {
-  verbatimTextField,
-  patternTextField,
+  createVerbatimTextSchema,
+  createPatternTextSchema,
   registerStringArgumentKind,
-  userIdField,
+  createUserIdSchema,
 } from '#platform/contract/text.ts';
-import { usageEventNamePattern, daysByTimeframe, type Timeframe } from './domain/visit.ts';
+import { usageEventNamePattern, dayCountsByUsageTimeframe, type UsageTimeframe } from './domain/visit.ts';
 import { maxSentPathLength, maxTabNameLength, maxTimeZoneLength } from './domain/limits.ts';
 
 const maxAtOnce = 20;
-const names = Object.keys(daysByTimeframe) as [Timeframe, ...Timeframe[]];
+const names = Object.keys(dayCountsByUsageTimeframe) as [UsageTimeframe, ...UsageTimeframe[]];
 const timeframe = z.enum(names, { error: `timeframe must be one of ${names.join(', ')}` }).default('7d');
-const eventName = patternTextField(
+const eventName = createPatternTextSchema(
   'event',
   usageEventNamePattern,
   'event must have at most 60 characters: letters, digits and _ . : -',
 );
 const path = registerStringArgumentKind(
   'opaque',
-  verbatimTextField('path', { max: maxSentPathLength }).startsWith('/', { error: 'path must begin with /' }),
+  createVerbatimTextSchema('path', { max: maxSentPathLength }).startsWith('/', {
+    error: 'path must begin with /',
+  }),
 ).optional();
 
 /** Stores usage events of the web app, such as page views (FN-025). */
@@ -42,7 +44,7 @@ export const processEventTracking = defineMutation({
             z.strictObject({
               event: eventName,
               path,
-              tab: verbatimTextField('tab', { min: 0, max: maxTabNameLength }).optional(),
+              tab: createVerbatimTextSchema('tab', { min: 0, max: maxTabNameLength }).optional(),
             }),
           ],
           { error: 'An event must be a name, or an object with a name, a path and a tab' },
@@ -55,12 +57,12 @@ export const processEventTracking = defineMutation({
      * Random id that each browser tab creates. It exists only in the memory of the tab, so it is lost when the tab is
      * closed.
      */
-    sessionId: patternTextField(
+    sessionId: createPatternTextSchema(
       'sessionId',
       /^[A-Za-z0-9_-]{8,64}$/,
       'sessionId must be 8 to 64 letters, digits, _ and -',
     ),
-    timeZone: verbatimTextField('timeZone', { min: 0, max: maxTimeZoneLength }).optional(),
+    timeZone: createVerbatimTextSchema('timeZone', { min: 0, max: maxTimeZoneLength }).optional(),
   }),
   result: z.object({ accepted: z.int() }),
 });
@@ -79,7 +81,7 @@ export const processAnalyticsSecure = defineQuery({
     "Returns the caller's usage by event and day. Admins get everybody's usage, or one person's with `userId`.",
   access: 'user',
   args: z.strictObject({
-    userId: userIdField().optional(),
+    userId: createUserIdSchema().optional(),
     events: z.array(eventName, { error: 'events must be a list' }).max(maxAtOnce).optional(),
     timeframe,
   }),

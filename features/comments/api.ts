@@ -2,17 +2,17 @@
 import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
 import {
-  cursorField,
-  idField,
-  pageSizeField,
-  clientGeneratedIdField,
-  textField,
+  cursorSchema,
+  createIdSchema,
+  createPageSizeSchema,
+  createClientGeneratedIdSchema,
+  createTextSchema,
 } from '#platform/contract/text.ts';
 import { commentSortOrders } from './domain/comment-order.ts';
 import { firstCommentPageSize, maxCommentLength } from './domain/limits.ts';
 import { commentSchema, defaultViewerCommentFlags } from './domain/comment-schema.ts';
 
-const content = textField('Comment', { min: 1, max: maxCommentLength });
+const content = createTextSchema('Comment', { min: 1, max: maxCommentLength });
 
 export const createComment = defineMutation({
   name: 'createComment',
@@ -23,10 +23,10 @@ export const createComment = defineMutation({
   rate: 'createComment',
   cost: 10,
   args: z.strictObject({
-    id: clientGeneratedIdField().optional(),
-    postId: idField('postId'),
+    id: createClientGeneratedIdSchema().optional(),
+    postId: createIdSchema('postId'),
     content,
-    parentId: idField('parentId').nullish(),
+    parentId: createIdSchema('parentId').nullish(),
   }),
   result: z.object({ comment: commentSchema }),
   reasons: ['not_found', 'parent', 'id_taken', 'trust_links', 'trust_mentions'],
@@ -39,9 +39,9 @@ export const listComments = defineQuery({
   access: 'anyone',
   cost: 10,
   args: z.strictObject({
-    postId: idField('postId'),
-    limit: pageSizeField(100),
-    cursor: cursorField,
+    postId: createIdSchema('postId'),
+    limit: createPageSizeSchema(100),
+    cursor: cursorSchema,
     sort: z.enum(commentSortOrders, { error: 'sort must be newest, oldest or top' }).default('newest'),
   }),
   result: z.object({ comments: z.array(commentSchema), cursor: z.string().nullable() }),
@@ -56,7 +56,7 @@ export const updateComment = defineMutation({
   access: 'user',
   rate: 'changeContent',
   reachesOthers: true,
-  args: z.strictObject({ commentId: idField('commentId'), content }),
+  args: z.strictObject({ commentId: createIdSchema('commentId'), content }),
   result: z.object({ comment: commentSchema }),
   reasons: ['not_found', 'not_yours', 'trust_links', 'trust_mentions'],
 });
@@ -69,7 +69,7 @@ export const deleteComment = defineMutation({
   access: 'user',
   rate: 'changeContent',
   idempotency: 'natural',
-  args: z.strictObject({ commentId: idField('commentId') }),
+  args: z.strictObject({ commentId: createIdSchema('commentId') }),
   result: z.object({ commentId: z.string(), comments: z.int() }),
   reasons: ['not_found', 'not_yours'],
 });

@@ -1,7 +1,7 @@
 /** Declares the API functions of donations. */
 import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
-import { emailField, textField, urlField } from '#platform/contract/text.ts';
+import { emailField, createTextSchema, createUrlSchema } from '#platform/contract/text.ts';
 import { donationOptionIdsWithPaymentLink } from './domain/donation-options.ts';
 import { maxInvestorMessageLength, maxInvestorNameLength, maxPaymentLinkLength } from './domain/limits.ts';
 
@@ -40,7 +40,7 @@ export const setDonationLink = defineMutation({
     option: z.enum(donationOptionIdsWithPaymentLink, {
       error: `option must be one of ${donationOptionIdsWithPaymentLink.join(', ')}`,
     }),
-    link: urlField('link', {
+    link: createUrlSchema('link', {
       protocol: /^https$/,
       max: maxPaymentLinkLength,
       message: 'link must be an https URL',
@@ -57,9 +57,9 @@ export const requestInvestorInvite = defineMutation({
   cost: 10,
   rate: 'mail',
   args: z.strictObject({
-    name: textField('Name', { max: maxInvestorNameLength }).optional(),
+    name: createTextSchema('Name', { max: maxInvestorNameLength }).optional(),
     email: emailField().optional(),
-    message: textField('Message', { max: maxInvestorMessageLength }).default(''),
+    message: createTextSchema('Message', { max: maxInvestorMessageLength }).default(''),
   }),
   result: z.object({
     requested: z.literal(true),

@@ -1,25 +1,25 @@
 /** Declares the API functions that list, create and change events, and that store RSVPs. */
 import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
-import { queryTimeField } from '#platform/contract/query-time-field.ts';
+import { createQueryTimeSchema } from '#platform/contract/query-time-field.ts';
 import {
-  clientGeneratedIdField,
-  cursorField,
-  idField,
-  longTextField,
-  pageSizeField,
-  patternTextField,
+  createClientGeneratedIdSchema,
+  cursorSchema,
+  createIdSchema,
+  createLongTextSchema,
+  createPageSizeSchema,
+  createPatternTextSchema,
   registerStringArgumentKind,
-  textField,
-  userIdField,
+  createTextSchema,
+  createUserIdSchema,
 } from '#platform/contract/text.ts';
 import { personSchema } from '#features/accounts/api.ts';
-import { positionField, searchCircleSchema } from '#features/places/domain/place-shape.ts';
-import { venueIdField } from '#features/venues/domain/venue-or-named-place-field.ts';
+import { positionSchema, searchCircleSchema } from '#features/places/domain/place-shape.ts';
+import { venueIdSchema } from '#features/venues/domain/venue-or-named-place-field.ts';
 import { rsvpStatuses } from './domain/decide-rsvp.ts';
 import {
   eventUpdateFieldSchemas,
-  dateFieldSchema,
+  createDateFieldSchema,
   eventFieldErrorReasons,
   newEventFieldSchemas,
   eventSchema,
@@ -35,8 +35,8 @@ import {
   maxReminderLeadTimeMinutes,
 } from './domain/limits.ts';
 
-const eventId = idField('eventId');
-const occurrenceId = idField('occurrenceId').optional();
+const eventId = createIdSchema('eventId');
+const occurrenceId = createIdSchema('occurrenceId').optional();
 const one = z.object({ event: eventSchema });
 
 export const createEvent = defineMutation({
@@ -45,7 +45,7 @@ export const createEvent = defineMutation({
   access: 'user',
   reachesOthers: true,
   rate: 'createPost',
-  args: z.strictObject({ id: clientGeneratedIdField().optional(), ...newEventFieldSchemas }),
+  args: z.strictObject({ id: createClientGeneratedIdSchema().optional(), ...newEventFieldSchemas }),
   result: one,
   reasons: [
     ...eventFieldErrorReasons,
@@ -64,7 +64,7 @@ export const proposeEvent = defineMutation({
   access: 'anyone',
   cost: 5,
   rate: 'createPost',
-  args: z.strictObject({ id: clientGeneratedIdField().optional(), ...newEventFieldSchemas }),
+  args: z.strictObject({ id: createClientGeneratedIdSchema().optional(), ...newEventFieldSchemas }),
   result: z.object({ eventId: z.string(), proposed: z.literal(true) }),
   reasons: [...eventFieldErrorReasons, 'id_taken', 'too_many_proposals', 'already_listed'],
 });
@@ -75,7 +75,7 @@ export const listEventProposals = defineQuery({
   summary: 'Lists the proposed events that wait for a moderator, oldest first.',
   access: 'admin',
   cost: 10,
-  args: z.strictObject({ limit: pageSizeField(eventListPageSize, 50), cursor: cursorField }),
+  args: z.strictObject({ limit: createPageSizeSchema(eventListPageSize, 50), cursor: cursorSchema }),
   result: z.object({ events: z.array(eventSchema), cursor: z.string().nullable() }),
   reasons: ['cursor'],
 });
@@ -176,15 +176,15 @@ const filters = {
    * Start of the listed time span; the current time if omitted. Events that are in progress at that time are listed
    * too.
    */
-  from: queryTimeField('from must be a time').optional(),
+  from: createQueryTimeSchema('from must be a time').optional(),
   /** End of the listed time span: only events that begin before it are listed. */
-  to: queryTimeField('to must be a time').optional(),
+  to: createQueryTimeSchema('to must be a time').optional(),
   tag: eventTagSchema.optional(),
   category: eventTagSchema.optional(),
-  venueId: venueIdField.optional(),
-  userId: userIdField().optional(),
+  venueId: venueIdSchema.optional(),
+  userId: createUserIdSchema().optional(),
   near: searchCircleSchema.optional(),
-  q: textField('q', { max: maxEventSearchTextLength }).optional(),
+  q: createTextSchema('q', { max: maxEventSearchTextLength }).optional(),
   isFeatured: z.literal(true).optional(),
 };
 
@@ -194,7 +194,11 @@ export const listEvents = defineQuery({
     'Lists the dates of events, soonest first, 12 by default. Filters by time, tag, category, venue, organizer, area and text.',
   access: 'anyone',
   cost: 20,
-  args: z.strictObject({ ...filters, limit: pageSizeField(eventListPageSize, 50), cursor: cursorField }),
+  args: z.strictObject({
+    ...filters,
+    limit: createPageSizeSchema(eventListPageSize, 50),
+    cursor: cursorSchema,
+  }),
   result: z.object({ events: z.array(eventSchema), cursor: z.string().nullable() }),
   reasons: ['cursor'],
 });
@@ -206,15 +210,15 @@ export const countEventDays = defineQuery({
   access: 'anyone',
   cost: 20,
   args: z.strictObject({
-    month: patternTextField('month', monthPattern, 'A month looks like 2026-03'),
+    month: createPatternTextSchema('month', monthPattern, 'A month looks like 2026-03'),
     timeZone: timeZoneFieldSchema.optional(),
     tag: eventTagSchema.optional(),
     category: eventTagSchema.optional(),
-    venueId: venueIdField.optional(),
+    venueId: venueIdSchema.optional(),
   }),
   result: z.object({
     timeZone: z.string(),
-    days: z.array(z.object({ date: dateFieldSchema('date'), events: z.int() })),
+    days: z.array(z.object({ date: createDateFieldSchema('date'), events: z.int() })),
   }),
   reasons: ['time_zone'],
 });
@@ -243,15 +247,18 @@ export const fetchNearbyEvents = defineQuery({
         [
           z.number().min(0).max(8_000_000_000_000),
           registerStringArgumentKind('opaque', z.string().regex(/^\d{1,13}$/)),
-          queryTimeField('timestamp must be a time'),
+          createQueryTimeSchema('timestamp must be a time'),
         ],
         { error: 'timestamp must be a time' },
       )
       .optional(),
-    lat: z.coerce.number().pipe(positionField.shape.lat).optional(),
-    lng: z.coerce.number().pipe(positionField.shape.lng).optional(),
+    lat: z.coerce.number().pipe(positionSchema.shape.lat).optional(),
+    lng: z.coerce.number().pipe(positionSchema.shape.lng).optional(),
     radiusKm: z.coerce.number().pipe(searchCircleSchema.shape.radiusKm.unwrap()).default(25),
-    limit: z.coerce.number().pipe(pageSizeField(eventListPageSize, 50).unwrap()).default(eventListPageSize),
+    limit: z.coerce
+      .number()
+      .pipe(createPageSizeSchema(eventListPageSize, 50).unwrap())
+      .default(eventListPageSize),
   }),
   result: z.object({ events: z.array(eventSchema), timestamp: z.iso.datetime() }),
   reasons: ['position'],
@@ -306,8 +313,8 @@ export const listEventAttendees = defineQuery({
     answer: z
       .enum(rsvpStatuses, { error: `answer must be one of ${rsvpStatuses.join(', ')}` })
       .default('going'),
-    limit: pageSizeField(50),
-    cursor: cursorField,
+    limit: createPageSizeSchema(50),
+    cursor: cursorSchema,
   }),
   result: z.object({
     people: z.array(personSchema.extend({ answeredAt: z.iso.datetime(), isShown: z.boolean() })),
@@ -322,7 +329,7 @@ export const listMyEvents = defineQuery({
   summary: 'Lists the upcoming events that the caller hosts or has an answer to, soonest first.',
   access: 'user',
   cost: 10,
-  args: z.strictObject({ limit: pageSizeField(eventListPageSize, 50), cursor: cursorField }),
+  args: z.strictObject({ limit: createPageSizeSchema(eventListPageSize, 50), cursor: cursorSchema }),
   result: z.object({ events: z.array(eventSchema), cursor: z.string().nullable() }),
   reasons: ['cursor'],
 });
@@ -338,8 +345,8 @@ export const importEvents = defineMutation({
   timeoutMs: 60_000,
   args: z.strictObject({
     /** Name of the calendar. A later import under the same name updates the events of this import. */
-    name: textField('Name', { min: 1, max: maxImportedCalendarNameLength }),
-    ics: longTextField(`The file must be text of up to ${maxCalendarFileCharacters} characters`),
+    name: createTextSchema('Name', { min: 1, max: maxImportedCalendarNameLength }),
+    ics: createLongTextSchema(`The file must be text of up to ${maxCalendarFileCharacters} characters`),
     /**
      * If true, events with an error are skipped and the valid events of the file are imported. If false, one event with
      * an error causes the whole file to be rejected.

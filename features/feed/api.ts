@@ -4,13 +4,13 @@
 import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
 import {
-  cursorField,
-  idField,
-  pageSizeField,
-  clientGeneratedIdField,
-  verbatimTextField,
-  textField,
-  userIdField,
+  cursorSchema,
+  createIdSchema,
+  createPageSizeSchema,
+  createClientGeneratedIdSchema,
+  createVerbatimTextSchema,
+  createTextSchema,
+  createUserIdSchema,
 } from '#platform/contract/text.ts';
 import { defaultViewerPostFlags, postSchema } from '#features/posts/domain/post-shape.ts';
 import { postsPerLiveSubscription, feedPageSize } from './domain/feed-page-sizes.ts';
@@ -37,7 +37,7 @@ export const listPosts = defineQuery({
   cost: 20,
   args: z.strictObject({
     limit: anyLimit,
-    cursor: cursorField,
+    cursor: cursorSchema,
     /**
      * The list to read. `home`: all posts. `social`: posts by people, without bots (Q-01). `following`: the caller's
      * own posts, and posts by people whom the caller follows (Q-36).
@@ -45,9 +45,9 @@ export const listPosts = defineQuery({
     feed: z
       .enum(['home', 'social', 'following'], { error: 'feed must be home, social or following' })
       .default('home'),
-    userId: userIdField().optional(),
-    tag: textField('Tag', { min: 1, max: maxTagLength }).optional(),
-    venueId: verbatimTextField('venueId', { max: maxVenueIdLength }).optional(),
+    userId: createUserIdSchema().optional(),
+    tag: createTextSchema('Tag', { min: 1, max: maxTagLength }).optional(),
+    venueId: createVerbatimTextSchema('venueId', { max: maxVenueIdLength }).optional(),
     /** True to list only posts with pictures, for example for the picture grid of a profile. */
     withPictures: z.boolean({ error: 'withPictures must be true or false' }).optional(),
   }),
@@ -66,7 +66,7 @@ export const getPost = defineQuery({
   summary: 'Returns a post by its id.',
   access: 'anyone',
   cost: 3,
-  args: z.strictObject({ postId: idField('postId') }),
+  args: z.strictObject({ postId: createIdSchema('postId') }),
   result: z.object({ post: postSchema }),
   reasons: ['not_found'],
 });
@@ -78,7 +78,10 @@ export const getPosts = defineQuery({
   access: 'anyone',
   cost: 8,
   args: z.strictObject({
-    postIds: z.array(idField('postIds')).min(1).max(50, { error: 'postIds must have at most 50 items' }),
+    postIds: z
+      .array(createIdSchema('postIds'))
+      .min(1)
+      .max(50, { error: 'postIds must have at most 50 items' }),
   }),
   result: z.object({ posts: z.array(postSchema) }),
   live: { list: 'posts', viewerDefaults: defaultViewerPostFlags, mostIds: postsPerLiveSubscription },
@@ -91,8 +94,8 @@ export const listSavedPosts = defineQuery({
   access: 'user',
   args: z.strictObject({
     limit: anyLimit,
-    cursor: cursorField,
-    folder: textField('Folder', { max: maxFolderNameLength }).optional(),
+    cursor: cursorSchema,
+    folder: createTextSchema('Folder', { max: maxFolderNameLength }).optional(),
   }),
   result: z.object({
     posts: z.array(postSchema.extend({ savedAt: z.iso.datetime(), folder: z.string().nullable() })),
@@ -108,7 +111,7 @@ export const pinPost = defineMutation({
   summary: "Pins one of the caller's posts to the top of their profile, replacing the previous one.",
   access: 'user',
   idempotency: 'natural',
-  args: z.strictObject({ postId: idField('postId') }),
+  args: z.strictObject({ postId: createIdSchema('postId') }),
   result: z.object({ pinned: z.literal(true) }),
   reasons: ['not_found', 'not_yours'],
 });
@@ -128,7 +131,7 @@ export const getPinnedPost = defineQuery({
   summary: "Returns the post pinned to a person's profile, or null.",
   access: 'anyone',
   cost: 3,
-  args: z.strictObject({ userId: userIdField() }),
+  args: z.strictObject({ userId: createUserIdSchema() }),
   result: z.object({ post: postSchema.nullable() }),
 });
 
@@ -191,7 +194,7 @@ export const processSmartFeedAlgorithm = defineQuery({
      * Posts to rank: ids, or whole posts of which only `id` is read. If omitted, the newest posts of `feed` are ranked.
      */
     posts: z
-      .array(z.union([idField('posts'), z.object({ id: idField('posts') })]), {
+      .array(z.union([createIdSchema('posts'), z.object({ id: createIdSchema('posts') })]), {
         error: 'posts must be a list',
       })
       .max(400, { error: 'posts must have at most 400 items' })
@@ -205,11 +208,11 @@ export const processSmartFeedAlgorithm = defineQuery({
       .partial()
       .extend({
         /** Seed of the pseudo-random `surprise` signal. The same seed always gives the same signal for a post. */
-        seed: textField('seed', { max: maxRankingSeedLength }).default(''),
+        seed: createTextSchema('seed', { max: maxRankingSeedLength }).default(''),
       })
       .default({ seed: '' }),
-    limit: pageSizeField(50),
-    cursor: cursorField,
+    limit: createPageSizeSchema(50),
+    cursor: cursorSchema,
   }),
   result: z.object({
     rankedFeed: z.array(rankedPost),
@@ -273,8 +276,8 @@ export const saveFeedMix = defineMutation({
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({
-    id: clientGeneratedIdField(),
-    name: textField('Name', { min: 1, max: maxFeedMixNameLength }),
+    id: createClientGeneratedIdSchema(),
+    name: createTextSchema('Name', { min: 1, max: maxFeedMixNameLength }),
     mix,
   }),
   result: z.object({ mix: namedMix }),
@@ -287,7 +290,7 @@ export const deleteFeedMix = defineMutation({
   summary: "Deletes one of the caller's saved feed mixes.",
   access: 'user',
   idempotency: 'natural',
-  args: z.strictObject({ id: idField('id') }),
+  args: z.strictObject({ id: createIdSchema('id') }),
   result: z.object({ deleted: z.boolean() }),
 });
 
@@ -302,15 +305,15 @@ export const addFeedWish = defineMutation({
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({
-    id: clientGeneratedIdField(),
-    postId: idField('postId'),
+    id: createClientGeneratedIdSchema(),
+    postId: createIdSchema('postId'),
     wish: z.enum(['more', 'less'], { error: 'wish must be more or less' }),
     about: z.enum(['tag', 'person', 'venue'], { error: 'about must be tag, person or venue' }),
     /**
      * Tag to give feedback about, used if `about` is `tag`. It must be a tag of the post. The default is the post's
      * first tag.
      */
-    tag: textField('tag', { max: maxTagLength }).optional(),
+    tag: createTextSchema('tag', { max: maxTagLength }).optional(),
   }),
   result: z.object({ wish: feedWish }),
   reasons: ['not_found', 'too_many', 'id_taken'],
@@ -325,6 +328,6 @@ export const removeFeedWish = defineMutation({
   summary: "Deletes one of the caller's feedback entries about ranked feeds.",
   access: 'user',
   idempotency: 'natural',
-  args: z.strictObject({ id: idField('id') }),
+  args: z.strictObject({ id: createIdSchema('id') }),
   result: z.object({ removed: z.boolean() }),
 });

@@ -1,8 +1,12 @@
 /** Declares the API function with which users send feedback to the operators. */
 import * as z from 'zod';
 import { defineMutation } from '#platform/contract/define.ts';
-import { clientGeneratedIdField, verbatimTextField, textField } from '#platform/contract/text.ts';
-import { maxFeedbackLength, maxFeedbackPathLength } from './domain/limits.ts';
+import {
+  createClientGeneratedIdSchema,
+  createVerbatimTextSchema,
+  createTextSchema,
+} from '#platform/contract/text.ts';
+import { maxFeedbackLength, maxFeedbackPagePathLength } from './domain/limits.ts';
 
 /** Categories of a message to the operators. */
 export const feedbackCategories = ['bug', 'idea', 'question', 'other'] as const;
@@ -14,18 +18,18 @@ export const processSubmitFeedback = defineMutation({
   access: 'user',
   rate: 'createComment',
   args: z.strictObject({
-    id: clientGeneratedIdField().optional(),
+    id: createClientGeneratedIdSchema().optional(),
     category: z
       .enum(feedbackCategories, { error: `category must be one of ${feedbackCategories.join(', ')}` })
       .default('other'),
-    message: textField('Message', { min: 1, max: maxFeedbackLength }),
+    message: createTextSchema('Message', { min: 1, max: maxFeedbackLength }),
     rating: z
       .int({ error: 'rating must be a whole number from 1 to 5' })
       .min(1, { error: 'rating must be a whole number from 1 to 5' })
       .max(5, { error: 'rating must be a whole number from 1 to 5' })
       .optional(),
     /** URL path of the screen on which the user wrote the feedback. */
-    path: verbatimTextField('path', { min: 0, max: maxFeedbackPathLength }).default(''),
+    path: createVerbatimTextSchema('path', { min: 0, max: maxFeedbackPagePathLength }).default(''),
   }),
   result: z.object({ id: z.string(), received: z.literal(true) }),
   reasons: ['id_taken'],

@@ -1,7 +1,7 @@
 /** Declares the API functions of follows and follow requests. Repeating a call changes nothing. */
 import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
-import { cursorField, pageSizeField, userIdField } from '#platform/contract/text.ts';
+import { cursorSchema, createPageSizeSchema, createUserIdSchema } from '#platform/contract/text.ts';
 import { personSchema } from '#features/accounts/api.ts';
 import { followRequestPageSizes } from './domain/follow-request-page-sizes.ts';
 
@@ -10,7 +10,7 @@ const target = z.strictObject({
    * Id of the other person: the person whom the caller follows or unfollows, whose request the caller answers, whom the
    * caller removes as a follower, or about whom the caller asks.
    */
-  userId: userIdField(),
+  userId: createUserIdSchema(),
 });
 
 export const followUser = defineMutation({
@@ -52,7 +52,11 @@ export const followListPersonSchema = personSchema.extend({
   followsYou: z.boolean(),
 });
 
-const listArgs = z.strictObject({ userId: userIdField(), limit: pageSizeField(50), cursor: cursorField });
+const listArgs = z.strictObject({
+  userId: createUserIdSchema(),
+  limit: createPageSizeSchema(50),
+  cursor: cursorSchema,
+});
 const listResult = z.object({ people: z.array(followListPersonSchema), cursor: z.string().nullable() });
 
 export const listFollowers = defineQuery({
@@ -120,7 +124,7 @@ export const suggestPeopleToFollow = defineQuery({
     'Suggests people to follow: people followed by those the caller follows, and people with shared tags or venues.',
   access: 'user',
   cost: 40,
-  args: z.strictObject({ limit: pageSizeField(10, 30) }),
+  args: z.strictObject({ limit: createPageSizeSchema(10, 30) }),
   result: z.object({
     people: z.array(
       personSchema.extend({
@@ -201,9 +205,9 @@ export const listFollowRequests = defineQuery({
      * The caller's own id, which is required for a live subscription. The value does not change the result: the
      * function always returns the requests to the caller.
      */
-    userId: userIdField().optional(),
-    limit: pageSizeField(50),
-    cursor: cursorField,
+    userId: createUserIdSchema().optional(),
+    limit: createPageSizeSchema(50),
+    cursor: cursorSchema,
   }),
   result: z.object({
     people: z.array(personSchema.extend({ requestedAt: z.iso.datetime() })),

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
-import { cursorField, idField, pageSizeField } from '#platform/contract/text.ts';
+import { cursorSchema, createIdSchema, createPageSizeSchema } from '#platform/contract/text.ts';
 
 const likeAnswer = z.object({ liked: z.boolean(), likes: z.int() });
 
@@ -15,7 +15,7 @@ export const likePost = defineMutation({
   reachesOthers: true,
   rate: 'like',
   idempotency: 'natural',
-  args: z.strictObject({ postId: idField('postId') }),
+  args: z.strictObject({ postId: createIdSchema('postId') }),
   result: likeAnswer,
   reasons: ['not_found'],
 });
@@ -26,7 +26,7 @@ export const unlikePost = defineMutation({
   access: 'user',
   rate: 'like',
   idempotency: 'natural',
-  args: z.strictObject({ postId: idField('postId') }),
+  args: z.strictObject({ postId: createIdSchema('postId') }),
   result: likeAnswer,
   reasons: ['not_found'],
 });
@@ -36,7 +36,11 @@ export const listPostLikers = defineQuery({
   summary: 'Lists the people who like a post, most recent first.',
   access: 'anyone',
   cost: 5,
-  args: z.strictObject({ postId: idField('postId'), limit: pageSizeField(50), cursor: cursorField }),
+  args: z.strictObject({
+    postId: createIdSchema('postId'),
+    limit: createPageSizeSchema(50),
+    cursor: cursorSchema,
+  }),
   result: z.object({
     people: z.array(
       z.object({
@@ -59,7 +63,7 @@ export const likeComment = defineMutation({
   reachesOthers: true,
   rate: 'like',
   idempotency: 'natural',
-  args: z.strictObject({ commentId: idField('commentId') }),
+  args: z.strictObject({ commentId: createIdSchema('commentId') }),
   result: likeAnswer,
   reasons: ['not_found'],
 });
@@ -70,7 +74,7 @@ export const unlikeComment = defineMutation({
   access: 'user',
   rate: 'like',
   idempotency: 'natural',
-  args: z.strictObject({ commentId: idField('commentId') }),
+  args: z.strictObject({ commentId: createIdSchema('commentId') }),
   result: likeAnswer,
   reasons: ['not_found'],
 });

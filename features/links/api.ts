@@ -1,7 +1,7 @@
 /** Declares the API functions of link previews. */
 import * as z from 'zod';
 import { defineAction } from '#platform/contract/define.ts';
-import { textField } from '#platform/contract/text.ts';
+import { createTextSchema } from '#platform/contract/text.ts';
 import { maxUrlLength } from './domain/linked-page-metadata.ts';
 
 /** Returns the link preview of a public web page. */
@@ -14,7 +14,7 @@ export const processLinkUnfurl = defineAction({
   rate: 'unfurl',
   timeoutMs: 30_000,
   args: z.strictObject({
-    url: textField('url', { min: 1, max: maxUrlLength }),
+    url: createTextSchema('url', { min: 1, max: maxUrlLength }),
     storeImage: z.boolean({ error: 'storeImage must be true or false' }).default(false),
   }),
   result: z.union([

@@ -5,19 +5,19 @@
 import * as z from 'zod';
 import { defineMutation, defineQuery, imageBodyLimitBytes } from '#platform/contract/define.ts';
 import {
-  cursorField,
-  idField,
-  longTextField,
-  pageSizeField,
-  clientGeneratedIdField,
-  textField,
-  userIdField,
+  cursorSchema,
+  createIdSchema,
+  createLongTextSchema,
+  createPageSizeSchema,
+  createClientGeneratedIdSchema,
+  createTextSchema,
+  createUserIdSchema,
 } from '#platform/contract/text.ts';
 import { personSchema } from '#features/accounts/api.ts';
 import { maxAltTextLength } from '#features/posts/domain/limits.ts';
 import { postImageSchema } from '#features/posts/domain/post-shape.ts';
 import { maxMessageLength, maxMessageSearchLength, maxPhotosPerMessage } from './domain/limits.ts';
-import { conversationPageSize, maxSearchResults, messagePageSize } from './domain/page-sizes.ts';
+import { conversationPageSize, maxMessageSearchResults, messagePageSize } from './domain/page-sizes.ts';
 import { messageReactions } from './domain/reactions.ts';
 
 const message = z.object({
@@ -96,17 +96,20 @@ const seenMessage = message.extend({
   reaction: z.enum(messageReactions).nullable(),
 });
 const notDataUrl = 'A photo must be a data URL';
-const imageText = longTextField(notDataUrl);
+const imageText = createLongTextSchema(notDataUrl);
 /** A submitted photo: a data URL, or an object with the data URL and its alt text. */
 const imageInput = z.union(
   [
     imageText,
-    z.strictObject({ data: imageText, alt: textField('Alt text', { max: maxAltTextLength }).default('') }),
+    z.strictObject({
+      data: imageText,
+      alt: createTextSchema('Alt text', { max: maxAltTextLength }).default(''),
+    }),
   ],
   { error: notDataUrl },
 );
 
-const conversationArgs = z.strictObject({ conversationId: idField('conversationId') });
+const conversationArgs = z.strictObject({ conversationId: createIdSchema('conversationId') });
 
 export const sendMessage = defineMutation({
   name: 'sendMessage',
@@ -119,14 +122,14 @@ export const sendMessage = defineMutation({
   timeoutMs: 30_000,
   args: z
     .strictObject({
-      id: clientGeneratedIdField().optional(),
-      recipientId: userIdField(),
+      id: createClientGeneratedIdSchema().optional(),
+      recipientId: createUserIdSchema(),
       /** Text of the message. The text may be empty if a post or a photo is attached. */
-      content: textField('Message', { max: maxMessageLength }),
+      content: createTextSchema('Message', { max: maxMessageLength }),
       /** Id of the recipient's story that this message replies to. */
-      storyId: idField('storyId').optional(),
+      storyId: createIdSchema('storyId').optional(),
       /** Id of the post to attach to this message. The caller must be able to see it. */
-      postId: idField('postId').optional(),
+      postId: createIdSchema('postId').optional(),
       /** Number of the message of the same conversation that this message replies to. */
       replyTo: messageNumberField('replyTo').optional(),
       /**
@@ -170,10 +173,10 @@ export const listConversations = defineQuery({
     "Lists the caller's conversations or message requests, newest first. Live if `userId` is the caller's id.",
   access: 'user',
   args: z.strictObject({
-    userId: userIdField().optional(),
+    userId: createUserIdSchema().optional(),
     box: z.enum(['inbox', 'requests'], { error: 'box must be inbox or requests' }).default('inbox'),
-    limit: pageSizeField(30, 50),
-    cursor: cursorField,
+    limit: createPageSizeSchema(30, 50),
+    cursor: cursorSchema,
   }),
   result: z.object({
     conversations: z.array(
@@ -201,9 +204,9 @@ export const listMessages = defineQuery({
     'Lists the messages of a conversation, newest first. `readPositions` is how far both people have read, if both share read receipts.',
   access: 'user',
   args: z.strictObject({
-    conversationId: idField('conversationId'),
-    limit: pageSizeField(50),
-    cursor: cursorField,
+    conversationId: createIdSchema('conversationId'),
+    limit: createPageSizeSchema(50),
+    cursor: cursorSchema,
   }),
   result: z.object({
     messages: z.array(seenMessage),
@@ -235,8 +238,8 @@ export const searchMessages = defineQuery({
   cost: 40,
   rate: 'search',
   args: z.strictObject({
-    q: textField('q', { min: 1, max: maxMessageSearchLength }),
-    limit: pageSizeField(maxSearchResults, maxSearchResults),
+    q: createTextSchema('q', { min: 1, max: maxMessageSearchLength }),
+    limit: createPageSizeSchema(maxMessageSearchResults, maxMessageSearchResults),
   }),
   result: z.object({
     /** Conversations with the people whose name matches, latest first. */
@@ -257,9 +260,9 @@ export const getConversation = defineQuery({
   access: 'user',
   args: z
     .strictObject({
-      conversationId: idField('conversationId').optional(),
+      conversationId: createIdSchema('conversationId').optional(),
       /** User id of the other person. */
-      withId: userIdField().optional(),
+      withId: createUserIdSchema().optional(),
     })
     .refine((args) => (args.conversationId === undefined) !== (args.withId === undefined), {
       error: 'Pass either conversationId or withId',
@@ -323,7 +326,7 @@ export const removeMessage = defineMutation({
   summary: 'Deletes a message that the caller sent, for both people.',
   access: 'user',
   idempotency: 'natural',
-  args: z.strictObject({ messageId: idField('messageId') }),
+  args: z.strictObject({ messageId: createIdSchema('messageId') }),
   result: z.object({ removed: z.literal(true) }),
   reasons: ['not_found'],
 });
@@ -338,7 +341,7 @@ export const likeMessage = defineMutation({
   reachesOthers: true,
   rate: 'like',
   idempotency: 'natural',
-  args: z.strictObject({ messageId: idField('messageId') }),
+  args: z.strictObject({ messageId: createIdSchema('messageId') }),
   result: likeAnswer,
   reasons: ['not_found', 'not_accepted'],
 });
@@ -349,7 +352,7 @@ export const unlikeMessage = defineMutation({
   access: 'user',
   rate: 'like',
   idempotency: 'natural',
-  args: z.strictObject({ messageId: idField('messageId') }),
+  args: z.strictObject({ messageId: createIdSchema('messageId') }),
   result: likeAnswer,
   reasons: ['not_found', 'not_accepted'],
 });
@@ -363,7 +366,7 @@ export const reactToMessage = defineMutation({
   rate: 'like',
   idempotency: 'natural',
   args: z.strictObject({
-    messageId: idField('messageId'),
+    messageId: createIdSchema('messageId'),
     reaction: z
       .enum(messageReactions, { error: `reaction must be null or one of ${messageReactions.join(' ')}` })
       .nullable(),

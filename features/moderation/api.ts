@@ -2,11 +2,11 @@
 import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
 import {
-  cursorField,
-  pageSizeField,
-  verbatimTextField,
-  textField,
-  userIdField,
+  cursorSchema,
+  createPageSizeSchema,
+  createVerbatimTextSchema,
+  createTextSchema,
+  createUserIdSchema,
 } from '#platform/contract/text.ts';
 import { personSchema } from '#features/accounts/api.ts';
 import {
@@ -20,7 +20,7 @@ import { reportReasons } from './domain/report-reasons.ts';
 
 const target = z.strictObject({
   /** User id of the person whom the caller blocks or mutes, or whose relation to the caller is requested. */
-  userId: userIdField(),
+  userId: createUserIdSchema(),
 });
 /** Duration of a mute in hours. Without a value, or with null, the mute has no end. */
 const hours = z
@@ -28,8 +28,8 @@ const hours = z
   .min(1, { error: `hours must be a whole number from 1 to ${maxMuteHours}` })
   .max(maxMuteHours, { error: `hours must be a whole number from 1 to ${maxMuteHours}` })
   .nullish();
-const page = z.strictObject({ limit: pageSizeField(50), cursor: cursorField });
-const word = textField('Word', { min: 1, max: maxMutedWordLength });
+const page = z.strictObject({ limit: createPageSizeSchema(50), cursor: cursorSchema });
+const word = createTextSchema('Word', { min: 1, max: maxMutedWordLength });
 
 export const blockUser = defineMutation({
   name: 'blockUser',
@@ -156,10 +156,10 @@ export const reportContent = defineMutation({
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({
-    kind: verbatimTextField('kind', { max: maxReportTargetKindLength }),
-    targetId: verbatimTextField('targetId', { max: maxReportTargetIdLength }),
+    kind: createVerbatimTextSchema('kind', { max: maxReportTargetKindLength }),
+    targetId: createVerbatimTextSchema('targetId', { max: maxReportTargetIdLength }),
     reason: z.enum(reportReasons, { error: `reason must be one of ${reportReasons.join(', ')}` }),
-    note: textField('Note', { max: maxReportNoteLength }).default(''),
+    note: createTextSchema('Note', { max: maxReportNoteLength }).default(''),
     block: z.boolean({ error: 'block must be true or false' }).default(false),
   }),
   result: z.object({ reported: z.literal(true), alreadyReported: z.boolean(), blocked: z.boolean() }),
@@ -195,8 +195,8 @@ export const withdrawReport = defineMutation({
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({
-    kind: verbatimTextField('kind', { max: maxReportTargetKindLength }),
-    targetId: verbatimTextField('targetId', { max: maxReportTargetIdLength }),
+    kind: createVerbatimTextSchema('kind', { max: maxReportTargetKindLength }),
+    targetId: createVerbatimTextSchema('targetId', { max: maxReportTargetIdLength }),
   }),
   /**
    * `withdrawn` is false if the caller has not reported this content, or can no longer withdraw the report because

@@ -1,17 +1,17 @@
 /** Declares the API functions of the notifications feature. A caller can read their own notifications only. */
 import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
-import { queryTimeField } from '#platform/contract/query-time-field.ts';
+import { createQueryTimeSchema } from '#platform/contract/query-time-field.ts';
 import {
-  cursorField,
-  idField,
-  pageSizeField,
-  verbatimTextField,
-  patternTextField,
-  textField,
+  cursorSchema,
+  createIdSchema,
+  createPageSizeSchema,
+  createVerbatimTextSchema,
+  createPatternTextSchema,
+  createTextSchema,
   registerStringArgumentKind,
-  urlField,
-  userIdField,
+  createUrlSchema,
+  createUserIdSchema,
 } from '#platform/contract/text.ts';
 import { notificationCategories } from './domain/notification-categories.ts';
 import { notificationPriorities } from './domain/notification.ts';
@@ -28,7 +28,7 @@ const box = z.enum(['main', 'requests'], { error: 'box must be main or requests'
 const category = z.enum(notificationCategories, {
   error: `category must be ${notificationCategories.join(', ')}`,
 });
-const upTo = queryTimeField('upTo must be a time').optional();
+const upTo = createQueryTimeSchema('upTo must be a time').optional();
 const unread = z.int();
 
 export const listNotifications = defineQuery({
@@ -42,12 +42,12 @@ export const listNotifications = defineQuery({
      * The caller's own id. Only live subscriptions must pass it: without it, all callers would have equal arguments,
      * and live queries with equal arguments share one result.
      */
-    userId: userIdField().optional(),
+    userId: createUserIdSchema().optional(),
     box,
     /** If set, lists only the notifications of this category. */
     category: category.optional(),
-    limit: pageSizeField(20, 50),
-    cursor: cursorField,
+    limit: createPageSizeSchema(20, 50),
+    cursor: cursorSchema,
   }),
   result: z.object({
     notifications: z.array(notificationSchema),
@@ -64,7 +64,7 @@ export const markNotificationRead = defineMutation({
   summary: 'Marks a notification as read. Repeating the call changes nothing.',
   access: 'user',
   idempotency: 'natural',
-  args: z.strictObject({ notificationId: idField('notificationId'), upTo }),
+  args: z.strictObject({ notificationId: createIdSchema('notificationId'), upTo }),
   result: z.object({ read: z.literal(true), unread }),
   reasons: ['not_found'],
 });
@@ -84,7 +84,7 @@ export const removeNotification = defineMutation({
     "Removes a notification from the caller's list, or only its part up to the time `upTo`. It can be restored for ten minutes.",
   access: 'user',
   idempotency: 'natural',
-  args: z.strictObject({ notificationId: idField('notificationId'), upTo }),
+  args: z.strictObject({ notificationId: createIdSchema('notificationId'), upTo }),
   result: z.object({ removed: z.literal(true), unread }),
   reasons: ['not_found'],
 });
@@ -94,7 +94,7 @@ export const restoreNotification = defineMutation({
   summary: 'Restores a notification that the caller removed less than ten minutes ago.',
   access: 'user',
   idempotency: 'natural',
-  args: z.strictObject({ notificationId: idField('notificationId') }),
+  args: z.strictObject({ notificationId: createIdSchema('notificationId') }),
   result: z.object({ restored: z.boolean(), unread }),
   reasons: ['not_found'],
 });
@@ -114,7 +114,7 @@ const choice = z.strictObject({
   push: z.boolean().optional(),
 });
 const timeOfDay = (field: string) =>
-  patternTextField(field, /^([01]\d|2[0-3]):[0-5]\d$/, `${field} must be a time like 22:00`);
+  createPatternTextSchema(field, /^([01]\d|2[0-3]):[0-5]\d$/, `${field} must be a time like 22:00`);
 
 export const updateNotificationSettings = defineMutation({
   name: 'updateNotificationSettings',
@@ -127,7 +127,7 @@ export const updateNotificationSettings = defineMutation({
      * Changes to the channels (list, popup, push), by notification type. The keys are type names that
      * `getNotificationSettings` returns.
      */
-    types: z.record(patternTextField('type', notificationTypeNamePattern), choice).optional(),
+    types: z.record(createPatternTextSchema('type', notificationTypeNamePattern), choice).optional(),
     quietHours: z.strictObject({ from: timeOfDay('from'), to: timeOfDay('to') }).nullish(),
     requests: z
       .strictObject({ strangers: z.boolean().optional(), newcomers: z.boolean().optional() })
@@ -142,12 +142,12 @@ export const processAdvancedNotifications = defineMutation({
   summary: 'Sends a notification with a custom text to the caller. Admins can send it to anyone.',
   access: 'user',
   args: z.strictObject({
-    userId: userIdField().optional(),
+    userId: createUserIdSchema().optional(),
     notificationType: z
       .enum(['system', 'trip'], { error: 'notificationType must be system or trip' })
       .default('system'),
-    title: textField('Title', { max: maxNotificationTitleLength }).optional(),
-    message: textField('Message', { min: 1, max: maxNotificationTextLength }),
+    title: createTextSchema('Title', { max: maxNotificationTitleLength }).optional(),
+    message: createTextSchema('Message', { min: 1, max: maxNotificationTextLength }),
     priority: z
       .enum(notificationPriorities, { error: 'priority must be low, normal or high' })
       .default('normal'),
@@ -172,7 +172,7 @@ export const getPushKey = defineQuery({
 const keyField = (name: string, bytes: number) =>
   registerStringArgumentKind(
     'opaque',
-    patternTextField(name, /^[A-Za-z0-9_-]{1,198}={0,2}$/).refine(
+    createPatternTextSchema(name, /^[A-Za-z0-9_-]{1,198}={0,2}$/).refine(
       (text) => Math.floor((text.replace(/=+$/, '').length * 3) / 4) === bytes,
       { error: `${name} is not valid` },
     ),
@@ -185,7 +185,7 @@ export const savePushSubscription = defineMutation({
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({
-    endpoint: urlField('endpoint', {
+    endpoint: createUrlSchema('endpoint', {
       protocol: /^https?$/,
       max: maxPushEndpointLength,
       message: 'endpoint must be a URL',
@@ -201,6 +201,6 @@ export const removePushSubscription = defineMutation({
   summary: "Deletes one of the caller's push subscriptions.",
   access: 'user',
   idempotency: 'natural',
-  args: z.strictObject({ endpoint: verbatimTextField('endpoint', { max: maxPushEndpointLength }) }),
+  args: z.strictObject({ endpoint: createVerbatimTextSchema('endpoint', { max: maxPushEndpointLength }) }),
   result: z.object({ removed: z.boolean() }),
 });

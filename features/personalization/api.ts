@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { defineMutation } from '#platform/contract/define.ts';
 import { sanitizeText } from '#platform/contract/sanitize-text.ts';
-import { idField, registerStringArgumentKind } from '#platform/contract/text.ts';
+import { createIdSchema, registerStringArgumentKind } from '#platform/contract/text.ts';
 import { interactionTypesForLearningInterests } from './domain/interests.ts';
 import { maxTagLength } from '#features/posts/domain/limits.ts';
 
@@ -39,7 +39,7 @@ export const processUserPersonalization = defineMutation({
           type: z.enum(interactionTypesForLearningInterests, {
             error: `type must be one of ${interactionTypesForLearningInterests.join(', ')}`,
           }),
-          postId: idField('postId').optional(),
+          postId: createIdSchema('postId').optional(),
           tags: z
             .array(tag, { error: 'tags must be a list' })
             .max(10, { error: 'tags must have at most 10 items' })

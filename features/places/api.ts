@@ -4,16 +4,21 @@
  */
 import * as z from 'zod';
 import { defineAction, defineMutation, defineQuery } from '#platform/contract/define.ts';
-import { idField, pageSizeField, clientGeneratedIdField, textField } from '#platform/contract/text.ts';
+import {
+  createIdSchema,
+  createPageSizeSchema,
+  createClientGeneratedIdSchema,
+  createTextSchema,
+} from '#platform/contract/text.ts';
 import {
   mapBoundsSchema,
   placeFoundByNameSchema,
   addressComponentsSchema,
-  positionField,
-  precisionField,
+  positionSchema,
+  precisionSchema,
   publishedPlaceSchema,
 } from './domain/place-shape.ts';
-import { ZONE_KINDS, zoneRadiusMeters } from './domain/zones.ts';
+import { ZONE_KINDS, zoneRadiusLimitsMeters } from './domain/zones.ts';
 import { maxPlaceQueryLength, maxTownQueryLength, maxZoneNameLength } from './domain/limits.ts';
 
 /** Kinds of requests that `processGeolocationSecure` answers. */
@@ -43,18 +48,18 @@ export const processGeolocationSecure = defineAction({
      * Position to look up, or to store as the area. Required for the request types `reverse` and `nearby`, and for
      * `setManual` without a `query`.
      */
-    coordinates: positionField.optional(),
+    coordinates: positionSchema.optional(),
     /**
      * Name of the place to find. Required for the request type `forward`. If `setManual` has both a name and
      * coordinates, the area gets the name only if a place with this name is near the coordinates.
      */
-    query: textField('query', { min: 1, max: maxPlaceQueryLength }).optional(),
+    query: createTextSchema('query', { min: 1, max: maxPlaceQueryLength }).optional(),
     radiusKm: z
       .number({ error: 'radiusKm must be a number from 0.1 to 100' })
       .min(0.1, { error: 'radiusKm must be a number from 0.1 to 100' })
       .max(100, { error: 'radiusKm must be a number from 0.1 to 100' })
       .default(10),
-    limit: pageSizeField(10, 50),
+    limit: createPageSizeSchema(10, 50),
   }),
   result: z.object({
     requestType: z.enum(GEOLOCATION_REQUEST_TYPES),
@@ -106,9 +111,9 @@ export const previewLocation = defineQuery({
     'Shows which location would be published for a position, and what a stranger could infer from it. Stores nothing.',
   access: 'user',
   args: z.strictObject({
-    lat: positionField.shape.lat,
-    lng: positionField.shape.lng,
-    precision: precisionField,
+    lat: positionSchema.shape.lat,
+    lng: positionSchema.shape.lng,
+    precision: precisionSchema,
   }),
   result: z.object({
     published: publishedPlaceSchema.nullable(),
@@ -129,9 +134,9 @@ export const listTowns = defineQuery({
   cost: 10,
   args: z
     .strictObject({
-      q: textField('q', { min: 1, max: maxTownQueryLength }).optional(),
+      q: createTextSchema('q', { min: 1, max: maxTownQueryLength }).optional(),
       bounds: mapBoundsSchema.optional(),
-      limit: pageSizeField(10, 60),
+      limit: createPageSizeSchema(10, 60),
     })
     .refine((args) => (args.q === undefined) !== (args.bounds === undefined), {
       error: 'Pass either q or bounds',
@@ -150,7 +155,7 @@ const zone = z.object({
 });
 
 const radiusError = {
-  error: `radius must be a whole number from ${zoneRadiusMeters.min} to ${zoneRadiusMeters.max}`,
+  error: `radius must be a whole number from ${zoneRadiusLimitsMeters.min} to ${zoneRadiusLimitsMeters.max}`,
 };
 
 /**
@@ -163,16 +168,16 @@ export const saveZone = defineMutation({
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({
-    id: clientGeneratedIdField(),
+    id: createClientGeneratedIdSchema(),
     kind: z.enum(ZONE_KINDS, { error: `kind must be one of ${ZONE_KINDS.join(', ')}` }),
-    name: textField('Name', { min: 1, max: maxZoneNameLength }),
-    lat: positionField.shape.lat,
-    lng: positionField.shape.lng,
+    name: createTextSchema('Name', { min: 1, max: maxZoneNameLength }),
+    lat: positionSchema.shape.lat,
+    lng: positionSchema.shape.lng,
     radius: z
       .int(radiusError)
-      .min(zoneRadiusMeters.min, radiusError)
-      .max(zoneRadiusMeters.max, radiusError)
-      .default(zoneRadiusMeters.standard),
+      .min(zoneRadiusLimitsMeters.min, radiusError)
+      .max(zoneRadiusLimitsMeters.max, radiusError)
+      .default(zoneRadiusLimitsMeters.standard),
   }),
   result: z.object({ zone }),
   reasons: ['too_many', 'id_taken'],
@@ -193,6 +198,6 @@ export const deleteZone = defineMutation({
   summary: "Deletes one of the caller's private zones.",
   access: 'user',
   idempotency: 'natural',
-  args: z.strictObject({ id: idField('id') }),
+  args: z.strictObject({ id: createIdSchema('id') }),
   result: z.object({ deleted: z.boolean() }),
 });

@@ -1,20 +1,26 @@
-/** API functions of posts, drafts, deferred posts (not published yet) and followed tags; `features/feed` lists posts. */
+/**
+ * API functions of posts, drafts, deferred posts (not published yet) and followed tags; `features/feed` lists posts.
+ */
 import * as z from 'zod';
 import { imageBodyLimitBytes, defineMutation, defineQuery } from '#platform/contract/define.ts';
 import { sanitizeText } from '#platform/contract/sanitize-text.ts';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import {
-  cursorField,
-  idField,
-  pageSizeField,
-  longTextField,
-  clientGeneratedIdField,
-  verbatimTextField,
-  patternTextField,
-  textField,
+  cursorSchema,
+  createIdSchema,
+  createPageSizeSchema,
+  createLongTextSchema,
+  createClientGeneratedIdSchema,
+  createVerbatimTextSchema,
+  createPatternTextSchema,
+  createTextSchema,
   registerStringArgumentKind,
 } from '#platform/contract/text.ts';
-import { positionField, precisionField, publishedPlaceSchema } from '#features/places/domain/place-shape.ts';
+import {
+  positionSchema,
+  precisionSchema,
+  publishedPlaceSchema,
+} from '#features/places/domain/place-shape.ts';
 import { deletedPostSchema, postSchema, postVersionSchema } from './domain/post-shape.ts';
 import {
   maxPostLength,
@@ -26,15 +32,18 @@ import {
 } from './domain/limits.ts';
 import { maxVenueIdLength, maxVenueNameLength } from '#features/venues/domain/limits.ts';
 
-const content = textField('Content', { max: maxPostLength, trim: false });
+const content = createTextSchema('Content', { max: maxPostLength, trim: false });
 
-const imageText = longTextField('An image must be a data URL');
+const imageText = createLongTextSchema('An image must be a data URL');
 
 /** A submitted image: a data URL, or an object with the data URL and its alt text. */
 const imageInput = z.union(
   [
     imageText,
-    z.strictObject({ data: imageText, alt: textField('Alt text', { max: maxAltTextLength }).default('') }),
+    z.strictObject({
+      data: imageText,
+      alt: createTextSchema('Alt text', { max: maxAltTextLength }).default(''),
+    }),
   ],
   { error: 'An image must be a data URL' },
 );
@@ -58,9 +67,9 @@ const tags = z
   .max(maxTagsPerPost, { error: `A post can have up to ${maxTagsPerPost} tags` });
 const venue = z.union(
   [
-    verbatimTextField('venue', { max: maxVenueIdLength }),
+    createVerbatimTextSchema('venue', { max: maxVenueIdLength }),
     z.strictObject({
-      name: textField('Venue', { min: 1, max: maxVenueNameLength }),
+      name: createTextSchema('Venue', { min: 1, max: maxVenueNameLength }),
       lat: z.number().optional(),
       lng: z.number().optional(),
     }),
@@ -69,15 +78,10 @@ const venue = z.union(
 );
 
 /** The author's position. The post shows it rounded to `precision`. */
-const location = positionField.extend({ precision: precisionField.default('district') });
+const location = positionSchema.extend({ precision: precisionSchema.default('district') });
 
 /** Arguments that `createPost` and `holdPost` share. */
-const newPost = {
-  content,
-  images: images.default([]),
-  venue: venue.nullish(),
-  tags: tags.default([]),
-};
+const newPost = { content, images: images.default([]), venue: venue.nullish(), tags: tags.default([]) };
 
 export const createPost = defineMutation({
   name: 'createPost',
@@ -91,7 +95,7 @@ export const createPost = defineMutation({
   timeoutMs: 30_000,
   cost: 10,
   args: z.strictObject({
-    id: clientGeneratedIdField().optional(),
+    id: createClientGeneratedIdSchema().optional(),
     ...newPost,
     location: location.nullish(),
   }),
@@ -111,7 +115,7 @@ export const updatePost = defineMutation({
   rate: 'editPost',
   cost: 20,
   args: z.strictObject({
-    postId: idField('postId'),
+    postId: createIdSchema('postId'),
     content: content.optional(),
     tags: tags.optional(),
     venue: venue.nullish(),
@@ -125,7 +129,7 @@ export const updatePost = defineMutation({
     location: z.null({ error: 'location can only be removed (null)' }).optional(),
     /** New alt texts, in the order of the post's images. The images themselves cannot be changed. */
     imageAlts: z
-      .array(textField('Alt text', { max: maxAltTextLength }))
+      .array(createTextSchema('Alt text', { max: maxAltTextLength }))
       .max(maxImagesPerPost)
       .optional(),
   }),
@@ -140,7 +144,7 @@ export const deletePost = defineMutation({
   access: 'user',
   rate: 'changeContent',
   idempotency: 'natural',
-  args: z.strictObject({ postId: idField('postId') }),
+  args: z.strictObject({ postId: createIdSchema('postId') }),
   result: z.object({ postId: z.string(), restorableUntil: z.iso.datetime() }),
   reasons: ['not_found', 'not_yours'],
 });
@@ -152,7 +156,7 @@ export const restorePost = defineMutation({
   access: 'user',
   rate: 'changeContent',
   idempotency: 'natural',
-  args: z.strictObject({ postId: idField('postId') }),
+  args: z.strictObject({ postId: createIdSchema('postId') }),
   result: z.object({ post: postSchema }),
   reasons: ['not_found'],
 });
@@ -161,7 +165,7 @@ export const listDeletedPosts = defineQuery({
   name: 'listDeletedPosts',
   summary: 'Lists the posts that the caller deleted in the last 30 days and can restore, last deleted first.',
   access: 'user',
-  args: z.strictObject({ limit: z.int().min(1).max(50).default(20), cursor: cursorField }),
+  args: z.strictObject({ limit: z.int().min(1).max(50).default(20), cursor: cursorSchema }),
   result: z.object({ posts: z.array(deletedPostSchema), cursor: z.string().nullable() }),
   reasons: ['cursor'],
 });
@@ -171,7 +175,7 @@ export const getPostHistory = defineQuery({
   summary: 'Lists the earlier versions of a post, newest first. At most 100 are kept, including the first.',
   access: 'anyone',
   cost: 10,
-  args: z.strictObject({ postId: idField('postId') }),
+  args: z.strictObject({ postId: createIdSchema('postId') }),
   result: z.object({ versions: z.array(postVersionSchema) }),
   reasons: ['not_found'],
 });
@@ -183,8 +187,8 @@ export const savePost = defineMutation({
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({
-    postId: idField('postId'),
-    folder: textField('Folder', { max: maxFolderNameLength }).nullish(),
+    postId: createIdSchema('postId'),
+    folder: createTextSchema('Folder', { max: maxFolderNameLength }).nullish(),
   }),
   result: z.object({ saved: z.literal(true), folder: z.string().nullable() }),
   reasons: ['not_found', 'too_many'],
@@ -196,7 +200,7 @@ export const unsavePost = defineMutation({
   summary: "Removes a post from the caller's saved posts.",
   access: 'user',
   idempotency: 'natural',
-  args: z.strictObject({ postId: idField('postId') }),
+  args: z.strictObject({ postId: createIdSchema('postId') }),
   result: z.object({ saved: z.literal(false) }),
 });
 
@@ -211,7 +215,7 @@ export const getTrustLimits = defineQuery({
 });
 
 const draftBody = z.strictObject({
-  content: textField('Content', { max: maxPostLength, trim: false }).default(''),
+  content: createTextSchema('Content', { max: maxPostLength, trim: false }).default(''),
   tags: tags.default([]),
   venue: venue.nullish(),
 });
@@ -230,7 +234,7 @@ export const saveDraft = defineMutation({
   summary: 'Saves a draft of a post (text, tags and venue) for the caller.',
   access: 'user',
   idempotency: 'natural',
-  args: draftBody.extend({ id: clientGeneratedIdField() }),
+  args: draftBody.extend({ id: createClientGeneratedIdSchema() }),
   result: z.object({ draft }),
   reasons: ['too_many'],
 });
@@ -258,7 +262,7 @@ export const deleteDraft = defineMutation({
   summary: "Deletes one of the caller's drafts.",
   access: 'user',
   idempotency: 'natural',
-  args: z.strictObject({ id: idField('id') }),
+  args: z.strictObject({ id: createIdSchema('id') }),
   result: z.object({ deleted: z.boolean() }),
 });
 
@@ -267,7 +271,7 @@ export const sharePost = defineMutation({
   summary: 'Counts that the caller shared a post, once per day.',
   access: 'user',
   reachesOthers: true,
-  args: z.strictObject({ postId: idField('postId') }),
+  args: z.strictObject({ postId: createIdSchema('postId') }),
   result: z.object({ shares: z.int() }),
   reasons: ['not_found'],
 });
@@ -280,9 +284,9 @@ export const recordPostView = defineMutation({
   cost: 5,
   idempotency: 'natural',
   args: z.strictObject({
-    postIds: z.array(idField('postIds')).min(1).max(50),
+    postIds: z.array(createIdSchema('postIds')).min(1).max(50),
     /** Random id that a guest's browser generated. With it, the server counts a guest's view only once a day. */
-    guestId: patternTextField('guestId', /^guest_[A-Za-z0-9_-]{8,64}$/).optional(),
+    guestId: createPatternTextSchema('guestId', /^guest_[A-Za-z0-9_-]{8,64}$/).optional(),
   }),
   result: z.object({ counted: z.int() }),
 });
@@ -293,7 +297,7 @@ export const followTag = defineMutation({
   summary: 'Follows a hashtag.',
   access: 'user',
   idempotency: 'natural',
-  args: z.strictObject({ tag: textField('Tag', { min: 1, max: maxTagLength }) }),
+  args: z.strictObject({ tag: createTextSchema('Tag', { min: 1, max: maxTagLength }) }),
   result: z.object({ tag: z.string(), following: z.literal(true) }),
   reasons: ['too_many'],
 });
@@ -304,7 +308,7 @@ export const unfollowTag = defineMutation({
   summary: 'Unfollows a hashtag.',
   access: 'user',
   idempotency: 'natural',
-  args: z.strictObject({ tag: textField('Tag', { min: 1, max: maxTagLength }) }),
+  args: z.strictObject({ tag: createTextSchema('Tag', { min: 1, max: maxTagLength }) }),
   result: z.object({ tag: z.string(), following: z.literal(false) }),
 });
 
@@ -322,9 +326,9 @@ export const listPostTags = defineQuery({
   access: 'anyone',
   cost: 30,
   args: z.strictObject({
-    prefix: textField('Prefix', { max: maxTagLength }).default(''),
-    limit: pageSizeField(8, 20),
-    cursor: cursorField,
+    prefix: createTextSchema('Prefix', { max: maxTagLength }).default(''),
+    limit: createPageSizeSchema(8, 20),
+    cursor: cursorSchema,
   }),
   result: z.object({ tags: z.array(z.object({ tag: z.string(), posts: z.int() })) }),
 });
@@ -343,10 +347,7 @@ const heldPost = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/**
- * Stores a deferred post: a post that is published when its author has left the place where they wrote the post, or at
- * its due time at the latest (NEW-06).
- */
+/** Stores a post that is published when its author has left the place, or at its due time at the latest (NEW-06). */
 export const holdPost = defineMutation({
   name: 'holdPost',
   summary: 'Schedules a post that is published when the caller is 500 m away, or after 30 minutes.',
@@ -355,7 +356,7 @@ export const holdPost = defineMutation({
   rate: 'createPost',
   bodyLimit: imageBodyLimitBytes,
   timeoutMs: 30_000,
-  args: z.strictObject({ id: clientGeneratedIdField().optional(), ...newPost, location }),
+  args: z.strictObject({ id: createClientGeneratedIdSchema().optional(), ...newPost, location }),
   result: z.object({ held: heldPost }),
   reasons: ['image', 'too_big', 'empty', 'venue', 'id_taken', 'too_many', 'trust_links', 'trust_mentions'],
 });
@@ -378,7 +379,7 @@ export const releaseHeldPosts = defineMutation({
   access: 'user',
   reachesOthers: true,
   idempotency: 'natural',
-  args: z.strictObject({ id: idField('id') }),
+  args: z.strictObject({ id: createIdSchema('id') }),
   /**
    * `published` contains the id of the new post, which differs from the id of the deferred post. `published` is empty
    * if no post was created, for example because the author already published the same post. `waiting` is the number of
@@ -393,6 +394,6 @@ export const cancelHeldPost = defineMutation({
   summary: "Deletes one of the caller's held posts before it is published.",
   access: 'user',
   idempotency: 'natural',
-  args: z.strictObject({ id: idField('id') }),
+  args: z.strictObject({ id: createIdSchema('id') }),
   result: z.object({ cancelled: z.boolean() }),
 });

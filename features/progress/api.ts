@@ -1,7 +1,7 @@
 /** Declares the API functions of progress: stats, xp history, settings and leaderboards. */
 import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
-import { cursorField, pageSizeField, userIdField } from '#platform/contract/text.ts';
+import { cursorSchema, createPageSizeSchema, createUserIdSchema } from '#platform/contract/text.ts';
 import { personSchema } from '#features/accounts/api.ts';
 import { leaderboardGroups, leaderboardPeriods } from './domain/leaderboard.ts';
 import { maxPauseDays } from './domain/pause.ts';
@@ -86,7 +86,7 @@ export const getUserStats = defineQuery({
     "Returns a person's totals, xp, level, streak and badges; by default the caller's own. Live if `userId` is given.",
   access: 'anyone',
   cost: 5,
-  args: z.strictObject({ userId: userIdField().optional() }),
+  args: z.strictObject({ userId: createUserIdSchema().optional() }),
   result: z.object({
     stats,
     /** Unlocked badges. If the viewer looks at their own profile, locked badges are included, except secret badges. */
@@ -112,7 +112,7 @@ export const listXpHistory = defineQuery({
   summary:
     "Lists every change to the caller's xp, newest first. The first page also has the xp of each of the last seven days.",
   access: 'user',
-  args: z.strictObject({ limit: pageSizeField(50), cursor: cursorField }),
+  args: z.strictObject({ limit: createPageSizeSchema(50), cursor: cursorSchema }),
   result: z.object({
     lines: z.array(
       z.object({
@@ -216,7 +216,7 @@ export const getLeaderboard = defineQuery({
     group: z
       .enum(leaderboardGroups, { error: `group must be one of ${leaderboardGroups.join(', ')}` })
       .default('town'),
-    limit: pageSizeField(50),
+    limit: createPageSizeSchema(50),
   }),
   result: z.object({
     /** First day of the period in the town's time zone; null for all time. */

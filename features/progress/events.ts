@@ -43,7 +43,7 @@ export const progressSettingsChanged = defineEventLogEvent<{ userId: string }>()
 );
 
 /** Maximum number of people in one `progressChanged` event. If more people are affected, several events are emitted. */
-export const maxPeoplePerProgressChange = 500;
+export const maxPeoplePerProgressChangedEvent = 500;
 
 /**
  * Event: the progress or the tokens of the people in `userIds` changed. One event names many people, because the

@@ -1,7 +1,7 @@
 /** Declares the API functions that quote, propose and answer a change of a booked trip. */
 import * as z from 'zod';
 import { defineAction, defineMutation } from '#platform/contract/define.ts';
-import { idField } from '#platform/contract/text.ts';
+import { createIdSchema } from '#platform/contract/text.ts';
 import {
   bookingSchema,
   tripChangeQuoteSchema,
@@ -12,7 +12,7 @@ import {
 import { maxStopsPerTrip } from './domain/limits.ts';
 
 const changedWay = {
-  bookingId: idField('bookingId'),
+  bookingId: createIdSchema('bookingId'),
   dropoff: enteredStopSchema,
   /**
    * Stops of the changed trip between the car and the dropoff, in driving order. Stops that the car has already passed
@@ -69,8 +69,8 @@ export const respondToTripChange = defineMutation({
   reachesOthers: true,
   strictKeys: true,
   args: z.strictObject({
-    bookingId: idField('bookingId'),
-    changeId: idField('changeId'),
+    bookingId: createIdSchema('bookingId'),
+    changeId: createIdSchema('changeId'),
     accept: z.boolean(),
   }),
   result: z.object({ change: tripChangeSchema, booking: bookingSchema }),

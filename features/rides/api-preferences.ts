@@ -1,8 +1,8 @@
 /** Declares the API functions for favorite and blocked drivers, and for the card that describes a driver. */
 import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
-import { userIdField } from '#platform/contract/text.ts';
-import { passengerOrDriverSchema } from './domain/booking-shape.ts';
+import { createUserIdSchema } from '#platform/contract/text.ts';
+import { tripParticipantSchema } from './domain/booking-shape.ts';
 
 const preference = z.enum(['favorite', 'blocked']);
 
@@ -17,7 +17,7 @@ export const setDriverPreference = defineMutation({
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({
-    driverId: userIdField(),
+    driverId: createUserIdSchema(),
     preference: z
       .enum(['favorite', 'blocked'], { error: 'preference must be favorite, blocked or null' })
       .nullable(),
@@ -36,7 +36,7 @@ export const listDriverPreferences = defineQuery({
   result: z.object({
     drivers: z.array(
       z.object({
-        driver: passengerOrDriverSchema,
+        driver: tripParticipantSchema,
         preference,
         /**
          * True if the driver is a favorite and the passenger can request a ride from this driver now, because the
@@ -56,9 +56,9 @@ export const getDriverCard = defineQuery({
   name: 'getDriverCard',
   summary: "Returns a driver's vehicle, stars, trips and badges, and the caller's own preference.",
   access: 'user',
-  args: z.strictObject({ driverId: userIdField() }),
+  args: z.strictObject({ driverId: createUserIdSchema() }),
   result: z.object({
-    driver: passengerOrDriverSchema,
+    driver: tripParticipantSchema,
     completedTrips: z.int(),
     badges: z.array(z.object({ badge: z.string(), count: z.int() })),
     preference: preference.nullable(),

@@ -4,8 +4,8 @@
  */
 import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
-import { idField } from '#platform/contract/text.ts';
-import { positionField } from '#features/places/domain/place-shape.ts';
+import { createIdSchema } from '#platform/contract/text.ts';
+import { positionSchema } from '#features/places/domain/place-shape.ts';
 import { bookingSchema, enteredStopSchema } from './domain/booking-shape.ts';
 import { maxRideEstimateDestinations } from './domain/limits.ts';
 import { sharedRideDirections } from './domain/shared/shared-route.ts';
@@ -24,9 +24,9 @@ export const listRideEstimates = defineQuery({
   access: 'anyone',
   cost: 2,
   args: z.strictObject({
-    origin: positionField,
+    origin: positionSchema,
     destinations: z
-      .array(positionField, { error: 'destinations must be a list' })
+      .array(positionSchema, { error: 'destinations must be a list' })
       .min(1, { error: 'destinations must be a list' })
       .max(maxRideEstimateDestinations, {
         error: `Up to ${maxRideEstimateDestinations} rides can be estimated at once`,
@@ -47,8 +47,8 @@ export const listRideEstimates = defineQuery({
   }),
 });
 
-const eventId = idField('eventId');
-const occurrenceId = idField('occurrenceId');
+const eventId = createIdSchema('eventId');
+const occurrenceId = createIdSchema('occurrenceId');
 const sharedRideReasons = [
   'not_found',
   'not_going',
@@ -83,7 +83,7 @@ export const listSharedRides = defineQuery({
     eventId,
     occurrenceId,
     /** Position where the caller would get in or out. If absent, all prices in the response are null. */
-    stop: positionField.optional(),
+    stop: positionSchema.optional(),
   }),
   result: z.object({
     /** Code of the reason why the caller cannot share rides to this event; null if nothing prevents it. */
@@ -153,7 +153,7 @@ export const joinSharedRide = defineMutation({
   reachesOthers: true,
   strictKeys: true,
   args: z.strictObject({
-    tripId: idField('tripId'),
+    tripId: createIdSchema('tripId'),
     stop: enteredStopSchema,
     /**
      * Maximum share of the fare, in tokens, that the caller accepts. The call fails if the share is higher.

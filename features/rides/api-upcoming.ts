@@ -1,7 +1,7 @@
 /** Declares the API functions for upcoming rides, and for the preview of what a cancellation would cost. */
 import * as z from 'zod';
 import { defineQuery } from '#platform/contract/define.ts';
-import { idField } from '#platform/contract/text.ts';
+import { createIdSchema } from '#platform/contract/text.ts';
 import { bookingSchema } from './domain/booking-shape.ts';
 import { allCancellationReasonCodes } from './domain/cancellation-preview.ts';
 
@@ -22,7 +22,7 @@ export const previewCancellation = defineQuery({
   name: 'previewCancellation',
   summary: 'Returns what a cancellation by the caller would cost now, and the reasons to choose from.',
   access: 'user',
-  args: z.strictObject({ bookingId: idField('bookingId') }),
+  args: z.strictObject({ bookingId: createIdSchema('bookingId') }),
   result: z.object({
     /** True if the caller can still cancel the booking. If false, all amounts in the response are 0. */
     canCancel: z.boolean(),

@@ -2,14 +2,14 @@
 import * as z from 'zod';
 import { defineAction, defineMutation, defineQuery } from '#platform/contract/define.ts';
 import {
-  cursorField,
-  idField,
-  pageSizeField,
-  patternTextField,
-  textField,
-  userIdField,
+  cursorSchema,
+  createIdSchema,
+  createPageSizeSchema,
+  createPatternTextSchema,
+  createTextSchema,
+  createUserIdSchema,
 } from '#platform/contract/text.ts';
-import { positionField } from '#features/places/domain/place-shape.ts';
+import { positionSchema } from '#features/places/domain/place-shape.ts';
 import { allRatingBadges } from './domain/badges.ts';
 import { allCancellationReasonCodes } from './domain/cancellation-preview.ts';
 import {
@@ -32,7 +32,7 @@ import {
 import { travelModes } from './domain/route-estimate.ts';
 import { bookingStatuses, paymentStatuses } from './domain/statuses.ts';
 
-const bookingId = idField('bookingId');
+const bookingId = createIdSchema('bookingId');
 const priceMessage = 'The price must be a whole number of tokens';
 
 /**
@@ -49,7 +49,7 @@ export const quoteAndCreateOffer = defineMutation({
   args: z.strictObject({
     pickup: enteredStopSchema,
     dropoff: enteredStopSchema,
-    driverId: userIdField().optional(),
+    driverId: createUserIdSchema().optional(),
     price: fareSchema.int({ error: priceMessage }).min(1, { error: priceMessage }).optional(),
   }),
   result: z.object({
@@ -77,7 +77,7 @@ export const respondToOffer = defineMutation({
   access: 'user',
   reachesOthers: true,
   strictKeys: true,
-  args: z.strictObject({ quoteId: idField('quoteId'), accept: z.boolean() }),
+  args: z.strictObject({ quoteId: createIdSchema('quoteId'), accept: z.boolean() }),
   result: z.object({ quote: quoteSchema }),
   reasons: ['not_found', 'answered', 'expired'],
 });
@@ -108,8 +108,8 @@ export const processMapsIntegration = defineAction({
   demo: 'sandbox',
   cost: 2,
   args: z.strictObject({
-    origin: positionField,
-    destination: positionField,
+    origin: positionSchema,
+    destination: positionSchema,
     travelMode: z
       .enum(travelModes, { error: `travelMode must be one of ${travelModes.join(', ')}` })
       .default('driving'),
@@ -125,8 +125,8 @@ export const createBooking = defineMutation({
   reachesOthers: true,
   strictKeys: true,
   args: z.strictObject({
-    quoteId: idField('quoteId'),
-    driverId: userIdField().optional(),
+    quoteId: createIdSchema('quoteId'),
+    driverId: createUserIdSchema().optional(),
     /** True if the driver must enter a start code before the trip. Only the passenger sees the code. */
     withStartCode: z.boolean().default(false),
     /** Pickup time of a scheduled ride, 45 minutes to 7 days ahead. If absent, the ride is requested for now. */
@@ -180,13 +180,13 @@ export const transitionBookingStatus = defineMutation({
     metadata: z
       .strictObject({
         /** Free-text reason for a cancellation, shown to the passenger and the driver. */
-        reason: textField('Reason', { max: maxCancellationReasonLength }).optional(),
+        reason: createTextSchema('Reason', { max: maxCancellationReasonLength }).optional(),
         /** Code of the reason for a cancellation. Passengers and drivers have different lists of codes. */
         reasonCode: z
           .enum(allCancellationReasonCodes, { error: 'Pick one of the listed reasons' })
           .optional(),
         /** Start code of the passenger, which the driver enters at the pickup. */
-        startCode: patternTextField('startCode', /^\d{6}$/, 'The start code has 6 digits').optional(),
+        startCode: createPatternTextSchema('startCode', /^\d{6}$/, 'The start code has 6 digits').optional(),
         /**
          * True if the driver cancels because the passenger did not show up. Such a cancellation does not count against
          * the driver: the driver gets no negative mark (EXP-110).
@@ -276,10 +276,10 @@ export const listBookings = defineQuery({
      * User id of the caller. A live subscription must contain it; other calls may omit it. The response always contains
      * the caller's own bookings, so another user's id has no effect.
      */
-    userId: userIdField().optional(),
+    userId: createUserIdSchema().optional(),
     as: z.enum(['passenger', 'driver'], { error: 'as must be passenger or driver' }).default('passenger'),
-    limit: pageSizeField(bookingPageSize, 50),
-    cursor: cursorField,
+    limit: createPageSizeSchema(bookingPageSize, 50),
+    cursor: cursorSchema,
   }),
   result: z.object({ bookings: z.array(bookingSchema), cursor: z.string().nullable() }),
   reasons: ['cursor'],
@@ -298,7 +298,7 @@ export const rateTrip = defineMutation({
       .int({ error: 'The rating must be 1 to 5 stars' })
       .min(1, { error: 'The rating must be 1 to 5 stars' })
       .max(5, { error: 'The rating must be 1 to 5 stars' }),
-    review: textField('Review', { max: maxRatingTextLength }).optional(),
+    review: createTextSchema('Review', { max: maxRatingTextLength }).optional(),
     /** Badges that the caller gives to the other person. Passengers and drivers receive badges from different lists. */
     badges: z
       .array(z.enum(allRatingBadges, { error: 'Pick badges from the list' }))
@@ -329,7 +329,7 @@ export const withdrawNegativeMark = defineMutation({
   reachesOthers: true,
   args: z.strictObject({
     bookingId,
-    reason: textField('Reason', { max: maxMarkWithdrawalReasonLength }).default(''),
+    reason: createTextSchema('Reason', { max: maxMarkWithdrawalReasonLength }).default(''),
   }),
   result: z.object({ success: z.literal(true) }),
   reasons: ['booking_not_found', 'not_found', 'not_permitted', 'no_mark'],
@@ -344,7 +344,7 @@ export const recordDriverPosition = defineMutation({
   // every few seconds. Positions are not written to the event log.
   rate: 'general',
   idempotency: 'natural',
-  args: z.strictObject({ bookingId, position: positionField }),
+  args: z.strictObject({ bookingId, position: positionSchema }),
   result: z.object({ accepted: z.boolean() }),
   reasons: ['not_found'],
 });

@@ -2,19 +2,19 @@
 import * as z from 'zod';
 import { defineMutation, defineQuery, imageBodyLimitBytes } from '#platform/contract/define.ts';
 import {
-  cursorField,
-  idField,
-  longTextField,
-  pageSizeField,
-  patternTextField,
+  cursorSchema,
+  createIdSchema,
+  createLongTextSchema,
+  createPageSizeSchema,
+  createPatternTextSchema,
   registerStringArgumentKind,
-  textField,
-  userIdField,
-  verbatimTextField,
+  createTextSchema,
+  createUserIdSchema,
+  createVerbatimTextSchema,
 } from '#platform/contract/text.ts';
-import { checkedNumberField } from '#platform/contract/checked-number.ts';
+import { createCheckedNumberSchema } from '#platform/contract/checked-number.ts';
 import { checkRideDistance } from '#platform/contract/validators.ts';
-import { positionField } from '#features/places/domain/place-shape.ts';
+import { positionSchema } from '#features/places/domain/place-shape.ts';
 import { bookingSchema } from './domain/booking-shape.ts';
 import { demandLevels } from './domain/demand.ts';
 import { driverDocumentKinds, driverReviewStates } from './domain/driver-review.ts';
@@ -28,7 +28,7 @@ import {
 } from './domain/limits.ts';
 import { onboardingStatuses, onboardingRoles } from './domain/onboarding.ts';
 
-const bookingId = idField('bookingId');
+const bookingId = createIdSchema('bookingId');
 
 const documentSchema = z.object({
   kind: z.enum(driverDocumentKinds),
@@ -64,7 +64,7 @@ const radiusMessage = `miles must be a whole number from ${serviceRadiusRangeMil
 /** Schema of a license plate. Converts the plate to upper case. */
 const plateField = registerStringArgumentKind(
   'text',
-  textField('License plate', { min: 1, max: maxLicensePlateLength })
+  createTextSchema('License plate', { min: 1, max: maxLicensePlateLength })
     .overwrite(normalizeLicensePlate)
     .regex(licensePlatePattern, {
       error: 'A license plate has only letters, digits, spaces and hyphens',
@@ -79,9 +79,9 @@ export const saveDriverProfile = defineMutation({
     "Saves the caller's vehicle, license plate, service area and roles. A new driver, vehicle or plate has to be approved by the operator.",
   access: 'user',
   args: z.strictObject({
-    vehicle: textField('Vehicle', { min: 1, max: maxVehicleDescriptionLength }),
-    area: positionField.extend({
-      miles: checkedNumberField(checkRideDistance)
+    vehicle: createTextSchema('Vehicle', { min: 1, max: maxVehicleDescriptionLength }),
+    area: positionSchema.extend({
+      miles: createCheckedNumberSchema(checkRideDistance)
         .int({ error: radiusMessage })
         .min(serviceRadiusRangeMiles.min, { error: radiusMessage })
         .max(serviceRadiusRangeMiles.max, { error: radiusMessage }),
@@ -109,8 +109,8 @@ export const saveDriverDocument = defineMutation({
   timeoutMs: 60_000,
   args: z.strictObject({
     kind: z.enum(driverDocumentKinds, { error: `kind must be one of ${driverDocumentKinds.join(', ')}` }),
-    photo: longTextField('The photo must be a data URL'),
-    expiresOn: patternTextField('expiresOn', /^\d{4}-\d{2}-\d{2}$/, 'A date looks like 2026-03-07'),
+    photo: createLongTextSchema('The photo must be a data URL'),
+    expiresOn: createPatternTextSchema('expiresOn', /^\d{4}-\d{2}-\d{2}$/, 'A date looks like 2026-03-07'),
   }),
   result: z.object({ driver: driverSchema }),
   reasons: ['image', 'too_big', 'expiry', 'no_profile'],
@@ -122,7 +122,7 @@ export const listDriverApplications = defineQuery({
   summary: 'Lists the drivers who wait for approval, with their documents, the longest waiting first.',
   access: 'admin',
   cost: 5,
-  args: z.strictObject({ limit: pageSizeField(20, 50), cursor: cursorField }),
+  args: z.strictObject({ limit: createPageSizeSchema(20, 50), cursor: cursorSchema }),
   result: z.object({
     drivers: z.array(
       z.object({
@@ -151,10 +151,10 @@ export const reviewDriver = defineMutation({
   rate: 'admin',
   idempotency: 'natural',
   args: z.strictObject({
-    driverId: userIdField(),
+    driverId: createUserIdSchema(),
     decision: z.enum(['approve', 'ask'], { error: 'decision must be approve or ask' }),
     /** Text that tells the driver what to change; required with the decision `ask`. */
-    reason: textField('Reason', { max: maxDriverReviewNoteLength }).optional(),
+    reason: createTextSchema('Reason', { max: maxDriverReviewNoteLength }).optional(),
     /**
      * Value of the application's field `waitingSince` when the admin loaded the application. An approval is refused if
      * the driver has changed the vehicle or a document since then.
@@ -199,7 +199,7 @@ export const listRideRequests = defineQuery({
      * User id of the caller. A live subscription must contain it; other calls may omit it. Another user's id has no
      * effect.
      */
-    userId: userIdField().optional(),
+    userId: createUserIdSchema().optional(),
   }),
   result: z.object({
     requests: z.array(bookingSchema),
@@ -258,9 +258,9 @@ export const listDriverEarnings = defineQuery({
   access: 'user',
   cost: 10,
   args: z.strictObject({
-    timeZone: verbatimTextField('timeZone', { max: maxTimeZoneLength }).optional(),
-    limit: pageSizeField(20, 100),
-    cursor: cursorField,
+    timeZone: createVerbatimTextSchema('timeZone', { max: maxTimeZoneLength }).optional(),
+    limit: createPageSizeSchema(20, 100),
+    cursor: cursorSchema,
   }),
   result: z.object({
     /** Totals for all of the caller's trips: their number, and the tokens received for them. */

@@ -14,7 +14,7 @@ export const buildBookingTopic = (bookingId: string) => `booking:${bookingId}`;
 /**
  * Returns the topic for changes of any booking of a person, as passenger or as driver. Live queries subscribe to it.
  */
-export const buildBookingsTopic = (userId: string) => `user:${userId}:bookings`;
+export const buildUserBookingsTopic = (userId: string) => `user:${userId}:bookings`;
 /**
  * Returns the topic for changes of the summary that trip screens show about a person: vehicle, rating, number of
  * cancelled trips and number of accepted apologies. Live queries subscribe to it.
@@ -68,9 +68,9 @@ export const bookingChanged = defineEventLogEvent<BookingChange>()('bookingChang
     ...(payload.watching ?? []).flatMap((one) => [
       buildBookingTopic(one.id),
       rideRequestTopicPrefix + one.id,
-      buildBookingsTopic(one.passengerId),
+      buildUserBookingsTopic(one.passengerId),
     ]),
-    ...parties.map(buildBookingsTopic),
+    ...parties.map(buildUserBookingsTopic),
     // A cancellation can give a negative mark to the passenger or the driver. That person's summary then changes.
     ...(payload.status === 'cancelled' ? parties.map(buildTripPersonSummaryTopic) : []),
     ...(movedTokens ? parties.map(buildTokensTopic) : []),
@@ -104,7 +104,7 @@ export const sharedRideEventMoved = defineEventLogEvent<{
   ...bookings.flatMap(({ id, passengerId }) => [
     buildBookingTopic(id),
     rideRequestTopicPrefix + id,
-    buildBookingsTopic(passengerId),
+    buildUserBookingsTopic(passengerId),
   ]),
 ]);
 
@@ -122,7 +122,7 @@ export const tripRated = defineEventLogEvent<{ bookingId: string; passengerId: s
   'tripRated',
   ({ bookingId, passengerId, driverId }) => [
     buildBookingTopic(bookingId),
-    ...[passengerId, driverId].flatMap((id) => [buildBookingsTopic(id), buildTripPersonSummaryTopic(id)]),
+    ...[passengerId, driverId].flatMap((id) => [buildUserBookingsTopic(id), buildTripPersonSummaryTopic(id)]),
   ],
 );
 
@@ -183,8 +183,8 @@ export const driverArrived = defineEventLogEvent<{
   driverId: string;
 }>()('driverArrived', ({ bookingId, passengerId, driverId }) => [
   buildBookingTopic(bookingId),
-  buildBookingsTopic(passengerId),
-  buildBookingsTopic(driverId),
+  buildUserBookingsTopic(passengerId),
+  buildUserBookingsTopic(driverId),
 ]);
 
 /**
@@ -216,7 +216,7 @@ export const amendsChanged = defineEventLogEvent<AmendsChange>()('amendsChanged'
   const parties = [fromUserId, forUserId];
   return [
     buildBookingTopic(bookingId),
-    ...parties.map(buildBookingsTopic),
+    ...parties.map(buildUserBookingsTopic),
     // The person's summary contains the number of accepted apologies. An acceptance changes it, even if the negative
     // mark remains.
     ...(payload.state === 'accepted' ? [buildTripPersonSummaryTopic(fromUserId)] : []),
@@ -263,7 +263,7 @@ export const scheduledRideDue = defineEventLogEvent<{
   isLate: boolean;
 }>()('scheduledRideDue', ({ bookingId, passengerId, driverId }) => [
   buildBookingTopic(bookingId),
-  ...[passengerId, driverId].map(buildBookingsTopic),
+  ...[passengerId, driverId].map(buildUserBookingsTopic),
 ]);
 
 interface TripChange {
@@ -288,7 +288,7 @@ export const tripChangeAnswered = defineEventLogEvent<
   TripChange & { state: 'accepted' | 'declined' | 'withdrawn'; movedTokens: boolean }
 >()('tripChangeAnswered', ({ bookingId, passengerId, driverId, movedTokens }) => [
   buildBookingTopic(bookingId),
-  ...[passengerId, driverId].map(buildBookingsTopic),
+  ...[passengerId, driverId].map(buildUserBookingsTopic),
   ...(movedTokens ? [buildTokensTopic(passengerId)] : []),
 ]);
 

@@ -1,16 +1,21 @@
 /** Declares the API function of search, which finds posts, people, venues and tags in one call. */
 import * as z from 'zod';
 import { defineQuery } from '#platform/contract/define.ts';
-import { queryTimeField } from '#platform/contract/query-time-field.ts';
-import { cursorField, pageSizeField, textField, userIdField } from '#platform/contract/text.ts';
-import { positionField, searchCircleSchema } from '#features/places/domain/place-shape.ts';
+import { createQueryTimeSchema } from '#platform/contract/query-time-field.ts';
+import {
+  cursorSchema,
+  createPageSizeSchema,
+  createTextSchema,
+  createUserIdSchema,
+} from '#platform/contract/text.ts';
+import { positionSchema, searchCircleSchema } from '#features/places/domain/place-shape.ts';
 import { postSchema } from '#features/posts/domain/post-shape.ts';
 import { venueSchema } from '#features/venues/api.ts';
 import { searchResultKinds } from './domain/kinds.ts';
 import { maxTagLength } from '#features/posts/domain/limits.ts';
 import { maxNameQueryLength, maxSearchTextLength } from './domain/limits.ts';
 
-const time = queryTimeField('since and until must be times');
+const time = createQueryTimeSchema('since and until must be times');
 
 /** Searches posts, people, venues and tags, and corrects typos if nothing matches. */
 export const search = defineQuery({
@@ -23,7 +28,7 @@ export const search = defineQuery({
   args: z.strictObject({
     // Not trimmed, because a trailing space means that the last word is complete. A word without a space after it may
     // still be incomplete.
-    q: textField('q', { max: maxSearchTextLength, trim: false }),
+    q: createTextSchema('q', { max: maxSearchTextLength, trim: false }),
     kinds: z
       .array(
         z.enum(searchResultKinds, { error: `kinds must be one or more of ${searchResultKinds.join(', ')}` }),
@@ -36,19 +41,19 @@ export const search = defineQuery({
      * Position of the viewer, rounded by the client. Places near this position are ranked higher, and each found place
      * has its distance from the position.
      */
-    around: positionField.optional(),
+    around: positionSchema.optional(),
     /** Filter: only posts with this tag are found. */
-    tag: textField('tag', { min: 1, max: maxTagLength }).optional(),
+    tag: createTextSchema('tag', { min: 1, max: maxTagLength }).optional(),
     /** Filter by user id: only posts by this person are found. */
-    userId: userIdField().optional(),
+    userId: createUserIdSchema().optional(),
     /** Filter by handle: only posts by this person are found. */
-    from: textField('from', { min: 1, max: maxNameQueryLength }).optional(),
+    from: createTextSchema('from', { min: 1, max: maxNameQueryLength }).optional(),
     since: time.optional(),
     until: time.optional(),
     hasImage: z.boolean({ error: 'hasImage must be true or false' }).optional(),
-    limit: pageSizeField(10, 50),
+    limit: createPageSizeSchema(10, 50),
     /** Cursor of the requested page. Used only if `kinds` contains exactly one kind. */
-    cursor: cursorField,
+    cursor: cursorSchema,
   }),
   result: z.object({
     posts: z.array(postSchema),

@@ -2,21 +2,21 @@
 import * as z from 'zod';
 import { imageBodyLimitBytes, defineMutation, defineQuery } from '#platform/contract/define.ts';
 import {
-  cursorField,
-  idField,
-  pageSizeField,
-  longTextField,
-  clientGeneratedIdField,
-  verbatimTextField,
-  patternTextField,
-  textField,
-  userIdField,
+  cursorSchema,
+  createIdSchema,
+  createPageSizeSchema,
+  createLongTextSchema,
+  createClientGeneratedIdSchema,
+  createVerbatimTextSchema,
+  createPatternTextSchema,
+  createTextSchema,
+  createUserIdSchema,
 } from '#platform/contract/text.ts';
 import {
   unexpiredStoryListPageSize,
-  maxCaptionLength,
+  maxStoryCaptionLength,
   maxStoryCommentsPerPage,
-  maxMediaPerStory,
+  maxPicturesPerStory,
   maxStoryCommentLength,
   maxPictureFilterNameLength,
   maxMediaTypeLength,
@@ -52,9 +52,9 @@ const placed = {
  * away from the controls.
  */
 const textBlockInput = z.strictObject({
-  text: textField('Words', { min: 1, max: maxStoryTextBlockLength }),
+  text: createTextSchema('Words', { min: 1, max: maxStoryTextBlockLength }),
   style: z.enum(storyTextBlockStyles),
-  color: z.union([z.enum(storyTextBlockColorNames), patternTextField('color', freeColorPattern)], {
+  color: z.union([z.enum(storyTextBlockColorNames), createPatternTextSchema('color', freeColorPattern)], {
     error: 'color must be a color name or #rrggbb',
   }),
   ...placed,
@@ -65,12 +65,12 @@ const textBlockInput = z.strictObject({
 const stickerInput = z.discriminatedUnion(
   'kind',
   [
-    z.strictObject({ kind: z.literal('mention'), userId: userIdField(), ...placed }),
-    z.strictObject({ kind: z.literal('event'), occurrenceId: idField('occurrenceId'), ...placed }),
+    z.strictObject({ kind: z.literal('mention'), userId: createUserIdSchema(), ...placed }),
+    z.strictObject({ kind: z.literal('event'), occurrenceId: createIdSchema('occurrenceId'), ...placed }),
   ],
   { error: 'A sticker is a mention or an event' },
 );
-const mediaText = longTextField(notDataUrl);
+const mediaText = createLongTextSchema(notDataUrl);
 
 /**
  * A submitted picture: a data URL, or an object with the data URL, its media type, its alt text, and the texts and
@@ -80,9 +80,9 @@ const mediaInput = z.union(
   [
     mediaText,
     z.strictObject({
-      type: verbatimTextField('type', { min: 0, max: maxMediaTypeLength }).optional(),
+      type: createVerbatimTextSchema('type', { min: 0, max: maxMediaTypeLength }).optional(),
       data: mediaText,
-      alt: textField('Alt text', { max: maxAltTextLength }).default(''),
+      alt: createTextSchema('Alt text', { max: maxAltTextLength }).default(''),
       words: z
         .array(textBlockInput, { error: 'words must be a list' })
         .max(maxTextBlocksPerPicture, { error: `A photo can have up to ${maxTextBlocksPerPicture} texts` })
@@ -97,7 +97,7 @@ const mediaInput = z.union(
 );
 const switchField = (name: string) => z.boolean({ error: `${name} must be true or false` }).default(true);
 const shortText = (field: string, max: number) =>
-  textField(field, { max })
+  createTextSchema(field, { max })
     .transform((text) => (text === '' ? null : text))
     .nullish();
 
@@ -112,12 +112,12 @@ export const createStory = defineMutation({
   bodyLimit: imageBodyLimitBytes,
   timeoutMs: 60_000,
   args: z.strictObject({
-    id: clientGeneratedIdField().optional(),
+    id: createClientGeneratedIdSchema().optional(),
     media: z
       .array(mediaInput, { error: 'media must be a list' })
       .min(1, { error: 'A story needs at least one photo' })
-      .max(maxMediaPerStory, { error: `A story can have up to ${maxMediaPerStory} photos` }),
-    caption: textField('Caption', { max: maxCaptionLength }).default(''),
+      .max(maxPicturesPerStory, { error: `A story can have up to ${maxPicturesPerStory} photos` }),
+    caption: createTextSchema('Caption', { max: maxStoryCaptionLength }).default(''),
     location: shortText('Location', maxStoryPlaceOrMusicLength),
     music: shortText('Music', maxStoryPlaceOrMusicLength),
     filter: shortText('Filter', maxPictureFilterNameLength),
@@ -148,9 +148,9 @@ export const listStories = defineQuery({
   access: 'anyone',
   cost: 15,
   args: z.strictObject({
-    limit: pageSizeField(unexpiredStoryListPageSize),
-    cursor: cursorField,
-    userId: userIdField().optional(),
+    limit: createPageSizeSchema(unexpiredStoryListPageSize),
+    cursor: cursorSchema,
+    userId: createUserIdSchema().optional(),
   }),
   result: z.object({ stories: z.array(storySchema), cursor: z.string().nullable() }),
   reasons: ['cursor'],
@@ -170,12 +170,12 @@ export const viewStory = defineMutation({
   cost: 5,
   idempotency: 'natural',
   args: z.strictObject({
-    storyId: idField('storyId'),
+    storyId: createIdSchema('storyId'),
     /**
      * Random id that a signed-out browser generated for itself. It identifies a guest, so that repeated views by the
      * guest are counted once.
      */
-    guestId: patternTextField('guestId', /^guest_[A-Za-z0-9_-]{8,64}$/).optional(),
+    guestId: createPatternTextSchema('guestId', /^guest_[A-Za-z0-9_-]{8,64}$/).optional(),
   }),
   result: z.object({ counted: z.boolean(), viewCount: z.int() }),
   reasons: ['not_found'],
@@ -186,7 +186,7 @@ export const getStory = defineQuery({
   summary: "Returns a story that hasn't expired.",
   access: 'anyone',
   cost: 3,
-  args: z.strictObject({ storyId: idField('storyId') }),
+  args: z.strictObject({ storyId: createIdSchema('storyId') }),
   result: z.object({ story: storySchema }),
   reasons: ['not_found'],
 });
@@ -200,7 +200,7 @@ export const likeStory = defineMutation({
   reachesOthers: true,
   rate: 'like',
   idempotency: 'natural',
-  args: z.strictObject({ storyId: idField('storyId') }),
+  args: z.strictObject({ storyId: createIdSchema('storyId') }),
   result: likeAnswer,
   reasons: ['not_found', 'reactions_off'],
 });
@@ -211,7 +211,7 @@ export const unlikeStory = defineMutation({
   access: 'user',
   rate: 'like',
   idempotency: 'natural',
-  args: z.strictObject({ storyId: idField('storyId') }),
+  args: z.strictObject({ storyId: createIdSchema('storyId') }),
   result: likeAnswer,
   reasons: ['not_found'],
 });
@@ -223,7 +223,7 @@ export const deleteStory = defineMutation({
   access: 'user',
   rate: 'changeContent',
   idempotency: 'natural',
-  args: z.strictObject({ storyId: idField('storyId') }),
+  args: z.strictObject({ storyId: createIdSchema('storyId') }),
   result: z.object({ storyId: z.string(), deleted: z.literal(true) }),
   reasons: ['not_found', 'not_yours'],
 });
@@ -235,7 +235,7 @@ export const restoreStory = defineMutation({
   access: 'user',
   rate: 'changeContent',
   idempotency: 'natural',
-  args: z.strictObject({ storyId: idField('storyId') }),
+  args: z.strictObject({ storyId: createIdSchema('storyId') }),
   result: z.object({ story: storySchema }),
   reasons: ['not_found'],
 });
@@ -274,7 +274,7 @@ export const muteStories = defineMutation({
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({
-    userId: userIdField(),
+    userId: createUserIdSchema(),
     muted: z.boolean({ error: 'muted must be true or false' }).default(true),
   }),
   result: settingsAnswer,
@@ -286,7 +286,11 @@ export const listStoryViewers = defineQuery({
   summary: "Lists who viewed one of the caller's stories, most recent first, and counts guest views.",
   access: 'user',
   cost: 5,
-  args: z.strictObject({ storyId: idField('storyId'), limit: pageSizeField(50), cursor: cursorField }),
+  args: z.strictObject({
+    storyId: createIdSchema('storyId'),
+    limit: createPageSizeSchema(50),
+    cursor: cursorSchema,
+  }),
   result: z.object({
     viewers: z.array(
       z.object({
@@ -313,9 +317,9 @@ export const createStoryComment = defineMutation({
   reachesOthers: true,
   rate: 'createComment',
   args: z.strictObject({
-    id: clientGeneratedIdField().optional(),
-    storyId: idField('storyId'),
-    content: textField('Comment', { min: 1, max: maxStoryCommentLength }),
+    id: createClientGeneratedIdSchema().optional(),
+    storyId: createIdSchema('storyId'),
+    content: createTextSchema('Comment', { min: 1, max: maxStoryCommentLength }),
     parentId: z.null({ error: "Comments on stories can't have replies" }).optional(),
   }),
   result: z.object({ comment: storyCommentSchema }),
@@ -328,9 +332,9 @@ export const listStoryComments = defineQuery({
   access: 'anyone',
   cost: 8,
   args: z.strictObject({
-    storyId: idField('storyId'),
-    limit: pageSizeField(maxStoryCommentsPerPage, maxStoryCommentsPerPage),
-    cursor: cursorField,
+    storyId: createIdSchema('storyId'),
+    limit: createPageSizeSchema(maxStoryCommentsPerPage, maxStoryCommentsPerPage),
+    cursor: cursorSchema,
   }),
   result: z.object({ comments: z.array(storyCommentSchema), cursor: z.string().nullable() }),
   reasons: ['not_found', 'cursor'],
@@ -347,7 +351,7 @@ export const deleteStoryComment = defineMutation({
   access: 'user',
   rate: 'changeContent',
   idempotency: 'natural',
-  args: z.strictObject({ commentId: idField('commentId') }),
+  args: z.strictObject({ commentId: createIdSchema('commentId') }),
   result: z.object({ commentId: z.string(), comments: z.int() }),
   reasons: ['not_found', 'not_yours'],
 });

@@ -111,7 +111,7 @@ export const storySettingsChanged = defineEventLogEvent<{ userId: string }>()(
  * Event: lists of stories are outdated, because a story expired, an author became inactive or active again, or sample
  * stories were replaced. This event is never written to the event log.
  */
-export const storiesChanged = defineEventLogEvent<Record<string, never>>()('storiesChanged', () => [
-  storyListsTopic,
-  storyVisibilityTopic,
-]);
+export const storyListsInvalidated = defineEventLogEvent<Record<string, never>>()(
+  'storyListsInvalidated',
+  () => [storyListsTopic, storyVisibilityTopic],
+);

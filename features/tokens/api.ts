@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { defineQuery } from '#platform/contract/define.ts';
-import { cursorField, pageSizeField, userIdField } from '#platform/contract/text.ts';
+import { cursorSchema, createPageSizeSchema, createUserIdSchema } from '#platform/contract/text.ts';
 import { tokenStatementFilterNames } from './domain/statement-kinds.ts';
 
 const tokens = z.int();
@@ -92,7 +92,7 @@ export const getBalance = defineQuery({
      * The caller's own user id, which a live subscription requires. The value does not change the result: the function
      * always returns the caller's own balance.
      */
-    userId: userIdField().optional(),
+    userId: createUserIdSchema().optional(),
   }),
   result: balanceWithHolds,
   live: { list: 'holds', viewerDefaults: {}, needs: ['userId'], ownOnly: true },
@@ -105,8 +105,8 @@ export const listStatement = defineQuery({
     "Lists the transfers to and from the caller's token account, newest first. `direction` and `kind` filter the list.",
   access: 'user',
   args: z.strictObject({
-    limit: pageSizeField(50),
-    cursor: cursorField,
+    limit: createPageSizeSchema(50),
+    cursor: cursorSchema,
     /** Lists only incoming or only outgoing tokens. Default: both. */
     direction: z.enum(['in', 'out'], { error: 'direction must be in or out' }).optional(),
     /** Lists only entries of this kind, such as `posts` or `likes`. Default: all kinds. */
@@ -173,8 +173,8 @@ export const processCoreTokensSecure = defineQuery({
     action: z.enum(['balance', 'statement', 'books'], {
       error: 'action must be balance, statement or books',
     }),
-    limit: pageSizeField(50),
-    cursor: cursorField,
+    limit: createPageSizeSchema(50),
+    cursor: cursorSchema,
   }),
   result: z.discriminatedUnion('action', [
     z.object({ action: z.literal('balance'), balance }),

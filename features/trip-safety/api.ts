@@ -6,17 +6,17 @@ import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
 import {
   emailField,
-  idField,
-  phoneField,
+  createIdSchema,
+  createPhoneNumberSchema,
   registerStringArgumentKind,
-  textField,
-  userIdField,
+  createTextSchema,
+  createUserIdSchema,
 } from '#platform/contract/text.ts';
-import { positionField } from '#features/places/domain/place-shape.ts';
+import { positionSchema } from '#features/places/domain/place-shape.ts';
 import { maxPhoneContactNameLength } from './domain/limits.ts';
 import { bookingStatuses } from '#features/rides/domain/statuses.ts';
 
-const bookingId = idField('bookingId');
+const bookingId = createIdSchema('bookingId');
 /** Secret token in a link to a trip or in a confirmation e-mail: 256 random bits as base64url. */
 const tokenField = registerStringArgumentKind(
   'secret',
@@ -79,7 +79,7 @@ export const revokeTripShare = defineMutation({
   // block this safety feature.
   rate: 'general',
   idempotency: 'natural',
-  args: z.strictObject({ shareId: idField('shareId') }),
+  args: z.strictObject({ shareId: createIdSchema('shareId') }),
   result: z.object({ revoked: z.literal(true) }),
   reasons: ['not_found'],
 });
@@ -122,11 +122,11 @@ export const addTrustedContact = defineMutation({
   rate: 'mail',
   reachesOthers: true,
   args: z.strictObject({
-    userId: userIdField().optional(),
+    userId: createUserIdSchema().optional(),
     email: emailField().optional(),
-    phone: phoneField().optional(),
+    phone: createPhoneNumberSchema().optional(),
     /** Name that the caller gives to the phone number, such as `Mom`. */
-    name: textField('Name', { min: 1, max: maxPhoneContactNameLength }).optional(),
+    name: createTextSchema('Name', { min: 1, max: maxPhoneContactNameLength }).optional(),
   }),
   result: z.object({ contact: contactSchema }),
   reasons: ['contact', 'name', 'not_found', 'cannot_read', 'too_many', 'added', 'mail_budget'],
@@ -145,7 +145,7 @@ export const removeTrustedContact = defineMutation({
   summary: 'Removes a trusted contact of the caller.',
   access: 'user',
   idempotency: 'natural',
-  args: z.strictObject({ contactId: idField('contactId') }),
+  args: z.strictObject({ contactId: createIdSchema('contactId') }),
   result: z.object({ removed: z.literal(true) }),
 });
 
@@ -190,7 +190,7 @@ export const startEmergency = defineMutation({
     bookingId,
     practice: z.boolean().default(false),
     /** Position of the caller's device; absent if it is unknown. */
-    position: positionField.optional(),
+    position: positionSchema.optional(),
   }),
   result: z.object({ emergency: emergencySchema }),
   reasons: ['not_found', 'ended', 'too_many'],
@@ -205,7 +205,7 @@ export const markSafe = defineMutation({
   // contacts would then not learn that the person is safe.
   rate: 'general',
   idempotency: 'natural',
-  args: z.strictObject({ emergencyId: idField('emergencyId') }),
+  args: z.strictObject({ emergencyId: createIdSchema('emergencyId') }),
   result: z.object({ emergency: emergencySchema }),
   reasons: ['not_found'],
 });
@@ -235,7 +235,7 @@ export const getEmergency = defineQuery({
   summary:
     'Returns an emergency with its trip to a trusted contact of the person who started it. May be followed live.',
   access: 'user',
-  args: z.strictObject({ emergencyId: idField('emergencyId') }),
+  args: z.strictObject({ emergencyId: createIdSchema('emergencyId') }),
   result: z.object({
     trip: followedTripSchema,
     /** Full name of the person who asked for help. */

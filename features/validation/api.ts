@@ -1,7 +1,7 @@
 /** Declares the API function that checks a text before it is published. */
 import * as z from 'zod';
 import { defineQuery } from '#platform/contract/define.ts';
-import { textField } from '#platform/contract/text.ts';
+import { createTextSchema } from '#platform/contract/text.ts';
 import { validatedTextTypes } from './domain/check-content.ts';
 import { maxCheckedTextLength } from './domain/limits.ts';
 
@@ -12,7 +12,7 @@ export const processContentValidation = defineQuery({
   access: 'anyone',
   cost: 20,
   args: z.strictObject({
-    content: textField('content', { max: maxCheckedTextLength, trim: false }),
+    content: createTextSchema('content', { max: maxCheckedTextLength, trim: false }),
     validationType: z
       .enum(validatedTextTypes, { error: `validationType must be one of ${validatedTextTypes.join(', ')}` })
       .default('post'),

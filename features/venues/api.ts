@@ -1,10 +1,14 @@
 /** Declares the API functions of venues. */
 import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
-import { cursorField, pageSizeField, textField } from '#platform/contract/text.ts';
-import { mapBoundsSchema, positionField, searchRadiusKmSchema } from '#features/places/domain/place-shape.ts';
+import { cursorSchema, createPageSizeSchema, createTextSchema } from '#platform/contract/text.ts';
+import {
+  mapBoundsSchema,
+  positionSchema,
+  searchRadiusKmSchema,
+} from '#features/places/domain/place-shape.ts';
 import { VENUE_CATEGORIES } from './domain/venue-category.ts';
-import { venueIdField } from './domain/venue-or-named-place-field.ts';
+import { venueIdSchema } from './domain/venue-or-named-place-field.ts';
 import { openingHoursSchema, contributedVenuePageDataSchema } from './domain/venue-page.ts';
 import { maxDiscoveredVenues, maxVenueSearchTextLength } from './domain/limits.ts';
 
@@ -35,17 +39,17 @@ export const listVenues = defineQuery({
   access: 'anyone',
   cost: 20,
   args: z.strictObject({
-    q: textField('q', { max: maxVenueSearchTextLength }).optional(),
+    q: createTextSchema('q', { max: maxVenueSearchTextLength }).optional(),
     category: category.optional(),
     /**
      * Position near which venues are searched. They are sorted by their distance from it. With `radiusKm`, only venues
      * within this radius are returned; without it, only venues within `bounds`; without both, only venues within 5 km.
      */
-    near: positionField.extend({ radiusKm: searchRadiusKmSchema.optional() }).optional(),
+    near: positionSchema.extend({ radiusKm: searchRadiusKmSchema.optional() }).optional(),
     /** Visible part of a map. Only venues within it are returned. */
     bounds: mapBoundsSchema.optional(),
-    limit: pageSizeField(50),
-    cursor: cursorField,
+    limit: createPageSizeSchema(50),
+    cursor: cursorSchema,
   }),
   result: z.object({
     /**
@@ -54,7 +58,7 @@ export const listVenues = defineQuery({
      * - `isOpenNow` is missing if the opening hours are unknown or the venue has closed permanently.
      * - `openingChangesAt`, the time (ISO 8601) at which the venue next closes or opens, is missing if this is unknown
      *   or more than a week ahead.
-     * - `activity`, the number of recent posts up to `maxCountedActivityPerVenue`, exists only in a search with
+     * - `activity`, the number of recent posts up to `maxCountedRecentPostsPerVenue`, exists only in a search with
      *   `bounds` and only if there are posts.
      */
     venues: z.array(
@@ -75,7 +79,7 @@ export const getVenue = defineQuery({
   summary: 'Returns a venue by its id, with its opening hours, phone, website, photos and next events.',
   access: 'anyone',
   cost: 5,
-  args: z.strictObject({ venueId: venueIdField }),
+  args: z.strictObject({ venueId: venueIdSchema }),
   result: contributedVenuePageDataSchema.extend({
     venue: venueSchema,
     /** True if the caller saved the venue; false for guests. */
@@ -107,7 +111,7 @@ export const saveVenue = defineMutation({
   summary: 'Saves a venue for the caller. Nobody else can see saved venues.',
   access: 'user',
   idempotency: 'natural',
-  args: z.strictObject({ venueId: venueIdField }),
+  args: z.strictObject({ venueId: venueIdSchema }),
   result: z.object({ saved: z.literal(true) }),
   reasons: ['not_found', 'too_many'],
 });
@@ -119,7 +123,7 @@ export const unsaveVenue = defineMutation({
   summary: "Removes a venue from the caller's saved venues.",
   access: 'user',
   idempotency: 'natural',
-  args: z.strictObject({ venueId: venueIdField }),
+  args: z.strictObject({ venueId: venueIdSchema }),
   result: z.object({ saved: z.literal(false) }),
 });
 
@@ -128,7 +132,7 @@ export const listSavedVenues = defineQuery({
   name: 'listSavedVenues',
   summary: "Lists the caller's saved venues, most recently saved first.",
   access: 'user',
-  args: z.strictObject({ limit: pageSizeField(20), cursor: cursorField }),
+  args: z.strictObject({ limit: createPageSizeSchema(20), cursor: cursorSchema }),
   result: z.object({
     venues: z.array(
       venueSchema.extend({
@@ -142,7 +146,7 @@ export const listSavedVenues = defineQuery({
   reasons: ['cursor'],
 });
 
-const hint = (name: string) => textField(name, { max: maxVenueSearchTextLength }).optional();
+const hint = (name: string) => createTextSchema(name, { max: maxVenueSearchTextLength }).optional();
 
 /**
  * Suggests venues of the town by cuisine, city, occasion, mood and type, best match first. Venues that match equally
@@ -160,7 +164,7 @@ export const processVenueDiscovery = defineQuery({
     mood: hint('mood'),
     /** Kind of place that the caller is looking for: a category of venues, or any other word, such as `bakery`. */
     type: hint('type'),
-    count: pageSizeField(3, maxDiscoveredVenues),
+    count: createPageSizeSchema(3, maxDiscoveredVenues),
     botId: hint('botId'),
   }),
   result: z.object({

@@ -3,17 +3,17 @@
  * are imported as types only, so that the browser's bundle contains no validation schemas.
  */
 import type { AnyFunctionDefinition, UncheckedArguments, FunctionResult } from '#platform/contract/define.ts';
-import type { ErrorBody, ErrorCode, ErrorDetails } from '#platform/contract/errors.ts';
+import type { ErrorResponseBody, ErrorCode, ErrorDetails } from '#platform/contract/errors.ts';
 import { findErrorCodeByHttpStatus, parseErrorCodeFromWire } from '#platform/contract/errors.ts';
 import { createUuidV7 } from '#platform/contract/ids.ts';
-import { computePauseBeforeRetry, parseRetryAfter } from './decide-retry.ts';
+import { computePauseBeforeRetry, parseRetryAfterHeader } from './decide-retry.ts';
 import type { FailedCallAttempt } from './decide-retry.ts';
 import { DisplayableError } from './displayable-error.ts';
 import type { UploadProgressListener } from './upload-request.ts';
 import { recordClockSkew } from '#platform/ui/page-clock.ts';
 import { recordWhetherServerAnswered } from './connectivity.ts';
-import { takeEmbeddedQueryResult } from './embedded-query-results.ts';
-import { dispatchSessionRefused } from './session-refused.ts';
+import { consumeEmbeddedQueryResult } from './embedded-query-results.ts';
+import { dispatchSessionRefusedEvent } from './session-refused.ts';
 import { messages } from './messages.ts';
 
 /** Timeout of one attempt of an ordinary call, in milliseconds (LIM-001). */
@@ -202,7 +202,7 @@ export function callQuery<F extends AnyFunctionDefinition>(
   args: UncheckedArguments<F>,
   options: Omit<CallOptions, 'idempotencyKey'> = {},
 ): Promise<FunctionResult<F>> {
-  const ready = takeEmbeddedQueryResult<F>(name, args);
+  const ready = consumeEmbeddedQueryResult<F>(name, args);
   if (ready !== undefined) return Promise.resolve(ready);
   return send(name, args, options, null) as Promise<FunctionResult<F>>;
 }
@@ -214,7 +214,7 @@ let departures = 0;
  * Ends the retries of running mutations and actions after the signed-in person has signed out or was replaced by
  * another person. A retry would use the session of the next person.
  */
-export function endRetriesOfLeavingPerson(): void {
+export function endRetriesOfPreviousPerson(): void {
   departures++;
 }
 
@@ -223,7 +223,7 @@ export function endRetriesOfLeavingPerson(): void {
  * another person. Code that prepares content asynchronously calls that function before it sends the content, because
  * sending would use the session of the next person.
  */
-export function createDepartureCheck(): () => boolean {
+export function createSignedInPersonChangeCheck(): () => boolean {
   const before = departures;
   return () => departures !== before;
 }
@@ -231,7 +231,7 @@ export function createDepartureCheck(): () => boolean {
 async function send(name: string, args: unknown, options: CallOptions, key: string | null): Promise<unknown> {
   const url = buildFunctionUrl(name);
   const body = JSON.stringify(args ?? {});
-  const hasPersonLeft = createDepartureCheck();
+  const hasPersonLeft = createSignedInPersonChangeCheck();
   for (let attempt = 1; ; attempt++) {
     const outcome = await tryOnce(url, body, options, key);
     if ('result' in outcome) {
@@ -240,7 +240,7 @@ async function send(name: string, args: unknown, options: CallOptions, key: stri
     }
     if (outcome.failed.cause !== 'cancelled')
       recordWhetherServerAnswered(!unreachableStatuses.includes(outcome.error.status));
-    if (outcome.error.code === 'unauthenticated') dispatchSessionRefused();
+    if (outcome.error.code === 'unauthenticated') dispatchSessionRefusedEvent();
     // A slow call that timed out after 70 s is not retried automatically: the person decides whether to retry it.
     const waitedLong = outcome.failed.cause === 'timeout' && options.timeoutMs === callableTimeoutMs;
     // Without a network, a retry fails too. The call fails now, so that the outbox can store it before the person
@@ -318,7 +318,7 @@ function readAnswer(response: Response, text: string): Outcome {
     failed: {
       cause: 'answer',
       status: response.status,
-      retryAfterMs: parseRetryAfter(response.headers.get('Retry-After'), world.now()),
+      retryAfterMs: parseRetryAfterHeader(response.headers.get('Retry-After'), world.now()),
     },
     error: toCallError(response.status, parsed),
   };
@@ -333,8 +333,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Converts an error response to a `CallError`. If the body is not an `ErrorBody` (such as the error page of a proxy),
- * the HTTP status alone determines the error.
+ * Converts an error response to a `CallError`. If the body is not an `ErrorResponseBody` (such as the error page of a
+ * proxy), the HTTP status alone determines the error.
  */
 function toCallError(status: number, body: unknown): CallError {
   if (isErrorBody(body)) {
@@ -349,8 +349,8 @@ function toCallError(status: number, body: unknown): CallError {
 
 function isErrorBody(
   body: unknown,
-): body is { error: Omit<ErrorBody['error'], 'details'> & { details?: ErrorDetails } } {
-  const error = (body as Partial<ErrorBody> | null | undefined)?.error;
+): body is { error: Omit<ErrorResponseBody['error'], 'details'> & { details?: ErrorDetails } } {
+  const error = (body as Partial<ErrorResponseBody> | null | undefined)?.error;
   return typeof error?.status === 'string' && typeof error.message === 'string';
 }
 

@@ -30,7 +30,7 @@ type Client<Api> = {
  * mutation's name has such a prefix. For a query without such a prefix, the client sends an idempotency key, which the
  * server ignores.
  */
-export function isQueryName(name: string): boolean {
+export function isQueryFunctionName(name: string): boolean {
   return /^(get|list|count|search|suggest|preview|fetchNearby|processSmartFeed)/.test(name);
 }
 
@@ -47,7 +47,7 @@ export function createApiClient<Api>(): Client<Api> {
     {
       get: (calls, name: string) =>
         (calls[name] ??= (args = {}, options) =>
-          isQueryName(name) ? callQuery(name, args, options) : callFunction(name, args, options)),
+          isQueryFunctionName(name) ? callQuery(name, args, options) : callFunction(name, args, options)),
     },
   ) as Client<Api>;
 }

@@ -2,7 +2,7 @@
  * Back-off of the live connection: computes when the client reconnects after the connection was closed. Has no side
  * effects.
  */
-import { liveCloseCodes } from '#platform/live/protocol.ts';
+import { liveWebSocketCloseCodes } from '#platform/live/protocol.ts';
 
 const firstMs = 500;
 const longestMs = 30_000;
@@ -22,8 +22,8 @@ const tooManyMs = 10_000;
 export function computeReconnectDelay(failures: number, closeCode: number, randomFraction: number): number {
   const grown = Math.min(longestMs, firstMs * 2 ** Math.min(failures, 10));
   const pause = grown / 2 + (grown / 2) * randomFraction;
-  if (closeCode === liveCloseCodes.tooMany) return Math.max(tooManyMs, pause);
+  if (closeCode === liveWebSocketCloseCodes.tooMany) return Math.max(tooManyMs, pause);
   if (failures > 0) return pause;
-  if (closeCode === liveCloseCodes.sessionEnded) return 0;
-  return closeCode === liveCloseCodes.restart ? restartSpreadMs * randomFraction : pause;
+  if (closeCode === liveWebSocketCloseCodes.sessionEnded) return 0;
+  return closeCode === liveWebSocketCloseCodes.restart ? restartSpreadMs * randomFraction : pause;
 }

@@ -50,7 +50,7 @@ export interface OutboxItem {
  * the attempt failed temporarily, and only the items of the same queue must wait. `rate-limited`: the server refuses
  * all calls of the item's function for a while. `stop`: no item can be sent now.
  */
-export type SendOutcome = 'done' | 'later' | 'rate-limited' | 'stop';
+export type OutboxSendOutcome = 'done' | 'later' | 'rate-limited' | 'stop';
 
 /**
  * Maximum time in milliseconds after the first attempt for which the outbox repeats a call that may have reached the
@@ -115,10 +115,10 @@ export function decideStateAfterOutboxFailure(
  * no session or no network), `rate-limited` for the items that call the same function, and `later` for the items of the
  * same queue.
  */
-export function decideOutcomeOfTemporaryFailure({
+export function decideWhichOutboxItemsMustWait({
   status,
   reason,
-}: Pick<CallError, 'status' | 'reason'>): SendOutcome {
+}: Pick<CallError, 'status' | 'reason'>): OutboxSendOutcome {
   // Without a session, the server refuses all items.
   if (status === 401 || (status === 0 && reason === 'network')) return 'stop';
   return status === 429 ? 'rate-limited' : 'later';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computePauseBeforeRetry, parseRetryAfter } from './decide-retry.ts';
+import { computePauseBeforeRetry, parseRetryAfterHeader } from './decide-retry.ts';
 import type { FailedCallAttempt } from './decide-retry.ts';
 
 const answer = (status: number, attempt = 1, retryAfterMs: number | null = null): FailedCallAttempt => ({
@@ -49,5 +49,5 @@ test.each([
   ['Thu, 01 Jan 1970 00:00:01 GMT', 0],
   ['soon', null],
 ])('Q-59 Retry-After %s', (header, expected) => {
-  expect(parseRetryAfter(header, 30_000)).toBe(expected);
+  expect(parseRetryAfterHeader(header, 30_000)).toBe(expected);
 });

@@ -51,7 +51,7 @@ export function computePauseBeforeRetry(failed: FailedCallAttempt): number | nul
  * Parses a Retry-After header, which contains seconds or an HTTP date. Returns the pause in milliseconds from
  * `nowMs`, or null if the header is absent or invalid.
  */
-export function parseRetryAfter(header: string | null, nowMs: number): number | null {
+export function parseRetryAfterHeader(header: string | null, nowMs: number): number | null {
   if (header === null) return null;
   if (/^\d{1,9}$/.test(header.trim())) return Number(header) * 1000;
   const at = Date.parse(header);

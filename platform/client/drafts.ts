@@ -22,7 +22,7 @@ interface Draft {
  * Owner under which the drafts of a signed-out visitor are stored. When the visitor signs in, the drafts are moved to
  * the account.
  */
-export const guestDraftOwner = 'guest';
+export const guestDraftOwnerKey = 'guest';
 const namePrefix = 'draft.';
 
 const isDraft = (data: unknown): data is Draft => {
@@ -91,8 +91,8 @@ export async function moveGuestDraftsToAccount(
   images: DraftImageStore = getDraftImageStore(),
 ): Promise<string[]> {
   const conflicts: string[] = [];
-  for (const { form } of listDraftsInLocalStorage(guestDraftOwner)) {
-    const draft = readDraft(guestDraftOwner, form);
+  for (const { form } of listDraftsInLocalStorage(guestDraftOwnerKey)) {
+    const draft = readDraft(guestDraftOwnerKey, form);
     if (draft !== undefined) {
       const own = readDraft(owner, form);
       if (own !== undefined && JSON.stringify(own.fields) !== JSON.stringify(draft.fields)) {
@@ -102,10 +102,10 @@ export async function moveGuestDraftsToAccount(
         conflicts.push(form);
       }
       saveDraft(owner, form, draft.fields, draft.savedAt);
-      await images.save(owner, form, await images.read(guestDraftOwner, form));
+      await images.save(owner, form, await images.read(guestDraftOwnerKey, form));
     }
-    removeDraft(guestDraftOwner, form);
-    await images.save(guestDraftOwner, form, []);
+    removeDraft(guestDraftOwnerKey, form);
+    await images.save(guestDraftOwnerKey, form, []);
   }
   changes.emit();
   return conflicts;

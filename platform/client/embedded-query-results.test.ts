@@ -22,11 +22,11 @@ async function openPage(path: string, navigation: Partial<PerformanceNavigationT
 beforeEach(() => openPage('/post/p1'));
 afterEach(() => vi.restoreAllMocks());
 
-const take = () => answers.takeEmbeddedQueryResult('listPosts', { feed: 'home', limit: 20 });
+const take = () => answers.consumeEmbeddedQueryResult('listPosts', { feed: 'home', limit: 20 });
 
 test('EXP-002 the first call of a query gets the answer in the page, the next one calls the server', () => {
   expect(answers.readEmbeddedViewer()).toMatchObject({ viewerId: null, hasDemo: true });
-  expect(answers.takeEmbeddedQueryResult('listPosts', { feed: 'social', limit: 20 })).toBeUndefined();
+  expect(answers.consumeEmbeddedQueryResult('listPosts', { feed: 'social', limit: 20 })).toBeUndefined();
   expect(take()).toEqual({ posts: [], cursor: null });
   expect(take()).toBeUndefined();
 });

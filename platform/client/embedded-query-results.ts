@@ -48,7 +48,7 @@ function readPage(): PageResults | null {
  * Returns the query result that the server embedded in the page's HTML, and removes it, so that each result is used
  * once. Returns undefined if the HTML contains no fresh result of this query.
  */
-export function takeEmbeddedQueryResult<F extends AnyFunctionDefinition>(
+export function consumeEmbeddedQueryResult<F extends AnyFunctionDefinition>(
   name: F['name'],
   args: UncheckedArguments<F>,
 ): FunctionResult<F> | undefined {

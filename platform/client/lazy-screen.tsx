@@ -12,7 +12,7 @@ interface ScreenModule<Props> {
  * Like `React.lazy`, but `preload` can load the screen's code before the screen is mounted. Used for screens that the
  * server renders to HTML.
  */
-export function lazyScreen<Props extends object>(
+export function createLazyScreen<Props extends object>(
   load: () => Promise<ScreenModule<Props>>,
 ): PreloadableComponent<Props> {
   let preloaded: ComponentType<Props> | undefined;

@@ -1,6 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startLiveTestHarness, createTestSessionToken, readTextFrame } from '#platform/live/live-harness.ts';
+import {
+  startLiveTestHarness,
+  createTestSessionToken,
+  readWebSocketTextFrame,
+} from '#platform/live/live-harness.ts';
 import type { LiveTestHarness, TestNote } from '#platform/live/live-harness.ts';
 import type { LiveQuerySocket } from '#platform/live/frame-socket.ts';
 import { CallError } from './call.ts';
@@ -37,7 +41,7 @@ function pair(
   const socket: LiveQuerySocket = {
     bufferedAmount: 0,
     send: (text) => later(() => events.received(text)),
-    sendFrame: (frame) => later(() => events.received(readTextFrame(frame))),
+    sendFrame: (frame) => later(() => events.received(readWebSocketTextFrame(frame))),
     close: (code) => setImmediate(() => cut(code)),
     terminate: () => cut(),
     ping: () => {},

@@ -3,7 +3,7 @@
  * query from its last version. If no connection is possible, all queries are polled instead (Q-81). If the server
  * refuses to keep a single query live, only that query is polled. The WebSocket itself is in `live-socket.ts`.
  */
-import { parseErrorCodeFromWire, httpStatusByCode } from '#platform/contract/errors.ts';
+import { parseErrorCodeFromWire, httpStatusByErrorCode } from '#platform/contract/errors.ts';
 import {
   unsupportedLiveArgsErrorReason,
   liveQueryBudgetExceededReason,
@@ -14,7 +14,7 @@ import { CallError } from './call.ts';
 import { wrapAsCallError } from './failure.ts';
 import { LiveQueryEntry } from './live-entry.ts';
 import type { LiveQueryState } from './live-entry.ts';
-import { dispatchSessionRefused } from './session-refused.ts';
+import { dispatchSessionRefusedEvent } from './session-refused.ts';
 import { computeReconnectDelay } from './compute-reconnect-delay.ts';
 
 /** A WebSocket connection that is open or being opened. After the `closed` event it fires no other event. */
@@ -306,7 +306,7 @@ export class LiveQueryClient {
     const entry = id === null ? undefined : this.byId(id);
     if (entry === undefined) return;
     const code = parseErrorCodeFromWire(wire.status);
-    const status = code === 'unknown' ? 500 : httpStatusByCode[code];
+    const status = code === 'unknown' ? 500 : httpStatusByErrorCode[code];
     entry.key = null;
     entry.forgetValue();
     const { reason } = wire.details;
@@ -316,7 +316,7 @@ export class LiveQueryClient {
         reason === liveQueryBudgetExceededReason ? wire.details.retryAfterSeconds : undefined,
       );
     }
-    if (code === 'unauthenticated') dispatchSessionRefused();
+    if (code === 'unauthenticated') dispatchSessionRefusedEvent();
     this.fail(entry, new CallError(code, status, wire.message, wire.details));
     if (status < 500 && status !== 429) return;
     const seconds = Math.min(

@@ -8,7 +8,7 @@ import type { ReadableStore } from '#platform/ui/create-store.ts';
 const activity = createStore(false);
 
 /** Store whose value is true while the outbox tries to send its items. */
-export const outboxActivity: ReadableStore<boolean> = activity;
+export const isOutboxSendingStore: ReadableStore<boolean> = activity;
 
 /** Sets whether the outbox is sending. Only the outbox calls this function. */
-export const publishOutboxActivity = activity.set;
+export const setIsOutboxSending = activity.set;

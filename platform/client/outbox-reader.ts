@@ -26,7 +26,7 @@ export const outboxReader = {
 };
 
 /** Replaces the observable items of the outbox. Only the outbox calls this function. */
-export const publishOutboxItems = items.set;
+export const updateOutboxReaderItems = items.set;
 
 /** Notifies observers of the final result of an outbox item. Only the outbox calls this function. */
-export const publishOutboxResult = results.emit;
+export const notifyOutboxResultListeners = results.emit;

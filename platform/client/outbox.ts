@@ -7,19 +7,19 @@ import { callFunction, CallError } from './call.ts';
 import type { CallOptions } from './call.ts';
 import type { UploadProgressListener } from './upload-request.ts';
 import {
-  decideOutcomeOfTemporaryFailure,
+  decideWhichOutboxItemsMustWait,
   decideStateAfterOutboxFailure,
   decideOutboxItemAction,
 } from './decide-outbox.ts';
-import type { OutboxItem, SendOutcome } from './decide-outbox.ts';
+import type { OutboxItem, OutboxSendOutcome } from './decide-outbox.ts';
 import { openIndexedDbStore } from './indexeddb-store.ts';
 import type { IndexedDbStore } from './indexeddb-store.ts';
 import { connectivityRestoredEventName } from './connectivity.ts';
 import { createOutboxItemId } from './create-outbox-item-id.ts';
-import { publishOutboxActivity } from './outbox-activity.ts';
-import { publishOutboxResult, publishOutboxItems } from './outbox-reader.ts';
+import { setIsOutboxSending } from './outbox-activity.ts';
+import { notifyOutboxResultListeners, updateOutboxReaderItems } from './outbox-reader.ts';
 import type { OutboxResult } from './outbox-reader.ts';
-import { runInOneTab } from './run-in-one-tab.ts';
+import { runInOneTabAtATime } from './run-in-one-tab.ts';
 import { messages } from './later/messages.ts';
 
 type LaneName = 'calls' | 'uploads';
@@ -285,7 +285,7 @@ export class Outbox {
     for (const lane of this.lanes) if (lane.name === getLaneName(next)) void this.flushLane(lane);
   }
 
-  private async sendOne(item: OutboxItem): Promise<SendOutcome> {
+  private async sendOne(item: OutboxItem): Promise<OutboxSendOutcome> {
     const sending: OutboxItem = {
       ...item,
       state: 'sending',
@@ -306,13 +306,13 @@ export class Outbox {
 
   /**
    * Stores the error of a failed attempt to send an item. After a permanent refusal, notifies the listeners and returns
-   * `done`. After a temporary failure, returns the outcome of `decideOutcomeOfTemporaryFailure`.
+   * `done`. After a temporary failure, returns the outcome of `decideWhichOutboxItemsMustWait`.
    */
-  private async takeFailure(item: OutboxItem, error: unknown): Promise<SendOutcome> {
+  private async takeFailure(item: OutboxItem, error: unknown): Promise<OutboxSendOutcome> {
     const known = explainFailure(error);
     const failure = decideStateAfterOutboxFailure(known);
     const isOver = failure.state === 'failed';
-    const outcome = isOver ? 'done' : decideOutcomeOfTemporaryFailure(known);
+    const outcome = isOver ? 'done' : decideWhichOutboxItemsMustWait(known);
     // Does not store an item that was discarded while it was being sent, because the outbox would send the item again.
     if ((await this.world.store.get(item.id)) === undefined) return outcome;
     // A refused item with a slot is deleted, which rolls back its optimistic effect. Any other refused item is kept in
@@ -382,13 +382,13 @@ function startOutbox(): Outbox {
       const timer = setTimeout(effect, ms);
       return () => clearTimeout(timer);
     },
-    alone: (lane, work) => runInOneTab(`sd_outbox_${lane}`, work),
+    alone: (lane, work) => runInOneTabAtATime(`sd_outbox_${lane}`, work),
   });
   made.watch(() => {
-    publishOutboxItems(made.items());
-    publishOutboxActivity(made.isSending());
+    updateOutboxReaderItems(made.items());
+    setIsOutboxSending(made.isSending());
   });
-  made.onResult(publishOutboxResult);
+  made.onResult(notifyOutboxResultListeners);
   addEventListener('online', () => void made.flushAfterReconnect());
   // The browser's own `online` event does not report that the server is available again.
   addEventListener(connectivityRestoredEventName, () => {

@@ -10,7 +10,7 @@ export const buildVenuePath = (venueId: string) => `/venue/${encodeURIComponent(
 /**
  * Element id of the input for a new comment on a post's page. A link that ends with `#comment-box` focuses the input.
  */
-export const commentInputId = 'comment-box';
+export const commentInputElementId = 'comment-box';
 
 /** Returns the absolute URL of a path in the app, for copying and sharing. */
 export const buildAbsoluteUrl = (path: string) => new URL(path, location.origin).href;

@@ -5,7 +5,7 @@ import {
   moveGuestDraftsToAccount,
   deleteAllDrafts,
   DraftImageStore,
-  guestDraftOwner,
+  guestDraftOwnerKey,
   listDraftsInLocalStorage,
   listDraftsReplacedByGuestDrafts,
   readDraft,
@@ -65,9 +65,9 @@ test('EXP-023 a draft that was sent or emptied is deleted', () => {
 
 test('EXP-012 EXP-023 pictures of a draft are kept, and a visitor who signs in keeps the draft', async () => {
   const images = new DraftImageStore(createInMemoryKeyValueStore<Blob[]>());
-  saveDraft(guestDraftOwner, 'post', { content: 'typed signed out' }, 1);
-  await images.save(guestDraftOwner, 'post', [new Blob(['png'])]);
-  saveDraft(guestDraftOwner, 'comment:1', { content: 'other' }, 1);
+  saveDraft(guestDraftOwnerKey, 'post', { content: 'typed signed out' }, 1);
+  await images.save(guestDraftOwnerKey, 'post', [new Blob(['png'])]);
+  saveDraft(guestDraftOwnerKey, 'comment:1', { content: 'other' }, 1);
   saveDraft('ann', 'comment:1', { content: 'own' }, 1);
   await images.save('ann', 'comment:1', [new Blob(['own png'])]);
   expect(await moveGuestDraftsToAccount('ann', images)).toEqual(['comment:1']);
@@ -77,8 +77,8 @@ test('EXP-012 EXP-023 pictures of a draft are kept, and a visitor who signs in k
   expect([aside?.fields, rest]).toEqual([{ content: 'own' }, []]);
   expect(await images.read('ann', aside!.form)).toHaveLength(1);
   expect(await images.read('ann', 'post')).toHaveLength(1);
-  expect(await images.read(guestDraftOwner, 'post')).toHaveLength(0);
-  expect(listDraftsInLocalStorage(guestDraftOwner)).toEqual([]);
+  expect(await images.read(guestDraftOwnerKey, 'post')).toHaveLength(0);
+  expect(listDraftsInLocalStorage(guestDraftOwnerKey)).toEqual([]);
   await deleteAllDrafts('ann', images);
   expect(listDraftsInLocalStorage('ann')).toEqual([]);
   expect(await images.read('ann', 'post')).toHaveLength(0);

@@ -25,7 +25,7 @@ interface DraftHandle<T extends DraftFields> {
  * React hook that returns the state of a form whose fields are saved while the person types, and are restored after a
  * reload. If `form` or `owner` changes, the component needs another React key. Exception: the key must stay the same
  * when a guest signs in, so that the form still contains the guest's text.
- * @param owner the person's id, or `guestDraftOwner` for a guest
+ * @param owner the person's id, or `guestDraftOwnerKey` for a guest
  * @param form identifies the form, such as `post` or `comment:ID`
  * @param empty the fields of an empty form
  */

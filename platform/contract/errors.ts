@@ -4,7 +4,7 @@
  */
 
 /** Map from error codes to HTTP statuses (ERR-005 … ERR-017). */
-export const httpStatusByCode = {
+export const httpStatusByErrorCode = {
   ok: 200,
   'invalid-argument': 400,
   unauthenticated: 401,
@@ -19,12 +19,12 @@ export const httpStatusByCode = {
   'deadline-exceeded': 504,
 } as const;
 
-type KnownCode = keyof typeof httpStatusByCode;
+type KnownCode = keyof typeof httpStatusByErrorCode;
 /** Code of an error; `unknown` for a code that this version of the app does not know. */
 export type ErrorCode = Exclude<KnownCode, 'ok'> | 'unknown';
 
 const codeByStatus = new Map<number, KnownCode>(
-  Object.entries(httpStatusByCode).map(([code, status]) => [status, code as KnownCode]),
+  Object.entries(httpStatusByErrorCode).map(([code, status]) => [status, code as KnownCode]),
 );
 
 /**
@@ -48,7 +48,7 @@ export function formatErrorCodeForWire(code: ErrorCode): string {
  */
 export function parseErrorCodeFromWire(status: string): ErrorCode {
   const code = status.replaceAll('_', '-').toLowerCase();
-  return code !== 'ok' && code in httpStatusByCode ? (code as ErrorCode) : 'unknown';
+  return code !== 'ok' && code in httpStatusByErrorCode ? (code as ErrorCode) : 'unknown';
 }
 
 /**
@@ -63,7 +63,7 @@ export interface ErrorDetails {
 }
 
 /** The JSON body of every error response. */
-export interface ErrorBody {
+export interface ErrorResponseBody {
   error: { status: string; message: string; details: ErrorDetails };
 }
 
@@ -83,10 +83,10 @@ export class FunctionError extends Error {
   }
 
   get httpStatus(): number {
-    return this.code === 'unknown' ? 500 : httpStatusByCode[this.code];
+    return this.code === 'unknown' ? 500 : httpStatusByErrorCode[this.code];
   }
 
-  toBody(): ErrorBody {
+  toBody(): ErrorResponseBody {
     return {
       error: { status: formatErrorCodeForWire(this.code), message: this.message, details: this.details },
     };

@@ -48,7 +48,7 @@ export function buildViewableContentTopic(userId: string): string {
 const audiencePrefix = 'audience:';
 
 /** Returns the user ids in topics that `buildViewableContentTopic` built. Ignores all other topics. */
-export function parseViewableContentTopicUserIds(topics: Iterable<string>): Set<string> {
+export function listUserIdsOfViewableContentTopics(topics: Iterable<string>): Set<string> {
   const people = new Set<string>();
   for (const topic of topics) {
     if (topic.startsWith(audiencePrefix)) people.add(topic.slice(audiencePrefix.length));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LiveQueryOptions } from './define.ts';
-import { findSubscriptionArgsError } from './live-args.ts';
+import { findLiveSubscriptionArgsError } from './live-args.ts';
 
 const list: LiveQueryOptions = {
   list: 'posts',
@@ -26,12 +26,12 @@ test.each<[string, LiveQueryOptions, Record<string, unknown>, string | null]>([
   ['more ids', some, { postIds: ['a', 'b', 'c'] }, 'postIds'],
   ['an id twice', some, { postIds: ['a', 'a'] }, 'postIds'],
 ])('a live subscription with %s', (_name, shape, args, field) => {
-  const refusal = findSubscriptionArgsError(shape, args, 'me');
+  const refusal = findLiveSubscriptionArgsError(shape, args, 'me');
   expect(refusal?.details.field ?? null).toBe(field);
   if (refusal !== null)
     expect([refusal.code, refusal.details.reason]).toEqual(['invalid-argument', 'not_live']);
 });
 
 test('a signed-out subscriber has no id, so `ownOnly` refuses', () => {
-  expect(findSubscriptionArgsError(own, { userId: 'me' }, null)?.details.field).toBe('userId');
+  expect(findLiveSubscriptionArgsError(own, { userId: 'me' }, null)?.details.field).toBe('userId');
 });

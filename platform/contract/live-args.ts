@@ -20,7 +20,7 @@ export const liveQueryBudgetExceededReason = 'live_budget';
  * allowed. Precondition: the arguments are valid for an ordinary call.
  * @param viewerId the subscriber's id; null if nobody is signed in
  */
-export function findSubscriptionArgsError(
+export function findLiveSubscriptionArgsError(
   shape: LiveQueryOptions,
   args: Record<string, unknown>,
   viewerId: string | null,

@@ -87,6 +87,6 @@ export function sanitizeText(text: string): string {
 }
 
 /** Returns true if the text contains an invisible or control character, including line feed and tab. */
-export function hasHiddenCharacters(text: string): boolean {
+export function hasInvisibleOrControlCharacters(text: string): boolean {
   return suspicious.test(text) || /[\n\t]/.test(text);
 }

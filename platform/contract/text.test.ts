@@ -3,7 +3,7 @@ import { decodeCursor, encodeCursor } from './cursor.ts';
 import { FunctionError } from './errors.ts';
 import { createUuidV7 } from './ids.ts';
 import { countCodePoints } from './count-code-points.ts';
-import { clientGeneratedIdField, textField } from './text.ts';
+import { createClientGeneratedIdSchema, createTextSchema } from './text.ts';
 
 test.each([
   ['', 0],
@@ -15,7 +15,7 @@ test.each([
 ])('a length counts code points: %j is %i', (text, length) => expect(countCodePoints(text)).toBe(length));
 
 test('VAL-016 VAL-017 VAL-018 a text field reports its first problem', () => {
-  const field = textField('Title', { min: 2, max: 4 });
+  const field = createTextSchema('Title', { min: 2, max: 4 });
   const complaint = (text: unknown) => field.safeParse(text).error?.issues[0]?.message;
   expect(complaint('   ')).toBe('Title is required');
   expect(complaint('a')).toBe('Title must be at least 2 characters');
@@ -27,8 +27,10 @@ test('VAL-016 VAL-017 VAL-018 a text field reports its first problem', () => {
 test('an id made by a client is a UUID of version 7', () => {
   const id = createUuidV7(Date.UTC(2026, 10, 20), new Uint8Array(10).fill(255));
   expect(id.slice(0, 15)).toBe('01a1f640-bc00-7');
-  expect(clientGeneratedIdField().parse(id.toUpperCase())).toBe(id);
-  expect(clientGeneratedIdField().safeParse('3f2504e0-4f89-41d3-9a0c-0305e82c3301').success).toBe(false);
+  expect(createClientGeneratedIdSchema().parse(id.toUpperCase())).toBe(id);
+  expect(createClientGeneratedIdSchema().safeParse('3f2504e0-4f89-41d3-9a0c-0305e82c3301').success).toBe(
+    false,
+  );
 });
 
 test('ids created later sort later', () => {

@@ -1,6 +1,6 @@
 /** Zod schemas for string arguments. Lengths are limited in Unicode code points (Q-80). */
 import * as z from 'zod';
-import { sanitizeText, hasHiddenCharacters } from './sanitize-text.ts';
+import { sanitizeText, hasInvisibleOrControlCharacters } from './sanitize-text.ts';
 import {
   checkEmail,
   checkPhone,
@@ -64,7 +64,7 @@ function rule<T>(check: (value: T) => string | null) {
  * to `max` code points (VAL-016 … VAL-018).
  * @param field name of the field in error messages
  */
-export function textField(field: string, limits: { min?: number; max: number; trim?: boolean }) {
+export function createTextSchema(field: string, limits: { min?: number; max: number; trim?: boolean }) {
   const { min = 0, max, trim = true } = limits;
   const cleaned = z.string({ error: noString(field) }).overwrite(sanitizeText);
   const base = trim ? cleaned.trim() : cleaned;
@@ -77,11 +77,11 @@ export function textField(field: string, limits: { min?: number; max: number; tr
  * Schema of a string that is compared and stored unchanged, such as a token, a cursor or a path. A string with
  * invisible characters is refused, not sanitized.
  */
-export function verbatimTextField(field: string, { min = 1, max }: { min?: 0 | 1; max: number }) {
+export function createVerbatimTextSchema(field: string, { min = 1, max }: { min?: 0 | 1; max: number }) {
   const base = z.string({ error: noString(field) }).check(
     rule(createMaxLengthCheck(field, max)),
     rule((text) =>
-      hasHiddenCharacters(text) ? `${field} contains characters that can't be displayed` : null,
+      hasInvisibleOrControlCharacters(text) ? `${field} contains characters that can't be displayed` : null,
     ),
   );
   return registerStringArgumentKind(
@@ -91,7 +91,7 @@ export function verbatimTextField(field: string, { min = 1, max }: { min?: 0 | 1
 }
 
 /** Schema of a machine-readable string that must match a pattern. */
-export function patternTextField(field: string, pattern: RegExp, message = `${field} is not valid`) {
+export function createPatternTextSchema(field: string, pattern: RegExp, message = `${field} is not valid`) {
   return registerStringArgumentKind(
     'opaque',
     z.string({ error: noString(field) }).regex(pattern, { error: message }),
@@ -99,11 +99,11 @@ export function patternTextField(field: string, pattern: RegExp, message = `${fi
 }
 
 /** Schema of a URL with an allowed protocol and a maximum length. */
-export function urlField(
+export function createUrlSchema(
   field: string,
   { protocol, max, message }: { protocol: RegExp; max: number; message: string },
 ) {
-  const hidden = rule((text: string) => (hasHiddenCharacters(text) ? message : null));
+  const hidden = rule((text: string) => (hasInvisibleOrControlCharacters(text) ? message : null));
   return registerStringArgumentKind(
     'opaque',
     z.url({ protocol, error: message }).check(hidden, rule(createMaxLengthCheck(field, max))),
@@ -123,13 +123,13 @@ function checkedTextField(check: ValueCheck<unknown>, normalize: (text: string) 
 export const emailField = () => checkedTextField(checkEmail, normalizeEmail);
 
 /** Schema of a phone number. Removes spaces, dashes and brackets (VAL-012, VAL-013). */
-export const phoneField = () => checkedTextField(checkPhone, normalizePhone);
+export const createPhoneNumberSchema = () => checkedTextField(checkPhone, normalizePhone);
 
 /**
  * Schema of a string argument that may be megabytes long, such as a picture. A long string arrives as `LongText`.
  * @param error message for a value that is not a string
  */
-export function longTextField(error: string) {
+export function createLongTextSchema(error: string) {
   const schema = z
     .custom<string | LongText>((value) => typeof value === 'string' || value instanceof LongText, { error })
     .meta({ type: 'string' });
@@ -141,7 +141,7 @@ export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-
 const uuidV7Pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
 /** Schema of a resource's id: a UUID, converted to lower case. */
-export function idField(field: string) {
+export function createIdSchema(field: string) {
   return registerStringArgumentKind(
     'id',
     z
@@ -160,7 +160,7 @@ const nobodysId = '00000000-0000-0000-0000-000000000000';
  * Schema of a user id (VAL-022, VAL-023). A valid id that is not a UUID is replaced with `nobodysId`, which is the id
  * of no user. The call then finds no user instead of failing in the database.
  */
-export function userIdField() {
+export function createUserIdSchema() {
   const format = z
     .string({ error: (issue) => checkUserId(issue.input) ?? undefined })
     .check(rule(checkUserId))
@@ -169,7 +169,7 @@ export function userIdField() {
 }
 
 /** Schema of an id that the client generated for a new resource: a UUIDv7. */
-export function clientGeneratedIdField() {
+export function createClientGeneratedIdSchema() {
   return registerStringArgumentKind(
     'id',
     z
@@ -180,7 +180,7 @@ export function clientGeneratedIdField() {
 }
 
 /** Schema of a page size: a whole number from 1 to `max`; `defaultSize` if absent. */
-export function pageSizeField(defaultSize: number, max = 100) {
+export function createPageSizeSchema(defaultSize: number, max = 100) {
   return z
     .int({ error: `limit must be a whole number from 1 to ${max}` })
     .min(1, { error: `limit must be a whole number from 1 to ${max}` })
@@ -189,4 +189,4 @@ export function pageSizeField(defaultSize: number, max = 100) {
 }
 
 /** Schema of an optional keyset cursor, which is opaque to the client. */
-export const cursorField = verbatimTextField('cursor', { max: maxCursor }).optional();
+export const cursorSchema = createVerbatimTextSchema('cursor', { max: maxCursor }).optional();

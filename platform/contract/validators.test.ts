@@ -57,12 +57,12 @@ describe('validators of single values', () => {
 
 test('VAL-001 the first failing check wins and later ones do not run', () => {
   const ran: string[] = [];
-  const check = v.combineChecks<string>(
+  const check = v.combineValueChecks<string>(
     () => (ran.push('first'), null),
     () => (ran.push('second'), 'second is wrong'),
     () => (ran.push('third'), 'third is wrong'),
   );
   expect(check('x')).toBe('second is wrong');
   expect(ran).toEqual(['first', 'second']);
-  expect(v.combineChecks<string>()('x')).toBeNull();
+  expect(v.combineValueChecks<string>()('x')).toBeNull();
 });

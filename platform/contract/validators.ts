@@ -11,7 +11,7 @@ export type ValueCheck<T> = (value: T) => string | null;
 export const maxEmailLength = 254;
 
 /** Combines several checks into one, which returns the message of the first check that fails (VAL-001). */
-export function combineChecks<T>(...checks: readonly ValueCheck<T>[]): ValueCheck<T> {
+export function combineValueChecks<T>(...checks: readonly ValueCheck<T>[]): ValueCheck<T> {
   return (value) => {
     for (const check of checks) {
       const message = check(value);
@@ -49,19 +49,19 @@ function textHolds(holds: (text: string) => boolean, message: string): ValueChec
 const isFilled = (text: string) => text.trim() !== '';
 
 /** Checks that a latitude is a number from -90 to 90 (VAL-002, VAL-003). */
-export const checkLatitude = combineChecks<unknown>(
+export const checkLatitude = combineValueChecks<unknown>(
   mustBeNumber('Latitude must be a valid number'),
   numberHolds((value) => value >= -90 && value <= 90, 'Latitude must be between -90 and 90'),
 );
 
 /** Checks that a longitude is a number from -180 to 180 (VAL-004, VAL-005). */
-export const checkLongitude = combineChecks<unknown>(
+export const checkLongitude = combineValueChecks<unknown>(
   mustBeNumber('Longitude must be a valid number'),
   numberHolds((value) => value >= -180 && value <= 180, 'Longitude must be between -180 and 180'),
 );
 
 /** Maximum fare in tokens (LIM-009). */
-export const maxFare = 10_000;
+export const maxRideFareTokens = 10_000;
 /** Maximum number of tokens in one amount (LIM-009). */
 export const maxTokenAmount = 1_000_000;
 /** Maximum distance of a ride in miles (LIM-009). */
@@ -71,21 +71,21 @@ export const maxRideDistanceMiles = 500;
 export const rideDistanceExceededMessage = `Distance exceeds maximum (${maxRideDistanceMiles} miles)`;
 
 /** Checks that a fare is a number from 0 to 10,000 tokens (VAL-006 … VAL-008, Q-64). */
-export const checkFare = combineChecks<unknown>(
+export const checkRideFare = combineValueChecks<unknown>(
   mustBeNumber('Fare must be a valid number'),
   numberHolds((value) => value >= 0, 'Fare cannot be negative'),
-  numberHolds((value) => value <= maxFare, 'Fare exceeds maximum allowed ($10,000)'),
+  numberHolds((value) => value <= maxRideFareTokens, 'Fare exceeds maximum allowed ($10,000)'),
 );
 
 /** Checks that an amount of tokens is a whole number from 0 to 1,000,000 (VAL-009 … VAL-011, Q-65). */
-export const checkTokenAmount = combineChecks<unknown>(
+export const checkTokenAmount = combineValueChecks<unknown>(
   (value) => (Number.isInteger(value) ? null : 'Token amount must be a whole number'),
   numberHolds((value) => value >= 0, 'Token amount cannot be negative'),
   numberHolds((value) => value <= maxTokenAmount, 'Token amount exceeds maximum (1,000,000)'),
 );
 
 /** Checks that a distance is a number from 0 to 500 miles (VAL-024 … VAL-026, Q-65). */
-export const checkRideDistance = combineChecks<unknown>(
+export const checkRideDistance = combineValueChecks<unknown>(
   mustBeNumber('Distance must be a valid number'),
   numberHolds((value) => value >= 0, 'Distance cannot be negative'),
   numberHolds((value) => value <= maxRideDistanceMiles, rideDistanceExceededMessage),
@@ -117,7 +117,7 @@ function isEmail(text: string): boolean {
 }
 
 /** Checks that an email address is present and valid (VAL-014, VAL-015). */
-export const checkEmail = combineChecks<unknown>(
+export const checkEmail = combineValueChecks<unknown>(
   textHolds(isFilled, 'Email is required'),
   textHolds(isEmail, 'Invalid email format'),
 );
@@ -128,7 +128,7 @@ export function normalizePhone(phone: string): string {
 }
 
 /** Checks that a phone number is present and has up to 15 digits, the first from 1 to 9 (VAL-012, VAL-013). */
-export const checkPhone = combineChecks<unknown>(
+export const checkPhone = combineValueChecks<unknown>(
   textHolds(isFilled, 'Phone number is required'),
   textHolds((text) => /^\+?[1-9]\d{0,14}$/.test(normalizePhone(text)), 'Invalid phone number format'),
 );
@@ -158,7 +158,7 @@ export function createMaxLengthCheck(field: string, max: number): ValueCheck<unk
 }
 
 /** Checks that a user id is present and contains only letters, digits, `_` and `-` (VAL-022, VAL-023). */
-export const checkUserId = combineChecks<unknown>(
+export const checkUserId = combineValueChecks<unknown>(
   textHolds(isFilled, 'User ID required'),
   textHolds((text) => /^[A-Za-z0-9_-]+$/.test(text), 'Invalid user ID format'),
 );

@@ -82,7 +82,7 @@ const timePattern = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::(\d{2})(?:\.\d{1,3
  * Parses a date (`2026-03-07`) or a local time (`2026-03-07T18:00`) in the zone, or a time with a UTC offset
  * (`2026-03-07T18:00:00-07:00`). Returns milliseconds since 1970; null if the text has none of these forms.
  */
-export function parseDateOrTimeInZone(text: string, zone: string): number | null {
+export function parseDateOrTimeInTimeZone(text: string, zone: string): number | null {
   const match = timePattern.exec(text);
   if (match === null) return null;
   const [, date, time = '00:00', second = '00', offset] = match;

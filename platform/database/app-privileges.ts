@@ -4,7 +4,7 @@
  * table.
  */
 import type { Db, Queryable } from './connection.ts';
-import { jobQueueSchema } from './queue-schema.ts';
+import { jobQueueSchemaName } from './queue-schema.ts';
 
 /** Append-only tables. A test checks that every table with a trigger that refuses changes is in this list. */
 export const appendOnlyTables = ['audit_log', 'token_transfers', 'trip_log_entries'];
@@ -22,7 +22,7 @@ export const securityDefinerFunctions = [
   'drop_event_partition(timestamptz)',
 ];
 
-const schemas = ['public', jobQueueSchema];
+const schemas = ['public', jobQueueSchemaName];
 
 type Session = Awaited<ReturnType<Db['reserve']>>;
 

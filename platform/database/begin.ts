@@ -6,7 +6,7 @@ import type { PendingQuery, Row } from 'postgres';
 import { awaitStatements } from './await-statements.ts';
 import { type Db, type Tx, getTransactionPool } from './connection.ts';
 import { patienceMs } from './patience.ts';
-import { StatementWatch } from './statement-watch.ts';
+import { StatementTimeoutWatcher } from './statement-watch.ts';
 import {
   createTransactionStartTimeoutError,
   type TransactionConnection,
@@ -16,7 +16,7 @@ import {
  * Function that returns the last SQL statements of a transaction. They are sent together with the commit, so that
  * their row locks are held for one round trip less.
  */
-export type LastStatementsBuilder = (tx: Tx) => PendingQuery<Row[]>[];
+export type LastTransactionStatementsBuilder = (tx: Tx) => PendingQuery<Row[]>[];
 
 /**
  * Runs `body` in one transaction and returns its result. Rolls back if `body` throws or a statement fails. Rejects
@@ -27,10 +27,10 @@ export type LastStatementsBuilder = (tx: Tx) => PendingQuery<Row[]>[];
 export async function runTransactionOnce<T>(
   db: Db,
   body: (tx: Tx) => Promise<T>,
-  closing?: LastStatementsBuilder,
+  closing?: LastTransactionStatementsBuilder,
 ): Promise<T> {
   return runWithReservedConnection(db, (connection, stopTimer) => {
-    const watch = new StatementWatch(connection);
+    const watch = new StatementTimeoutWatcher(connection);
     const begun = connection.sql.unsafe('begin').execute();
     begun.then(
       () => {
@@ -71,9 +71,9 @@ export async function runWithReservedConnection<T>(
 /** Runs the body of a transaction, and then commits or rolls back. */
 async function run<T>(
   connection: TransactionConnection<Db>,
-  watch: StatementWatch,
+  watch: StatementTimeoutWatcher,
   body: (tx: Tx) => Promise<T>,
-  closing: LastStatementsBuilder | undefined,
+  closing: LastTransactionStatementsBuilder | undefined,
 ): Promise<T> {
   const { sql } = connection;
   const scope = { isOpen: true, savepoints: 0 };
@@ -107,7 +107,11 @@ interface Scope {
  * Creates the transaction object that is passed to `body`. It refuses statements after the transaction has ended or
  * its connection was lost.
  */
-function createTransaction(connection: TransactionConnection<Db>, watch: StatementWatch, scope: Scope): Tx {
+function createTransaction(
+  connection: TransactionConnection<Db>,
+  watch: StatementTimeoutWatcher,
+  scope: Scope,
+): Tx {
   const { sql } = connection;
   const check = () => {
     if (connection.isLost() || !scope.isOpen)

@@ -4,8 +4,8 @@
  */
 import type { Socket } from 'node:net';
 import postgres from 'postgres';
-import { copyTypes, distributeStatements } from './distribute-statements.ts';
-import { connectToDatabase, openDatabaseSocket, type SocketOptions } from './open-database-socket.ts';
+import { copyArrayTypeConverters, distributeStatementsToConnections } from './distribute-statements.ts';
+import { connectToDatabase, openDatabaseSocket, type DatabaseSocketOptions } from './open-database-socket.ts';
 import { TransactionConnectionPool } from './transaction-connection-pool.ts';
 
 /** Column types that our own code converts to JavaScript values: `bigint` to numbers, `uuid[]` to arrays. */
@@ -126,7 +126,7 @@ export function openConnectionPools(
   const max = options.max ?? defaultPoolSize;
   const first = openStatementClient(target, options);
   const loadTypes = () => fetchTypes(first);
-  const statements = distributeStatements(
+  const statements = distributeStatementsToConnections(
     first,
     max,
     () => openStatementClient(target, options, { fetch_types: false }),
@@ -216,7 +216,7 @@ function openSingleConnection(
       onclose: onLost,
     },
   );
-  copyTypes(options.types, single);
+  copyArrayTypeConverters(options.types, single);
   return single;
 }
 
@@ -225,7 +225,7 @@ type DriverOptions = postgres.Options<{ [Name in keyof Types]: postgres.Postgres
    * Option that opens the client's socket. The PostgreSQL client documents this option, but its TypeScript types lack
    * it.
    */
-  socket?: (where: SocketOptions) => Socket | Promise<Socket>;
+  socket?: (where: DatabaseSocketOptions) => Socket | Promise<Socket>;
 };
 
 function open(

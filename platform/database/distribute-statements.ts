@@ -34,7 +34,7 @@ const transactionStart = /^\s*(begin|start\s+transaction)\b/i;
  * @param openOther opens another client; called `max - 1` times
  * @param loadTypes reads the array types with `first`. If the read fails, the next statement calls `loadTypes` again.
  */
-export function distributeStatements<D extends Driver>(
+export function distributeStatementsToConnections<D extends Driver>(
   first: D,
   max: number,
   openOther: () => D,
@@ -48,7 +48,7 @@ export function distributeStatements<D extends Driver>(
     typesLoading ??= loadTypes().then(
       () => {
         for (const other of others) {
-          copyTypes(first, other);
+          copyArrayTypeConverters(first, other);
           queue.add(readClient(other));
         }
       },
@@ -83,7 +83,7 @@ export function distributeStatements<D extends Driver>(
 }
 
 /** Copies the parsers and serializers of array types, which the PostgreSQL client reads from the database. */
-export function copyTypes(from: Pick<Driver, 'options'>, to: Pick<Driver, 'options'>): void {
+export function copyArrayTypeConverters(from: Pick<Driver, 'options'>, to: Pick<Driver, 'options'>): void {
   Object.assign(to.options.parsers, from.options.parsers);
   Object.assign(to.options.serializers, from.options.serializers);
 }

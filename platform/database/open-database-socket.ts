@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Socket } from 'node:net';
 
 /** Address of the database, as in the options of the PostgreSQL client. */
-export interface SocketOptions {
+export interface DatabaseSocketOptions {
   /** Path of a Unix socket; unset for TCP. */
   path?: string | undefined;
   host: string[];
@@ -15,7 +15,7 @@ const connectTimeoutMs = 5_000;
  * Begins to connect to the database, and returns the socket without waiting for the connection. SQL statements are sent
  * immediately, without the delay of Nagle's algorithm.
  */
-export function connectToDatabase({ path, host, port }: SocketOptions): Socket {
+export function connectToDatabase({ path, host, port }: DatabaseSocketOptions): Socket {
   const socket = new Socket();
   // Connects in a later microtask, after the PostgreSQL client has added its error listener. Otherwise the error of a
   // connection that fails immediately would have no listener.
@@ -31,7 +31,7 @@ export function connectToDatabase({ path, host, port }: SocketOptions): Socket {
  * Opens a socket to the database, as `connectToDatabase` does, and waits until the socket is connected.
  * @throws the socket's error; an Error with the code `CONNECT_TIMEOUT` if there is no connection after 5 s
  */
-export async function openDatabaseSocket(where: SocketOptions): Promise<Socket> {
+export async function openDatabaseSocket(where: DatabaseSocketOptions): Promise<Socket> {
   const socket = connectToDatabase(where);
   const timeout = setTimeout(() => {
     socket.destroy(

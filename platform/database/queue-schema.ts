@@ -7,7 +7,7 @@ import packageJson from 'pg-boss/package.json' with { type: 'json' };
 import type { Db } from './connection.ts';
 
 /** Name of the database schema that contains the job queue's tables. */
-export const jobQueueSchema = 'jobs';
+export const jobQueueSchemaName = 'jobs';
 
 type Session = Awaited<ReturnType<Db['reserve']>>;
 
@@ -17,14 +17,14 @@ type Session = Awaited<ReturnType<Db['reserve']>>;
  */
 export async function migrateJobQueue(session: Session): Promise<boolean> {
   const [installed] = await session<{ there: boolean }[]>`
-    select to_regclass(${`${jobQueueSchema}.version`}) is not null as there`;
+    select to_regclass(${`${jobQueueSchemaName}.version`}) is not null as there`;
   if (!installed?.there) {
-    await session.unsafe(getConstructionPlans(jobQueueSchema));
+    await session.unsafe(getConstructionPlans(jobQueueSchemaName));
     return true;
   }
   const [row] = await session<{ version: number }[]>`select version from jobs.version`;
   const version = row?.version ?? 0;
   if (version >= packageJson.pgboss.schema) return false;
-  await session.unsafe(getMigrationPlans(jobQueueSchema, version));
+  await session.unsafe(getMigrationPlans(jobQueueSchemaName, version));
   return true;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
-import { readInSnapshot } from './snapshot.ts';
+import { readInDatabaseSnapshot } from './snapshot.ts';
 import { isDatabaseUnavailable } from './transaction.ts';
 
 let database: TestDatabase;
@@ -12,21 +12,21 @@ afterAll(() => database.drop());
 
 test('reads of a snapshot see one point in time despite concurrent writes, and cannot write', async () => {
   const { db } = database;
-  const counts = await readInSnapshot(db, async (tx) => {
+  const counts = await readInDatabaseSnapshot(db, async (tx) => {
     const before = await tx`select from written`;
     await db`insert into written values ('meanwhile')`;
     return [before.count, (await tx`select from written`).count];
   });
   expect(counts).toEqual([0, 0]);
   expect(await db`select word from written`).toHaveLength(1);
-  await expect(readInSnapshot(db, (tx) => tx`insert into written values ('no')`)).rejects.toThrow(
+  await expect(readInDatabaseSnapshot(db, (tx) => tx`insert into written values ('no')`)).rejects.toThrow(
     'read-only',
   );
 });
 
 test('F2 a database that ends during a snapshot fails the reads and not the process', async () => {
   const { db } = database;
-  const lost = readInSnapshot(db, async (tx) => {
+  const lost = readInDatabaseSnapshot(db, async (tx) => {
     const [row] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`;
     await db`select pg_terminate_backend(${row!.pid})`;
     await new Promise((resolve) => setTimeout(resolve, 50));

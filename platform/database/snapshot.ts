@@ -6,7 +6,7 @@ import type { Db, Tx } from './connection.ts';
  * Runs `read` in one read-only transaction with snapshot isolation (repeatable read). All queries of `read` see the
  * state of the database at the first query.
  */
-export function readInSnapshot<T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> {
+export function readInDatabaseSnapshot<T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> {
   return runTransactionOnce(db, async (tx) => {
     await tx`set transaction isolation level repeatable read, read only`;
     return read(tx);

@@ -9,7 +9,7 @@ const setsTimeLimit = /^\s*set\s+local\s+statement_timeout\b/i;
  * connection, because the network may have lost it silently (F5). Stops watching after a statement
  * `set local statement_timeout`, because the transaction then has its own timeout.
  */
-export class StatementWatch {
+export class StatementTimeoutWatcher {
   private readonly connection: { destroy(error: Error): void };
   /** Number of statements whose result is outstanding. */
   private outstanding = 0;

@@ -1,7 +1,7 @@
 /** Circuit breakers, one for each host that failed recently. */
 import {
-  type CircuitState,
-  initialCircuitState,
+  type CircuitBreakerState,
+  initialCircuitBreakerState,
   decideIfRequestMayBeSent,
   computeCircuitBreakerStateAfterRequest,
   type OutgoingRequestOutcome,
@@ -14,8 +14,8 @@ import {
 const maxHosts = 1_000;
 
 /** Circuit breakers by host name and port. */
-export class CircuitBreakers {
-  private readonly byHost = new Map<string, CircuitState>();
+export class CircuitBreakerRegistry {
+  private readonly byHost = new Map<string, CircuitBreakerState>();
   private readonly now: () => number;
 
   /** @param now clock in milliseconds, which must be monotonic */
@@ -29,7 +29,7 @@ export class CircuitBreakers {
    */
   enter(host: string): boolean {
     const { isAdmitted, circuit } = decideIfRequestMayBeSent(
-      this.byHost.get(host) ?? initialCircuitState,
+      this.byHost.get(host) ?? initialCircuitBreakerState,
       this.now(),
     );
     if (this.byHost.has(host)) this.byHost.set(host, circuit);
@@ -38,7 +38,11 @@ export class CircuitBreakers {
 
   leave(host: string, outcome: OutgoingRequestOutcome): void {
     const before = this.byHost.get(host);
-    const after = computeCircuitBreakerStateAfterRequest(before ?? initialCircuitState, outcome, this.now());
+    const after = computeCircuitBreakerStateAfterRequest(
+      before ?? initialCircuitBreakerState,
+      outcome,
+      this.now(),
+    );
     if (after.failures === 0) return void this.byHost.delete(host);
     if (before === undefined && this.byHost.size >= maxHosts)
       this.byHost.delete(this.byHost.keys().next().value!);

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import {
-  type CircuitState,
-  initialCircuitState,
+  type CircuitBreakerState,
+  initialCircuitBreakerState,
   decideIfRequestMayBeSent,
-  failuresToOpenCircuit,
+  circuitBreakerFailureThreshold,
   computeCircuitBreakerStateAfterRequest,
-  openCircuitDurationMs,
+  openCircuitBreakerDurationMs,
 } from './decide-circuit.ts';
 
-function failing(times: number, at: number): CircuitState {
-  let circuit = initialCircuitState;
+function failing(times: number, at: number): CircuitBreakerState {
+  let circuit = initialCircuitBreakerState;
   for (let i = 0; i < times; i++)
     circuit = computeCircuitBreakerStateAfterRequest(
       decideIfRequestMayBeSent(circuit, at).circuit,
@@ -20,28 +20,30 @@ function failing(times: number, at: number): CircuitState {
 }
 
 test('KI10 five consecutive failures open a circuit, four and one success do not', () => {
-  expect(decideIfRequestMayBeSent(failing(failuresToOpenCircuit - 1, 0), 0).isAdmitted).toBe(true);
-  expect(decideIfRequestMayBeSent(failing(failuresToOpenCircuit, 0), 0).isAdmitted).toBe(false);
-  expect(computeCircuitBreakerStateAfterRequest(failing(failuresToOpenCircuit - 1, 0), 'good', 0)).toEqual(
-    initialCircuitState,
-  );
+  expect(decideIfRequestMayBeSent(failing(circuitBreakerFailureThreshold - 1, 0), 0).isAdmitted).toBe(true);
+  expect(decideIfRequestMayBeSent(failing(circuitBreakerFailureThreshold, 0), 0).isAdmitted).toBe(false);
+  expect(
+    computeCircuitBreakerStateAfterRequest(failing(circuitBreakerFailureThreshold - 1, 0), 'good', 0),
+  ).toEqual(initialCircuitBreakerState);
 });
 
 test('KI10 an open circuit permits one trial request after half a minute', () => {
-  const open = failing(failuresToOpenCircuit, 1_000);
-  expect(decideIfRequestMayBeSent(open, 1_000 + openCircuitDurationMs - 1).isAdmitted).toBe(false);
-  const trial = decideIfRequestMayBeSent(open, 1_000 + openCircuitDurationMs);
+  const open = failing(circuitBreakerFailureThreshold, 1_000);
+  expect(decideIfRequestMayBeSent(open, 1_000 + openCircuitBreakerDurationMs - 1).isAdmitted).toBe(false);
+  const trial = decideIfRequestMayBeSent(open, 1_000 + openCircuitBreakerDurationMs);
   expect(trial.isAdmitted).toBe(true);
-  expect(decideIfRequestMayBeSent(trial.circuit, 1_000 + openCircuitDurationMs).isAdmitted).toBe(false);
+  expect(decideIfRequestMayBeSent(trial.circuit, 1_000 + openCircuitBreakerDurationMs).isAdmitted).toBe(
+    false,
+  );
 });
 
 test('KI10 the trial request closes the circuit, reopens it, or leaves the trial to the next request', () => {
-  const later = 1_000 + openCircuitDurationMs;
-  const trial = decideIfRequestMayBeSent(failing(failuresToOpenCircuit, 1_000), later).circuit;
-  expect(computeCircuitBreakerStateAfterRequest(trial, 'good', later)).toEqual(initialCircuitState);
+  const later = 1_000 + openCircuitBreakerDurationMs;
+  const trial = decideIfRequestMayBeSent(failing(circuitBreakerFailureThreshold, 1_000), later).circuit;
+  expect(computeCircuitBreakerStateAfterRequest(trial, 'good', later)).toEqual(initialCircuitBreakerState);
   const again = computeCircuitBreakerStateAfterRequest(trial, 'bad', later);
-  expect(decideIfRequestMayBeSent(again, later + openCircuitDurationMs - 1).isAdmitted).toBe(false);
-  expect(decideIfRequestMayBeSent(again, later + openCircuitDurationMs).isAdmitted).toBe(true);
+  expect(decideIfRequestMayBeSent(again, later + openCircuitBreakerDurationMs - 1).isAdmitted).toBe(false);
+  expect(decideIfRequestMayBeSent(again, later + openCircuitBreakerDurationMs).isAdmitted).toBe(true);
   expect(
     decideIfRequestMayBeSent(computeCircuitBreakerStateAfterRequest(trial, 'unknown', later), later)
       .isAdmitted,

@@ -3,12 +3,12 @@
  * breaker refuses requests for some time. Then it permits one trial request, which closes the circuit breaker or opens
  * it again.
  */
-export const failuresToOpenCircuit = 5;
+export const circuitBreakerFailureThreshold = 5;
 /** Time in milliseconds for which an open circuit breaker refuses all requests before it permits a trial request. */
-export const openCircuitDurationMs = 30_000;
+export const openCircuitBreakerDurationMs = 30_000;
 
 /** State of one host's circuit breaker. */
-export interface CircuitState {
+export interface CircuitBreakerState {
   /** Number of consecutive failed requests. */
   failures: number;
   /** Time at which the circuit breaker opened, in milliseconds of a monotonic clock; null while it is closed. */
@@ -18,7 +18,11 @@ export interface CircuitState {
 }
 
 /** Initial state of a circuit breaker: closed, so requests are sent, and without failed requests. */
-export const initialCircuitState: CircuitState = { failures: 0, openedAt: null, isTrialRunning: false };
+export const initialCircuitBreakerState: CircuitBreakerState = {
+  failures: 0,
+  openedAt: null,
+  isTrialRunning: false,
+};
 
 /**
  * Result of a request, as it counts for the circuit breaker. `good`: the host works. `bad`: the host cannot be reached,
@@ -32,23 +36,27 @@ export type OutgoingRequestOutcome = 'good' | 'bad' | 'unknown';
  * (`isAdmitted`) and the next state of the circuit breaker (`circuit`).
  */
 export function decideIfRequestMayBeSent(
-  circuit: CircuitState,
+  circuit: CircuitBreakerState,
   nowMs: number,
-): { isAdmitted: boolean; circuit: CircuitState } {
+): { isAdmitted: boolean; circuit: CircuitBreakerState } {
   if (circuit.openedAt === null) return { isAdmitted: true, circuit };
-  if (circuit.isTrialRunning || nowMs - circuit.openedAt < openCircuitDurationMs)
+  if (circuit.isTrialRunning || nowMs - circuit.openedAt < openCircuitBreakerDurationMs)
     return { isAdmitted: false, circuit };
   return { isAdmitted: true, circuit: { ...circuit, isTrialRunning: true } };
 }
 
 /** Returns the next state of a host's circuit breaker after a request has ended. */
 export function computeCircuitBreakerStateAfterRequest(
-  circuit: CircuitState,
+  circuit: CircuitBreakerState,
   outcome: OutgoingRequestOutcome,
   nowMs: number,
-): CircuitState {
-  if (outcome === 'good') return initialCircuitState;
+): CircuitBreakerState {
+  if (outcome === 'good') return initialCircuitBreakerState;
   if (outcome === 'unknown') return { ...circuit, isTrialRunning: false };
   const failures = circuit.failures + 1;
-  return { failures, openedAt: failures >= failuresToOpenCircuit ? nowMs : null, isTrialRunning: false };
+  return {
+    failures,
+    openedAt: failures >= circuitBreakerFailureThreshold ? nowMs : null,
+    isTrialRunning: false,
+  };
 }

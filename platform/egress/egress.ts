@@ -2,7 +2,7 @@
  * HTTP client for all outgoing requests of the server. It limits their destinations, sizes and durations (KI9, KI10).
  */
 import type { Agent, Response } from 'undici';
-import { CircuitBreakers } from './circuits.ts';
+import { CircuitBreakerRegistry } from './circuits.ts';
 import { isAcceptedContentType } from './content-type.ts';
 import {
   findUrlRefusalReason,
@@ -11,7 +11,7 @@ import {
   type UrlRefusalReason,
 } from './decide-address.ts';
 import type { OutgoingRequestOutcome } from './decide-circuit.ts';
-import { createGuardedHttpAgent } from './guarded-agent.ts';
+import { createSsrfProtectedHttpAgent } from './guarded-agent.ts';
 import { createDnsLookup } from './dns-lookup.ts';
 import { EgressError, type EgressErrorReason } from './egress-error.ts';
 import { Semaphore } from './semaphore.ts';
@@ -112,7 +112,7 @@ interface LazyClient {
 /** Semaphore, circuit breakers and connections that the requests of one purpose share. */
 interface Pool {
   semaphore: Semaphore;
-  circuits: CircuitBreakers;
+  circuits: CircuitBreakerRegistry;
   client: Promise<LazyClient> | undefined;
 }
 
@@ -175,7 +175,7 @@ class GuardedClient implements EgressClient {
     if (pool === undefined) {
       pool = {
         semaphore: new Semaphore(this.maxConcurrent),
-        circuits: new CircuitBreakers(this.now),
+        circuits: new CircuitBreakerRegistry(this.now),
         client: undefined,
       };
       this.pools.set(purpose, pool);
@@ -261,7 +261,7 @@ class GuardedClient implements EgressClient {
   /** Imports the package undici at the first request, because it is large and some processes send no requests. */
   private async open(): Promise<LazyClient> {
     const undici = await import('undici');
-    const agent = createGuardedHttpAgent(undici, {
+    const agent = createSsrfProtectedHttpAgent(undici, {
       reach: this.reach,
       lookup: this.lookup,
       connections: this.maxConcurrent,

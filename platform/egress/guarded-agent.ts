@@ -30,7 +30,7 @@ type LookupCallback = (
  * Creates an undici agent that connects only to allowed addresses.
  * @param undici the package, which the caller imports lazily
  */
-export function createGuardedHttpAgent(undici: typeof import('undici'), options: GuardOptions): Agent {
+export function createSsrfProtectedHttpAgent(undici: typeof import('undici'), options: GuardOptions): Agent {
   return new undici.Agent({
     connect: guardedConnector(undici.buildConnector, options),
     connections: options.connections,

@@ -33,7 +33,7 @@ const minRunning = 2;
  * Reports how many calls of clients the server is running. Listeners slow down while the server is busy, so that they
  * do not delay calls.
  */
-export interface ServerLoad {
+export interface ServerLoadMonitor {
   /** Returns true while the server runs calls. */
   isInUse: () => boolean;
   /** Returns true while the server runs many calls. */
@@ -44,7 +44,7 @@ export interface ServerLoad {
  * Inputs of the scheduler: the load of the server, the number of its connections, the clock, and whether the server is
  * stopping.
  */
-interface Surroundings extends ServerLoad {
+interface Surroundings extends ServerLoadMonitor {
   /** Number of database connections for transactions. */
   connections: number;
   /** Returns true if the server is stopping. Listeners then no longer wait for their turn. */

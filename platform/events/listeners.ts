@@ -9,7 +9,7 @@ import type { EventLogListener } from '#platform/kernel/listener.ts';
 import { mutate } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { ListenerBatchSizer } from './listener-batch-sizer.ts';
-import { ListenerScheduler, type ServerLoad } from './listener-scheduler.ts';
+import { ListenerScheduler, type ServerLoadMonitor } from './listener-scheduler.ts';
 import { classifyListenerFailure } from './classify-listener-failure.ts';
 import {
   formatDeadLetterError,
@@ -18,9 +18,9 @@ import {
   retryDueDeadLetters,
 } from './dead-letters.ts';
 import {
-  ensureListenerPositions,
+  insertMissingListenerPositions,
   listEventsAfterPosition,
-  listListenersInOldPartitions,
+  listListenersPositionedInOldPartitions,
   listListenersWithUnreadEvents,
   tryLockListenerPosition,
   disableQueryPlanCache,
@@ -91,11 +91,11 @@ export class ListenerRunner {
   private readonly timeouts = new Map<string, { eventId: number; count: number }>();
   private readonly loops: Promise<void>[] = [];
   private readonly turns: ListenerScheduler;
-  private readonly load: ServerLoad;
+  private readonly load: ServerLoadMonitor;
   private stopped = false;
 
   /** @param load reports whether the server runs calls, because calls have priority over listeners */
-  constructor(platform: Platform, listeners: EventLogListener[], load: ServerLoad = withoutLoad) {
+  constructor(platform: Platform, listeners: EventLogListener[], load: ServerLoadMonitor = withoutLoad) {
     this.platform = platform;
     this.load = load;
     this.turns = new ListenerScheduler({
@@ -110,7 +110,7 @@ export class ListenerRunner {
   }
 
   async start(): Promise<void> {
-    await ensureListenerPositions(this.platform.db, this.listeners);
+    await insertMissingListenerPositions(this.platform.db, this.listeners);
     const unread = new Set(await this.findUnread(this.listeners));
     for (const listener of this.listeners) this.loops.push(this.loop(listener, !unread.has(listener.name)));
     this.loops.push(
@@ -187,7 +187,7 @@ export class ListenerRunner {
     if (idle.length === 0) return;
     const names = [
       ...(await this.findUnread(idle)),
-      ...(await listListenersInOldPartitions(this.platform.db)),
+      ...(await listListenersPositionedInOldPartitions(this.platform.db)),
     ];
     for (const name of names) if (this.idle.has(name)) this.sleepers.get(name)?.();
   }
@@ -389,7 +389,7 @@ export class ListenerRunner {
 }
 
 const nothing: Read = { handled: 0, lagMs: 0 };
-const withoutLoad: ServerLoad = { isInUse: () => false, isBusy: () => false };
+const withoutLoad: ServerLoadMonitor = { isInUse: () => false, isBusy: () => false };
 
 function namesOf(listener: EventLogListener): string[] {
   return listener.events.map((definition) => definition.name);

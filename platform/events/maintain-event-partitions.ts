@@ -20,7 +20,7 @@ export const unreadEventPartitionLogMessage =
  * so the next run can continue an interrupted run.
  * @param retention `keepMonths` is the retention in calendar months
  */
-export async function openAndDropEventLogPartitions(retention: {
+export async function createAndDropEventLogPartitions(retention: {
   db: Db;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   now: Date;

@@ -14,7 +14,7 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
 import { waitUntilAssertionPasses } from '#platform/testkit/wait-until-passes.ts';
 import {
-  openAndDropEventLogPartitions,
+  createAndDropEventLogPartitions,
   unreadEventPartitionLogMessage,
 } from './maintain-event-partitions.ts';
 import { ListenerRunner } from './listeners.ts';
@@ -110,7 +110,7 @@ async function keepAt(now: Date, own = db): Promise<{ msg: string; listeners?: s
     { level: 'info' },
     { write: (line) => void lines.push(JSON.parse(line) as { msg: string }) },
   );
-  await openAndDropEventLogPartitions({ db: own, log, now, keepMonths: 13 });
+  await createAndDropEventLogPartitions({ db: own, log, now, keepMonths: 13 });
   return lines;
 }
 

@@ -8,7 +8,7 @@ import {
   type DatabaseConnectionSettings,
   maxJobQueuePoolConnections,
 } from '#platform/database/connection.ts';
-import { jobQueueSchema } from '#platform/database/queue-schema.ts';
+import { jobQueueSchemaName } from '#platform/database/queue-schema.ts';
 import { type Job, runJob } from '#platform/kernel/feature.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 
@@ -139,7 +139,7 @@ export class JobQueue {
       ...limits,
       max: maxJobQueuePoolConnections,
       application_name: 'plaza-jobs',
-      schema: jobQueueSchema,
+      schema: jobQueueSchemaName,
       // The migrations create the queue's schema, because the server's database role may not change it.
       createSchema: false,
       migrate: false,

@@ -30,7 +30,7 @@ export const passwordDelayRules = {
    */
   source: { free: 10, firstSeconds: 30, maxSeconds: 15 * minute, forgetSeconds: day },
   /**
-   * Replaces the rule `source` while an account counts as under attack (see `failedPasswordsIndicatingAttack`), except
+   * Replaces the rule `source` while an account counts as under attack (see `failedPasswordAttackThreshold`), except
    * for known devices and sessions. The delays are longer, but the account is never locked.
    */
   sourceUnderAttack: { free: 3, firstSeconds: 2 * minute, maxSeconds: 60 * minute, forgetSeconds: day },
@@ -47,7 +47,7 @@ export const passwordDelayRules = {
  * devices (browsers that logged in before) and from sessions are not counted. The count restarts if more than
  * `passwordAttackWindowSeconds` pass between two failures.
  */
-export const failedPasswordsIndicatingAttack = 100;
+export const failedPasswordAttackThreshold = 100;
 /** Maximum seconds between two failed passwords for an account that count as parts of the same attack. */
 export const passwordAttackWindowSeconds = 60 * minute;
 

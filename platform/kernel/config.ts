@@ -26,7 +26,7 @@ export interface Config {
   demo: boolean;
   admin: { ids: string[]; emails: string[]; domains: string[] };
   mail: { smtpUrl: string | undefined; from: string };
-  storage: StorageConfig;
+  storage: UploadStorageConfig;
   /** URLs of external geocoding services; undefined to use the built-in gazetteer. */
   geocoder: { reverseUrl: string | undefined; nominatimUrl: string | undefined };
   /** URL of a road router with the HTTP protocol of OSRM; undefined to estimate road distances without a router. */
@@ -54,7 +54,7 @@ export interface Config {
 }
 
 /** Storage of uploaded files: the data folder or an S3 bucket. */
-export type StorageConfig =
+export type UploadStorageConfig =
   | { kind: 'folder' }
   | { kind: 's3'; bucket: string; region: string; endpoint: string | undefined };
 
@@ -236,7 +236,7 @@ function readStripe(env: Environment): Config['stripe'] {
  * Reads `PLAZA_STORAGE`: empty or `folder` for the data folder, or `s3://bucket?region=…&endpoint=…` for a bucket.
  * The credentials of the bucket are in AWS_* variables.
  */
-function readStorage(env: Environment): StorageConfig {
+function readStorage(env: Environment): UploadStorageConfig {
   const text = env['PLAZA_STORAGE'];
   if (text === undefined || text === '' || text === 'folder') return { kind: 'folder' };
   const url = URL.parse(text);

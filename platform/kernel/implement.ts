@@ -162,7 +162,7 @@ type BatchBody<F extends AnyFunctionDefinition, Prepared, Shared, Loaded> = (
  * Context in which the response to a repeated call (a call whose idempotency key already has a stored result) is
  * rebuilt.
  */
-export interface RestoreContext {
+export interface ResponseRestoreContext {
   platform: Platform;
   viewer: Viewer;
 }
@@ -192,7 +192,7 @@ export interface FunctionImplementation {
    * Rebuilds the response to a repeated call if `statement` stored a reference, such as an id, with the idempotency key
    * in place of the response.
    */
-  restore?: (ctx: RestoreContext, reference: string) => Promise<unknown>;
+  restore?: (ctx: ResponseRestoreContext, reference: string) => Promise<unknown>;
   /**
    * Runs before `statement`, or while the transaction of `batched` begins. Its result is passed to `statement` or
    * `batched`.
@@ -326,12 +326,16 @@ export function implementBatchedMutation<F extends AnyFunctionDefinition, Prepar
  *   call from the reference, such as an id, that the statement stored with the call's key in place of the whole
  *   response
  */
-export function implementSingleStatementMutationWithKeys<F extends AnyFunctionDefinition, Prepared, Shared>(
+export function implementSingleStatementMutationWithIdempotencyKeys<
+  F extends AnyFunctionDefinition,
+  Prepared,
+  Shared,
+>(
   definition: F,
   single: SingleCallCode<F, Prepared>,
   batch: BatchPreparation<F, Prepared, Shared> & {
     statement: StatementBody<F, Prepared, Shared, FunctionError | typeof mustRunAloneMarker>;
-    restore?: (ctx: RestoreContext, reference: string) => Promise<FunctionResult<F>>;
+    restore?: (ctx: ResponseRestoreContext, reference: string) => Promise<FunctionResult<F>>;
   },
 ): FunctionImplementation {
   return { definition, ...single, ...batch };

@@ -119,9 +119,9 @@ export const rateLimits = {
   /** Blocks and unblocks. Each of these calls changes which content two people may see. */
   block: { points: 60, seconds: 10 * minute },
   /**
-   * Points that all new accounts of one network consume together (see `newAccountPointsPerCall`). The limit is enough
-   * for 50 people who each write ten posts and twenty comments, make ten edits, like or follow 35 times, block one
-   * person and change the privacy settings once: they consume 5,750 points.
+   * Points that all new accounts of one network consume together (see `newAccountRateLimitPointsPerCall`). The limit is
+   * enough for 50 people who each write ten posts and twenty comments, make ten edits, like or follow 35 times, block
+   * one person and change the privacy settings once: they consume 5,750 points.
    */
   newAccounts: { points: 6_000, seconds: 24 * 60 * minute },
   /**
@@ -155,7 +155,7 @@ export const callConcurrencyLimits = {
 /**
  * Limits for all new accounts of one network together, so that nobody gets a higher limit by creating more accounts.
  */
-export const newAccountBudgets = {
+export const newAccountLimitsPerIpNetwork = {
   /** Number of days after sign-up during which an account counts as new. */
   days: 7,
   /**
@@ -169,7 +169,7 @@ export const newAccountBudgets = {
  * Number of points that one call by a new account consumes from the rate limit `newAccounts`, which all new accounts of
  * one network share. Keys of this object are the names of the rate limits (`rate`) of the called functions.
  */
-export const newAccountPointsPerCall: Partial<Record<AdditionalRateLimitName, number>> = {
+export const newAccountRateLimitPointsPerCall: Partial<Record<AdditionalRateLimitName, number>> = {
   privacy: 20,
   mail: 20,
   createPost: 2,

@@ -5,8 +5,8 @@
 import type { Logger } from 'pino';
 import type { EventDefinition, EventLogEvent } from '#platform/contract/events.ts';
 import type { Db, Tx } from '#platform/database/connection.ts';
-import type { LastStatementsBuilder } from '#platform/database/begin.ts';
-import { isOutcomeUnknown, runTransaction } from '#platform/database/transaction.ts';
+import type { LastTransactionStatementsBuilder } from '#platform/database/begin.ts';
+import { isCommitOutcomeUnknown, runTransaction } from '#platform/database/transaction.ts';
 import { appendEvents } from '#platform/events/store-append.ts';
 
 /** Context of a running transaction. */
@@ -28,7 +28,7 @@ export interface TransactionContext {
  * The fields of a transaction's context that code needs to change data, in single and batched calls, listeners and
  * jobs.
  */
-export type WriteContext = Pick<TransactionContext, 'tx' | 'now' | 'emit'>;
+export type TransactionWriteContext = Pick<TransactionContext, 'tx' | 'now' | 'emit'>;
 
 /** Type of a function that runs `body` in one transaction and commits the emitted events with it. See `mutate`. */
 export type MutationRunner = <T>(body: (mutation: TransactionContext) => Promise<T>) => Promise<T>;
@@ -50,14 +50,14 @@ interface MutationHost {
 }
 
 /** Options of `mutate`. */
-export interface MutateOptions {
+export interface MutationTransactionOptions {
   /**
    * If true, events are reported to this process only and are not appended to the event log. Used for the demo account
    * (Q-11).
    */
   isSandboxed?: boolean;
   /** Returns the last SQL statements of the transaction, which are sent together with the events and the commit. */
-  closing?: LastStatementsBuilder;
+  closing?: LastTransactionStatementsBuilder;
 }
 
 /**
@@ -71,7 +71,7 @@ export interface MutateOptions {
 export async function mutate<T>(
   host: MutationHost,
   body: (mutation: TransactionContext) => Promise<T>,
-  options: MutateOptions = {},
+  options: MutationTransactionOptions = {},
 ): Promise<T> {
   const now = host.clock.now();
   const events: EventLogEvent[] = [];
@@ -101,7 +101,7 @@ export async function mutate<T>(
       },
     },
   ).catch((error: unknown) => {
-    if (isCommitSent && isOutcomeUnknown(error)) host.outcomeUnknown();
+    if (isCommitSent && isCommitOutcomeUnknown(error)) host.outcomeUnknown();
     throw error;
   });
   for (const effect of effects) runEffect(host, effect);

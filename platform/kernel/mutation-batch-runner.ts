@@ -6,7 +6,7 @@ import { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Db } from '#platform/database/connection.ts';
 import { runStatement } from '#platform/database/run-statement.ts';
-import { isDatabaseUnavailable, isOutcomeUnknown } from '#platform/database/transaction.ts';
+import { isDatabaseUnavailable, isCommitOutcomeUnknown } from '#platform/database/transaction.ts';
 import { buildEventAppendExpressions } from '#platform/events/store-append.ts';
 import { CallBatcher } from './call-batcher.ts';
 import type { Config } from './config.ts';
@@ -170,7 +170,7 @@ export class MutationBatchRunner {
       );
     };
     const { answers, events } = await runStatement(platform.db, run).catch((error: unknown) => {
-      if (isSent && isOutcomeUnknown(error)) platform.outcomeUnknown();
+      if (isSent && isCommitOutcomeUnknown(error)) platform.outcomeUnknown();
       throw error;
     });
     if (events.length > 0) platform.committed(events);

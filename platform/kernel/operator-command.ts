@@ -44,7 +44,7 @@ export function readEmailArgument(typed: string | undefined): string {
  * @param rows oldest first; `total` is the number of all rows, including those that are left out
  * @param omitted whether the rows that are left out are older or newer than the rows of the list
  */
-export function formatLimitedList<Row extends { total: number }>(
+export function formatListWithOmittedCount<Row extends { total: number }>(
   rows: readonly Row[],
   format: (row: Row) => string,
   omitted: 'older' | 'newer',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { defineMutation } from '#platform/contract/define.ts';
-import type { FunctionImplementation, RestoreContext } from './implement.ts';
+import type { FunctionImplementation, ResponseRestoreContext } from './implement.ts';
 import { restoreResponse } from './restore-response.ts';
 
 const definition = defineMutation({
@@ -11,7 +11,7 @@ const definition = defineMutation({
   args: z.strictObject({}),
   result: z.object({ said: z.string() }),
 });
-const ctx = {} as RestoreContext;
+const ctx = {} as ResponseRestoreContext;
 
 test('D2 a reference is replaced by the response that the mutation rebuilds from it', async () => {
   const implementation: FunctionImplementation = {

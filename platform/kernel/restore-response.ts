@@ -2,7 +2,7 @@
  * Rebuilds the response to a repeated call if a reference, such as an id, is stored with its idempotency key in place
  * of the response.
  */
-import type { FunctionImplementation, RestoreContext } from './implement.ts';
+import type { FunctionImplementation, ResponseRestoreContext } from './implement.ts';
 
 /**
  * Returns the response to a mutation call.
@@ -13,7 +13,7 @@ import type { FunctionImplementation, RestoreContext } from './implement.ts';
  */
 export async function restoreResponse(
   { definition, restore }: FunctionImplementation,
-  ctx: RestoreContext,
+  ctx: ResponseRestoreContext,
   stored: unknown,
 ): Promise<unknown> {
   if (typeof stored !== 'string') return stored;

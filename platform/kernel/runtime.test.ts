@@ -12,7 +12,7 @@ import { FairSemaphore } from './fair-semaphore.ts';
 import {
   implementFunction,
   implementBatchedMutation,
-  implementSingleStatementMutationWithKeys,
+  implementSingleStatementMutationWithIdempotencyKeys,
   implementSingleStatementMutation,
   implementMutationWithPrepareStep,
   mustRunAloneMarker,
@@ -154,7 +154,7 @@ function implementations() {
         return { answers: own.map((said) => ({ said })), events: own.map((word) => noted.of({ word })) };
       },
     ),
-    implementSingleStatementMutationWithKeys(
+    implementSingleStatementMutationWithIdempotencyKeys(
       keyed,
       {
         body: async (ctx, { word }) => {

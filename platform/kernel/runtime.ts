@@ -27,7 +27,7 @@ import {
   type RequestMetadata,
   mustRunAloneMarker,
 } from './implement.ts';
-import { mutate, type MutateOptions } from './mutate.ts';
+import { mutate, type MutationTransactionOptions } from './mutate.ts';
 import { PooledResponse } from './response-pool.ts';
 import { restoreResponse } from './restore-response.ts';
 import type { Platform } from './platform.ts';
@@ -372,7 +372,7 @@ export class FunctionRuntime {
 
   private inTransaction<T>(
     caller: Caller,
-    options: MutateOptions,
+    options: MutationTransactionOptions,
     body: (ctx: AnyContext) => Promise<T>,
   ): Promise<T> {
     const common = this.common(caller);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { takeRandomBytes } from './take-random-bytes.ts';
+import { getPooledRandomBytes } from './take-random-bytes.ts';
 
 test('random bytes have the asked length and never repeat, also after the pool was filled again', () => {
-  const taken = Array.from({ length: 1_000 }, () => takeRandomBytes(10));
+  const taken = Array.from({ length: 1_000 }, () => getPooledRandomBytes(10));
   expect(new Set(taken.map((bytes) => bytes.length))).toEqual(new Set([10]));
   expect(new Set(taken.map((bytes) => bytes.join())).size).toBe(1_000);
-  expect(takeRandomBytes(4_096).some((byte) => byte !== 0)).toBe(true);
+  expect(getPooledRandomBytes(4_096).some((byte) => byte !== 0)).toBe(true);
 });

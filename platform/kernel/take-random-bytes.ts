@@ -11,7 +11,7 @@ let used = pool.length;
  * Returns `length` cryptographically random bytes, if possible from a pre-generated pool. Each byte of the pool is
  * returned only once.
  */
-export function takeRandomBytes(length: number): Uint8Array {
+export function getPooledRandomBytes(length: number): Uint8Array {
   if (length > pool.length) return randomBytes(length);
   if (used + length > pool.length) {
     randomFillSync(pool);

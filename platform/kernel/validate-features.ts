@@ -13,15 +13,15 @@ import type { Feature } from './feature.ts';
 export function validateFeatures(features: readonly Feature[], contributions: ContributionRegistry): void {
   assertUnique('feature', features, (feature) => [feature.name]);
   assertUnique('table', features, (feature) => feature.tables ?? []);
-  assertUnique('event', features, (feature) => listEventLogEventNames(feature));
+  assertUnique('event', features, (feature) => listDeclaredEventNames(feature));
   assertUnique('job', features, (feature) => (feature.jobs ?? []).map((job) => job.name));
   assertUnique('listener', features, (feature) =>
-    listListeners(feature, contributions).map(({ name }) => name),
+    listFeatureListeners(feature, contributions).map(({ name }) => name),
   );
   assertUniqueScreenAddresses(features);
-  const known = new Set(features.flatMap((feature) => listEventLogEventNames(feature)));
+  const known = new Set(features.flatMap((feature) => listDeclaredEventNames(feature)));
   for (const feature of features) {
-    const readers = [...listListeners(feature, contributions), ...(feature.observers ?? [])];
+    const readers = [...listFeatureListeners(feature, contributions), ...(feature.observers ?? [])];
     for (const { name } of readers.flatMap((reader) => reader.events)) {
       if (!known.has(name)) {
         throw new Error(`The feature ${feature.name} reads the event ${name}, which no feature declares.`);
@@ -35,12 +35,12 @@ export function validateFeatures(features: readonly Feature[], contributions: Co
  * Returns the listeners of a feature. If the feature declares a function in place of a list, calls the function with
  * the contributions of all features to create the listeners.
  */
-export function listListeners({ listeners = [] }: Feature, contributions: ContributionRegistry) {
+export function listFeatureListeners({ listeners = [] }: Feature, contributions: ContributionRegistry) {
   return typeof listeners === 'function' ? listeners(contributions) : listeners;
 }
 
 /** Returns the names of the events that a feature's `events.ts` declares. */
-export function listEventLogEventNames(feature: Feature): string[] {
+export function listDeclaredEventNames(feature: Feature): string[] {
   return Object.values(feature.events ?? {})
     .filter(isEventDefinition)
     .map(({ name }) => name);

@@ -1,7 +1,7 @@
 /** Tests the budgets of live queries: the limits of one client, and fairness to the other clients. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startLiveTestHarness, createTestSessionToken } from './live-harness.ts';
-import type { DirectTestClient, LiveTestHarness } from './live-harness.ts';
+import type { InProcessLiveTestClient, LiveTestHarness } from './live-harness.ts';
 import { createLiveQueryLimits } from './limits.ts';
 import type { LiveQueryBudget, LiveQueryLimits } from './limits.ts';
 import { LiveQueryBudgetHolder } from './live-budget-holders.ts';
@@ -21,7 +21,7 @@ const standard = createLiveQueryLimits();
 const withQueries = (base: LiveQueryBudget, queries: number): LiveQueryBudget => ({ ...base, queries });
 
 /** Subscribes to the titles of each board and waits until the server has answered every subscription. */
-async function watch(client: DirectTestClient, ids: readonly number[], name = 'board'): Promise<void> {
+async function watch(client: InProcessLiveTestClient, ids: readonly number[], name = 'board'): Promise<void> {
   const answered = client.count('snapshot') + client.count('error');
   for (const id of ids) client.titles(id, `${name}-${id}`);
   while (client.count('snapshot') + client.count('error') < answered + ids.length) {

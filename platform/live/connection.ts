@@ -3,8 +3,8 @@ import type { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { LiveQuerySocket } from './frame-socket.ts';
 import type { LiveQueryLimits } from './limits.ts';
-import type { LiveQueryPayer } from './live-budget-holders.ts';
-import { liveCloseCodes, parseClientMessage } from './protocol.ts';
+import type { LiveConnectionBudgetHolders } from './live-budget-holders.ts';
+import { liveWebSocketCloseCodes, parseClientMessage } from './protocol.ts';
 import type { ClientMessage, ServerMessage } from './protocol.ts';
 import type { SharedLiveQuery } from './shared-live-query.ts';
 import type { ViewerFlagCache } from './viewer-flag-cache.ts';
@@ -17,7 +17,7 @@ export interface LiveQuerySubscription {
   connection: LiveConnection;
   shared: SharedLiveQuery;
   flags: ViewerFlagCache | null;
-  payer: LiveQueryPayer;
+  payer: LiveConnectionBudgetHolders;
   ids: Set<number>;
   /**
    * True if the query's result depends on which content the viewer may see (on the viewer's `audience`), for example
@@ -90,7 +90,7 @@ export class LiveConnection {
     this.budget = options.limits.messageBurst;
     this.pingAt = performance.now() + options.limits.heartbeatMs;
     this.helloTimer = setTimeout(
-      () => this.close(liveCloseCodes.protocol, 'no hello message received'),
+      () => this.close(liveWebSocketCloseCodes.protocol, 'no hello message received'),
       options.limits.helloMs,
     );
     const { socket } = options;
@@ -199,13 +199,14 @@ export class LiveConnection {
   private receive(data: Buffer, isBinary: boolean): void {
     if (!this.isOpen) return;
     this.pingsUnanswered = 0;
-    if (!this.spend()) return this.close(liveCloseCodes.tooMany, 'too many messages');
+    if (!this.spend()) return this.close(liveWebSocketCloseCodes.tooMany, 'too many messages');
     const message = isBinary ? null : parseClientMessage(data.toString('utf8'));
-    if (message === null) return this.close(liveCloseCodes.protocol, 'not a message of this protocol');
+    if (message === null)
+      return this.close(liveWebSocketCloseCodes.protocol, 'not a message of this protocol');
     if (this.state === 'ready') this.handle(message);
     else if (this.state === 'greeting') this.early.push(message);
     else if (message.type === 'hello') void this.greet(message.token ?? null);
-    else this.close(liveCloseCodes.protocol, 'hello must be the first message');
+    else this.close(liveWebSocketCloseCodes.protocol, 'hello must be the first message');
   }
 
   /** Takes one token from the token bucket for incoming messages. Returns false if the bucket is empty. */
@@ -237,7 +238,7 @@ export class LiveConnection {
       case 'unsubscribe':
         return this.options.onUnsubscribe(this, message.id);
       case 'hello':
-        return this.close(liveCloseCodes.protocol, 'hello must be sent only once');
+        return this.close(liveWebSocketCloseCodes.protocol, 'hello must be sent only once');
     }
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { applyLiveQueryPatch } from './patch.ts';
-import { startLiveTestHarness, createTestSessionToken, readTextFrame } from './live-harness.ts';
+import { startLiveTestHarness, createTestSessionToken, readWebSocketTextFrame } from './live-harness.ts';
 import type { LiveTestHarness, TestNote } from './live-harness.ts';
 
 const row = (id: string, text = 'hello'): TestNote => ({ id, text, likes: [] });
@@ -208,7 +208,7 @@ test('R6 of two ids that missed an update, the one that has not subscribed again
   const socket = {
     bufferedAmount: 0,
     send: (text: string) => void sent.push(text),
-    sendFrame: (frame: Buffer) => void sent.push(readTextFrame(frame)),
+    sendFrame: (frame: Buffer) => void sent.push(readWebSocketTextFrame(frame)),
     close: () => hear.get('close')!(),
     terminate: () => {},
     ping: () => {},

@@ -5,8 +5,11 @@
  */
 import pLimit from 'p-limit';
 import { FunctionError, createInvalidArgumentError, createNotFoundError } from '#platform/contract/errors.ts';
-import { unsupportedLiveArgsErrorReason, findSubscriptionArgsError } from '#platform/contract/live-args.ts';
-import { allLiveQueriesTopic, parseViewableContentTopicUserIds } from '#platform/contract/events.ts';
+import {
+  unsupportedLiveArgsErrorReason,
+  findLiveSubscriptionArgsError,
+} from '#platform/contract/live-args.ts';
+import { allLiveQueriesTopic, listUserIdsOfViewableContentTopics } from '#platform/contract/events.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { isDatabaseUnavailable } from '#platform/database/transaction.ts';
 import { assertFunctionAccess } from '#platform/kernel/assert-function-access.ts';
@@ -23,11 +26,15 @@ import type { LiveQuerySocket } from './frame-socket.ts';
 import { createLiveQueryLimits } from './limits.ts';
 import type { LiveQueryLimits } from './limits.ts';
 import { convertToSubscriberError } from './subscriber-errors.ts';
-import type { LiveQueryPayer } from './live-budget-holders.ts';
-import { liveCloseCodes } from './protocol.ts';
+import type { LiveConnectionBudgetHolders } from './live-budget-holders.ts';
+import { liveWebSocketCloseCodes } from './protocol.ts';
 import type { ClientMessage } from './protocol.ts';
-import { type CommittedEvent, SharedLiveQueryRegistry, type SharedQueryReference } from './shared-queries.ts';
-import { DerivedTopicFinder } from './derived-topic-finder.ts';
+import {
+  type CommittedEvent,
+  SharedLiveQueryRegistry,
+  type SharedLiveQueryReference,
+} from './shared-queries.ts';
+import { DerivedTopicInvalidator } from './derived-topic-finder.ts';
 
 interface HubOptions {
   platform: Platform;
@@ -61,7 +68,7 @@ export class LiveQueryHub {
   readonly admission: LiveQueryAdmissionControl;
   private readonly connections = new Set<LiveConnection>();
   private readonly queries: SharedLiveQueryRegistry;
-  private readonly deriver: DerivedTopicFinder;
+  private readonly deriver: DerivedTopicInvalidator;
   private readonly timers: NodeJS.Timeout[];
   private isChecking = false;
   private isStopped = false;
@@ -78,7 +85,7 @@ export class LiveQueryHub {
       derived.map(({ to }) => to),
     );
     this.queries = queries;
-    this.deriver = new DerivedTopicFinder({
+    this.deriver = new DerivedTopicInvalidator({
       db: platform.db,
       log: platform.log,
       derived,
@@ -98,7 +105,7 @@ export class LiveQueryHub {
    * @param cookieToken session token of the request's cookie or header; null if there is none
    */
   open(socket: LiveQuerySocket, address: string, cookieToken: string | null): void {
-    if (this.isStopped) return socket.close(liveCloseCodes.restart, 'restarting');
+    if (this.isStopped) return socket.close(liveWebSocketCloseCodes.restart, 'restarting');
     this.admission.open(address);
     const connection = new LiveConnection({
       socket,
@@ -120,7 +127,7 @@ export class LiveQueryHub {
   committed(events: readonly CommittedEvent[]): void {
     const topics = this.queries.advance(events);
     if (topics.has(allLiveQueriesTopic)) return this.refreshAll();
-    const people = parseViewableContentTopicUserIds(topics);
+    const people = listUserIdsOfViewableContentTopics(topics);
     if (people.size > 0) this.audienceChanged((viewer) => people.has(viewer.id));
     this.queries.invalidate(topics);
     this.deriver.committed(topics);
@@ -153,7 +160,7 @@ export class LiveQueryHub {
     this.isStopped = true;
     for (const timer of this.timers) clearInterval(timer);
     const connections = [...this.connections];
-    for (const connection of connections) connection.close(liveCloseCodes.restart, 'restarting');
+    for (const connection of connections) connection.close(liveWebSocketCloseCodes.restart, 'restarting');
     this.queries.stop();
     await this.deriver.stop();
     await Promise.all(connections.map((connection) => connection.gone));
@@ -186,7 +193,7 @@ export class LiveQueryHub {
       for (const connection of connections) {
         const known = connection.viewer;
         const isSame = viewer !== null && known?.id === viewer.id && known.isAdmin === viewer.isAdmin;
-        if (!isSame) connection.close(liveCloseCodes.sessionEnded, 'session ended');
+        if (!isSame) connection.close(liveWebSocketCloseCodes.sessionEnded, 'session ended');
       }
     } catch (error) {
       // While the database is unavailable, sessions are assumed to be valid.
@@ -201,15 +208,16 @@ export class LiveQueryHub {
         viewer = await this.options.authenticate(token);
       } catch (error) {
         this.options.platform.log.warn({ err: error }, 'Cannot look up a session');
-        return connection.close(liveCloseCodes.restart, 'try again soon');
+        return connection.close(liveWebSocketCloseCodes.restart, 'try again soon');
       }
     }
     // A client with an invalid cookie counts as signed out. An invalid bearer token is refused, because the client sent
     // it explicitly.
-    if (isBearer && viewer === null) return connection.close(liveCloseCodes.sessionEnded, 'no such session');
+    if (isBearer && viewer === null)
+      return connection.close(liveWebSocketCloseCodes.sessionEnded, 'no such session');
     if (!connection.isOpen) return;
     if (viewer !== null && !this.admission.enter(viewer.id)) {
-      return connection.close(liveCloseCodes.tooMany, 'too many connections');
+      return connection.close(liveWebSocketCloseCodes.tooMany, 'too many connections');
     }
     connection.viewer = viewer;
     connection.token = token;
@@ -259,7 +267,12 @@ export class LiveQueryHub {
     connection: LiveConnection,
     message: Subscribe,
     registration: { subscription: LiveQuerySubscription | null },
-    { implementation, args, payer, isWanted }: Checked & { payer: LiveQueryPayer; isWanted: () => boolean },
+    {
+      implementation,
+      args,
+      payer,
+      isWanted,
+    }: Checked & { payer: LiveConnectionBudgetHolders; isWanted: () => boolean },
   ): Promise<void> {
     const { viewer, audience } = connection;
     const live = implementation.live!;
@@ -292,7 +305,7 @@ export class LiveQueryHub {
     connection: LiveConnection,
     message: Subscribe,
     registration: { subscription: LiveQuerySubscription | null },
-    entry: SharedQueryReference & { payer: LiveQueryPayer; dependsOnAudience: boolean },
+    entry: SharedLiveQueryReference & { payer: LiveConnectionBudgetHolders; dependsOnAudience: boolean },
   ): void {
     const { shared, flags, payer, dependsOnAudience } = entry;
     let subscription = connection.subscriptions.get(shared);
@@ -354,7 +367,7 @@ export class LiveQueryHub {
     assertJsonLimits(message.args);
     assertFunctionAccess(implementation.definition, viewer);
     const { args } = runtime.parseArgs(message.query, message.args);
-    const refusal = findSubscriptionArgsError(
+    const refusal = findLiveSubscriptionArgsError(
       implementation.definition.live!,
       args as Record<string, unknown>,
       viewer?.id ?? null,

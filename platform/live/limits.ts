@@ -120,8 +120,8 @@ export interface LiveQueryLimits {
   /** Maximum number of concurrent runs for one IP address that share SQL statements with each other. */
   parallelBatchedRunsPerAddress: number;
   /**
-   * Maximum time in milliseconds for which a run of a live query counts against the limits of concurrent runs. After it,
-   * another run may start although this one has not ended.
+   * Maximum time in milliseconds for which a run of a live query counts against the limits of concurrent runs. After
+   * it, another run may start although this one has not ended.
    */
   slotMs: number;
   /**

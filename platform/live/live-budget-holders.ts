@@ -76,7 +76,7 @@ export class LiveQueryBudgetHolder {
  * The budget holders who are charged for the live queries of a connection: the connection's IP address and, if signed
  * in, the person.
  */
-export interface LiveQueryPayer {
+export interface LiveConnectionBudgetHolders {
   key: string;
   address: LiveQueryBudgetHolder;
   /** The IP address and the person; only the IP address if nobody is signed in. */
@@ -92,7 +92,7 @@ export class LiveQueryBudgetHolderRegistry {
     this.limits = limits;
   }
 
-  findBudgetHolders(address: string, userId: string | null): LiveQueryPayer {
+  findBudgetHolders(address: string, userId: string | null): LiveConnectionBudgetHolders {
     const here = this.find('address', address);
     const holders = userId === null ? [here] : [here, this.find('person', userId)];
     return { key: holders.map((holder) => holder.key).join(' '), address: here, holders };

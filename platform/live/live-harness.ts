@@ -83,7 +83,7 @@ export interface LiveTestHarness {
    */
   commit(board: string, change: (rows: TestNote[]) => TestNote[], viewerId?: string): void;
   /** Connects a client with the given IP address directly to the hub, without a network. */
-  from(address: string, token?: string): DirectTestClient;
+  from(address: string, token?: string): InProcessLiveTestClient;
   client(options?: {
     token?: string;
     headers?: Record<string, string>;
@@ -187,7 +187,7 @@ export async function startLiveTestHarness(limits: Partial<LiveQueryLimits> = {}
     fail,
     failFlags,
     titleLoads,
-    from: (address, token) => new DirectTestClient(hub, address, token),
+    from: (address, token) => new InProcessLiveTestClient(hub, address, token),
     commit(board, change, viewerId) {
       boards.set(board, change(boards.get(board) ?? []));
       hub.committed([
@@ -221,13 +221,13 @@ function makeViewer(name: string): Viewer {
 }
 
 /** Returns the text of a WebSocket frame that a server sends. */
-export function readTextFrame(frame: Buffer): string {
+export function readWebSocketTextFrame(frame: Buffer): string {
   const length = frame[1]!;
   return frame.toString('utf8', length < 126 ? 2 : length === 126 ? 4 : 10);
 }
 
 /** A test client that is connected directly to the hub of live queries, without a network. */
-export class DirectTestClient {
+export class InProcessLiveTestClient {
   readonly messages: ServerMessage[] = [];
   private readonly heard = new Map<string, (data?: Buffer, isBinary?: boolean) => void>();
 
@@ -236,7 +236,7 @@ export class DirectTestClient {
     const socket = {
       bufferedAmount: 0,
       send: receive,
-      sendFrame: (frame: Buffer) => receive(readTextFrame(frame)),
+      sendFrame: (frame: Buffer) => receive(readWebSocketTextFrame(frame)),
       close: () => this.heard.get('close')!(),
       terminate: () => {},
       ping: () => {},

@@ -10,18 +10,18 @@ import type {
   SizedLiveQuery,
   LiveQueryBudgetHolder,
   LiveQueryBudgetHolderRegistry,
-  LiveQueryPayer,
+  LiveConnectionBudgetHolders,
 } from './live-budget-holders.ts';
 
 /** A live query with the subscribers whose budgets are charged for it. */
 export interface BudgetedLiveQuery extends SizedLiveQuery {
   /**
-   * Subscribers who are charged for the query, by `LiveQueryPayer.key`. `count` is the number of the payer's
-   * subscriptions to the query.
+   * Subscribers who are charged for the query, by `LiveConnectionBudgetHolders.key`. `count` is the number of the
+   * payer's subscriptions to the query.
    */
-  readonly payers: Map<string, { payer: LiveQueryPayer; count: number }>;
+  readonly payers: Map<string, { payer: LiveConnectionBudgetHolders; count: number }>;
   /** The subscriber who unsubscribed last and is still charged; null while the query has subscribers. */
-  lastPayer: LiveQueryPayer | null;
+  lastPayer: LiveConnectionBudgetHolders | null;
 }
 
 interface QueryBudgetOptions<Q> {
@@ -67,7 +67,7 @@ export class LiveQueryBudgetEnforcer<Q extends BudgetedLiveQuery> {
     this.counted.set(query, query.bytes);
   }
 
-  hold(query: Q, payer: LiveQueryPayer): void {
+  hold(query: Q, payer: LiveConnectionBudgetHolders): void {
     this.leaveLast(query);
     this.idle.delete(query);
     const known = query.payers.get(payer.key);
@@ -80,7 +80,7 @@ export class LiveQueryBudgetEnforcer<Q extends BudgetedLiveQuery> {
    * Removes one subscription of a payer (a charged subscriber) to a query. If it was the last subscription, the query
    * still counts against this payer's budget until it is evicted.
    */
-  release(query: Q, payer: LiveQueryPayer): void {
+  release(query: Q, payer: LiveConnectionBudgetHolders): void {
     const known = query.payers.get(payer.key);
     if (known === undefined) return;
     if (--known.count === 0) query.payers.delete(payer.key);
@@ -113,7 +113,7 @@ export class LiveQueryBudgetEnforcer<Q extends BudgetedLiveQuery> {
    * @throws FunctionError `resource-exhausted` if the payer's budget is used up, or if a limit of the process is
    *   reached and no other address has more queries or bytes than the payer's address
    */
-  makeRoom(payer: LiveQueryPayer, known: Q | undefined): void {
+  makeRoom(payer: LiveConnectionBudgetHolders, known: Q | undefined): void {
     for (const holder of payer.holders) {
       if (known !== undefined && holder.queries.has(known)) continue;
       while (isFull(holder)) this.dropIdleOf(holder);
@@ -141,7 +141,10 @@ export class LiveQueryBudgetEnforcer<Q extends BudgetedLiveQuery> {
     throw createLiveQueryBudgetError();
   }
 
-  private freeCapacity(payer: LiveQueryPayer, sizeOf: (holder: LiveQueryBudgetHolder) => number): void {
+  private freeCapacity(
+    payer: LiveConnectionBudgetHolders,
+    sizeOf: (holder: LiveQueryBudgetHolder) => number,
+  ): void {
     const [oldest] = this.idle;
     if (oldest !== undefined) return this.options.drop(oldest);
     const biggest = this.biggest(sizeOf);

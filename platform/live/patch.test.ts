@@ -6,7 +6,7 @@ import {
   computePatchBetweenSerializedValues,
   EventLoopYielder,
   serializeLiveQueryValue,
-  assembleResultJson,
+  assembleLiveQueryResultJson,
 } from './serialized-value.ts';
 
 const item = fc.record({
@@ -66,7 +66,9 @@ test('equal values have no difference, and serialization equals JSON.stringify',
     fc.asyncProperty(value, async (one) => {
       expect(await diff(json(one), json(one), 'items')).toBe(null);
       expect(
-        JSON.parse(assembleResultJson(await serializeLiveQueryValue(one, 'items', new EventLoopYielder(2)))),
+        JSON.parse(
+          assembleLiveQueryResultJson(await serializeLiveQueryValue(one, 'items', new EventLoopYielder(2))),
+        ),
       ).toEqual(json(one));
     }),
   );

@@ -65,7 +65,7 @@ export type ServerMessage =
   | { type: 'pong' };
 
 /** WebSocket close codes that the server sends. */
-export const liveCloseCodes = {
+export const liveWebSocketCloseCodes = {
   /** The server restarts. The client should reconnect soon. */
   restart: 1012,
   /** The client sent an invalid message, or a message before `hello`. */

@@ -4,7 +4,7 @@
  * run-time budget left has priority. A payer who has no budget left waits until part of it is refilled.
  */
 import type { LiveQueryLimits } from './limits.ts';
-import type { LiveQueryBudgetHolder, LiveQueryPayer } from './live-budget-holders.ts';
+import type { LiveQueryBudgetHolder, LiveConnectionBudgetHolders } from './live-budget-holders.ts';
 
 /** A run of a live query that waits for the turn of its payer (the subscriber who is charged for the run). */
 interface QueuedRun {
@@ -12,7 +12,7 @@ interface QueuedRun {
    * Subscribers who share the cost of the run equally; empty if nobody is charged, because the query has so many
    * subscribers.
    */
-  payers(): readonly LiveQueryPayer[];
+  payers(): readonly LiveConnectionBudgetHolders[];
   run(): Promise<void>;
   /** Called instead of `run` if the run has waited too long. */
   expired(): void;
@@ -29,7 +29,7 @@ interface Lane {
    * The payer. If several payers share the cost of a run, the run waits in the lane of the payer with the largest
    * remaining budget. Null in the lane of the runs for which nobody is charged.
    */
-  payer: LiveQueryPayer | null;
+  payer: LiveConnectionBudgetHolders | null;
   waiting: Waiting[];
 }
 
@@ -91,7 +91,7 @@ export class LiveQueryRunQueue {
    * @param late creates the error with which the promise is rejected if the wait is too long
    * @throws the error of `late`, or the error of `work`
    */
-  inTurn(payer: LiveQueryPayer, work: () => Promise<void>, late: () => Error): Promise<void> {
+  inTurn(payer: LiveConnectionBudgetHolders, work: () => Promise<void>, late: () => Error): Promise<void> {
     return new Promise((resolve, reject) => {
       this.add({
         payers: () => [payer],
@@ -237,9 +237,9 @@ function runTimeLeft({ payer }: Lane, now: number): number {
 }
 
 /** Returns the payer (charged subscriber) with the largest remaining run-time budget; null if there are no payers. */
-function bestOf(payers: readonly LiveQueryPayer[]): LiveQueryPayer | null {
+function bestOf(payers: readonly LiveConnectionBudgetHolders[]): LiveConnectionBudgetHolders | null {
   const now = performance.now();
-  let best: LiveQueryPayer | null = null;
+  let best: LiveConnectionBudgetHolders | null = null;
   let most = -Infinity;
   for (const payer of payers) {
     const left = Math.min(...payer.holders.map((holder) => holder.runTimeLeft(now)));

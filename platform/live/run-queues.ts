@@ -1,4 +1,4 @@
-import type { LiveQueryPayer } from './live-budget-holders.ts';
+import type { LiveConnectionBudgetHolders } from './live-budget-holders.ts';
 import type { LiveQueryLimits } from './limits.ts';
 import { LiveQueryRunQueue } from './run-queue.ts';
 
@@ -7,7 +7,7 @@ import { LiveQueryRunQueue } from './run-queue.ts';
  * other runs. Only runs that are in progress at the same time can share an SQL statement, so the first queue permits
  * more concurrent runs.
  */
-export class LiveQueryRunQueues {
+export class LiveQueryRunQueuePair {
   /**
    * Queue of the runs that do not share SQL statements. They load values or viewer flags, or prepare a subscription.
    */
@@ -38,7 +38,7 @@ export class LiveQueryRunQueues {
   }
 
   /** Runs `work` in the queue of single runs; see `LiveQueryRunQueue.inTurn`. */
-  inTurn(payer: LiveQueryPayer, work: () => Promise<void>, late: () => Error): Promise<void> {
+  inTurn(payer: LiveConnectionBudgetHolders, work: () => Promise<void>, late: () => Error): Promise<void> {
     return this.single.inTurn(payer, work, late);
   }
 

@@ -76,7 +76,7 @@ export async function serializeLiveQueryValue(
 }
 
 /** Returns the complete result as JSON text. */
-export function assembleResultJson({ list, items, rest }: SerializedLiveQueryValue): string {
+export function assembleLiveQueryResultJson({ list, items, rest }: SerializedLiveQueryValue): string {
   const parts = Array.from(rest, ([key, text]) => `${JSON.stringify(key)}:${text}`);
   if (items !== null) parts.unshift(`${JSON.stringify(list)}:[${[...items.values()].join(',')}]`);
   return `{${parts.join(',')}}`;
@@ -92,8 +92,10 @@ export async function computePatchBetweenSerializedValues(
   yielder: EventLoopYielder,
 ): Promise<TextPatch | null> {
   if (before.items === null || after.items === null) {
-    const text = assembleResultJson(after);
-    return text === assembleResultJson(before) ? null : { text: `{"replace":${text}}`, changedIds: null };
+    const text = assembleLiveQueryResultJson(after);
+    return text === assembleLiveQueryResultJson(before)
+      ? null
+      : { text: `{"replace":${text}}`, changedIds: null };
   }
   const places = new Map(Array.from(before.items.keys(), (id, place) => [id, place]));
   const changedIds: string[] = [];

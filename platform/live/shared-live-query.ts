@@ -13,10 +13,10 @@ import {
   computePatchBetweenSerializedValues,
   EventLoopYielder,
   serializeLiveQueryValue,
-  assembleResultJson,
+  assembleLiveQueryResultJson,
 } from './serialized-value.ts';
 import type { SerializedLiveQueryValue } from './serialized-value.ts';
-import { buildTextFrame } from './text-frame.ts';
+import { buildWebSocketTextFrame } from './text-frame.ts';
 
 interface SharedQueryOptions {
   key: number;
@@ -190,7 +190,7 @@ export class SharedLiveQuery {
    * subscribers, and memoized for each version.
    */
   snapshotTail(): string {
-    this.snapshot ??= `${this.head()},"value":${assembleResultJson(this.value!)}`;
+    this.snapshot ??= `${this.head()},"value":${assembleLiveQueryResultJson(this.value!)}`;
     return this.snapshot;
   }
 
@@ -306,7 +306,7 @@ export class SharedLiveQuery {
     this.keep({ from, version: this.version, body });
     this.options.onValue();
     await this.options.onChange({
-      frame: buildTextFrame(`{"type":"update","key":${this.key},${body}}`),
+      frame: buildWebSocketTextFrame(`{"type":"update","key":${this.key},${body}}`),
       changedIds: patch.changedIds ?? this.items.map((item) => item.id),
       itemIds: new Set(this.items.map((item) => item.id)),
     });

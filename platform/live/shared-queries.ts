@@ -1,7 +1,6 @@
 /**
  * Registry of the shared queries of a hub of live queries. All subscribers with the same query and arguments share one
- * entry. Entries are indexed by topic and limited by budgets. An entry is evicted some time after its last subscriber
- * has unsubscribed.
+ * entry, which is evicted some time after its last subscriber has unsubscribed. Budgets limit the entries.
  */
 import { randomBytes } from 'node:crypto';
 import type { FunctionError } from '#platform/contract/errors.ts';
@@ -20,13 +19,13 @@ import { sendChangeToLiveQuerySubscribers } from './deliver-shared-live-query-ch
 import type { LiveQueryLimits } from './limits.ts';
 import { convertToSubscriberError, createLiveQueryUnavailableError } from './subscriber-errors.ts';
 import { LiveQueryBudgetHolderRegistry } from './live-budget-holders.ts';
-import type { LiveQueryBudgetHolder, LiveQueryPayer } from './live-budget-holders.ts';
+import type { LiveQueryBudgetHolder, LiveConnectionBudgetHolders } from './live-budget-holders.ts';
 import { createLiveQueryBudgetError, LiveQueryBudgetEnforcer } from './live-query-budget-enforcer.ts';
 import type { BudgetedLiveQuery } from './live-query-budget-enforcer.ts';
-import { LiveQueryRunQueues } from './run-queues.ts';
+import { LiveQueryRunQueuePair } from './run-queues.ts';
 import { bindLiveQueryToViewer } from './bind-live-query-to-viewer.ts';
 import { SharedLiveQuery } from './shared-live-query.ts';
-import { buildTextFrame } from './text-frame.ts';
+import { buildWebSocketTextFrame } from './text-frame.ts';
 import { TopicIndex } from './topic-index.ts';
 import { LiveQueryResultTopicTracker } from './value-topics.ts';
 import { ViewerFlagCache } from './viewer-flag-cache.ts';
@@ -35,7 +34,7 @@ import { ViewerFlagCache } from './viewer-flag-cache.ts';
 export type CommittedEvent = Pick<EventLogEvent, 'topics'> & Partial<EventLogEvent>;
 
 /** A reference to a shared query that prevents its eviction while a subscription is being prepared. */
-export interface SharedQueryReference {
+export interface SharedLiveQueryReference {
   shared: SharedLiveQuery;
   flags: ViewerFlagCache | null;
   /** Waits until the query's value and the viewer's flags are loaded. */
@@ -69,7 +68,7 @@ export class SharedLiveQueryRegistry {
   private readonly limits: LiveQueryLimits;
   private readonly holders: LiveQueryBudgetHolderRegistry;
   private readonly budget: LiveQueryBudgetEnforcer<Kept>;
-  private readonly runs: LiveQueryRunQueues;
+  private readonly runs: LiveQueryRunQueuePair;
   private readonly run = randomBytes(9).toString('base64url');
   private readonly byName = new Map<string, Kept>();
   private readonly byShared = new Map<SharedLiveQuery, Kept>();
@@ -87,7 +86,7 @@ export class SharedLiveQueryRegistry {
     this.byTopic = new TopicIndex(prefixes);
     this.valueTopics = new LiveQueryResultTopicTracker(limits.loadMs);
     this.holders = new LiveQueryBudgetHolderRegistry(limits);
-    this.runs = new LiveQueryRunQueues(limits);
+    this.runs = new LiveQueryRunQueuePair(limits);
     this.budget = new LiveQueryBudgetEnforcer<Kept>({
       limits,
       holders: this.holders,
@@ -97,7 +96,7 @@ export class SharedLiveQueryRegistry {
   }
 
   /** Returns the budget holders (address and person) who are charged for a connection's queries. */
-  findBudgetHolders(address: string, viewer: Viewer | null): LiveQueryPayer {
+  findBudgetHolders(address: string, viewer: Viewer | null): LiveConnectionBudgetHolders {
     return this.holders.findBudgetHolders(address, viewer?.id ?? null);
   }
 
@@ -105,7 +104,7 @@ export class SharedLiveQueryRegistry {
    * Runs `work` when the payer (the connection's person and IP address) is next in turn.
    * @throws FunctionError `resource-exhausted` if the wait is too long
    */
-  inTurn(payer: LiveQueryPayer, work: () => Promise<void>): Promise<void> {
+  inTurn(payer: LiveConnectionBudgetHolders, work: () => Promise<void>): Promise<void> {
     return this.runs.inTurn(payer, work, createLiveQueryBudgetError);
   }
 
@@ -137,8 +136,8 @@ export class SharedLiveQueryRegistry {
   }
 
   /**
-   * Handles the events from which queries can compute their next value: passes each of them to the queries that depend
-   * on the event's topics. A query that cannot compute its next value from the event runs again.
+   * Passes each event from which queries can compute their next value to the queries that depend on its topics. A query
+   * that cannot compute its next value from the event runs again.
    * @returns the topics of all other events, which the caller must invalidate
    */
   advance(events: readonly CommittedEvent[]): Set<string> {
@@ -170,17 +169,19 @@ export class SharedLiveQueryRegistry {
   }
 
   /**
-   * Finds or creates the shared query for a new subscription. The caller must call `leave` of the returned reference
-   * when the subscription is prepared.
-   * @param isAlone true if this viewer's result differs from the result of other viewers. The query is then not shared
-   *   with them
+   * Finds or creates the shared query of a new subscription. The caller calls `leave` once the subscription is ready.
+   * @param isAlone true if this viewer's result differs from those of other viewers, who then get their own query
    * @throws FunctionError `resource-exhausted`, reason `live_budget`, if a budget or limit of live queries is reached
    */
   enter(
     implementation: FunctionImplementation,
     args: unknown,
-    { viewer, payer, isAlone }: { viewer: Viewer | null; payer: LiveQueryPayer; isAlone: boolean },
-  ): SharedQueryReference {
+    {
+      viewer,
+      payer,
+      isAlone,
+    }: { viewer: Viewer | null; payer: LiveConnectionBudgetHolders; isAlone: boolean },
+  ): SharedLiveQueryReference {
     const alone = isAlone && viewer !== null ? viewer : null;
     const name = `${implementation.definition.name} ${stringifyCanonicalJson(args)}${alone === null ? '' : ` ${alone.id}`}`;
     const known = this.byName.get(name);
@@ -301,7 +302,7 @@ export class SharedLiveQueryRegistry {
       items: () => shared.items,
       look: (who, items) => parts.overlay(this.context(), who, [...items]),
       onChange: (overlay) => {
-        const frame = buildTextFrame(JSON.stringify({ type: 'overlay', key: shared.key, overlay }));
+        const frame = buildWebSocketTextFrame(JSON.stringify({ type: 'overlay', key: shared.key, overlay }));
         for (const subscription of made.subscriptions)
           subscription.connection.sendUpdate(subscription, frame);
       },
@@ -315,8 +316,8 @@ export class SharedLiveQueryRegistry {
   }
 
   /** Returns the subscribers who are charged for a run; none if they are at more than `sharedByMany` addresses. */
-  private payersOf(kept: Kept): LiveQueryPayer[] {
-    const payers: LiveQueryPayer[] = [];
+  private payersOf(kept: Kept): LiveConnectionBudgetHolders[] {
+    const payers: LiveConnectionBudgetHolders[] = [];
     const addresses = new Set<LiveQueryBudgetHolder>();
     for (const { payer } of kept.payers.values()) {
       payers.push(payer);

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { WebSocketServer } from 'ws';
 import { WebSocketWithPrebuiltFrames } from './frame-socket.ts';
 import type { WsLibrarySocket } from './frame-socket.ts';
-import { buildTextFrame } from './text-frame.ts';
+import { buildWebSocketTextFrame } from './text-frame.ts';
 
 test('a client receives texts of every length sent as shared frames, in order, and nothing after the close', async () => {
   const texts = [0, 1, 125, 126, 65_535, 65_536, 200_000]
@@ -17,12 +17,12 @@ test('a client receives texts of every length sent as shared frames, in order, a
   hub.on('connection', (socket: WsLibrarySocket, request) => {
     const framed = new WebSocketWithPrebuiltFrames(socket, request.socket);
     for (const text of texts) {
-      framed.sendFrame(buildTextFrame(text));
+      framed.sendFrame(buildWebSocketTextFrame(text));
       framed.send('between');
     }
     framed.close(1000, 'done');
     const written = request.socket.bytesWritten;
-    framed.sendFrame(buildTextFrame('after the end'));
+    framed.sendFrame(buildWebSocketTextFrame('after the end'));
     bytesAfterClose = request.socket.bytesWritten - written;
   });
   await once(server, 'listening');

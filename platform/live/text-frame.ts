@@ -4,7 +4,7 @@
 const finalText = 0x81;
 
 /** Returns a text message as one WebSocket frame: unmasked, as a server sends it, and not compressed. */
-export function buildTextFrame(text: string): Buffer {
+export function buildWebSocketTextFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);
   const headLength = length < 126 ? 2 : length < 65_536 ? 4 : 10;
   const frame = Buffer.allocUnsafeSlow(headLength + length);

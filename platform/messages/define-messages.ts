@@ -3,7 +3,7 @@
  * it, in ICU message format. See docs/messages.md.
  */
 import type { GetICUArgs } from '@schummar/icu-type-parser';
-import { interpretMessage } from './interpret-message.ts';
+import { parseIcuMessage } from './interpret-message.ts';
 import { activeLocale } from './locale.ts';
 import { messageFormatters, type MessageFunction, type MessageValues } from './message-function.ts';
 
@@ -77,7 +77,7 @@ export function defineMessages<const Texts extends Record<string, string>>(texts
       if (typeof message === 'string' && !hasSyntax.test(message)) return activeLocale.decorate(message);
       const formatter =
         formatters.get(key) ??
-        decorateResult(typeof message === 'string' ? interpretMessage(message) : message);
+        decorateResult(typeof message === 'string' ? parseIcuMessage(message) : message);
       formatters.set(key, formatter);
       return formatter;
     },

@@ -5,10 +5,10 @@
  */
 
 /** Size of one memory block in bytes. */
-export const bodyBlockBytes = 256 * 1024;
+export const bodyMemoryBlockBytes = 256 * 1024;
 
-/** Pool of reusable shared-memory blocks of `bodyBlockBytes` bytes each. */
-export class BodyBlockPool {
+/** Pool of reusable shared-memory blocks of `bodyMemoryBlockBytes` bytes each. */
+export class BodyMemoryBlockPool {
   private readonly free: SharedArrayBuffer[] = [];
   private readonly idleMs: number;
   private timer: NodeJS.Timeout | undefined;
@@ -25,7 +25,7 @@ export class BodyBlockPool {
 
   /** Takes a free block from the pool, or allocates one. The block contains arbitrary bytes. */
   take(): SharedArrayBuffer {
-    return this.free.pop() ?? new SharedArrayBuffer(bodyBlockBytes);
+    return this.free.pop() ?? new SharedArrayBuffer(bodyMemoryBlockBytes);
   }
 
   giveBack(blocks: readonly SharedArrayBuffer[]): void {

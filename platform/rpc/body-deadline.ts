@@ -7,7 +7,7 @@ import { largeBodyTimeout } from './body-limits.ts';
  * `largeBodyTimeout`). A fast start does not extend the time limit for the rest: a body that stops arriving is late
  * after at most `baseMs`, so that the caller can free its memory.
  */
-export class BodyDeadline {
+export class RequestBodyDeadline {
   private readonly end: number;
   private progressEnd: number;
   private readonly onLate: () => void;

@@ -20,7 +20,7 @@ export const maxJsonBytesExcludingLongTexts = 256 * 1024;
 export const maxBodyBytesParsedOnMainThread = 64 * 1024;
 /**
  * Maximum size of an ordinary request body in bytes. A function that declares a higher limit accepts large bodies. All
- * its request bodies, even small ones, count against the limits in `bodyMemoryLimits`.
+ * its request bodies, even small ones, count against the limits in `bodyMemoryLimitsBytes`.
  */
 export const maxOrdinaryBodyBytes = 1_000_000;
 
@@ -48,7 +48,7 @@ export const maxBodyChunks = { base: 4_096, bytesPerPiece: 256 };
  * Maximum number of bytes of large request bodies in memory at the same time: in total, per IP address and per person.
  * A body that would exceed a limit is refused.
  */
-export const bodyMemoryLimits = {
+export const bodyMemoryLimitsBytes = {
   total: 144 * 1024 * 1024,
   perAddress: 64 * 1024 * 1024,
   perPerson: 48 * 1024 * 1024,
@@ -71,4 +71,4 @@ export const parserThreadHeapMb = { maxOldGenerationSizeMb: 64, maxYoungGenerati
  * Number that is added to the server's nice value (process priority) for the parser thread. A higher nice value means a
  * lower priority.
  */
-export const parserThreadNiceValue = 15;
+export const parserThreadNiceIncrement = 15;

@@ -7,12 +7,12 @@ import {
   maxBodyBytesParsedOnMainThread,
   maxOrdinaryStringBytes,
   bodyParseQueueLimits,
-  parserThreadNiceValue,
+  parserThreadNiceIncrement,
 } from './body-limits.ts';
-import { BodyBlockPool } from './block-pool.ts';
+import { BodyMemoryBlockPool } from './block-pool.ts';
 import { BodyParser } from './body-parser.ts';
 import { computeArgumentsDigest } from '#platform/kernel/idempotency.ts';
-import { ReceivedBody } from './received-body.ts';
+import { ReceivedBodyBuffer } from './received-body.ts';
 
 const parser = new BodyParser();
 afterEach(async () => {
@@ -20,11 +20,11 @@ afterEach(async () => {
   await parser.stop();
 });
 
-const pool = new BodyBlockPool();
+const pool = new BodyMemoryBlockPool();
 
 /** Creates a body as it is read from the network. */
-function body(value: unknown): ReceivedBody {
-  const received = new ReceivedBody(pool, 0);
+function body(value: unknown): ReceivedBodyBuffer {
+  const received = new ReceivedBodyBuffer(pool, 0);
   received.append(Buffer.from(JSON.stringify(value)));
   return received;
 }
@@ -38,7 +38,7 @@ test.runIf(process.platform === 'linux')(
     await parser.parse(body({ images: [picture] }), false, ann);
     const priorities = readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread)));
     const own = getPriority(process.pid);
-    expect(priorities).toContain(own + parserThreadNiceValue);
+    expect(priorities).toContain(own + parserThreadNiceIncrement);
   },
 );
 
@@ -86,9 +86,9 @@ test('refusals of the worker arrive with their reason and field', async () => {
 });
 
 test('the blocks of a body are free again when it is parsed, refused or not accepted', async () => {
-  const own = new BodyBlockPool();
+  const own = new BodyMemoryBlockPool();
   const send = (value: unknown) => {
-    const received = new ReceivedBody(own, 0);
+    const received = new ReceivedBodyBuffer(own, 0);
     received.append(Buffer.from(JSON.stringify(value)));
     return received;
   };

@@ -8,8 +8,8 @@ import { LongText } from '#platform/contract/long-text.ts';
 import { bodyParseQueueLimits, parserThreadHeapMb, bodyParseTimeoutMs } from './body-limits.ts';
 import { FairQueue } from '#platform/kernel/fair-queue.ts';
 import { createOverloadedError } from '#platform/kernel/overloaded-error.ts';
-import { restoreExtractedLongTexts, parseJsonBody, type ParsedJson } from './parse-json.ts';
-import type { ReceivedBody } from './received-body.ts';
+import { restoreExtractedLongTexts, parseJsonBody, type ParsedJsonWithPlaceholders } from './parse-json.ts';
+import type { ReceivedBodyBuffer } from './received-body.ts';
 
 /** A message to the worker thread: one body in shared memory blocks, and its length in bytes. */
 export interface BodyParseRequest {
@@ -24,7 +24,7 @@ export interface BodyParseRequest {
  * invalid body gives a `refusal`.
  */
 export type BodyParseResponse =
-  | { body: ArrayBuffer; parsed: ParsedJson; digests: string[] }
+  | { body: ArrayBuffer; parsed: ParsedJsonWithPlaceholders; digests: string[] }
   | { refusal: { message: string; reason: string; field: string | undefined } };
 
 /** Sender of a request body. `person` is a user id or, for a guest, the IP address. */
@@ -56,7 +56,7 @@ export class BodyParser {
    * @returns the parsed value, in which a `LongText` replaces each string of more than `maxOrdinaryStringBytes` bytes
    * @throws FunctionError like `parseJsonBody`; `unavailable`, reason `overloaded`, if too many bodies are waiting
    */
-  async parse(received: ReceivedBody, strictKeys: boolean, sender: BodySender): Promise<unknown> {
+  async parse(received: ReceivedBodyBuffer, strictKeys: boolean, sender: BodySender): Promise<unknown> {
     if (!received.isLarge) return parseJsonWithoutLongTexts(received.bytes, strictKeys);
     const { blocks, length } = received;
     try {

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { lowerThreadPriority } from '#platform/process/lower-priority.ts';
-import { parserThreadNiceValue } from './body-limits.ts';
+import { parserThreadNiceIncrement } from './body-limits.ts';
 import type { BodyParseRequest, BodyParseResponse } from './body-parser.ts';
 import { parseJsonBody } from './parse-json.ts';
 import { freeBodyMemory } from './free-body-memory.ts';
 
-lowerThreadPriority(parserThreadNiceValue);
+lowerThreadPriority(parserThreadNiceIncrement);
 parentPort!.on('message', (request: BodyParseRequest) => {
   const bytes = joinBlocks(request);
   const response = parse(bytes, request.strictKeys);

@@ -1,7 +1,11 @@
 /** Lists the rate limits that a call consumes, with their keys and points. */
 import type { AnyFunctionDefinition, AdditionalRateLimitName } from '#platform/contract/define.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import { type RateLimiter, type RateLimitName, newAccountPointsPerCall } from '#platform/kernel/limits.ts';
+import {
+  type RateLimiter,
+  type RateLimitName,
+  newAccountRateLimitPointsPerCall,
+} from '#platform/kernel/limits.ts';
 
 /** Points that a call consumes from one rate limit, for one key (a user id, an IP address or a digest of a network). */
 interface RateLimitCharge {
@@ -47,7 +51,7 @@ export function createGeneralRateLimitCharge(viewer: Person, address: string): R
  * A guest's call is charged to the IP address. A signed-in person's call is charged to the person. It is also charged
  * to the IP address if guests may call the function too, or if `countedByAddress` contains the limit.
  */
-export function createFunctionCharges(definition: Call, viewer: Person, address: string): RateLimitCharge[] {
+export function createRateLimitCharges(definition: Call, viewer: Person, address: string): RateLimitCharge[] {
   const { rate } = definition;
   if (rate === 'general') return [];
   const keys: string[] = [];
@@ -55,7 +59,7 @@ export function createFunctionCharges(definition: Call, viewer: Person, address:
   if (viewer !== null) keys.push(viewer.id);
   const charges: RateLimitCharge[] = keys.map((key) => ({ limit: rate, key, points: 1 }));
   if (changes.has(rate)) charges.push({ limit: 'changesAddress', key: address, points: 1 });
-  const shared = newAccountPointsPerCall[rate];
+  const shared = newAccountRateLimitPointsPerCall[rate];
   if (shared !== undefined && viewer?.network !== undefined)
     charges.push({ limit: 'newAccounts', key: viewer.network, points: shared });
   return charges;

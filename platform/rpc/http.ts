@@ -13,7 +13,7 @@ import {
   createGeneralRateLimitCharge,
   createIpAddressRateLimitCharge,
   consumeRateLimitCharges,
-  createFunctionCharges,
+  createRateLimitCharges,
   refundRateLimitCharges,
   createProcessorTimeRateLimitCharges,
 } from './call-limits.ts';
@@ -22,7 +22,7 @@ import { parseIdempotencyKey } from '#platform/kernel/idempotency.ts';
 import type { RateLimiter } from '#platform/kernel/limits.ts';
 import { findCrossSiteRequestError, computeRateLimitAddressKey, readSessionTokens } from './origin.ts';
 import { createRequestMetadata } from './request-metadata.ts';
-import { BodyBlockPool } from './block-pool.ts';
+import { BodyMemoryBlockPool } from './block-pool.ts';
 import { BodyParser, parseJsonWithoutLongTexts } from './body-parser.ts';
 import {
   BodyMemoryBudget,
@@ -64,7 +64,11 @@ interface HttpOptions {
 /** Registers the HTTP routes of all functions. */
 export function registerFunctionRoutes(server: FastifyInstance, options: HttpOptions): void {
   const base = `/${options.project}/${options.region}`;
-  const bodies = { room: new BodyMemoryBudget(), pool: new BodyBlockPool(), parser: new BodyParser() };
+  const bodies = {
+    room: new BodyMemoryBudget(),
+    pool: new BodyMemoryBlockPool(),
+    parser: new BodyParser(),
+  };
   server.addHook('onClose', () => bodies.parser.stop());
   const handle = (request: FastifyRequest, reply: FastifyReply) => {
     const { name } = request.params as { name: string };
@@ -92,7 +96,7 @@ function sendNoFunction(reply: FastifyReply): FastifyReply {
 /** Resources that all requests share for their bodies: memory budget, buffers and parser. */
 interface Bodies {
   room: BodyMemoryBudget;
-  pool: BodyBlockPool;
+  pool: BodyMemoryBlockPool;
   parser: BodyParser;
 }
 
@@ -178,7 +182,7 @@ async function admit(
   const viewer = await authenticate(options.authenticator, credentials.token);
   consumeRateLimitCharges(limiter, [createGeneralRateLimitCharge(viewer, address)]);
   assertFunctionAccess(definition, viewer);
-  consumeRateLimitCharges(limiter, createFunctionCharges(definition, viewer, address));
+  consumeRateLimitCharges(limiter, createRateLimitCharges(definition, viewer, address));
   return { viewer, address, token: credentials.token, endedToken: credentials.endedToken };
 }
 
@@ -222,7 +226,7 @@ function parseArgs(
     return runtime.parseArgs(definition.name, input);
   } catch (error) {
     if (!canAcceptLargeBodies(definition.bodyLimit))
-      refundRateLimitCharges(limiter, createFunctionCharges(definition, sender.viewer, sender.address));
+      refundRateLimitCharges(limiter, createRateLimitCharges(definition, sender.viewer, sender.address));
     throw error;
   }
 }
@@ -303,10 +307,7 @@ function presentInput(parsed: unknown): Input {
   return { args: parsed, callable: false };
 }
 
-/**
- * Returns true if a body has the callable form `{"data": …}`. This is unambiguous: no function's only argument is
- * `data`.
- */
+/** Returns true if a body has the callable form `{"data": …}`. No function has `data` as its only argument. */
 function isCallable(body: unknown): body is { data: unknown } {
   return typeof body === 'object' && body !== null && 'data' in body && Object.keys(body).length === 1;
 }
@@ -358,9 +359,7 @@ function tookTooLong(): FunctionError {
   });
 }
 
-/**
- * Resolves with the result of `work`. Rejects with the error of `refuse` if `work` takes longer than `ms` milliseconds.
- */
+/** Resolves with the result of `work`, or rejects with `refuse()` if `work` takes longer than `ms` milliseconds. */
 function within<T>(ms: number, work: Promise<T>, refuse: () => FunctionError): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(refuse()), ms);

@@ -17,7 +17,7 @@ import {
 } from './scan-json.ts';
 
 /** A parsed body in which placeholders replace the long strings. */
-export interface ParsedJson {
+export interface ParsedJsonWithPlaceholders {
   /** The parsed value, in which each long string is replaced by the string `mark` + index. */
   value: unknown;
   mark: string;
@@ -30,7 +30,7 @@ export interface ParsedJson {
  * @throws FunctionError `invalid-argument` with reason `json`, `encoding`, `too_deep`, `too_many_keys`, `number`,
  * `text`, `too_big`, `unknown_field` or `duplicate_key`
  */
-export function parseJsonBody(bytes: Buffer, strictKeys: boolean): ParsedJson {
+export function parseJsonBody(bytes: Buffer, strictKeys: boolean): ParsedJsonWithPlaceholders {
   // A body of at most `maxOrdinaryStringBytes` contains no long string, so it needs no placeholders.
   const mark = bytes.length > maxOrdinaryStringBytes ? `${randomUUID()}:` : '';
   if (bytes.length === 0) return { value: {}, mark, longTexts: [] };
@@ -51,7 +51,10 @@ export function parseJsonBody(bytes: Buffer, strictKeys: boolean): ParsedJson {
  * Replaces the placeholders in a parsed body with the long strings that `extractLongStringsFromJson` removed.
  * @param textOf returns the value that replaces the long string with this index
  */
-export function restoreExtractedLongTexts(parsed: ParsedJson, textOf: (index: number) => unknown): unknown {
+export function restoreExtractedLongTexts(
+  parsed: ParsedJsonWithPlaceholders,
+  textOf: (index: number) => unknown,
+): unknown {
   const { value, mark, longTexts } = parsed;
   if (longTexts.length === 0) return value;
   const fill = (node: unknown): unknown => {

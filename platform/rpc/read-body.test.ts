@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FunctionError } from '#platform/contract/errors.ts';
-import { BodyBlockPool } from './block-pool.ts';
+import { BodyMemoryBlockPool } from './block-pool.ts';
 import { maxJsonStringBytes, requestTimeoutMs } from './body-limits.ts';
 import { parseJsonWithoutLongTexts } from './body-parser.ts';
 import { BodyMemoryBudget, readRequestBody, createBodyMemoryReservation } from './read-body.ts';
@@ -79,7 +79,7 @@ describe('a body is parsed strictly', () => {
 function receiveBody(limit: number, declared: number) {
   const stream = Object.assign(new PassThrough(), { headers: { 'content-length': `${declared}` } });
   const state = { stream, isRefused: false };
-  readRequestBody(stream as unknown as IncomingMessage, limit, new BodyBlockPool()).catch(
+  readRequestBody(stream as unknown as IncomingMessage, limit, new BodyMemoryBlockPool()).catch(
     () => (state.isRefused = true),
   );
   return state;
@@ -134,7 +134,7 @@ test('L3 a slow sender does not use up the memory of others, and gets memory aga
     const stream = Object.assign(new PassThrough(), { headers: {} });
     return {
       stream,
-      bytes: readRequestBody(stream as unknown as IncomingMessage, 1_000, new BodyBlockPool(), {
+      bytes: readRequestBody(stream as unknown as IncomingMessage, 1_000, new BodyMemoryBlockPool(), {
         room: createBodyMemoryReservation(room, { person: owner, address: `of ${owner}` }),
       }),
     };

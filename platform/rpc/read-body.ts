@@ -3,15 +3,15 @@ import type { IncomingMessage } from 'node:http';
 import { FunctionError, createInvalidArgumentError } from '#platform/contract/errors.ts';
 import {
   maxBodyChunks,
-  bodyMemoryLimits,
+  bodyMemoryLimitsBytes,
   bodyTimeoutMs,
   maxOrdinaryBodyBytes,
   largeBodyTimeout,
 } from './body-limits.ts';
-import { BodyDeadline } from './body-deadline.ts';
-import type { BodyBlockPool } from './block-pool.ts';
+import { RequestBodyDeadline } from './body-deadline.ts';
+import type { BodyMemoryBlockPool } from './block-pool.ts';
 import { createOverloadedError } from '#platform/kernel/overloaded-error.ts';
-import { ReceivedBody } from './received-body.ts';
+import { ReceivedBodyBuffer } from './received-body.ts';
 import { freeBodyMemory } from './free-body-memory.ts';
 
 /** The sender of a body. The bytes of the body count against the memory limits of the person and the address. */
@@ -27,9 +27,9 @@ interface BodyOwner {
  */
 export class BodyMemoryBudget {
   private readonly held = new Map<string, number>();
-  private readonly limits: typeof bodyMemoryLimits;
+  private readonly limits: typeof bodyMemoryLimitsBytes;
 
-  constructor(limits: typeof bodyMemoryLimits = bodyMemoryLimits) {
+  constructor(limits: typeof bodyMemoryLimitsBytes = bodyMemoryLimitsBytes) {
     this.limits = limits;
   }
 
@@ -107,16 +107,16 @@ function computeBodyTimeout(limit: number, declared: number): number {
 export function readRequestBody(
   stream: IncomingMessage,
   limit: number,
-  pool: BodyBlockPool,
+  pool: BodyMemoryBlockPool,
   options: { room?: BodyMemoryReservation | undefined; timeoutMs?: number | undefined } = {},
-): Promise<ReceivedBody> {
+): Promise<ReceivedBodyBuffer> {
   const { room } = options;
   return new Promise((resolve, reject) => {
     const declared = Number(stream.headers['content-length'] ?? 0);
-    const body = new ReceivedBody(pool, declared);
+    const body = new ReceivedBodyBuffer(pool, declared);
     let size = 0;
     let pieces = 0;
-    const deadline = new BodyDeadline(options.timeoutMs ?? computeBodyTimeout(limit, declared), () =>
+    const deadline = new RequestBodyDeadline(options.timeoutMs ?? computeBodyTimeout(limit, declared), () =>
       finish(
         new FunctionError('unknown', 'The request took too long to arrive', { reason: 'request_timeout' }),
       ),

@@ -1,20 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { BodyBlockPool, bodyBlockBytes } from './block-pool.ts';
+import { BodyMemoryBlockPool, bodyMemoryBlockBytes } from './block-pool.ts';
 import { maxBodyBytesParsedOnMainThread } from './body-limits.ts';
-import { ReceivedBody } from './received-body.ts';
+import { ReceivedBodyBuffer } from './received-body.ts';
 
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-function join({ blocks, length }: ReceivedBody): Buffer {
+function join({ blocks, length }: ReceivedBodyBuffer): Buffer {
   return Buffer.concat(blocks.map((block) => Buffer.from(block))).subarray(0, length);
 }
 
-test.each([1, 1_000, 65_536, bodyBlockBytes - 1, bodyBlockBytes, 3 * bodyBlockBytes])(
+test.each([1, 1_000, 65_536, bodyMemoryBlockBytes - 1, bodyMemoryBlockBytes, 3 * bodyMemoryBlockBytes])(
   'a large body in chunks of %i bytes arrives whole',
   (size) => {
-    const bytes = randomBytes(2 * bodyBlockBytes + 7);
-    const received = new ReceivedBody(new BodyBlockPool(), 0);
+    const bytes = randomBytes(2 * bodyMemoryBlockBytes + 7);
+    const received = new ReceivedBodyBuffer(new BodyMemoryBlockPool(), 0);
     for (let at = 0; at < bytes.length; at += size)
       received.append(Buffer.from(bytes.subarray(at, at + size)));
     expect(received.length).toBe(bytes.length);
@@ -24,8 +24,8 @@ test.each([1, 1_000, 65_536, bodyBlockBytes - 1, bodyBlockBytes, 3 * bodyBlockBy
 );
 
 test('a body is kept in a separate buffer up to the size that is parsed in place', () => {
-  const pool = new BodyBlockPool();
-  const received = new ReceivedBody(pool, 0);
+  const pool = new BodyMemoryBlockPool();
+  const received = new ReceivedBodyBuffer(pool, 0);
   for (let at = 0; at < maxBodyBytesParsedOnMainThread; at += 1_024)
     received.append(Buffer.alloc(1_024, 'a'));
   expect(received.isLarge).toBe(false);
@@ -36,17 +36,17 @@ test('a body is kept in a separate buffer up to the size that is parsed in place
 });
 
 test('a declared size allocates no memory before the bytes arrive', () => {
-  const received = new ReceivedBody(new BodyBlockPool(), 45_000_000);
+  const received = new ReceivedBodyBuffer(new BodyMemoryBlockPool(), 45_000_000);
   received.append(Buffer.from('{}'));
   expect(received.bytes.buffer.byteLength).toBe(maxBodyBytesParsedOnMainThread);
   expect(received.blocks).toEqual([]);
 });
 
 test('blocks are shared memory, are reused, and are left to the garbage collector when idle', async () => {
-  const pool = new BodyBlockPool(20);
+  const pool = new BodyMemoryBlockPool(20);
   const fill = () => {
-    const received = new ReceivedBody(pool, 0);
-    received.append(Buffer.alloc(4 * bodyBlockBytes));
+    const received = new ReceivedBodyBuffer(pool, 0);
+    received.append(Buffer.alloc(4 * bodyMemoryBlockBytes));
     return received;
   };
   const first = fill();

@@ -2,12 +2,12 @@
  * Buffer for the received bytes of one request body. A small body is in one ordinary buffer, a large one in blocks of
  * a pool.
  */
-import { type BodyBlockPool, bodyBlockBytes } from './block-pool.ts';
+import { type BodyMemoryBlockPool, bodyMemoryBlockBytes } from './block-pool.ts';
 import { maxBodyBytesParsedOnMainThread } from './body-limits.ts';
 import { freeBodyMemory } from './free-body-memory.ts';
 
 /** Collects the chunks of one request body. */
-export class ReceivedBody {
+export class ReceivedBodyBuffer {
   length = 0;
   /**
    * Memory blocks of a large body; empty for a body of at most `maxBodyBytesParsedOnMainThread` bytes. All blocks
@@ -15,10 +15,10 @@ export class ReceivedBody {
    */
   readonly blocks: SharedArrayBuffer[] = [];
   private inline: Buffer;
-  private readonly pool: BodyBlockPool;
+  private readonly pool: BodyMemoryBlockPool;
 
   /** @param declared size in bytes from the Content-Length header; 0 if unknown */
-  constructor(pool: BodyBlockPool, declared: number) {
+  constructor(pool: BodyMemoryBlockPool, declared: number) {
     this.pool = pool;
     this.inline = Buffer.allocUnsafeSlow(
       declared > 0 ? Math.min(declared, maxBodyBytesParsedOnMainThread) : 16_384,
@@ -77,7 +77,7 @@ export class ReceivedBody {
   private appendToBlocks(chunk: Buffer): void {
     let taken = 0;
     while (taken < chunk.length) {
-      const used = (this.length + taken) % bodyBlockBytes;
+      const used = (this.length + taken) % bodyMemoryBlockBytes;
       if (used === 0) this.blocks.push(this.pool.take());
       const block = new Uint8Array(this.blocks.at(-1)!, used);
       taken += chunk.copy(block, 0, taken, Math.min(chunk.length, taken + block.length));

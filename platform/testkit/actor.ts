@@ -1,6 +1,6 @@
 /** Test client that calls functions over HTTP, signed out or with a session. */
 import type { AnyFunctionDefinition, UncheckedArguments, FunctionResult } from '#platform/contract/define.ts';
-import type { ErrorBody } from '#platform/contract/errors.ts';
+import type { ErrorResponseBody } from '#platform/contract/errors.ts';
 
 /** The HTTP response to a function call. */
 export interface CallResponse<T> {
@@ -9,7 +9,7 @@ export interface CallResponse<T> {
   /** Result of a successful call. Reading it throws if the call was refused. */
   ok: T;
   /** Error of a refused call. Reading it throws if the call succeeded. */
-  error: ErrorBody['error'];
+  error: ErrorResponseBody['error'];
   body: unknown;
 }
 
@@ -68,9 +68,9 @@ async function readAnswer<T>(name: string, response: Response): Promise<CallResp
         throw new Error(`${name} answered ${response.status}: ${text.slice(0, 400)}`);
       return body as T;
     },
-    get error(): ErrorBody['error'] {
+    get error(): ErrorResponseBody['error'] {
       if (response.status === 200) throw new Error(`${name} was not refused: ${text.slice(0, 400)}`);
-      return (body as ErrorBody).error;
+      return (body as ErrorResponseBody).error;
     },
   };
 }

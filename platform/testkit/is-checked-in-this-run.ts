@@ -11,6 +11,6 @@ const today = Math.floor(Date.now() / dayMs);
  * Returns true if this run checks the test case with the given number. In `npm run test:long`, it checks all cases.
  * Otherwise it checks one case in `count`, and a different one each day, so that all cases are checked in `count` days.
  */
-export function isCheckedInThisRun(number: number, count = 2): boolean {
+export function isTestCaseCheckedInThisRun(number: number, count = 2): boolean {
   return isLongTestRun || (number + today) % count === 0;
 }

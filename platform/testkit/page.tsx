@@ -8,7 +8,7 @@ import { configureApiClient } from '#platform/client/call.ts';
 import { switchStoresToViewer } from '#platform/client/store/app-stores.ts';
 import { ConfirmDialogHost } from '#platform/ui/confirm-dialog-host.tsx';
 import { DialogHost } from '#platform/ui/dialog-host.tsx';
-import { dispatchToast, toastStore } from '#platform/ui/toasts/toast.ts';
+import { dispatchToastEvent, toastStore } from '#platform/ui/toasts/toast.ts';
 import { ToastList } from '#platform/ui/toasts/toast-list.tsx';
 
 /** The signed-in user of page tests. */
@@ -130,8 +130,8 @@ export function renderOnPage(children: ReactNode, address = '/') {
 export function setUpJsdom(): void {
   switchStoresToViewer(undefined, true);
   for (const { id } of toastStore.read().toasts) {
-    dispatchToast({ type: 'dismiss', id });
-    dispatchToast({ type: 'remove', id });
+    dispatchToastEvent({ type: 'dismiss', id });
+    dispatchToastEvent({ type: 'remove', id });
   }
   HTMLDialogElement.prototype.showModal = function open() {
     this.open = true;

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { answerConfirmQuestion, confirmQuestionStore } from './confirm.ts';
-import { lazyDialog } from './lazy-dialog.tsx';
+import { createLazyDialog } from './lazy-dialog.tsx';
 
-const ConfirmDialog = lazyDialog(() => import('./confirm-dialog.tsx'));
+const ConfirmDialog = createLazyDialog(() => import('./confirm-dialog.tsx'));
 
 /** Renders the dialog that `askConfirmation` opens. The shell mounts this component once. */
 export function ConfirmDialogHost() {

@@ -31,8 +31,8 @@ let pageUrl = '';
 let replaced: { state: unknown; url: string } | undefined;
 
 /**
- * Router's index of the history entry that was current when `askDuringBlockedNavigation` asked its question; undefined
- * while no such question is open.
+ * Router's index of the history entry that was current when `askWithoutAddingHistoryEntry` asked its question;
+ * undefined while no such question is open.
  */
 let heldIndex: number | undefined;
 
@@ -65,7 +65,7 @@ function readEntryIndex(): number {
  * a new entry could delete the entry of the displayed page, to which the router must be able to return (EXP-007).
  * @returns the answer of `ask`
  */
-export async function askDuringBlockedNavigation<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function askWithoutAddingHistoryEntry<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   heldIndex = readEntryIndex();
   try {
     return await ask();
@@ -75,8 +75,8 @@ export async function askDuringBlockedNavigation<Answer>(ask: () => Promise<Answ
 }
 
 /**
- * Cancels a press of Back or Forward while `askDuringBlockedNavigation` asks its question: returns to the history entry
- * with the given router index, and closes the dialog (`top`) if it is already displayed.
+ * Cancels a press of Back or Forward while `askWithoutAddingHistoryEntry` asks its question: returns to the history
+ * entry with the given router index, and closes the dialog (`top`) if it is already displayed.
  */
 async function returnToHeldEntry(
   event: PopStateEvent,

@@ -3,7 +3,7 @@
  * when the press has already had its effect, for example when it has closed a menu, or when a long press has opened a
  * menu below the finger.
  */
-export function ignoreClickOfPress(): void {
+export function suppressClickOfCurrentPress(): void {
   const ended = new AbortController();
   const { signal } = ended;
   const onClick = (event: Event) => {

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import type { FunctionComponent } from 'react';
-import { lazyWithRetry } from './lazy-with-retry.tsx';
+import { createLazyComponentWithRetry } from './lazy-with-retry.tsx';
 import type { ComponentLoader } from './lazy-with-retry.tsx';
 import { showLoadFailureToast } from './load-or-show-error-toast.ts';
 
@@ -9,10 +9,10 @@ import { showLoadFailureToast } from './load-or-show-error-toast.ts';
  * the dialog closes, and the next opening tries again. The component has its own Suspense boundary: otherwise, if
  * dialog A opens dialog B, React would hide A while B is loading.
  */
-export function lazyDialog<Props extends { onClose: () => void }>(
+export function createLazyDialog<Props extends { onClose: () => void }>(
   load: ComponentLoader<Props>,
 ): FunctionComponent<Props> {
-  const LazyDialog = lazyWithRetry(load, (retry) => {
+  const LazyDialog = createLazyComponentWithRetry(load, (retry) => {
     return function NotLoaded({ onClose }: Props) {
       useEffect(() => {
         retry();

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { ComponentType } from 'react';
-import { lazyOptionalWithoutBoundary } from './lazy-optional-without-boundary.tsx';
+import { createLazyOptionalComponentWithoutSuspense } from './lazy-optional-without-boundary.tsx';
 import type { ComponentLoader, PreloadableComponent } from './lazy-with-retry.tsx';
 
 /**
@@ -9,11 +9,11 @@ import type { ComponentLoader, PreloadableComponent } from './lazy-with-retry.ts
  * boundary: otherwise React would hide the content around the component while the file is loaded.
  * @param Placeholder component that is shown while the file is loaded, with the same props; by default nothing is shown
  */
-export function lazyOptionalComponent<Props extends object>(
+export function createLazyOptionalComponent<Props extends object>(
   load: ComponentLoader<Props>,
   Placeholder?: ComponentType<Props>,
 ): PreloadableComponent<Props> {
-  const Part = lazyOptionalWithoutBoundary(load);
+  const Part = createLazyOptionalComponentWithoutSuspense(load);
   function Optional(props: Props) {
     return (
       <Suspense fallback={Placeholder && <Placeholder {...props} />}>

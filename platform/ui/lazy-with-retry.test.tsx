@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { lazyDialog } from './lazy-dialog.tsx';
-import { lazyOptionalComponent } from './lazy-optional-component.tsx';
-import { lazySection } from './lazy-section.tsx';
+import { createLazyDialog } from './lazy-dialog.tsx';
+import { createLazyOptionalComponent } from './lazy-optional-component.tsx';
+import { createLazySection } from './lazy-section.tsx';
 import { ToastList } from './toasts/toast-list.tsx';
 
 afterEach(cleanup);
@@ -36,7 +36,7 @@ const nothing = () => undefined;
 
 test('EXP-003 Q-41 a part that could not be loaded shows an error in its place, and appears after Retry', async () => {
   const file = awayFile('Your posts');
-  const Part = lazySection<Closable>(file.load);
+  const Part = createLazySection<Closable>(file.load);
   render(
     <>
       <p>The screen</p>
@@ -56,7 +56,7 @@ test('EXP-003 Q-41 a part that could not be loaded shows an error in its place, 
 
 test('SHELL-068 a dialog that could not be loaded shows an error and closes; the screen remains, and the next press retries', async () => {
   const file = awayFile('Write something');
-  const Write = lazyDialog<Closable>(file.load);
+  const Write = createLazyDialog<Closable>(file.load);
   function Page() {
     const [open, setOpen] = useState(false);
     return (
@@ -82,7 +82,7 @@ test('SHELL-068 a dialog that could not be loaded shows an error and closes; the
 
 test('while an optional part is loaded, the rest of the screen and its placeholder are shown', async () => {
   const file = Promise.withResolvers<{ default: (props: { words: string }) => ReactNode }>();
-  const Extra = lazyOptionalComponent(
+  const Extra = createLazyOptionalComponent(
     () => file.promise,
     ({ words }) => <p>Space for {words}</p>,
   );
@@ -101,7 +101,7 @@ test('while an optional part is loaded, the rest of the screen and its placehold
 
 test('an optional part that cannot be loaded is left out, and appears at a later render', async () => {
   const file = awayFile('A hint');
-  const Extra = lazyOptionalComponent<Closable>(file.load);
+  const Extra = createLazyOptionalComponent<Closable>(file.load);
   const page = (
     <Suspense fallback={<p>Wait</p>}>
       <p>The form</p>

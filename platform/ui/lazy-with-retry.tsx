@@ -16,7 +16,7 @@ export type ComponentLoader<Props> = () => Promise<{ default: ComponentType<Prop
  * @param createFallback returns the component that is shown after a failure. Its argument `retry` returns a new lazy
  *   component, which loads the file again
  */
-export function lazyWithRetry<Props extends object>(
+export function createLazyComponentWithRetry<Props extends object>(
   load: ComponentLoader<Props>,
   createFallback: (retry: () => ComponentType<Props>) => ComponentType<Props>,
 ): PreloadableComponent<Props> {

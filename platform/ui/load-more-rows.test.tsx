@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { LoadMoreRows } from './load-more-rows.tsx';
+import { LoadMorePlaceholder } from './load-more-rows.tsx';
 
 afterEach(cleanup);
 
@@ -9,7 +9,7 @@ test('EXP-003 the end of a list names the rows that could not be loaded, and loa
   let attempts = 0;
   const failure = "Couldn't load older trips";
   render(
-    <LoadMoreRows
+    <LoadMorePlaceholder
       loadingLabel="Loading trips"
       failure={failure}
       isLoading={false}

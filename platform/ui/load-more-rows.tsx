@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Button } from './button.tsx';
 import { commonMessages } from './messages.ts';
-import { RowSkeleton, SkeletonList } from './skeleton.tsx';
+import { PersonOrCommentSkeleton, SkeletonList } from './skeleton.tsx';
 import { ErrorState } from './states.tsx';
 import { useInfiniteScroll } from './use-infinite-scroll.ts';
 
@@ -25,7 +25,7 @@ const prefetchDistance = 1_200;
  * Tab key is about to reach the end, and offers Retry after a failure (EXP-003). In browsers without
  * `IntersectionObserver`, a button loads the next page.
  */
-export function LoadMoreRows(props: LoadMoreRowsProps) {
+export function LoadMorePlaceholder(props: LoadMoreRowsProps) {
   const {
     loadingLabel,
     buttonLabel = commonMessages.showOlder,
@@ -49,8 +49,8 @@ export function LoadMoreRows(props: LoadMoreRowsProps) {
   return (
     <div ref={sentinel}>
       <SkeletonList label={loadingLabel}>
-        <RowSkeleton />
-        <RowSkeleton />
+        <PersonOrCommentSkeleton />
+        <PersonOrCommentSkeleton />
       </SkeletonList>
     </div>
   );

@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { joinClassNames } from './cx.ts';
 import { computeMenuPosition } from './menu-placement.ts';
-import { ignoreClickOfPress } from './ignore-click-of-press.ts';
+import { suppressClickOfCurrentPress } from './ignore-click-of-press.ts';
 import { phoneMediaQuery } from './use-media-query.ts';
 
 /** One item of a menu. */
@@ -133,7 +133,7 @@ function usePopover({ button, close, start }: PanelProps) {
       if (isSheet) {
         // The page below the scrim must receive neither the click nor the other events of this press.
         event.stopPropagation();
-        ignoreClickOfPress();
+        suppressClickOfCurrentPress();
       }
       leave();
     };

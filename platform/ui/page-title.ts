@@ -7,7 +7,7 @@ let screen = '';
 let mark = '';
 
 /** Sets the site name, with which every page title ends. Called once at startup. */
-export function setSiteName(name: string): void {
+export function setPageSiteName(name: string): void {
   site = name;
 }
 

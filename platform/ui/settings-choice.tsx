@@ -14,7 +14,7 @@ interface SettingsChoiceProps {
 }
 
 /** Row of a `SettingsCard` that is a radio button: icon, label, hint, and a check mark if it is chosen. */
-export function SettingsChoice({ name, icon, label, hint, isChosen, onChoose }: SettingsChoiceProps) {
+export function SettingsRadioRow({ name, icon, label, hint, isChosen, onChoose }: SettingsChoiceProps) {
   return (
     <label
       className={joinClassNames(

@@ -42,7 +42,7 @@ export function PostSkeleton({ hasPhoto = false }: { hasPhoto?: boolean }) {
 }
 
 /** Loading placeholder of a person or comment: avatar and two lines of text. */
-export function RowSkeleton() {
+export function PersonOrCommentSkeleton() {
   return (
     <div className="flex items-center gap-3 px-4 py-3">
       <Skeleton className="size-9 rounded-full" />

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { maxLoggedErrors, readLoggedErrors, logError, appendToErrorLog } from './error-log.ts';
 import type { LoggedError } from './error-log.ts';
 import { deleteValuesInBrowserStorage, isStringValue, createLocalStorageValue } from './storage.ts';
-import { startApplyingTheme, readTheme, setTheme } from './theme.ts';
+import { startApplyingTheme, readChosenTheme, setTheme } from './theme.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -56,8 +56,8 @@ test('EXP-006 the theme follows the system until one is chosen, and the choice i
   startApplyingTheme();
   expect(document.documentElement.dataset['theme']).toBe('system');
   setTheme('dark');
-  expect(readTheme()).toBe('dark');
+  expect(readChosenTheme()).toBe('dark');
   expect(document.documentElement.dataset['theme']).toBe('dark');
   localStorage.setItem('sd_theme', '{"v":1,"data":"purple"}');
-  expect(readTheme()).toBe('system');
+  expect(readChosenTheme()).toBe('system');
 });

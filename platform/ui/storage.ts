@@ -68,7 +68,7 @@ export function createLocalStorageValue<T>(
 /** Type guard for `createLocalStorageValue`: the stored value is a string. */
 export const isStringValue = (data: unknown): data is string => typeof data === 'string';
 /** Type guard for `createLocalStorageValue`: the stored value is `true`. */
-export const isExactlyTrue = (data: unknown): data is true => data === true;
+export const isTrueValue = (data: unknown): data is true => data === true;
 
 /**
  * Deletes this tab's session storage, and the app's values in local storage except those for which `isKept` returns

@@ -15,7 +15,7 @@ const kept = createLocalStorageValue('theme', 1, isTheme);
 const changes = createEventEmitter();
 
 /** Returns the theme that the person chose; `system` by default. */
-export function readTheme(): Theme {
+export function readChosenTheme(): Theme {
   return kept.read() ?? 'system';
 }
 
@@ -32,10 +32,10 @@ function show(theme: Theme): void {
 
 /** Applies the stored theme to the page now, and whenever another tab changes the stored theme. */
 export function startApplyingTheme(): void {
-  show(readTheme());
+  show(readChosenTheme());
   addEventListener('storage', ({ key }) => {
     if (key !== kept.key && key !== null) return;
-    show(readTheme());
+    show(readChosenTheme());
     changes.emit();
   });
 }
@@ -50,4 +50,4 @@ export function setTheme(theme: Theme): void {
 /**
  * Adds a listener for changes of the theme, as `useSyncExternalStore` requires. Returns the function that unsubscribes.
  */
-export const subscribeToTheme = changes.subscribe;
+export const subscribeToThemeChanges = changes.subscribe;

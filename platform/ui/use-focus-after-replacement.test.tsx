@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { useFocusAfterReplacement } from './use-focus-after-replacement.ts';
+import { useFocusAfterControlRemoval } from './use-focus-after-replacement.ts';
 
 afterEach(cleanup);
 
@@ -10,7 +10,7 @@ afterEach(cleanup);
 function Order() {
   const [isCanceled, setCanceled] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  useFocusAfterReplacement(isCanceled, () => heading.current);
+  useFocusAfterControlRemoval(isCanceled, () => heading.current);
   return (
     <main tabIndex={-1} onKeyDown={() => setCanceled(true)}>
       <h1 ref={heading} tabIndex={-1}>

@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
  * @param state value that changes when controls are replaced
  * @param findHeir returns the element that gets the focus
  */
-export function useFocusAfterReplacement(
+export function useFocusAfterControlRemoval(
   state: unknown,
   findHeir: () => HTMLElement | null | undefined,
 ): void {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent, PointerEvent } from 'react';
-import { ignoreClickOfPress } from './ignore-click-of-press.ts';
+import { suppressClickOfCurrentPress } from './ignore-click-of-press.ts';
 
 /** Minimum duration of a long press, in milliseconds. */
 const longPressMs = 450;
@@ -27,7 +27,7 @@ export function useLongPress(onLongPress: () => void) {
       const timer = setTimeout(() => {
         wasLong.current = true;
         onLongPress();
-        ignoreClickOfPress();
+        suppressClickOfCurrentPress();
       }, longPressMs);
       press.current = { x: clientX, y: clientY, timer };
     },

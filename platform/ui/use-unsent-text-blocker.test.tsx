@@ -14,11 +14,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setUpJsdom } from '#platform/testkit/page.tsx';
 import { ConfirmDialogHost } from './confirm-dialog-host.tsx';
 import { letBackButtonCloseDialogs } from './dialog-stack.ts';
-import { useUnsentTextBlocker } from './use-unsent-text-blocker.ts';
+import { useUnsentTextNavigationBlocker } from './use-unsent-text-blocker.ts';
 
 function Form() {
   const [text, setText] = useState('');
-  useUnsentTextBlocker({ isUnsent: text !== '' });
+  useUnsentTextNavigationBlocker({ isUnsent: text !== '' });
   return (
     <>
       <input aria-label="Text" value={text} onChange={(event) => setText(event.target.value)} />

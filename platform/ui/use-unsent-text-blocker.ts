@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { confirmDiscardingText } from './confirm.ts';
-import { askDuringBlockedNavigation } from './dialog-stack.ts';
+import { askWithoutAddingHistoryEntry } from './dialog-stack.ts';
 
 interface UnsentText {
   /** True while the form contains changes that were not sent. */
@@ -13,14 +13,14 @@ interface UnsentText {
  * React hook that asks whether to discard unsent text before another page opens or the tab closes. If the person does
  * not confirm, the page is not left (EXP-007).
  */
-export function useUnsentTextBlocker({ isUnsent, body }: UnsentText): void {
+export function useUnsentTextNavigationBlocker({ isUnsent, body }: UnsentText): void {
   useBlocker({
     shouldBlockFn: async ({ action }) => {
       if (!isUnsent) return false;
       const ask = () => confirmDiscardingText(body);
       // After Back or Forward, the browser has already left the page's history entry.
       const isPop = action !== 'PUSH' && action !== 'REPLACE';
-      return !(await (isPop ? askDuringBlockedNavigation(ask) : ask()));
+      return !(await (isPop ? askWithoutAddingHistoryEntry(ask) : ask()));
     },
     enableBeforeUnload: () => isUnsent,
   });

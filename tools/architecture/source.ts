@@ -279,7 +279,7 @@ function firstText(quasi: SyntaxNode): string {
   return first?.value.raw ?? '';
 }
 
-const fieldSchemas = new Set(['textField', 'verbatimTextField', 'urlField']);
+const fieldSchemas = new Set(['createTextSchema', 'createVerbatimTextSchema', 'createUrlSchema']);
 const boxLimits = new Set(['limit', 'maxLength']);
 
 /**

@@ -22,7 +22,7 @@ export function compileCatalog(source: string, exports: Record<string, object>):
   }, source);
 }
 
-const withoutInterpreter = `export function interpretMessage() { throw new Error('The build compiles messages'); }`;
+const withoutInterpreter = `export function parseIcuMessage() { throw new Error('The build compiles messages'); }`;
 
 /** Creates the Vite plugin that compiles the message catalogs during the build. */
 export function createMessageCompilerPlugin(): Plugin {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkNewPassword, isPasswordSameAsEmail } from './check-password.ts';
+import { findNewPasswordError, isPasswordSameAsEmail } from './check-password.ts';
 import { commonPasswordCount } from './common-passwords.ts';
 
 const short = 'Password must be at least 6 characters';
@@ -27,7 +27,7 @@ const rows: [password: string, message: string | null][] = [
 ];
 
 test.each(rows)('AUTH-007 Q-15 KP1 KP2 the new password "%s" is answered with %s', (password, message) => {
-  expect(checkNewPassword(password)).toBe(message);
+  expect(findNewPasswordError(password)).toBe(message);
 });
 
 test('Q-15 the list of common passwords has enough entries to matter', () => {

@@ -8,7 +8,7 @@ import { maxPasswordLength, minPasswordLength } from './limits.ts';
  * wrong, if it is common, or if it is a variant of the product's name, because attackers try such passwords first. No
  * character is forbidden, and no kind of character is required.
  */
-export function checkNewPassword(password: string): string | null {
+export function findNewPasswordError(password: string): string | null {
   if (password === '') return 'Password is required';
   const length = countCodePoints(password);
   if (length < minPasswordLength) return `Password must be at least ${minPasswordLength} characters`;

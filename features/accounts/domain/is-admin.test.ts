@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isAdmin, type AdminCandidate } from './is-admin.ts';
+import { isAdmin, type PersonFieldsForAdminCheck } from './is-admin.ts';
 
 const lists = { ids: ['id-1'], emails: ['boss@example.com'], domains: ['town.example'] };
-const nobody: AdminCandidate = {
+const nobody: PersonFieldsForAdminCheck = {
   id: 'id-9',
   kind: 'person',
   isDemo: false,
@@ -11,7 +11,7 @@ const nobody: AdminCandidate = {
   isGranted: false,
 };
 
-const rows: [ids: string, why: string, candidate: Partial<AdminCandidate>, expected: boolean][] = [
+const rows: [ids: string, why: string, candidate: Partial<PersonFieldsForAdminCheck>, expected: boolean][] = [
   ['AUTH-018', 'on no list', {}, false],
   ['AUTH-018', 'the id is listed', { id: 'id-1' }, true],
   ['AUTH-018', 'the id is listed, the e-mail unverified', { id: 'id-1', emailVerified: false }, true],

@@ -8,7 +8,7 @@ export interface ConfiguredAdmins {
 }
 
 /** The fields of a person that decide whether they are an admin. */
-export interface AdminCandidate {
+export interface PersonFieldsForAdminCheck {
   id: string;
   kind: string;
   isDemo: boolean;
@@ -25,7 +25,7 @@ export interface AdminCandidate {
  * people (personas and sample neighbors) and the demo account are never admins.
  * @param lists ids, e-mails and domains of the configuration, in lower case
  */
-export function isAdmin(lists: ConfiguredAdmins, candidate: AdminCandidate): boolean {
+export function isAdmin(lists: ConfiguredAdmins, candidate: PersonFieldsForAdminCheck): boolean {
   if (candidate.kind !== 'person' || candidate.isDemo) return false;
   if (candidate.isGranted || lists.ids.includes(candidate.id)) return true;
   const email = candidate.email;

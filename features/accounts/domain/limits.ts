@@ -22,7 +22,7 @@ export const passwordResetLinkLifetimeMinutes = 60;
  * Time after a password reset, in minutes, during which a repetition of the call gets the same answer, because the
  * first answer may have been lost. Afterwards the used link is refused.
  */
-export const passwordResetRepetitionMinutes = 10;
+export const passwordResetRetryPeriodMinutes = 10;
 /** Lifetime of a link that verifies an e-mail address, in days (EXP-013). */
 export const emailVerificationLinkLifetimeDays = 7;
 /** Lifetime of a link that confirms a new e-mail address, in days (EXP-013). */

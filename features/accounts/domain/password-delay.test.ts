@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { passwordDelayRules } from '#platform/kernel/account-limits.ts';
-import { computeDelaysAfterFailedPasswords } from './password-delay.ts';
+import { computeDelaySecondsAfterFailedPasswords } from './password-delay.ts';
 
 test('the wait doubles with each failure up to a ceiling', () => {
-  expect(computeDelaysAfterFailedPasswords({ firstSeconds: 30, maxSeconds: 200 })).toEqual([
+  expect(computeDelaySecondsAfterFailedPasswords({ firstSeconds: 30, maxSeconds: 200 })).toEqual([
     30, 60, 120, 200,
   ]);
 });
 
 test('no rule locks an account permanently: every wait ends within an hour', () => {
   for (const rule of Object.values(passwordDelayRules)) {
-    expect(Math.max(...computeDelaysAfterFailedPasswords(rule))).toBe(rule.maxSeconds);
+    expect(Math.max(...computeDelaySecondsAfterFailedPasswords(rule))).toBe(rule.maxSeconds);
     expect(rule.maxSeconds).toBeLessThanOrEqual(3_600);
   }
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  checkDisplayName,
-  checkHandle,
+  findDisplayNameError,
+  findHandleError,
   deriveHandleFromDisplayName,
   appendNumberToHandle,
   normalizeDisplayName,
@@ -27,7 +27,7 @@ test.each([
   ['A\u0007na', invisible],
   ['Ana\u200bB', invisible],
 ])('AUTH-007 the display name "%s" is answered with %s', (name, message) => {
-  expect(checkDisplayName(name)).toBe(message);
+  expect(findDisplayNameError(name)).toBe(message);
 });
 
 test('AUTH-007 a display name is stored in NFC with single spaces', () => {
@@ -45,7 +45,7 @@ test.each([
   ['A very long name that goes on and on', 'a.very.long.name.that.go'],
 ])('the handle derived from "%s" is %s', (name, handle) => {
   expect(deriveHandleFromDisplayName(name)).toBe(handle);
-  expect(checkHandle(handle)).toBeNull();
+  expect(findHandleError(handle)).toBeNull();
 });
 
 test('the first person with a name gets the plain handle, later ones get a number', () => {
@@ -70,5 +70,5 @@ test.each([
   'ana\n',
   'añb',
 ])('AUTH-011 the handle "%s" is refused', (handle) => {
-  expect(checkHandle(handle)).not.toBeNull();
+  expect(findHandleError(handle)).not.toBeNull();
 });

@@ -15,7 +15,7 @@ export function normalizeDisplayName(name: string): string {
  * Returns the reason why a display name is refused, or null if it is accepted. Invisible characters and characters that
  * change the text direction are refused: they would let one person impersonate another.
  */
-export function checkDisplayName(name: string): string | null {
+export function findDisplayNameError(name: string): string | null {
   const plain = normalizeDisplayName(name);
   if (plain.replace(/[\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0\u{1d159}]/gu, '') === '')
     return 'Display name is required';
@@ -56,7 +56,7 @@ const reservedHandles = new Set([
 ]);
 
 /** Returns the reason why a handle is refused, or null if it is accepted. */
-export function checkHandle(handle: string): string | null {
+export function findHandleError(handle: string): string | null {
   if (!handlePattern.test(handle) || /\.\.|__|\._|_\./.test(handle)) {
     return 'Username must have 3 to 30 letters, numbers, dots or underscores, and start and end with a letter or number';
   }
@@ -92,9 +92,9 @@ export function deriveHandleFromDisplayName(displayName: string): string {
     .replace(/[^a-z0-9]+/g, '.')
     .slice(0, 24)
     .replace(/^\.+|\.+$/g, '');
-  return checkHandle(folded) === null
+  return findHandleError(folded) === null
     ? folded
-    : checkHandle(`${folded}.town`) === null
+    : findHandleError(`${folded}.town`) === null
       ? `${folded}.town`
       : 'neighbor';
 }

@@ -28,7 +28,7 @@ type TimeZoneDecision = { ok: true; changes: boolean } | { ok: false; retryAfter
  * Decides whether a person may change their time zone, which is permitted once in 24 hours. With more changes, a person
  * could end several calendar days in a row at will, and so extend a streak, which counts successive active days (Q-35).
  */
-export function decideWhetherTimeZoneMayChange(
+export function decideIfTimeZoneMayBeChanged(
   current: { timeZone: string; changedAt: Date | null },
   wanted: string,
   now: Date,

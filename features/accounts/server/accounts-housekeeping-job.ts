@@ -6,7 +6,7 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { accountDeletionGraceMs } from '../domain/present-own-account.ts';
 import { sessionIdleTimeoutMs } from '../domain/session-ttl.ts';
 import { eraseAccount } from './erase-account.ts';
-import { computeNewAccountCutoff } from './new-accounts.ts';
+import { computeNewAccountCutoffTime } from './new-accounts.ts';
 import { listUserIdsDueForDeletion, lockUserDueForDeletion } from './store.ts';
 import { deleteExpiredOneTimeLinks } from './store-access.ts';
 import { deleteAccountNetworkDigestsBefore } from './store-new-accounts.ts';
@@ -32,7 +32,7 @@ export const accountsHousekeepingJob: Job = {
   run: async ({ platform, now, signal }) => {
     await eraseAccountsDueForDeletion(platform, now, signal);
     await deleteExpiredSessions(platform.db, now, new Date(now.getTime() - sessionIdleTimeoutMs));
-    await deleteAccountNetworkDigestsBefore(platform.db, computeNewAccountCutoff(now));
+    await deleteAccountNetworkDigestsBefore(platform.db, computeNewAccountCutoffTime(now));
     await deleteOldSignUpIdempotencyKeys(platform.db, new Date(now.getTime() - day));
     await deleteOldPasswordFailures(platform.db, new Date(now.getTime() - day));
     await deleteUnusedKnownDevices(platform.db, new Date(now.getTime() - knownDeviceLifetimeMs));

@@ -9,7 +9,7 @@ import { sessionsEnded } from '../events.ts';
 import { endPreviousSession } from './end-previous-session.ts';
 import { recordKnownDevice } from './known-devices.ts';
 import type { UserRow } from './store.ts';
-import { deleteOldestSessions, insertSession } from './store-sessions.ts';
+import { deleteLeastRecentlyUsedSessions, insertSession } from './store-sessions.ts';
 import { createSecretToken, computeSecretTokenDigest } from './secret-token.ts';
 import { maxUserAgentLength } from '../domain/limits.ts';
 
@@ -43,7 +43,7 @@ export async function beginSession(ctx: SessionContext, user: UserRow): Promise<
     address: maskIpAddress(ctx.request.address),
     device,
   });
-  const ended = await deleteOldestSessions(
+  const ended = await deleteLeastRecentlyUsedSessions(
     ctx.tx,
     user.id,
     user.isDemo ? maxDemoSessions : maxSessionsPerPerson,

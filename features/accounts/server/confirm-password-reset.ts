@@ -3,7 +3,7 @@ import { queueMail } from '#platform/mail/queue-mail.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { confirmPasswordReset } from '../api.ts';
 import { buildPasswordChangedNoticeMail } from '../domain/mails/mails.ts';
-import { passwordResetRepetitionMinutes } from '../domain/limits.ts';
+import { passwordResetRetryPeriodMinutes } from '../domain/limits.ts';
 import { sessionsEnded } from '../events.ts';
 import { choosePublicOrigin } from '#platform/kernel/own-origin.ts';
 import { auditActions } from './audit-actions.ts';
@@ -84,7 +84,7 @@ async function confirmRepetition(
   password: string,
 ): Promise<{ changed: true }> {
   const link = await findUsedOneTimeLink(ctx.db, digest, ['reset']);
-  const repeatableFrom = ctx.now.getTime() - passwordResetRepetitionMinutes * 60_000;
+  const repeatableFrom = ctx.now.getTime() - passwordResetRetryPeriodMinutes * 60_000;
   if (link === undefined || link.usedAt.getTime() < repeatableFrom) throw createInvalidLinkError();
   const user = await findUser(ctx.db, link.userId);
   if (user === undefined || user.email !== link.email) throw createInvalidLinkError();

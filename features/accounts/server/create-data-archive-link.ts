@@ -4,7 +4,7 @@ import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { createDataArchiveLink } from '../api-archive.ts';
 import { computeOneTimeLinkExpiry } from '../domain/one-time-link-ttl.ts';
 import { auditActions } from './audit-actions.ts';
-import { dataArchivePath } from './data-archive-route.ts';
+import { dataArchivePathPrefix } from './data-archive-route.ts';
 import { authenticateDataExportRequester } from './authenticate-export-requester.ts';
 import { storeOneTimeLink } from './mail-parts.ts';
 import { lockUser } from './store.ts';
@@ -33,7 +33,7 @@ export const createDataArchiveLinkHandler = implementFunction(
       });
     });
     return {
-      path: `${dataArchivePath}/${token}`,
+      path: `${dataArchivePathPrefix}/${token}`,
       expiresAt: computeOneTimeLinkExpiry('archive', ctx.now).toISOString(),
     };
   },

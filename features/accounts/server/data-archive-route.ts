@@ -10,7 +10,10 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { consumeRequestRateLimit } from '#platform/rpc/consume-request-rate-limit.ts';
 import { computeRateLimitAddressKey } from '#platform/rpc/origin.ts';
 import { writeZip, type ZipEntry } from '#platform/zip/write-zip.ts';
-import { collectExportFiles, loadPersonalDataExport } from '#features/personal-data/server/public.ts';
+import {
+  collectPersonalDataExportFiles,
+  loadPersonalDataExport,
+} from '#features/personal-data/server/public.ts';
 import { exportMyData } from '../api.ts';
 import { maxDataArchiveDownloadMinutes } from '../domain/limits.ts';
 import { lockUser } from './store.ts';
@@ -18,7 +21,7 @@ import { findValidOneTimeLink, markOneTimeLinkUsed } from './store-access.ts';
 import { computeSecretTokenDigest, hasSecretTokenFormat } from './secret-token.ts';
 
 /** Beginning of the URL path of a data archive. The token of the download link follows. */
-export const dataArchivePath = '/data-archive';
+export const dataArchivePathPrefix = '/data-archive';
 
 /**
  * Maximum time in milliseconds that a download waits in the fair queue for the database. A download that waits longer
@@ -31,7 +34,7 @@ const waitMs = 10_000;
  * because a suspended person has no session.
  */
 export function registerDataArchiveRoute(server: FastifyInstance, platform: Platform): void {
-  const url = `${dataArchivePath}/:token`;
+  const url = `${dataArchivePathPrefix}/:token`;
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     await consumeRequestRateLimit(platform, request);
     // Refuses HEAD requests, because a link works only once and must be left for the download.
@@ -97,6 +100,6 @@ async function* listEntries(
   exportedAt: Date,
 ): AsyncGenerator<ZipEntry> {
   yield { path: 'data.json', bytes: document, modifiedAt: exportedAt, compress: true };
-  for await (const { path, bytes, storedAt } of collectExportFiles(platform, userId))
+  for await (const { path, bytes, storedAt } of collectPersonalDataExportFiles(platform, userId))
     yield { path, bytes, modifiedAt: storedAt, compress: false };
 }

@@ -5,7 +5,7 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import { knownDeviceLifetimeMs, maxKnownDevicesPerPerson } from '#platform/kernel/account-limits.ts';
 import type { MutationContext, RequestMetadata } from '#platform/kernel/implement.ts';
-import { deleteOldestKnownDevices, isKnownDevice, upsertKnownDevice } from './store-sign-in.ts';
+import { deleteLeastRecentlyUsedKnownDevices, isKnownDevice, upsertKnownDevice } from './store-sign-in.ts';
 import { hasSecretTokenFormat, createSecretToken, computeSecretTokenDigest } from './secret-token.ts';
 
 /** Lifetime of the device cookie in milliseconds: 400 days, the longest lifetime that browsers allow. */
@@ -47,7 +47,7 @@ export async function recordKnownDevice(
   const token = presented !== null && hasSecretTokenFormat(presented) ? presented : createSecretToken();
   const digest = deviceDigest({ deviceToken: token }, userId)!;
   await upsertKnownDevice(ctx.tx, digest, userId, ctx.now);
-  await deleteOldestKnownDevices(ctx.tx, userId, maxKnownDevicesPerPerson);
+  await deleteLeastRecentlyUsedKnownDevices(ctx.tx, userId, maxKnownDevicesPerPerson);
   const expiresAt = new Date(ctx.now.getTime() + cookieLifeMs);
   ctx.afterCommit(() => ctx.request.setDeviceCookie(token, expiresAt));
   return digest;

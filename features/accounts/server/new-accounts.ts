@@ -4,7 +4,7 @@
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import { newAccountBudgets } from '#platform/kernel/limits.ts';
+import { newAccountLimitsPerIpNetwork } from '#platform/kernel/limits.ts';
 import {
   insertAccountNetworkDigest,
   listAccountNetworkDigests,
@@ -15,18 +15,18 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Returns true if an account that was created at `createdAt` still counts as new: it is less than
- * `newAccountBudgets.days` days old.
+ * `newAccountLimitsPerIpNetwork.days` days old.
  */
 export function isNewAccount(createdAt: Date, now: Date): boolean {
-  return now.getTime() - createdAt.getTime() < newAccountBudgets.days * dayMs;
+  return now.getTime() - createdAt.getTime() < newAccountLimitsPerIpNetwork.days * dayMs;
 }
 
 /**
  * Returns the cutoff time for new accounts: an account counts as new at the time `now` if it was created after the
  * cutoff.
  */
-export function computeNewAccountCutoff(now: Date): Date {
-  return new Date(now.getTime() - newAccountBudgets.days * dayMs);
+export function computeNewAccountCutoffTime(now: Date): Date {
+  return new Date(now.getTime() - newAccountLimitsPerIpNetwork.days * dayMs);
 }
 
 /**
@@ -60,6 +60,6 @@ export async function listNetworkDigestsOfNewAccounts(
   userIds: readonly string[],
   now: Date,
 ): Promise<Map<string, string>> {
-  const rows = await listAccountNetworkDigests(sql, userIds, computeNewAccountCutoff(now));
+  const rows = await listAccountNetworkDigests(sql, userIds, computeNewAccountCutoffTime(now));
   return new Map(rows.map((row) => [row.userId, row.network]));
 }

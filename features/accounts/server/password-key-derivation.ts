@@ -7,7 +7,7 @@ import { createOverloadedError } from '#platform/kernel/overloaded-error.ts';
 import type { PasswordHashCost } from './password-hash-cost.ts';
 
 /** A message to a worker thread: the inputs of one key. */
-export interface PasswordKeyRequest {
+export interface PasswordKeyDerivationRequest {
   password: string;
   salt: Uint8Array;
   /** Length of the key (in argon2: the tag) in bytes. */
@@ -25,7 +25,7 @@ const idleWorkers = new Set<Worker>();
  * Computes one argon2id key. The caller must limit how many keys are computed at the same time.
  * @throws FunctionError `unavailable`, reason `overloaded`, if the thread ends, for example because memory is exhausted
  */
-export function derivePasswordKey(request: PasswordKeyRequest): Promise<Buffer> {
+export function derivePasswordKey(request: PasswordKeyDerivationRequest): Promise<Buffer> {
   const [idle] = idleWorkers;
   const worker = idle ?? startWorker();
   idleWorkers.delete(worker);

@@ -13,7 +13,7 @@ import {
 } from './store.ts';
 
 export { type AvatarStore, avatarStoreServiceKey } from './avatar-store.ts';
-export { buildActiveAccountCondition } from './build-active-account-condition.ts';
+export { buildActiveAccountConditionSql } from './build-active-account-condition.ts';
 export { samplePeopleRepository } from './sample-people-repository.ts';
 export { computeIpNetworkDigest, listNetworkDigestsOfNewAccounts } from './new-accounts.ts';
 export {

@@ -19,7 +19,7 @@ export const createInvalidLinkError = () =>
 export const createWrongPasswordError = () =>
   createPermissionDeniedError('The password is wrong', 'wrong_password');
 /** Creates the error for a one-time link that belongs to an account other than the signed-in one. */
-export const createLinkForOtherAccountError = () =>
+export const createOtherAccountLinkError = () =>
   createPermissionDeniedError(
     'This link belongs to another account. Log in to that account and open it again.',
     'other_account',

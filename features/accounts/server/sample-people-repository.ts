@@ -5,7 +5,7 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { deleteSampleUsersBySource, insertSampleUsers } from './store.ts';
 import {
-  hasAnyUserOrDeletedUser,
+  hasAnyUserEverExisted,
   listSampleUserIdsBySource,
   lockAndListSampleUserIdsBySource,
   setMissingSampleAvatarKeys,
@@ -62,7 +62,7 @@ function lockSamplePersonIds(tx: Tx): Promise<string[]> {
 
 /** Returns true if any account exists or ever existed. Sample content is inserted only into an empty database. */
 function hasAnyAccount(sql: Queryable): Promise<boolean> {
-  return hasAnyUserOrDeletedUser(sql);
+  return hasAnyUserEverExisted(sql);
 }
 
 /**

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
 import {
-  failedPasswordsIndicatingAttack,
+  failedPasswordAttackThreshold,
   type PasswordDelayRule,
   passwordDelayRules,
   scaleLimit,
@@ -170,7 +170,7 @@ describe('a wrong password', () => {
     { timeout: 60_000 },
     async () => {
       const { email, device } = await join();
-      const networksUsed = scaleLimit(failedPasswordsIndicatingAttack, scale) / free;
+      const networksUsed = scaleLimit(failedPasswordAttackThreshold, scale) / free;
       await Promise.all(Array.from({ length: networksUsed }, (_, n) => fail(email, free, network(n + 1))));
       const underAttack = freeOf(passwordDelayRules.sourceUnderAttack);
       const next = network(200);

@@ -81,7 +81,7 @@ export async function deleteAdminGrant(tx: Tx, userId: string): Promise<boolean>
 }
 
 /** Sets the time at which a person was suspended; null ends the suspension. */
-export function setSuspensionTime(tx: Tx, userId: string, suspendedAt: Date | null, now: Date) {
+export function setUserSuspensionTime(tx: Tx, userId: string, suspendedAt: Date | null, now: Date) {
   return tx`update users set suspended_at = ${suspendedAt}, updated_at = ${now} where id = ${userId}`;
 }
 

@@ -5,7 +5,7 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /** Returns true if any account exists or ever existed: deleted accounts keep a row without personal data. */
-export async function hasAnyUserOrDeletedUser(sql: Queryable): Promise<boolean> {
+export async function hasAnyUserEverExisted(sql: Queryable): Promise<boolean> {
   const [row] = await sql<{ any: boolean }[]>`select exists (select from users) as any`;
   return row!.any;
 }

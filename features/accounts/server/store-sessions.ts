@@ -133,7 +133,11 @@ export async function deleteExpiredSessions(sql: Queryable, now: Date, idleBefor
  * Deletes all sessions of a person, except the `keepCount` most recently used ones. Returns the ids of the deleted
  * sessions.
  */
-export async function deleteOldestSessions(tx: Tx, userId: string, keepCount: number): Promise<string[]> {
+export async function deleteLeastRecentlyUsedSessions(
+  tx: Tx,
+  userId: string,
+  keepCount: number,
+): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     delete from sessions where id in (
       select id from sessions where user_id = ${userId} order by last_seen_at desc, id desc offset ${keepCount})

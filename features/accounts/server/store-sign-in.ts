@@ -57,7 +57,7 @@ export async function isKnownDevice(sql: Queryable, digest: string, usedAfter: D
 }
 
 /** Deletes the known devices (browsers) of a person, except the `keepCount` most recently used ones. */
-export function deleteOldestKnownDevices(tx: Tx, userId: string, keepCount: number) {
+export function deleteLeastRecentlyUsedKnownDevices(tx: Tx, userId: string, keepCount: number) {
   return tx`
     delete from known_devices where digest in (
       select digest from known_devices where user_id = ${userId}

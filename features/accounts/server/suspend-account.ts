@@ -9,7 +9,7 @@ import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { accountReactivated, sessionsEnded, userSuspended } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { findUserByEmail, lockUser } from './store.ts';
-import { setSuspensionTime } from './store-access.ts';
+import { setUserSuspensionTime } from './store-access.ts';
 import { deleteSessionsOfUser } from './store-sessions.ts';
 
 /** Operator command that suspends the account with the given e-mail. */
@@ -46,7 +46,7 @@ function changeSuspension(mutate: MutationRunner, email: string, isSuspended: bo
     const user = found === undefined ? undefined : await lockUser(tx, found.id);
     if (user === undefined) throw new Error(`Nobody has signed up with ${email} yet.`);
     if ((user.suspendedAt !== null) === isSuspended) return false;
-    await setSuspensionTime(tx, user.id, isSuspended ? now : null, now);
+    await setUserSuspensionTime(tx, user.id, isSuspended ? now : null, now);
     if (isSuspended) {
       await deleteSessionsOfUser(tx, user.id, null);
       emit(sessionsEnded, { userId: user.id, sessionIds: 'all' });

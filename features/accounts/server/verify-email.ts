@@ -7,7 +7,7 @@ import { buildEmailChangedNoticeMail } from '../domain/mails/mails.ts';
 import { userPermissionsChanged } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { describeMailTriggeringRequest } from './mail-parts.ts';
-import { createEmailTakenError, createInvalidLinkError, createLinkForOtherAccountError } from './refusals.ts';
+import { createEmailTakenError, createInvalidLinkError, createOtherAccountLinkError } from './refusals.ts';
 import { findUser, lockUser, markEmailVerified, setVerifiedEmail, type UserRow } from './store.ts';
 import {
   findUsedOneTimeLink,
@@ -30,7 +30,7 @@ export const verifyEmailHandler = implementFunction(verifyEmail, async function 
   const digest = computeSecretTokenDigest(args.token);
   const open = await findValidOneTimeLink(ctx.tx, digest, purposes, ctx.now);
   if (open === undefined) return confirmRepetition(ctx, digest);
-  if (open.userId !== ctx.viewer.id) throw createLinkForOtherAccountError();
+  if (open.userId !== ctx.viewer.id) throw createOtherAccountLinkError();
   const user = await lockUser(ctx.tx, open.userId);
   const link = user === undefined ? undefined : await markOneTimeLinkUsed(ctx.tx, digest, purposes, ctx.now);
   if (link === undefined || user === undefined) return confirmRepetition(ctx, digest);

@@ -5,7 +5,7 @@
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { Db } from '#platform/database/connection.ts';
 import {
-  failedPasswordsIndicatingAttack,
+  failedPasswordAttackThreshold,
   passwordAttackWindowSeconds,
   type PasswordDelayRule,
   passwordDelayRules,
@@ -15,7 +15,7 @@ import type { RequestMetadata } from '#platform/kernel/implement.ts';
 import { formatWaitingTime } from '#platform/kernel/limits.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
-import { computeDelaysAfterFailedPasswords } from '../domain/password-delay.ts';
+import { computeDelaySecondsAfterFailedPasswords } from '../domain/password-delay.ts';
 import { auditActions } from './audit-actions.ts';
 import { findKnownDevice } from './known-devices.ts';
 import { verifyPassword } from './password-hash.ts';
@@ -162,14 +162,12 @@ async function isUnderAttack(ctx: AttemptContext, key: string): Promise<boolean>
   const row = await findPasswordFailureCount(ctx.db, key);
   if (row === undefined) return false;
   const isRecent = ctx.now.getTime() - row.lastFailedAt.getTime() < passwordAttackWindowSeconds * 1000;
-  return (
-    isRecent && row.failures >= scaleLimit(failedPasswordsIndicatingAttack, ctx.platform.config.rateScale)
-  );
+  return isRecent && row.failures >= scaleLimit(failedPasswordAttackThreshold, ctx.platform.config.rateScale);
 }
 
 function ruleOf(ctx: AttemptContext, rule: PasswordDelayRule): PasswordAttemptDelayRule {
   const free = scaleLimit(rule.free, ctx.platform.config.rateScale);
-  return { free, delays: computeDelaysAfterFailedPasswords(rule), forgetSeconds: rule.forgetSeconds };
+  return { free, delays: computeDelaySecondsAfterFailedPasswords(rule), forgetSeconds: rule.forgetSeconds };
 }
 
 /** Returns the error for a refused attempt. It contains the time until the next attempt is permitted. */

@@ -16,7 +16,7 @@ import type { OwnAccount } from './calls.ts';
 import { FormErrorMessage } from './form-error-message.tsx';
 import { PasswordField } from './password-field.tsx';
 import { downloadDataArchive } from './download-data-archive.ts';
-import { useForm } from './use-form.ts';
+import { useFormSubmission } from './use-form.ts';
 import { maxDisplayNameLength, passwordResetLinkLifetimeMinutes } from '../domain/limits.ts';
 
 interface AuthDialogProps {
@@ -149,7 +149,7 @@ function createSecret(): string {
 }
 
 function SignUpForm({ fields, change, finish, go, focus, note }: FormProps & { note: string | undefined }) {
-  const form = useForm(['displayName', 'email', 'password']);
+  const form = useFormSubmission(['displayName', 'email', 'password']);
   // Both values are created once, so that sending the form again after a lost response creates no second account. The
   // id is public, so the idempotency key, which must be secret, is a separate value.
   const [id] = useState(newId);
@@ -190,7 +190,7 @@ function SignUpForm({ fields, change, finish, go, focus, note }: FormProps & { n
 }
 
 function LogInForm({ fields, change, finish, go, focus }: FormProps) {
-  const form = useForm(['email', 'password']);
+  const form = useFormSubmission(['email', 'password']);
   const enter = () =>
     form.submit(async () =>
       finish((await accountsApi.logIn({ email: fields.email, password: fields.password })).user),
@@ -228,7 +228,7 @@ function LogInForm({ fields, change, finish, go, focus }: FormProps) {
  * suspended person has no session.
  */
 function SuspendedExport(credentials: { email: string; password: string }) {
-  const form = useForm([]);
+  const form = useFormSubmission([]);
   const download = () => form.submit(() => downloadDataArchive(credentials));
   return (
     <>
@@ -242,7 +242,7 @@ function SuspendedExport(credentials: { email: string; password: string }) {
 
 /** Button that logs in to the demo account (AUTH-002). */
 function DemoButton({ finish }: Pick<FormProps, 'finish'>) {
-  const form = useForm([]);
+  const form = useFormSubmission([]);
   const enter = () => form.submit(async () => finish((await accountsApi.logInDemo()).user));
   return (
     <div className="mt-2 flex flex-col gap-2 border-t border-line pt-4">
@@ -255,7 +255,7 @@ function DemoButton({ finish }: Pick<FormProps, 'finish'>) {
 }
 
 function ResetForm({ fields, change, go }: FormProps) {
-  const form = useForm(['email']);
+  const form = useFormSubmission(['email']);
   const [sent, setSent] = useState(false);
   const send = () =>
     form.submit(async () => {

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dispatchSessionRefused } from '#platform/client/session-refused.ts';
+import { dispatchSessionRefusedEvent } from '#platform/client/session-refused.ts';
 import { FakeServerError, setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
 import { toastStore } from '#platform/ui/toasts/toast.ts';
 import type { AuthContextValue } from './auth-context.ts';
@@ -102,7 +102,7 @@ test('AUTH-009 a call that is refused during a log-out does not tell the person 
   const before = countSignedOutToasts();
   const isOut = auth.signOut();
   await waitFor(() => expect(answerLogOut).toBeDefined());
-  dispatchSessionRefused();
+  dispatchSessionRefusedEvent();
   await waitFor(() => expect(reads).toHaveLength(2));
   await answer(1, null);
   answerLogOut!({ signedOut: true });

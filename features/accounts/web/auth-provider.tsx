@@ -28,7 +28,7 @@ import {
   runSignOutGuards,
   subscribeToSessionRecheckRequests,
 } from './session-events.ts';
-import { createSessionReadOrder } from './session-read-order.ts';
+import { createSessionReadTracker } from './session-read-order.ts';
 
 const keysWithoutPersonalData = new Set([
   'theme',
@@ -105,7 +105,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const userId = useRef<string | null>(null);
   /** True if the last attempt to read the session from the server failed. */
   const isUnconfirmed = useRef(false);
-  const [order] = useState(createSessionReadOrder);
+  const [order] = useState(createSessionReadTracker);
 
   const applySession = useCallback((user: OwnAccount | null, more: Partial<Session> = {}) => {
     const before = userId.current;

@@ -8,14 +8,14 @@ import { cropPictureToDataUrl } from './crop-picture.ts';
 import { FormErrorMessage } from './form-error-message.tsx';
 import { ChooseAndRemovePictureButtons } from './choose-and-remove-picture-buttons.tsx';
 import { messages } from './settings/messages.ts';
-import { useForm } from './use-form.ts';
+import { useFormSubmission } from './use-form.ts';
 
 const avatarPixels = 512;
 
 /** Shows the user's photo and the buttons to change it. Each change is saved at once. */
 export function AvatarPicker({ user, name }: { user: OwnAccount; name: string }) {
   const { setUser } = useAuth();
-  const form = useForm([]);
+  const form = useFormSubmission([]);
   const isDrawn = isGeneratedAvatarUrl(user.avatarUrl);
 
   const save = (avatar: () => Promise<string | null>) =>

@@ -7,14 +7,14 @@ import { cropPictureToDataUrl } from './crop-picture.ts';
 import { FormErrorMessage } from './form-error-message.tsx';
 import { ChooseAndRemovePictureButtons } from './choose-and-remove-picture-buttons.tsx';
 import { messages } from './settings/messages.ts';
-import { useForm } from './use-form.ts';
+import { useFormSubmission } from './use-form.ts';
 
 const bannerPixels = 1200;
 
 /** Shows the banner of the user's profile and the buttons to change it. Each change is saved at once (EXP-064). */
 export function BannerPicker({ user }: { user: OwnAccount }) {
   const { setUser } = useAuth();
-  const form = useForm([]);
+  const form = useFormSubmission([]);
   const { bannerUrl } = user;
 
   const save = (banner: () => Promise<string | null>) =>

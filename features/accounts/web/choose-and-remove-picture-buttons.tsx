@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { ImageUp } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
-import { useFocusAfterReplacement } from '#platform/ui/use-focus-after-replacement.ts';
+import { useFocusAfterControlRemoval } from '#platform/ui/use-focus-after-replacement.ts';
 
 interface PictureButtonsProps {
   /** Text of the button that opens the file picker. */
@@ -20,7 +20,7 @@ export function ChooseAndRemovePictureButtons(props: PictureButtonsProps) {
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
   // The button that removes the picture disappears with the picture, so the focus moves to the first button.
-  useFocusAfterReplacement(props.remove, () => box.current?.querySelector('button'));
+  useFocusAfterControlRemoval(props.remove, () => box.current?.querySelector('button'));
 
   function choose(files: FileList | null) {
     const file = files?.[0];

@@ -8,7 +8,7 @@ let inMemory: string | undefined;
  * Returns the id that identifies this browser as a visitor without an account (AUTH-006). The browser creates and
  * stores the id, which grants no rights on the server.
  */
-export function getGuestId(): string {
+export function getOrCreateGuestId(): string {
   inMemory ??= storedId.read();
   if (!inMemory?.startsWith('guest_')) {
     inMemory = `guest_${newId()}`;

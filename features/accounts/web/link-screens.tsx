@@ -15,7 +15,7 @@ import { accountsApi } from './calls.ts';
 import type { OwnAccount } from './calls.ts';
 import { FormErrorMessage } from './form-error-message.tsx';
 import { PasswordField } from './password-field.tsx';
-import { useForm } from './use-form.ts';
+import { useFormSubmission } from './use-form.ts';
 
 /**
  * React hook that returns the one-time token of a link from a mail, and removes the token from the address bar and the
@@ -35,7 +35,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
   const auth = useAuth();
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
-  const form = useForm(['password']);
+  const form = useFormSubmission(['password']);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -129,7 +129,7 @@ function ConfirmEmail({ token, user }: { token: string; user: OwnAccount }) {
   const { refresh } = useAuth();
   const navigate = useNavigate();
   const [isDone, setDone] = useState(false);
-  const form = useForm([]);
+  const form = useFormSubmission([]);
   const confirm = () =>
     form.submit(async () => {
       await accountsApi.verifyEmail({ token });

@@ -40,8 +40,8 @@ interface ProfileHeaderProps {
 }
 
 /**
- * CSS classes of the lines with the name. They are below the photo, or beside it if a profile has no counts, such as the
- * profile of a blocked person.
+ * CSS classes of the lines with the name. They are below the photo, or beside it if a profile has no counts, such as
+ * the profile of a blocked person.
  */
 const besidePhotoIfFreeClassName =
   'mt-2 group-has-[[data-no-counts]]/head:-mt-13 group-has-[[data-no-counts]]/head:mb-3 group-has-[[data-no-counts]]/head:ml-24 group-has-[[data-no-counts]]/head:min-h-10';

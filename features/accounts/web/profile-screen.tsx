@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { LockKeyhole, Settings, UserRound } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
-import { takeEmbeddedQueryResult } from '#platform/client/embedded-query-results.ts';
+import { consumeEmbeddedQueryResult } from '#platform/client/embedded-query-results.ts';
 import type * as api from '../api.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
@@ -231,7 +231,7 @@ function OtherPerson({ handle }: { handle: string }) {
   const query = useQuery({
     queryKey: ['getProfile', { handle }],
     queryFn: () => accountsApi.getProfile({ handle }),
-    initialData: () => takeEmbeddedQueryResult<typeof api.getProfile>('getProfile', { handle }),
+    initialData: () => consumeEmbeddedQueryResult<typeof api.getProfile>('getProfile', { handle }),
   });
   const profile: Profile | undefined = query.data?.profile;
   const [isNameCovered, setNameCovered] = useState(false);

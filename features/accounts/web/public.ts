@@ -1,5 +1,5 @@
 /** Public interface of accounts in the browser, for other features and the shell. */
-import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
+import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
 export { useAuth, useRequireSignIn } from './auth-context.ts';
 export {
@@ -14,7 +14,7 @@ export { accountsApi } from './calls.ts';
 export type { OwnAccount, Profile } from './calls.ts';
 export type { EmptyScreenAction } from './empty-screen-action.ts';
 export { FormErrorMessage } from './form-error-message.tsx';
-export { getGuestId } from './guest.ts';
+export { getOrCreateGuestId } from './guest.ts';
 export { MissingProfileNotice } from './missing-profile-notice.tsx';
 export { PeopleList } from './people/people-list.tsx';
 export { PeopleListSkeleton } from './people/people-list-skeleton.tsx';
@@ -30,11 +30,13 @@ export {
   subscribeToSessionChanges,
   subscribeToSessionRecheckRequests,
 } from './session-events.ts';
-export { useForm } from './use-form.ts';
+export { useFormSubmission } from './use-form.ts';
 export { useInputResetCount } from './use-input-reset-count.ts';
 export { usePersonChangeCount } from './use-person-change-count.ts';
 /**
  * Shows the actions that features suggest on an empty screen of the viewer, such as writing a first post. The code of
  * the actions is loaded on demand.
  */
-export const EmptyScreenActions = lazyOptionalComponent(() => import('./empty-screen-actions-list.tsx'));
+export const EmptyScreenActions = createLazyOptionalComponent(
+  () => import('./empty-screen-actions-list.tsx'),
+);

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Button } from '#platform/ui/button.tsx';
-import { useUnsentTextBlocker } from '#platform/ui/use-unsent-text-blocker.ts';
+import { useUnsentTextNavigationBlocker } from '#platform/ui/use-unsent-text-blocker.ts';
 import { TextArea, TextField } from '#platform/ui/field.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { SettingsCard } from '#platform/ui/settings-card.tsx';
@@ -14,7 +14,7 @@ import type { OwnAccount } from './calls.ts';
 import { FormErrorMessage } from './form-error-message.tsx';
 import { SettingsHeaderActions } from './settings-header-actions.tsx';
 import { messages } from './settings/messages.ts';
-import { useForm } from './use-form.ts';
+import { useFormSubmission } from './use-form.ts';
 import { maxBioLength, maxDisplayNameLength, maxHandleLength } from '../domain/limits.ts';
 
 type ProfileFields = Pick<OwnAccount, 'displayName' | 'handle' | 'bio'>;
@@ -46,7 +46,10 @@ function rebaseProfileFields(fields: ProfileFields, from: ProfileFields, to: Pro
  * React hook that returns a ref for the form. After an error, the hook scrolls the error message into view, because the
  * save button is in the header and the form may be scrolled. It also focuses an invalid field.
  */
-function useScrollToFormError({ error, fields }: Pick<ReturnType<typeof useForm>, 'error' | 'fields'>) {
+function useScrollToFormError({
+  error,
+  fields,
+}: Pick<ReturnType<typeof useFormSubmission>, 'error' | 'fields'>) {
   const formRef = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (error === undefined && Object.keys(fields).length === 0) return;
@@ -58,8 +61,8 @@ function useScrollToFormError({ error, fields }: Pick<ReturnType<typeof useForm>
 }
 
 /**
- * Settings section for the photo, banner, display name, handle and bio. The button that saves the texts is in the header
- * of the screen.
+ * Settings section for the photo, banner, display name, handle and bio. The button that saves the texts is in the
+ * header of the screen.
  */
 export function AccountSettings({ user }: { user: OwnAccount }) {
   const { setUser } = useAuth();
@@ -69,11 +72,11 @@ export function AccountSettings({ user }: { user: OwnAccount }) {
     base: user,
     fields: pickProfileFields(user),
   });
-  const form = useForm(['displayName', 'handle', 'bio']);
+  const form = useFormSubmission(['displayName', 'handle', 'bio']);
   const formRef = useScrollToFormError(form);
   const changes = pickChangedProfileFields(base, fields);
   const isDirty = Object.keys(changes).length > 0;
-  useUnsentTextBlocker({ isUnsent: isDirty, body: messages.discardChanges });
+  useUnsentTextNavigationBlocker({ isUnsent: isDirty, body: messages.discardChanges });
 
   // The account has changed, for example in another tab. Updates all unedited fields, which would otherwise look like
   // edits that revert the change.

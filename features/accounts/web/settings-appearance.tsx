@@ -2,8 +2,8 @@ import { Moon, Sun, SunMoon } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { SettingsCard, settingsGroupTitleClassName } from '#platform/ui/settings-card.tsx';
-import { SettingsChoice } from '#platform/ui/settings-choice.tsx';
-import { readTheme, setTheme, subscribeToTheme, colorThemes } from '#platform/ui/theme.ts';
+import { SettingsRadioRow } from '#platform/ui/settings-choice.tsx';
+import { readChosenTheme, setTheme, subscribeToThemeChanges, colorThemes } from '#platform/ui/theme.ts';
 import type { Theme } from '#platform/ui/theme.ts';
 import { messages } from './settings/messages.ts';
 
@@ -18,13 +18,13 @@ const choices: Record<Theme, { icon: LucideIcon; label: string; hint: string }> 
  * (EXP-006).
  */
 export function AppearanceSettings() {
-  const theme = useSyncExternalStore(subscribeToTheme, readTheme);
+  const theme = useSyncExternalStore(subscribeToThemeChanges, readChosenTheme);
   return (
     <fieldset>
       <legend className={settingsGroupTitleClassName}>{messages.theme}</legend>
       <SettingsCard>
         {colorThemes.map((choice) => (
-          <SettingsChoice
+          <SettingsRadioRow
             key={choice}
             name="theme"
             {...choices[choice]}

@@ -13,7 +13,7 @@ import { FormErrorMessage } from './form-error-message.tsx';
 import { PasswordField } from './password-field.tsx';
 import { downloadDataArchive } from './download-data-archive.ts';
 import { messages } from './settings/messages.ts';
-import { useForm } from './use-form.ts';
+import { useFormSubmission } from './use-form.ts';
 import { accountDeletionGraceDays } from '../domain/limits.ts';
 
 /**
@@ -37,7 +37,7 @@ export function DataExportAndDeletionSettings({ user }: { user: OwnAccount }) {
 
 function DeletionDue({ dueAt }: { dueAt: string }) {
   const { setUser } = useAuth();
-  const form = useForm([]);
+  const form = useFormSubmission([]);
   const undo = () =>
     form.submit(async () => {
       setUser((await accountsApi.cancelAccountDeletion()).user);
@@ -58,7 +58,7 @@ function DeletionDue({ dueAt }: { dueAt: string }) {
 }
 
 function Export() {
-  const form = useForm([]);
+  const form = useFormSubmission([]);
   const download = () => form.submit(() => downloadDataArchive());
   return (
     <>
@@ -90,7 +90,7 @@ function RowError({ text }: { text: string | undefined }) {
 
 function Deactivate() {
   const { clearSession } = useAuth();
-  const form = useForm([]);
+  const form = useFormSubmission([]);
   async function pause() {
     const sure = await askConfirmation({
       title: messages.pauseConfirmTitle,
@@ -138,7 +138,7 @@ function Delete() {
 function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { refresh } = useAuth();
   const [password, setPassword] = useState('');
-  const form = useForm(['password']);
+  const form = useFormSubmission(['password']);
   function submit(event: FormEvent) {
     event.preventDefault();
     void form.submit(async () => {

@@ -13,7 +13,7 @@ import { FormErrorMessage } from './form-error-message.tsx';
 import { PasswordField } from './password-field.tsx';
 import { requestSessionRecheck } from './session-events.ts';
 import { messages } from './settings/messages.ts';
-import { useForm } from './use-form.ts';
+import { useFormSubmission } from './use-form.ts';
 
 /**
  * Settings section to verify or change the e-mail and to change the password. Both changes require the current password
@@ -32,7 +32,7 @@ function EmailSettings({ user }: { user: OwnAccount }) {
   const [password, setPassword] = useState('');
   const [newEmail, setNewEmail] = useState('');
   const [sentTo, setSentTo] = useState('');
-  const form = useForm(['password', 'newEmail']);
+  const form = useFormSubmission(['password', 'newEmail']);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -80,7 +80,7 @@ function EmailSettings({ user }: { user: OwnAccount }) {
 }
 
 function Verification({ isVerified }: { isVerified: boolean }) {
-  const form = useForm([]);
+  const form = useFormSubmission([]);
   if (isVerified) {
     return (
       <p className="mt-1 flex items-center gap-1.5 text-sm text-success-ink">
@@ -124,7 +124,7 @@ async function changePassword(input: { currentPassword: string; newPassword: str
 function PasswordSettings() {
   const [currentPassword, setCurrent] = useState('');
   const [newPassword, setNew] = useState('');
-  const form = useForm(['currentPassword', 'newPassword']);
+  const form = useFormSubmission(['currentPassword', 'newPassword']);
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { SettingsCard, SettingsIcon } from '#platform/ui/settings-card.tsx';
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { usePreservedListFocus } from '#platform/ui/use-preserved-list-focus.ts';
@@ -30,8 +30,8 @@ export function SessionSettings({ user }: { user: OwnAccount }) {
   if (query.isPending) {
     return (
       <SkeletonList label={messages.loadingSessions}>
-        <RowSkeleton />
-        <RowSkeleton />
+        <PersonOrCommentSkeleton />
+        <PersonOrCommentSkeleton />
       </SkeletonList>
     );
   }

@@ -33,7 +33,7 @@ export function createFormStateAfterError(error: unknown, fieldNames: readonly s
  * is running, further calls are ignored.
  * @param fieldNames names of the form's fields
  */
-export function useForm(fieldNames: readonly string[]) {
+export function useFormSubmission(fieldNames: readonly string[]) {
   const [state, setState] = useState(idle);
   async function submit(work: () => Promise<void>): Promise<void> {
     if (state.isBusy) return;

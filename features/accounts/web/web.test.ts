@@ -9,7 +9,7 @@ import {
 } from './auth-dialog-store.ts';
 import type { OwnAccount } from './calls.ts';
 import { describeDeviceOfUserAgent } from '../domain/describe-device.ts';
-import { getGuestId } from './guest.ts';
+import { getOrCreateGuestId } from './guest.ts';
 import { ratePasswordStrength } from './password-strength.ts';
 import { addSignOutGuard, runSignOutGuards } from './session-events.ts';
 import { pickChangedProfileFields } from './settings-account.tsx';
@@ -19,9 +19,9 @@ import { createFormStateAfterError } from './use-form.ts';
 beforeEach(() => closeAuthDialog());
 
 test('AUTH-006 a guest has a persistent id of this browser that begins with guest_', () => {
-  const id = getGuestId();
+  const id = getOrCreateGuestId();
   expect(id).toMatch(/^guest_[0-9a-f-]{36}$/);
-  expect(getGuestId()).toBe(id);
+  expect(getOrCreateGuestId()).toBe(id);
   expect(localStorage.getItem('sd_guest')).toContain(id);
 });
 

@@ -5,9 +5,9 @@
 import { maxStoredPathLength } from './limits.ts';
 
 /** Length in days of each timeframe of the usage statistics. */
-export const daysByTimeframe = { '24h': 1, '7d': 7, '30d': 30, '90d': 90 } as const;
+export const dayCountsByUsageTimeframe = { '24h': 1, '7d': 7, '30d': 30, '90d': 90 } as const;
 /** Name of a timeframe, such as `7d`. */
-export type Timeframe = keyof typeof daysByTimeframe;
+export type UsageTimeframe = keyof typeof dayCountsByUsageTimeframe;
 
 /** Pattern of event names: a letter, then up to 59 more characters: letters, digits, `_`, `.`, `:` and `-`. */
 export const usageEventNamePattern = /^[A-Za-z][A-Za-z0-9_.:-]{0,59}$/;

@@ -1,8 +1,8 @@
-import { type Timeframe, daysByTimeframe } from '../domain/visit.ts';
+import { type UsageTimeframe, dayCountsByUsageTimeframe } from '../domain/visit.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Returns the start of a timeframe (such as `7d`) that ends now. */
-export function computeTimeframeStart(timeframe: Timeframe, now: Date): Date {
-  return new Date(now.getTime() - daysByTimeframe[timeframe] * dayMs);
+export function computeTimeframeStart(timeframe: UsageTimeframe, now: Date): Date {
+  return new Date(now.getTime() - dayCountsByUsageTimeframe[timeframe] * dayMs);
 }

@@ -3,7 +3,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { can } from '#features/roles/domain/can.ts';
 import { processAnalyticsSecure } from '../api.ts';
 import { computeTimeframeStart } from './compute-timeframe-start.ts';
-import { sumVisitsByDay, sumVisitsByUsageEvent } from './store.ts';
+import { countVisitsByDay, countVisitsByUsageEvent } from './store.ts';
 
 /**
  * Returns usage counts by event and by day (FN-008, Q-13). Users get their own counts. Admins get the counts of
@@ -23,8 +23,8 @@ export const processAnalyticsSecureHandler = implementFunction(
       since: computeTimeframeStart(args.timeframe, ctx.now),
     };
     const [events, days] = await Promise.all([
-      sumVisitsByUsageEvent(ctx.db, slice),
-      sumVisitsByDay(ctx.db, slice),
+      countVisitsByUsageEvent(ctx.db, slice),
+      countVisitsByDay(ctx.db, slice),
     ]);
     return {
       timeframe: args.timeframe,

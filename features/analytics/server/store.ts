@@ -68,7 +68,7 @@ function ofGuests(sql: Queryable, slice: Slice) {
  * Returns the number of visits by event name, for one user or everybody. Returns at most 100 names, the most frequent
  * first.
  */
-export function sumVisitsByUsageEvent(
+export function countVisitsByUsageEvent(
   sql: Queryable,
   slice: Slice,
 ): Promise<{ event: string; visits: number }[]> {
@@ -83,7 +83,7 @@ export function sumVisitsByUsageEvent(
  * Returns for each day the number of visits and the number of people who made them, for one user or everybody. Guests
  * are counted in the visits but not in the people.
  */
-export function sumVisitsByDay(
+export function countVisitsByDay(
   sql: Queryable,
   slice: Slice,
 ): Promise<{ day: string; visits: number; people: number }[]> {

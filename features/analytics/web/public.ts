@@ -1,2 +1,2 @@
 /** Public interface of analytics in the browser, for other features. */
-export { countScreenView } from './usage.ts';
+export { trackScreenView } from './usage.ts';

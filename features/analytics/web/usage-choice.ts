@@ -2,9 +2,9 @@
  * Decides whether visits of this browser may be counted: not if the browser requests no tracking, or if the user has
  * turned the counting off.
  */
-import { isExactlyTrue, createLocalStorageValue } from '#platform/ui/storage.ts';
+import { isTrueValue, createLocalStorageValue } from '#platform/ui/storage.ts';
 
-const turnedOff = createLocalStorageValue('usageOff', 1, isExactlyTrue);
+const turnedOff = createLocalStorageValue('usageOff', 1, isTrueValue);
 
 interface BrowserPrivacySignals {
   doNotTrack?: string | null;

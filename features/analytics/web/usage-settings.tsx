@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import { hasBrowserOptedOutOfTracking, isVisitCountingOff, setVisitCountingOff } from './usage-choice.ts';
 
 /** Settings section that explains what is counted, with a switch that turns counting off in this browser. */
-export default function UsageSettings() {
+export default function UsageStatisticsSettings() {
   const [isOff, setOff] = useState(isVisitCountingOff);
   const isBlockedByBrowser = hasBrowserOptedOutOfTracking();
   return (

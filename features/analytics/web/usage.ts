@@ -39,7 +39,7 @@ function openQueue(): UsageEventQueue {
  * @param path route pattern of the screen, such as `/post/:postId`
  * @param tab name of the navigation tab; undefined if the screen belongs to none
  */
-export function countScreenView(path: string, tab: string | undefined): void {
+export function trackScreenView(path: string, tab: string | undefined): void {
   if (!canCountVisits()) return;
   current = { path, tab };
   openQueue().track('page_view');

@@ -1,15 +1,19 @@
 import { FunctionError, createInvalidArgumentError } from '#platform/contract/errors.ts';
 import {
-  implementSingleStatementMutationWithKeys,
+  implementSingleStatementMutationWithIdempotencyKeys,
   type MutationContext,
-  type RestoreContext,
+  type ResponseRestoreContext,
 } from '#platform/kernel/implement.ts';
 import { assertDemoAccountOwnsContent } from '#features/roles/server/public.ts';
 import { findPeopleByHandles } from '#features/accounts/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { collectMentionedHandles, listMentionsOfKnownPeople } from '#features/posts/domain/collect-tags.ts';
 import { findExceededLinkOrMentionLimit } from '#features/posts/domain/trust-level.ts';
-import { assertWithinTrustLimits, createPostNotFoundError, lockPost } from '#features/posts/server/public.ts';
+import {
+  assertTextWithinLinkAndMentionLimits,
+  createPostNotFoundError,
+  lockPost,
+} from '#features/posts/server/public.ts';
 import { createComment } from '../api.ts';
 import { commentCreated } from '../events.ts';
 import { insertCommentBatch, loadDataForCommentBatch } from './insert-comment-batch.ts';
@@ -28,7 +32,7 @@ import {
  * links or mentions than a new user may write is an exception: it has its own transaction, which checks whether the
  * author is still a new user.
  */
-export const createCommentHandler = implementSingleStatementMutationWithKeys(
+export const createCommentHandler = implementSingleStatementMutationWithIdempotencyKeys(
   createComment,
   {
     body: async function createComment(ctx, args) {
@@ -50,7 +54,7 @@ export const createCommentHandler = implementSingleStatementMutationWithKeys(
         }
         throw idTaken();
       }
-      await assertWithinTrustLimits(tx, viewer, args.content, now);
+      await assertTextWithinLinkAndMentionLimits(tx, viewer, args.content, now);
       const counters = await addToCommentCountOfPost(tx, args.postId, 1);
       if (counters === undefined || visibility?.isInaccessible(counters.authorId))
         throw createPostNotFoundError();
@@ -104,7 +108,7 @@ export const createCommentHandler = implementSingleStatementMutationWithKeys(
  * state.
  * @throws FunctionError `not-found` if the comment or its post no longer exists
  */
-async function restoreComment({ platform, viewer }: RestoreContext, commentId: string) {
+async function restoreComment({ platform, viewer }: ResponseRestoreContext, commentId: string) {
   const { db } = platform;
   const [row, visibility] = await Promise.all([
     findComment(db, commentId),

@@ -7,7 +7,7 @@ import {
 } from '#platform/kernel/implement.ts';
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import { findPeopleByHandles, loadPeopleBySubquery } from '#features/accounts/server/public.ts';
-import { loadVisibilityByViewer, type ViewerVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityOfViewers, type ViewerVisibility } from '#features/visibility/server/public.ts';
 import { collectMentionedHandles, listMentionsOfKnownPeople } from '#features/posts/domain/collect-tags.ts';
 import { convertViewerToPerson } from '#features/posts/server/public.ts';
 import type { createComment } from '../api.ts';
@@ -53,7 +53,7 @@ export async function loadDataForCommentBatch(
   const { db } = platform;
   const parentIds = calls.flatMap(({ args }) => args.parentId ?? []);
   const [visibilities, people, postAuthors, parents, parentAuthors] = await Promise.all([
-    loadVisibilityByViewer(
+    loadVisibilityOfViewers(
       platform,
       calls.map((call) => call.viewer),
       db,

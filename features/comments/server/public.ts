@@ -7,7 +7,7 @@ export { createCommentNotFoundError } from './not-found.ts';
 export { findComment } from './store.ts';
 export {
   countCommentsInvolvingUsers,
-  insertCommentsWithReplyCounts,
+  insertCommentsWithGivenReplyCounts,
   deleteCommentsByUsers,
 } from './store-sample.ts';
 

@@ -3,7 +3,7 @@
  * flags are possible. Two of them are cached, because most viewers have the same flags.
  */
 import type { Person } from '#features/accounts/domain/present-person.ts';
-import type { VisibilitySubject, ViewerVisibility } from '#features/visibility/server/public.ts';
+import type { ContentForVisibilityCheck, ViewerVisibility } from '#features/visibility/server/public.ts';
 import { enableJsonMemoization } from '#platform/live/memoized-json.ts';
 import type { ViewerCommentFlags, ViewerIndependentComment } from '../domain/comment-schema.ts';
 import type { CommentSortKey } from '../domain/comment-order.ts';
@@ -16,7 +16,7 @@ import { type CommentRow, presentViewerIndependentComment } from '../domain/pres
 const cachedCombinations = 2;
 
 /** A comment in the two forms that viewers receive: with the quote of its parent comment, and without the quote. */
-export class SerializedComment implements VisibilitySubject, CommentSortKey {
+export class SerializedComment implements ContentForVisibilityCheck, CommentSortKey {
   readonly kind = 'comment';
   readonly id: string;
   readonly postId: string;

@@ -6,7 +6,7 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { CommentCursor, CommentSortOrder } from '../domain/comment-order.ts';
 import type { CommentRow } from '../domain/present-comment.ts';
-import { buildCommentColumns, buildCommentFromClauseSql } from './store.ts';
+import { buildCommentColumnListSql, buildCommentFromClauseSql } from './store.ts';
 
 /** A part of a post's sorted comment list that one index scan reads, such as the comments of the post's author. */
 interface Part {
@@ -51,7 +51,7 @@ export function filterCommentRowsListedUnderPost(
   ids: string[],
 ): Promise<CommentRow[]> {
   return sql<CommentRow[]>`
-    select ${buildCommentColumns(sql)} ${buildCommentFromClauseSql(sql)}
+    select ${buildCommentColumnListSql(sql)} ${buildCommentFromClauseSql(sql)}
     where c.id = any(${ids}::uuid[]) and c.post_id = ${postId} and ${isListed(sql)}`;
 }
 
@@ -91,7 +91,7 @@ function listPart(
       : sql`and c.user_id <> all(${last}::uuid[])`;
   const byAuthor = part.byAuthor === 1 ? sql`and c.user_id = p.user_id` : sql`and c.user_id <> p.user_id`;
   return sql<CommentRow[]>`
-    select ${buildCommentColumns(sql)} ${buildCommentFromClauseSql(sql)}
+    select ${buildCommentColumnListSql(sql)} ${buildCommentFromClauseSql(sql)}
     where c.post_id = ${page.postId} and ${isListed(sql)}
       ${last.length === 0 ? sql`` : isLast} ${sort === 'top' ? byAuthor : sql``}
       ${after === null ? sql`` : isBeyond(sql, sort, after)}

@@ -14,7 +14,7 @@ interface FinishedComment extends NewComment {
  * Inserts comments with given numbers of replies. The comment counts of the posts are not changed, because they already
  * include these comments.
  */
-export async function insertCommentsWithReplyCounts(
+export async function insertCommentsWithGivenReplyCounts(
   tx: Tx,
   comments: readonly FinishedComment[],
 ): Promise<void> {

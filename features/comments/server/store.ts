@@ -7,7 +7,7 @@ import type { PostCounters } from '#features/posts/events.ts';
 import type { CommentRow } from '../domain/present-comment.ts';
 
 /** SQL fragment: the column list of a comment. */
-export const buildCommentColumns = (sql: Queryable) => sql`
+export const buildCommentColumnListSql = (sql: Queryable) => sql`
   c.id, c.post_id as "postId", p.user_id as "postAuthorId", c.user_id as "userId", c.parent_id as "parentId",
   parent.user_id as "parentUserId", case when parent.removed is null then parent.content else '' end as "parentContent",
   c.content, c.created_at as "createdAt", c.updated_at as "updatedAt", c.likes, c.replies, c.mentions, c.removed`;
@@ -23,7 +23,7 @@ export const buildCommentPostIdQuery = (sql: Queryable, commentId: string) =>
 /** Finds a comment by id, unless its post is deleted. */
 export async function findComment(sql: Queryable, id: string): Promise<CommentRow | undefined> {
   const rows = await sql<CommentRow[]>`
-    select ${buildCommentColumns(sql)} ${buildCommentFromClauseSql(sql)} where c.id = ${id} and p.deleted_at is null`;
+    select ${buildCommentColumnListSql(sql)} ${buildCommentFromClauseSql(sql)} where c.id = ${id} and p.deleted_at is null`;
   return rows[0];
 }
 
@@ -45,7 +45,7 @@ export function listCommentTexts(
 /** Finds a comment by id, unless its post is deleted, and locks its row. To prevent deadlocks, lock the post first. */
 export async function lockComment(tx: Tx, id: string): Promise<CommentRow | undefined> {
   const rows = await tx<CommentRow[]>`
-    select ${buildCommentColumns(tx)} ${buildCommentFromClauseSql(tx)} where c.id = ${id} and p.deleted_at is null for update of c`;
+    select ${buildCommentColumnListSql(tx)} ${buildCommentFromClauseSql(tx)} where c.id = ${id} and p.deleted_at is null for update of c`;
   return rows[0];
 }
 

@@ -4,7 +4,7 @@ import { findPeopleByHandles } from '#features/accounts/server/public.ts';
 import { createForbiddenOrNotFoundError } from '#features/roles/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { collectMentionedHandles } from '#features/posts/domain/collect-tags.ts';
-import { assertWithinTrustLimits } from '#features/posts/server/public.ts';
+import { assertTextWithinLinkAndMentionLimits } from '#features/posts/server/public.ts';
 import { updateComment } from '../api.ts';
 import { canEditComment } from '../domain/present-comment.ts';
 import { commentUpdated } from '../events.ts';
@@ -36,7 +36,7 @@ export const updateCommentHandler = implementFunction(updateComment, async funct
   if (before.content === args.content)
     return { comment: await presentComment(tx, viewer, visibility, before) };
 
-  await assertWithinTrustLimits(tx, viewer, args.content, ctx.now);
+  await assertTextWithinLinkAndMentionLimits(tx, viewer, args.content, ctx.now);
   const mentions = [...people].map(([handle, person]) => ({ handle, userId: person.id }));
   const change = { content: args.content, mentions };
   // Compute the new comment from the locked row instead of reading the comment again. The post is not locked: if it was

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Comment } from '../domain/comment-schema.ts';
 import { buildCommentRows, maxCommentIndent } from './build-comment-rows.ts';
-import { addMissingComments, mergeFirstCommentPage } from './merge-comments.ts';
+import { addCommentsNotYetLoaded, mergeFirstCommentPage } from './merge-comments.ts';
 
 /** Returns comment number n, written in the n-th second, as a reply to another one. */
 function comment(n: number, parent: number | null = null, more: Partial<Comment> = {}): Comment {
@@ -111,7 +111,7 @@ test('EXP-041 each comment is shown once, and never below a reply to it', () => 
 test('CMT-006 a comment pushed off the first live page remains, a deleted one is removed', () => {
   const page = (...numbers: number[]) => ({ comments: numbers.map((n) => comment(n)), cursor: 'more' });
   let known = mergeFirstCommentPage(new Map(), page(5, 4, 3), 'newest');
-  known = addMissingComments(known, [comment(2), comment(1)]);
+  known = addCommentsNotYetLoaded(known, [comment(2), comment(1)]);
   known = mergeFirstCommentPage(known, page(7, 6, 5), 'newest');
   expect([...known.keys()].toSorted()).toEqual(['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7']);
   known = mergeFirstCommentPage(known, page(7, 5, 4), 'newest');

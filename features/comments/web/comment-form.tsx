@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { TrustLimitNote } from '#features/posts/web/public.ts';
+import { LinkOrMentionLimitNote } from '#features/posts/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { useFocusAfterReplacement } from '#platform/ui/use-focus-after-replacement.ts';
+import { useFocusAfterControlRemoval } from '#platform/ui/use-focus-after-replacement.ts';
 import { CommentTextBox } from './comment-text-box.tsx';
-import { EarlierDraftNotice } from './earlier-draft-notice.tsx';
+import { ReplacedAccountDraftNotice } from './earlier-draft-notice.tsx';
 import { messages } from './messages.ts';
 import { useCommentForm } from './use-comment-form.ts';
 import type { CommentFormProps } from './use-comment-form.ts';
@@ -27,7 +27,7 @@ export function CommentForm(props: CommentFormProps) {
   }, [isReply]);
   const isOpen = isReply || text !== '';
   // After a comment was sent, the form closes and the focused button disappears. Move the focus to the text box then.
-  useFocusAfterReplacement(isOpen, () => form.current?.querySelector('textarea'));
+  useFocusAfterControlRemoval(isOpen, () => form.current?.querySelector('textarea'));
   if (isParentDeleted && text === '') return null;
   return (
     <form
@@ -46,8 +46,8 @@ export function CommentForm(props: CommentFormProps) {
             </p>
           )}
           <CommentTextBox form={state} parent={parent} />
-          {user && <EarlierDraftNotice owner={user.id} place={place} text={text} onText={setText} />}
-          {isOpen && !error && <TrustLimitNote text={text} />}
+          {user && <ReplacedAccountDraftNotice owner={user.id} place={place} text={text} onText={setText} />}
+          {isOpen && !error && <LinkOrMentionLimitNote text={text} />}
           {isOpen && (
             <div className="mt-2 flex items-center justify-end gap-2">
               {onClose && (

@@ -8,7 +8,7 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
-import { lazySection } from '#platform/ui/lazy-section.tsx';
+import { createLazySection } from '#platform/ui/lazy-section.tsx';
 import { UnsentItemNotice } from '#features/posts/web/public.ts';
 import { buildPersonPath } from '#platform/client/paths.ts';
 import { ActionButton } from '#platform/ui/action-button.tsx';
@@ -26,7 +26,7 @@ import { describeCommentRemoval } from './describe-comment-removal.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
-const CommentEditForm = lazySection(() => import('./comment-edit-form.tsx'));
+const CommentEditForm = createLazySection(() => import('./comment-edit-form.tsx'));
 
 interface CommentItemProps {
   row: CommentListRow;

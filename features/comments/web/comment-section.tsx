@@ -2,11 +2,11 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { MessageCircle } from 'lucide-react';
 import { useAuth, usePersonChangeCount, useRequireSignIn } from '#features/accounts/web/public.ts';
-import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
+import { useItemsNotHiddenByRules } from '#platform/client/store/use-visible-items.ts';
 import { Button } from '#platform/ui/button.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { phoneMediaQuery, useMediaQuery } from '#platform/ui/use-media-query.ts';
 import type { Comment } from '../domain/comment-schema.ts';
@@ -17,7 +17,7 @@ import { buildCommentRows } from './build-comment-rows.ts';
 import { CommentForm } from './comment-form.tsx';
 import { StickyCommentForm } from './sticky-comment-form.tsx';
 import { useComments } from './use-comments.ts';
-import { useReplyTarget } from './use-reply-target.ts';
+import { useCommentReplyTarget } from './use-reply-target.ts';
 import { useUnsentComments } from './use-unsent-comments.ts';
 import { messages } from './messages.ts';
 
@@ -65,9 +65,10 @@ export function CommentSection(props: CommentSectionProps) {
   const [sort, setSort] = useState<CommentSortOrder>('newest');
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const list = useComments(postId, sort);
-  const { replyTarget, missingParent, startReply, closeReplyForm, handleSortChange } = useReplyTarget(list);
+  const { replyTarget, missingParent, startReply, closeReplyForm, handleSortChange } =
+    useCommentReplyTarget(list);
   const highlighted = useTarget(target, list, repliesToTarget ? startReply : undefined, props.onReplyOpened);
-  const comments = useVisibleItems(list.comments, 'comments');
+  const comments = useItemsNotHiddenByRules(list.comments, 'comments');
   const unsent = useUnsentComments(postId, list.comments);
   const rows = useMemo(
     () => buildCommentRows([...comments, ...unsent.map(({ comment }) => comment)], sort, folded),
@@ -209,7 +210,7 @@ function LoadingComments({ count }: { count: number }) {
   return (
     <SkeletonList label={messages.loading}>
       {Array.from({ length: Math.min(6, Math.max(1, count)) }, (_, at) => (
-        <RowSkeleton key={at} />
+        <PersonOrCommentSkeleton key={at} />
       ))}
     </SkeletonList>
   );

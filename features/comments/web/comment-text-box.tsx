@@ -1,4 +1,4 @@
-import { commentInputId } from '#platform/client/paths.ts';
+import { commentInputElementId } from '#platform/client/paths.ts';
 import { TextArea } from '#platform/ui/field.tsx';
 import type { Comment } from '../domain/comment-schema.ts';
 import { maxCommentLength } from '../domain/limits.ts';
@@ -15,7 +15,7 @@ interface CommentTextBoxProps {
 export function CommentTextBox({ form, parent, className }: CommentTextBoxProps) {
   return (
     <TextArea
-      id={parent ? `reply-${parent.id}` : commentInputId}
+      id={parent ? `reply-${parent.id}` : commentInputElementId}
       label={form.label}
       hideLabel
       placeholder={form.label}

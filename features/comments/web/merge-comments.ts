@@ -34,7 +34,7 @@ function isOnLaterPage(comment: Comment, page: CommentPage, sort: CommentSortOrd
  * In the order `top`, also returns false if a loaded comment is no longer on the page. The comment was either deleted,
  * or lost likes and is now on a later page; the later pages must be loaded again to find out.
  */
-export function overlapsFirstCommentPage(
+export function isFirstCommentPageContiguousWithLoaded(
   known: ReadonlyMap<string, Comment>,
   page: CommentPage,
   sort: CommentSortOrder,
@@ -48,7 +48,7 @@ export function overlapsFirstCommentPage(
 }
 
 /** Adds comments to the loaded ones. Comments that are already loaded are not replaced. */
-export function addMissingComments(
+export function addCommentsNotYetLoaded(
   known: ReadonlyMap<string, Comment>,
   comments: readonly Comment[],
 ): ReadonlyMap<string, Comment> {

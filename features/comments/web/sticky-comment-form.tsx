@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { X } from 'lucide-react';
-import { TrustLimitNote } from '#features/posts/web/public.ts';
+import { LinkOrMentionLimitNote } from '#features/posts/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { CommentTextBox } from './comment-text-box.tsx';
-import { EarlierDraftNotice } from './earlier-draft-notice.tsx';
+import { ReplacedAccountDraftNotice } from './earlier-draft-notice.tsx';
 import { messages } from './messages.ts';
 import { useCommentForm } from './use-comment-form.ts';
 import type { CommentFormProps } from './use-comment-form.ts';
@@ -69,8 +69,8 @@ export function StickyCommentForm(props: CommentFormProps) {
           </Button>
         )}
       </div>
-      {user && <EarlierDraftNotice owner={user.id} place={place} text={text} onText={setText} />}
-      {isOpen && !error && <TrustLimitNote text={text} />}
+      {user && <ReplacedAccountDraftNotice owner={user.id} place={place} text={text} onText={setText} />}
+      {isOpen && !error && <LinkOrMentionLimitNote text={text} />}
     </form>
   );
 }

@@ -3,7 +3,7 @@ import type { FormEvent, KeyboardEvent } from 'react';
 import { useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
 import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { CallError, newId } from '#platform/client/call.ts';
-import { guestDraftOwner, readDraft, removeDraft } from '#platform/client/drafts.ts';
+import { guestDraftOwnerKey, readDraft, removeDraft } from '#platform/client/drafts.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
@@ -50,7 +50,7 @@ export function useCommentForm(props: CommentFormProps) {
   const auth = useAuth();
   const requireUser = useRequireSignIn();
   const place = parent ? `comment:${parent.id}` : `comment:${postId}`;
-  const draft = useDraft(auth.user?.id ?? guestDraftOwner, place, empty);
+  const draft = useDraft(auth.user?.id ?? guestDraftOwnerKey, place, empty);
   const { identity, renew } = useIdentity();
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string>();

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
-import { useOptimisticInserts } from '#platform/client/store/use-mutations.ts';
+import { useOptimisticallyInsertedEntities } from '#platform/client/store/use-mutations.ts';
 import { usePagedLiveQuery } from '#platform/client/use-paged-live-query.ts';
 import type * as api from '../api.ts';
 import type { Comment } from '../domain/comment-schema.ts';
@@ -11,11 +11,15 @@ import { commentsApi, commentPageSizeAfterFirst } from './calls.ts';
 import type { CommentPage, CommentSortOrder } from './calls.ts';
 import { commentEntityType } from './comment-entity-type.ts';
 import { getListKeyOfCommentsByViewer } from './comment-store.ts';
-import { addMissingComments, mergeFirstCommentPage, overlapsFirstCommentPage } from './merge-comments.ts';
+import {
+  addCommentsNotYetLoaded,
+  mergeFirstCommentPage,
+  isFirstCommentPageContiguousWithLoaded,
+} from './merge-comments.ts';
 
 type Known = ReadonlyMap<string, Comment>;
 const empty: Known = new Map();
-const appendOlderPage = (known: Known, page: CommentPage) => addMissingComments(known, page.comments);
+const appendOlderPage = (known: Known, page: CommentPage) => addCommentsNotYetLoaded(known, page.comments);
 
 /** Loads the comments of a post: the first page as a live query, older pages on demand (CMT-005, CMT-006). */
 export function useComments(postId: string, sort: CommentSortOrder) {
@@ -25,7 +29,7 @@ export function useComments(postId: string, sort: CommentSortOrder) {
     {
       empty,
       mergeFirstPage: (known, page) => mergeFirstCommentPage(known, page, sort),
-      overlaps: (known, page) => overlapsFirstCommentPage(known, page, sort),
+      overlaps: (known, page) => isFirstCommentPageContiguousWithLoaded(known, page, sort),
       appendOlderPage,
       fetchPage: async (cursor) => {
         const page = await commentsApi.listComments({
@@ -43,10 +47,10 @@ export function useComments(postId: string, sort: CommentSortOrder) {
   useEffect(() => {
     if (page) appEntityStore.write(commentEntityType, page.comments);
   }, [page]);
-  const sent = useOptimisticInserts(getListKeyOfCommentsByViewer(postId), (comment) =>
-    change((was) => addMissingComments(was, [comment])),
+  const sent = useOptimisticallyInsertedEntities(getListKeyOfCommentsByViewer(postId), (comment) =>
+    change((was) => addCommentsNotYetLoaded(was, [comment])),
   );
-  const answered = useMemo(() => [...addMissingComments(known, sent).values()], [known, sent]);
+  const answered = useMemo(() => [...addCommentsNotYetLoaded(known, sent).values()], [known, sent]);
   const shown = useEntities(commentEntityType, answered);
   return {
     comments: shown,

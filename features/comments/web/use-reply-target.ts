@@ -23,7 +23,7 @@ interface CommentList {
 }
 
 /** React hook with the comment to which the viewer is writing a reply, and functions that begin and end the reply. */
-export function useReplyTarget(list: CommentList) {
+export function useCommentReplyTarget(list: CommentList) {
   const { restarts } = list;
   const [target, setTarget] = useState<ReplyTarget>();
   const startReply = useCallback(

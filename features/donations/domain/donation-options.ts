@@ -8,9 +8,9 @@ import { messages } from './messages.ts';
 /** Title of the donation dialog. */
 export const donationDialogTitle = messages.title;
 /** Text at the end of the donation dialog. */
-export const donationDialogFooter = messages.footer;
+export const donationDialogFooterText = messages.footer;
 /** Texts of the entry about the app's source code in the donation dialog. This entry is not a donation option. */
-export const sourceCodeDonationDialogEntry = { text: messages.sourceCode, note: messages.sourceCodeNote };
+export const sourceCodeEntryOfDonationDialog = { text: messages.sourceCode, note: messages.sourceCodeNote };
 
 interface DonationOption {
   id: string;

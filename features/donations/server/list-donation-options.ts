@@ -1,15 +1,15 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { settingsServiceKey } from '#features/settings/server/public.ts';
+import { settingsCacheServiceKey } from '#features/settings/server/public.ts';
 import { can } from '#features/roles/domain/can.ts';
 import { listDonationOptions } from '../api.ts';
 import {
-  donationDialogFooter,
+  donationDialogFooterText,
   donationDialogTitle,
   paymentLinkSettingKeys,
   listOfferedDonationOptions,
   donationOptionIdsWithPaymentLink,
-  sourceCodeDonationDialogEntry,
+  sourceCodeEntryOfDonationDialog,
 } from '../domain/donation-options.ts';
 
 /** Returns the donation options that the caller may see (DON-001 to DON-008, Q-54). */
@@ -19,14 +19,14 @@ export const listDonationOptionsHandler = implementFunction(
     return {
       title: donationDialogTitle,
       options: listOfferedDonationOptions(await loadLinks(ctx.platform), can(ctx.viewer, 'administer')),
-      footer: donationDialogFooter,
-      source: sourceCodeDonationDialogEntry,
+      footer: donationDialogFooterText,
+      source: sourceCodeEntryOfDonationDialog,
     };
   },
 );
 
 async function loadLinks(platform: Platform): Promise<Partial<Record<string, string>>> {
-  const settings = platform.service(settingsServiceKey);
+  const settings = platform.service(settingsCacheServiceKey);
   const links = await Promise.all(
     donationOptionIdsWithPaymentLink.map(
       async (id) => [id, await settings.get(paymentLinkSettingKeys[id])] as const,

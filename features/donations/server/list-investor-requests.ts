@@ -1,6 +1,6 @@
 /** `npm run admin -- investors list`: prints the requests for an investor invitation (SHELL-054, Q-09). */
-import { contributeOperatorCommand, formatLimitedList } from '#platform/kernel/operator-command.ts';
-import { type InvestorInviteRequest, listInvestorInviteRequests } from './store.ts';
+import { contributeOperatorCommand, formatListWithOmittedCount } from '#platform/kernel/operator-command.ts';
+import { type InvestorInviteRequest, listUnansweredInvestorInviteRequests } from './store.ts';
 
 /**
  * Maximum number of requests that the command `investors list` prints. If more exist, the command prints the latest
@@ -13,9 +13,9 @@ export const listInvestorInviteRequestsCommand = contributeOperatorCommand({
   words: 'investors list',
   args: [],
   async run(mutate) {
-    const requests = await mutate(({ tx }) => listInvestorInviteRequests(tx, maxPrintedRequests));
+    const requests = await mutate(({ tx }) => listUnansweredInvestorInviteRequests(tx, maxPrintedRequests));
     if (requests.length === 0) return 'Nobody has asked to be invited as an investor.';
-    return formatLimitedList(requests, formatRequest, 'older');
+    return formatListWithOmittedCount(requests, formatRequest, 'older');
   },
 });
 

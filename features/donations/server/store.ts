@@ -70,7 +70,7 @@ export async function setInvestorInviteRequestAnswered(tx: Tx, email: string, no
  * Returns up to `limit` of the latest unanswered requests for an investor invitation, sorted oldest first. `total` is
  * the number of all unanswered requests.
  */
-export function listInvestorInviteRequests(sql: Queryable, limit: number) {
+export function listUnansweredInvestorInviteRequests(sql: Queryable, limit: number) {
   return sql<(InvestorInviteRequest & { total: number })[]>`
     select name, email, message, "createdAt", total from (
       select id, name, email, message, created_at as "createdAt", count(*) over ()::int as total

@@ -8,13 +8,13 @@ import { can } from '#features/roles/domain/can.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { sanitizeHref } from '#platform/ui/safe-url.ts';
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { recordDonationPrompt } from './donation-prompt-times.ts';
 import { donationsApi } from './calls.ts';
 import type { DonationDialogContent, DonationDialogOption } from './calls.ts';
 import { messages } from './messages.ts';
-import { showInvestorDialog } from './show-investor-dialog.tsx';
+import { showInvestorInviteDialog } from './show-investor-dialog.tsx';
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   fuel: Fuel,
@@ -37,8 +37,8 @@ export default function DonationDialog({ onClose }: { onClose: () => void }) {
       {query.isPending && (
         <div className="-mx-4">
           <SkeletonList label={messages.loadingOptions}>
-            <RowSkeleton />
-            <RowSkeleton />
+            <PersonOrCommentSkeleton />
+            <PersonOrCommentSkeleton />
           </SkeletonList>
         </div>
       )}
@@ -89,7 +89,7 @@ function OptionRow({ option, onClose }: { option: DonationDialogOption; onClose:
   if (option.kind === 'contact') {
     const open = () => {
       onClose();
-      showInvestorDialog();
+      showInvestorInviteDialog();
     };
     return (
       <button type="button" className={`${row} hover:bg-fill`} onClick={open}>

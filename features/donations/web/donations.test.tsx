@@ -10,14 +10,14 @@ import {
 } from '#platform/testkit/page.tsx';
 import {
   listOfferedDonationOptions,
-  donationDialogFooter,
+  donationDialogFooterText,
   donationDialogTitle,
-  sourceCodeDonationDialogEntry,
+  sourceCodeEntryOfDonationDialog,
 } from '../domain/donation-options.ts';
 import { readDonationPromptTimes } from './donation-prompt-times.ts';
 import { scheduleDonationPrompt, donationPromptDelayMs } from './schedule-donation-prompt.ts';
 import { showDonationDialog } from './show-donation-dialog.tsx';
-import { showInvestorDialog } from './show-investor-dialog.tsx';
+import { showInvestorInviteDialog } from './show-investor-dialog.tsx';
 
 const day = 86_400_000;
 const links = {
@@ -30,8 +30,8 @@ const menuOf =
   () => ({
     title: donationDialogTitle,
     options: listOfferedDonationOptions(given, isAdmin),
-    footer: donationDialogFooter,
-    source: sourceCodeDonationDialogEntry,
+    footer: donationDialogFooterText,
+    source: sourceCodeEntryOfDonationDialog,
   });
 
 beforeEach(() => {
@@ -113,7 +113,7 @@ test('SHELL-054 a guest enters an e-mail address; an error is shown beside the f
     false,
   );
   renderOnPage(null);
-  showInvestorDialog();
+  showInvestorInviteDialog();
   fireEvent.click(await screen.findByRole('button', { name: 'Ask for an invite' }));
   expect(await screen.findByText('Invalid email format')).toBeTruthy();
 });

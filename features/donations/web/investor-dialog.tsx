@@ -4,7 +4,7 @@ import { useQuery } from '#platform/client/query.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { CallError } from '#platform/client/call.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
-import { guestDraftOwner } from '#platform/client/drafts.ts';
+import { guestDraftOwnerKey } from '#platform/client/drafts.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextArea, TextField } from '#platform/ui/field.tsx';
@@ -24,11 +24,11 @@ const emptyDraft = { message: '' };
  * Dialog in which a person requests an investor invitation (SHELL-054, DON-005, Q-09). It also shows the user's
  * shares in the project, if the user has any (Q-14).
  */
-export default function InvestorDialog({ onClose }: { onClose: () => void }) {
+export default function InvestorInviteDialog({ onClose }: { onClose: () => void }) {
   const { user } = useAuth();
   const [name, setName] = useState(user?.displayName ?? '');
   const [email, setEmail] = useState(user?.email ?? '');
-  const draft = useDraft(user?.id ?? guestDraftOwner, 'investor', emptyDraft);
+  const draft = useDraft(user?.id ?? guestDraftOwnerKey, 'investor', emptyDraft);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<{ field?: string | undefined; text: string }>();
   const errorOf = (field: string) => (error?.field === field ? error.text : undefined);

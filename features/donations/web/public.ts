@@ -8,5 +8,5 @@ import { loadOrShowErrorToast } from '#platform/ui/load-or-show-error-toast.ts';
 export const showDonationDialog = async () =>
   (await loadOrShowErrorToast(import('./show-donation-dialog.tsx')))?.showDonationDialog();
 /** Loads and opens the dialog in which a person requests an investor invitation. */
-export const showInvestorDialog = async () =>
-  (await loadOrShowErrorToast(import('./show-investor-dialog.tsx')))?.showInvestorDialog();
+export const showInvestorInviteDialog = async () =>
+  (await loadOrShowErrorToast(import('./show-investor-dialog.tsx')))?.showInvestorInviteDialog();

@@ -1,7 +1,7 @@
 import { showDialog } from '#platform/ui/show-dialog.ts';
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 
-const DonationDialog = lazyDialog(() => import('./donation-dialog.tsx'));
+const DonationDialog = createLazyDialog(() => import('./donation-dialog.tsx'));
 
 /** Opens the dialog with the donation options (SHELL-053). */
 export function showDonationDialog(): void {

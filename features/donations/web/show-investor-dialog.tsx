@@ -1,9 +1,9 @@
 import { showDialog } from '#platform/ui/show-dialog.ts';
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 
-const InvestorDialog = lazyDialog(() => import('./investor-dialog.tsx'));
+const InvestorInviteDialog = createLazyDialog(() => import('./investor-dialog.tsx'));
 
 /** Opens the dialog in which people request an investor invitation (SHELL-054). */
-export function showInvestorDialog(): void {
-  showDialog((close) => <InvestorDialog onClose={close} />);
+export function showInvestorInviteDialog(): void {
+  showDialog((close) => <InvestorInviteDialog onClose={close} />);
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   convertFormToEventFields,
-  createEmptyEventForm,
-  convertEventToForm,
+  createInitialEventFormValues,
+  convertEventToFormValues,
   computeEventEndAfterStartMoved,
   eventFormRecurrenceChoices,
   splitTagsText,
@@ -12,7 +12,7 @@ import { type EventRow, presentEvent } from './present-event.ts';
 import { validateEventTimes } from './resolve-event-times.ts';
 
 const now = Date.parse('2026-03-04T17:00:00Z');
-const empty = createEmptyEventForm(now);
+const empty = createInitialEventFormValues(now);
 
 /** Returns the event that the API would return after the form was sent and stored. */
 function presentForm(form: typeof empty) {
@@ -61,7 +61,7 @@ test.each([
   { ...empty, isAllDay: true, startDate: '2026-03-10', endDate: '2026-03-12', city: 'Mesa' },
   { ...empty, startDate: '2026-03-07', endDate: '2026-03-08', startClock: '22:00', endClock: '01:30' },
 ])('EXP-079 editing an event shows the fields as they were written: %j', (form) => {
-  expect(convertEventToForm(presentForm(form))).toEqual(form);
+  expect(convertEventToFormValues(presentForm(form))).toEqual(form);
 });
 
 test.each(eventFormRecurrenceChoices.filter((repeat) => repeat !== 'kept'))(
@@ -75,7 +75,7 @@ test.each(eventFormRecurrenceChoices.filter((repeat) => repeat !== 'kept'))(
         repeat,
         until: repeat === 'never' ? '' : '2026-12-31',
       };
-      expect(convertEventToForm(presentForm(form))).toEqual(form);
+      expect(convertEventToFormValues(presentForm(form))).toEqual(form);
     }
   },
 );
@@ -84,7 +84,7 @@ test('EXP-079 a recurrence that the form cannot express stays as it is', () => {
   const rule = convertFormToEventFields({ ...empty, repeat: 'weekly' }).recurrence!;
   const days = [1, 3].map((day) => ({ day, nth: null }));
   const event = { ...presentForm(empty), recurrence: { ...rule, byDay: days, count: 8 } };
-  const form = convertEventToForm(event);
+  const form = convertEventToFormValues(event);
   expect(form.repeat).toBe('kept');
   expect(convertFormToEventFields(form, event.recurrence).recurrence).toEqual(event.recurrence);
 });
@@ -140,14 +140,14 @@ test.each([
 ])(
   'EXP-081 editing a running recurring event sends %s and leaves its first date as it is',
   (_what, change, sent) => {
-    const form = convertEventToForm(weekly);
+    const form = convertEventToFormValues(weekly);
     expect(form).toEqual(weeklyForm);
     expect(listChangedEventFields(weekly, { ...form, ...change })).toEqual(sent);
   },
 );
 
 test('EXP-081 a new start date of a recurring event begins the series again on that date', () => {
-  const form = { ...convertEventToForm(weekly), startDate: '2026-03-11', endDate: '2026-03-11' };
+  const form = { ...convertEventToFormValues(weekly), startDate: '2026-03-11', endDate: '2026-03-11' };
   expect(listChangedEventFields(weekly, form)).toMatchObject({
     startTime: '2026-03-11T18:00',
     recurrence: { byDay: [{ day: 3, nth: null }] },

@@ -68,7 +68,7 @@ export interface EventFormValues {
 export const defaultEventDurationHours = 2;
 
 /** Returns the initial values of the form for a new event: from 6 PM to 8 PM tomorrow, in the time zone of the town. */
-export function createEmptyEventForm(nowMs: number): EventFormValues {
+export function createInitialEventFormValues(nowMs: number): EventFormValues {
   const tomorrow = formatDateOfWallTime(convertInstantToWallTime(nowMs, townTimeZone) + dayMs);
   return {
     title: '',
@@ -93,7 +93,7 @@ export function createEmptyEventForm(nowMs: number): EventFormValues {
 const formatClock = (wall: number) => new Date(wall).toISOString().slice(11, 16);
 
 /** Returns the values of the form that edits an event. */
-export function convertEventToForm(event: EventOccurrence): EventFormValues {
+export function convertEventToFormValues(event: EventOccurrence): EventFormValues {
   const { timeZone, allDay, place, recurrence } = event;
   const start = convertInstantToWallTime(Date.parse(event.startTime), timeZone);
   const end = convertInstantToWallTime(Date.parse(event.endDate), timeZone);
@@ -124,7 +124,7 @@ export function convertEventToForm(event: EventOccurrence): EventFormValues {
  * Returns true if a field that the form hides under `More options` has a value other than its default: the time zone,
  * the recurrence, the tags, the number of spots, or the tentative status.
  */
-export function hasMoreEventOptions({
+export function hasNonDefaultEventOptions({
   timeZone,
   repeat,
   tags,
@@ -231,7 +231,7 @@ function buildRecurrence(form: EventFormValues, kept: Recurrence | null): Recurr
  */
 function recognizeRepeat(rule: Recurrence, start: number): RepeatChoice {
   const form = {
-    ...createEmptyEventForm(start),
+    ...createInitialEventFormValues(start),
     startDate: formatDateOfWallTime(start),
     until: rule.until ?? '',
   };

@@ -57,7 +57,7 @@ export type NotifiedEventProperty = (typeof notifiedChanges)[number];
  * Compares two versions of an event, and returns which of the four properties title, time, place and status differ
  * (EXP-081).
  */
-export function listChangedEventProperties(
+export function listNotifiedEventChanges(
   before: NotifiedFields,
   after: NotifiedFields,
 ): NotifiedEventProperty[] {

@@ -1,9 +1,13 @@
 /** Zod schemas of events on the wire. */
 import * as z from 'zod';
-import { patternTextField, textField, verbatimTextField } from '#platform/contract/text.ts';
+import {
+  createPatternTextSchema,
+  createTextSchema,
+  createVerbatimTextSchema,
+} from '#platform/contract/text.ts';
 import { isCalendarDate } from '#platform/contract/zoned-time.ts';
 import { maxTagLength } from '#features/posts/domain/limits.ts';
-import { venueOrNamedPlaceField } from '#features/venues/domain/venue-or-named-place-field.ts';
+import { venueIdOrAuthorNamedPlaceSchema } from '#features/venues/domain/venue-or-named-place-field.ts';
 import { rsvpStatuses } from './decide-rsvp.ts';
 import { displayedEventStatuses, eventStatuses } from './event-rules.ts';
 import {
@@ -23,7 +27,7 @@ import { recurrenceFrequencies } from './recurrence.ts';
 const dateMessage = 'A date looks like 2026-03-07';
 const timeMessage = 'A time looks like 2026-03-07T18:00';
 const timeField = (name: string) =>
-  patternTextField(
+  createPatternTextSchema(
     name,
     /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/,
     timeMessage,
@@ -32,12 +36,14 @@ const timeField = (name: string) =>
  * Returns the schema of a date without a time, such as `2026-03-07`. The parameter `name` is the field's name in error
  * messages.
  */
-export const dateFieldSchema = (name: string) =>
-  patternTextField(name, /^\d{4}-\d{2}-\d{2}$/, dateMessage).refine(isCalendarDate, { error: dateMessage });
+export const createDateFieldSchema = (name: string) =>
+  createPatternTextSchema(name, /^\d{4}-\d{2}-\d{2}$/, dateMessage).refine(isCalendarDate, {
+    error: dateMessage,
+  });
 /** Schema of the name of a time zone, such as `America/Phoenix`. */
-export const timeZoneFieldSchema = verbatimTextField('timeZone', { max: maxTimeZoneLength });
+export const timeZoneFieldSchema = createVerbatimTextSchema('timeZone', { max: maxTimeZoneLength });
 /** Schema of one tag of an event. */
-export const eventTagSchema = textField('Tag', { min: 1, max: maxTagLength });
+export const eventTagSchema = createTextSchema('Tag', { min: 1, max: maxTagLength });
 
 const wholeNumbers = (name: string, max: number) =>
   z
@@ -53,7 +59,7 @@ const recurrenceField = z.strictObject({
   interval: z.int().min(1).max(maxRecurrenceInterval).default(1),
   count: z.int().min(1).max(maxRecurrenceCount).nullable().default(null),
   /** Last date on which the event may take place; null for a recurrence without an end. */
-  until: dateFieldSchema('until').nullable().default(null),
+  until: createDateFieldSchema('until').nullable().default(null),
   byDay: z
     .array(
       z.strictObject({ day: z.int().min(0).max(6), nth: z.int().min(-5).max(5).nullable().default(null) }),
@@ -64,7 +70,7 @@ const recurrenceField = z.strictObject({
   byMonth: wholeNumbers('byMonth', 12),
   bySetPos: wholeNumbers('bySetPos', 366),
   weekStart: z.int().min(0).max(6).default(1),
-  excluded: z.array(dateFieldSchema('excluded')).max(maxRecurrenceExcludedDates).default([]),
+  excluded: z.array(createDateFieldSchema('excluded')).max(maxRecurrenceExcludedDates).default([]),
 });
 
 /** Schema of a recurrence rule in arguments. */
@@ -77,8 +83,8 @@ const writtenRecurrenceField = recurrenceField.extend({
 
 /** Schema of the event fields that a person enters, without default values. */
 const writtenFields = {
-  title: textField('Title', { min: 1, max: maxEventTitleLength }),
-  description: textField('Description', { max: maxEventDescriptionLength }),
+  title: createTextSchema('Title', { min: 1, max: maxEventTitleLength }),
+  description: createTextSchema('Description', { max: maxEventDescriptionLength }),
   /**
    * Start of the event: a time of day in `timeZone`, a time with a UTC offset, or a date for an event that
    * lasts all day.
@@ -91,9 +97,9 @@ const writtenFields = {
   endDate: timeField('endDate').nullable(),
   timeZone: timeZoneFieldSchema.optional(),
   allDay: z.boolean({ error: 'allDay must be true or false' }),
-  venue: venueOrNamedPlaceField.nullable(),
-  address: textField('Address', { max: maxEventAddressLength }),
-  city: textField('City', { max: maxEventCityLength }),
+  venue: venueIdOrAuthorNamedPlaceSchema.nullable(),
+  address: createTextSchema('Address', { max: maxEventAddressLength }),
+  city: createTextSchema('City', { max: maxEventCityLength }),
   tags: z
     .array(eventTagSchema, { error: 'tags must be a list' })
     .max(maxEventTags, { error: `An event can have up to ${maxEventTags} tags` }),

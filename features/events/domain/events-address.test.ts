@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   buildCalendarWeeks,
-  continueWeeksIntoNextMonth,
+  fillWeeksWithNextMonth,
   computeDateFilterTimeSpan,
-  formatEventsScreenState,
-  parseEventsScreenState,
+  formatEventsScreenUrlParams,
+  parseEventsScreenUrlParams,
   shiftMonth,
 } from './events-address.ts';
 
@@ -22,7 +22,7 @@ describe('EXP-082 the address of the list of events', () => {
       venue: 'ven_heard_museum',
       near: 'me',
     };
-    expect(formatEventsScreenState(parseEventsScreenState(search))).toEqual(search);
+    expect(formatEventsScreenUrlParams(parseEventsScreenUrlParams(search))).toEqual(search);
   });
   test.each([
     [{ when: '2026-02-30' }],
@@ -39,7 +39,7 @@ describe('EXP-082 the address of the list of events', () => {
     [{ view: 'wall', near: 'you' }],
     [{ when: ['today'], tag: { text: 'a' } }],
   ])('ignores the invalid parameters %j', (search) => {
-    expect(formatEventsScreenState(parseEventsScreenState(search))).toEqual({});
+    expect(formatEventsScreenUrlParams(parseEventsScreenUrlParams(search))).toEqual({});
   });
 });
 
@@ -75,7 +75,7 @@ test('EXP-082 a month is drawn in whole weeks, Sunday first', () => {
 
 test('EXP-082 the last weeks of a month continue with days of the next month', () => {
   const weeks = buildCalendarWeeks('2026-11');
-  const [last, following, ...others] = continueWeeksIntoNextMonth(weeks.slice(-1), 2);
+  const [last, following, ...others] = fillWeeksWithNextMonth(weeks.slice(-1), 2);
   expect(others).toEqual([]);
   expect([last![0], last![2], following![0], following![6]]).toEqual([
     '2026-11-29',
@@ -83,5 +83,5 @@ test('EXP-082 the last weeks of a month continue with days of the next month', (
     '2026-12-06',
     '2026-12-12',
   ]);
-  expect(continueWeeksIntoNextMonth(weeks, 2)).toEqual(weeks);
+  expect(fillWeeksWithNextMonth(weeks, 2)).toEqual(weeks);
 });

@@ -69,7 +69,7 @@ function readText(value: unknown, isValid: (text: string) => boolean): string | 
 const isTag = (text: string) => [...text].length <= maxTagLength;
 
 /** Parses the URL query parameters of the events screen. Invalid parameters are ignored. */
-export function parseEventsScreenState(search: Record<string, unknown>): EventsScreenState {
+export function parseEventsScreenUrlParams(search: Record<string, unknown>): EventsScreenState {
   return {
     view: eventsScreenViews.find((view) => view === search['view']) ?? 'list',
     when: readText(search['when'], (text) => text === 'today' || text === 'weekend' || isDate(text)),
@@ -82,7 +82,7 @@ export function parseEventsScreenState(search: Record<string, unknown>): EventsS
 }
 
 /** Converts the state of the events screen to URL query parameters. Default values are omitted. */
-export function formatEventsScreenState(state: Partial<EventsScreenState>): EventsAddress {
+export function formatEventsScreenUrlParams(state: Partial<EventsScreenState>): EventsAddress {
   const { view, when, month, category, tag, venueId, isNearMe } = state;
   return {
     ...(view === undefined || view === 'list' ? {} : { view }),
@@ -156,7 +156,7 @@ export function buildCalendarWeeks(month: string): CalendarWeek[] {
  * Fills the empty days of the last week with days of the next month, and appends weeks until there are `count` weeks.
  * Returns the weeks unchanged if there are more than `count`.
  */
-export function continueWeeksIntoNextMonth(weeks: readonly CalendarWeek[], count: number): CalendarWeek[] {
+export function fillWeeksWithNextMonth(weeks: readonly CalendarWeek[], count: number): CalendarWeek[] {
   if (weeks.length > count || weeks.length === 0) return [...weeks];
   const firstDay = Date.parse(weeks[0]!.find((day) => day !== null)!);
   const sunday = firstDay - new Date(firstDay).getUTCDay() * dayMs;

@@ -19,14 +19,14 @@ export const maxDaysUntilEventStart = 730;
 /** Maximum number of days in the past at which a person can set the start of an event. An earlier start is refused. */
 export const maxDaysEventMayStartInPast = 730;
 /** Number of future days for which the dates of a recurring event are stored. A job adds later dates as time passes. */
-export const occurrenceDaysStoredAhead = 400;
+export const futureOccurrenceDaysStored = 400;
 /** Number of past days for which the dates of a recurring event are stored. */
 export const pastOccurrenceDaysStored = 31;
 /**
  * Maximum number of dates of one recurring event that are stored at a time, earliest first. Later dates are stored as
  * time passes.
  */
-export const maxOccurrencesPlannedAtOnce = 400;
+export const maxStoredOccurrencesPerEvent = 400;
 /** Maximum interval of a recurrence, in periods: every 99 days, weeks, months or years. */
 export const maxRecurrenceInterval = 99;
 /**
@@ -76,7 +76,7 @@ export const maxCalendarFeedEvents = 200;
  * `event` for the calendar file of one event. For a recurring event, this file lists the clock changes of its time
  * zone.
  */
-export const calendarCostsMs = { feed: 40, event: 5 };
+export const calendarRequestProcessorTimesMs = { feed: 40, event: 5 };
 /** Maximum length of a search text for events, in code points. */
 export const maxEventSearchTextLength = 80;
 /** Maximum length of the name of a time zone, in characters. */

@@ -1,5 +1,9 @@
 import { dayMs, formatDateOfWallTime } from '#platform/contract/zoned-time.ts';
-import { convertEventToForm, convertFormToEventFields, type EventFormValues } from './event-form-values.ts';
+import {
+  convertEventToFormValues,
+  convertFormToEventFields,
+  type EventFormValues,
+} from './event-form-values.ts';
 import type { EventOccurrence } from './event-shape.ts';
 import { getCalendarDayInTimeZone } from './events-address.ts';
 
@@ -17,7 +21,7 @@ const timeFields = new Set(['startTime', 'endDate', 'timeZone', 'allDay']);
  * @param event the occurrence with which the form was opened
  */
 export function listChangedEventFields(event: EventOccurrence, form: EventFormValues): Partial<EventFields> {
-  const opened = convertEventToForm(event);
+  const opened = convertEventToFormValues(event);
   const before = convertFormToEventFields(opened, event.recurrence);
   const after = convertFormToEventFields(form, event.recurrence);
   const isChanged = (name: string) =>

@@ -10,14 +10,14 @@ import { dayMs } from '#platform/contract/zoned-time.ts';
  * Cancellations of an event or of its dates by an admin in Plaza. An import never undoes them. By contrast, an event
  * that was canceled in the imported calendar takes place again if a later import says so.
  */
-export interface PersonalCancellations {
+export interface ManualEventCancellations {
   isCancelledByPerson: boolean;
   /** Cancelled dates of a recurring event, such as `2026-12-31`. */
   datesCancelledByPerson: string[];
 }
 
 /** A stored event, with the fields that an import writes. */
-interface KnownEvent extends PersonalCancellations {
+interface KnownEvent extends ManualEventCancellations {
   id: string;
   fields: WritableEventFields;
 }
@@ -66,7 +66,7 @@ export function planEventImport(
   );
   return stored.map((read): ImportStep => {
     const known = byUid.get(read.uid);
-    const fields = known === undefined ? read.fields : keepPersonalCancellations(read.fields, known);
+    const fields = known === undefined ? read.fields : keepManualEventCancellations(read.fields, known);
     const event = { ...read, fields };
     const isFar = fields.startsAt.getTime() > now.getTime() + maxDaysUntilEventStart * dayMs;
     const lastEnd = lastEnds.get(read.uid);
@@ -94,9 +94,9 @@ function isDateCancelledByPerson(uid: string, byUid: ImportFacts['byUid']): bool
   return series?.datesCancelledByPerson.includes(uid.slice(at + 1)) === true;
 }
 
-function keepPersonalCancellations(
+function keepManualEventCancellations(
   fields: WritableEventFields,
-  { isCancelledByPerson, datesCancelledByPerson }: PersonalCancellations,
+  { isCancelledByPerson, datesCancelledByPerson }: ManualEventCancellations,
 ): WritableEventFields {
   const { rule, status } = fields;
   return {

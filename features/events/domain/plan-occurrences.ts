@@ -1,10 +1,10 @@
 /**
  * Computes which dates of an event are stored: those from the last `pastOccurrenceDaysStored` days and the next
- * `occurrenceDaysStoredAhead` days.
+ * `futureOccurrenceDaysStored` days.
  */
 import {
-  maxOccurrencesPlannedAtOnce,
-  occurrenceDaysStoredAhead,
+  maxStoredOccurrencesPerEvent,
+  futureOccurrenceDaysStored,
   pastOccurrenceDaysStored,
 } from './limits.ts';
 import { expandRecurrence, type Recurrence } from './recurrence.ts';
@@ -64,8 +64,8 @@ export function planOccurrencesToStore(schedule: EventSchedule, now: Date): Plan
   const today = convertInstantToWallTime(now.getTime(), timeZone);
   const walls = expandRecurrence(start, rule, {
     from: today - pastOccurrenceDaysStored * dayMs,
-    to: today + occurrenceDaysStoredAhead * dayMs,
-    max: maxOccurrencesPlannedAtOnce,
+    to: today + futureOccurrenceDaysStored * dayMs,
+    max: maxStoredOccurrencesPerEvent,
   });
   return walls.map((wall) => {
     const begin = convertWallTimeToInstant(wall, timeZone);

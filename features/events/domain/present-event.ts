@@ -82,7 +82,7 @@ interface ViewerRsvp {
 }
 
 /** Returns the RSVP of a viewer who has stored none: `going` for the host of the event, null for anybody else. */
-export const getAnswerWithoutRsvp = (
+export const getDefaultRsvpStatus = (
   { userId }: Pick<EventRow, 'userId'>,
   viewer: { id: string } | null,
 ): RsvpStatus | null => (userId !== null && userId === viewer?.id ? 'going' : null);
@@ -156,7 +156,7 @@ export function presentEvent(
     createdAt: event.createdAt.toISOString(),
     updatedAt: event.updatedAt.toISOString(),
     calendarUrl: buildCalendarUrl(event.id),
-    myAnswer: mine?.answer ?? getAnswerWithoutRsvp(event, viewer),
+    myAnswer: mine?.answer ?? getDefaultRsvpStatus(event, viewer),
     myReminder: mine?.remindMinutes ?? null,
     isMyAnswerShown: mine?.isShown ?? null,
     myWaitlistPlace: mine?.waitlistPlace ?? null,

@@ -4,7 +4,7 @@ import {
   dayMs,
   normalizeTimeZoneName,
   hourMs,
-  parseDateOrTimeInZone,
+  parseDateOrTimeInTimeZone,
   convertWallTimeToInstant,
   convertInstantToWallTime,
   townTimeZone,
@@ -46,8 +46,8 @@ export function validateEventTimes(
   const timeZone = normalizeTimeZoneName(written.timeZone ?? townTimeZone);
   if (timeZone === null)
     return { reason: 'time_zone', message: "We don't know this time zone", field: 'timeZone' };
-  const start = parseDateOrTimeInZone(written.startTime, timeZone);
-  const end = written.endDate === null ? undefined : parseDateOrTimeInZone(written.endDate, timeZone);
+  const start = parseDateOrTimeInTimeZone(written.startTime, timeZone);
+  const end = written.endDate === null ? undefined : parseDateOrTimeInTimeZone(written.endDate, timeZone);
   if (start === null || end === null)
     return {
       reason: 'time',

@@ -3,7 +3,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { answerEvent } from '../api.ts';
 import { computeEventReminderTime, decideStoredRsvpStatus, type RsvpStatus } from '../domain/decide-rsvp.ts';
 import { defaultReminderLeadTimeMinutes } from '../domain/limits.ts';
-import { getAnswerWithoutRsvp } from '../domain/present-event.ts';
+import { getDefaultRsvpStatus } from '../domain/present-event.ts';
 import { townEventAnswered, townEventAnswerVisibilityChanged } from '../events.ts';
 import { promoteWaitlistToFreeSpots } from './update-event-and-notify-attendees.ts';
 import { lockEvent } from './store.ts';
@@ -67,7 +67,7 @@ export const answerEventHandler = implementFunction(answerEvent, async function 
       isShown: args.isShown,
     });
   return {
-    answer: answer ?? getAnswerWithoutRsvp(event, viewer),
+    answer: answer ?? getDefaultRsvpStatus(event, viewer),
     attendees: counts.going,
     interested: counts.interested,
     waiting: counts.waiting,

@@ -6,7 +6,7 @@
 import * as z from 'zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createInvalidArgumentError } from '#platform/contract/errors.ts';
-import { idField } from '#platform/contract/text.ts';
+import { createIdSchema } from '#platform/contract/text.ts';
 import { choosePublicOrigin } from '#platform/kernel/own-origin.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { getConfiguredSiteName } from '#platform/kernel/site-name.ts';
@@ -18,9 +18,9 @@ import {
 import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
 import { searchCircleSchema } from '#features/places/domain/place-shape.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
-import { venueIdField } from '#features/venues/domain/venue-or-named-place-field.ts';
+import { venueIdSchema } from '#features/venues/domain/venue-or-named-place-field.ts';
 import { eventTagSchema } from '../domain/event-shape.ts';
-import { calendarCostsMs, maxCalendarFeedEvents } from '../domain/limits.ts';
+import { calendarRequestProcessorTimesMs, maxCalendarFeedEvents } from '../domain/limits.ts';
 import type { EventOccurrenceRow } from '../domain/present-event.ts';
 import { formatICalendarFile } from '../domain/format-calendar-file.ts';
 import { formatRssFeed } from '../domain/format-rss-feed.ts';
@@ -36,7 +36,7 @@ import {
 const feedFilters = z.object({
   tag: eventTagSchema.transform(normalizeTag).optional(),
   category: eventTagSchema.optional(),
-  venueId: venueIdField.optional(),
+  venueId: venueIdSchema.optional(),
   lat: z.coerce.number().pipe(searchCircleSchema.shape.lat).optional(),
   lng: z.coerce.number().pipe(searchCircleSchema.shape.lng).optional(),
   radiusKm: z.coerce.number().pipe(searchCircleSchema.shape.radiusKm.unwrap()).default(10),
@@ -62,7 +62,7 @@ export function registerCalendarRoutes(server: FastifyInstance, platform: Platfo
     });
   const origin = () => choosePublicOrigin(platform.config);
   const title = () => calendarAndRssFeedMessages.title({ site: getConfiguredSiteName(platform.config) });
-  get('/calendar/events.ics', 'text/calendar', calendarCostsMs.feed, async (request) => {
+  get('/calendar/events.ics', 'text/calendar', calendarRequestProcessorTimesMs.feed, async (request) => {
     const dates = await loadFeed(platform, request);
     const events = dates.map((date) => date.event);
     return formatICalendarFile({
@@ -72,17 +72,22 @@ export function registerCalendarRoutes(server: FastifyInstance, platform: Platfo
       now: platform.clock.now(),
     });
   });
-  get('/calendar/events.rss', 'application/rss+xml', calendarCostsMs.feed, async (request) => {
-    const dates = await loadFeed(platform, request);
-    return formatRssFeed({
-      name: title(),
-      description: calendarAndRssFeedMessages.description,
-      origin: origin(),
-      dates,
-    });
-  });
-  get('/calendar/events/:id.ics', 'text/calendar', calendarCostsMs.event, async (request) => {
-    const id = idField('id').safeParse((request.params as { id: string }).id);
+  get(
+    '/calendar/events.rss',
+    'application/rss+xml',
+    calendarRequestProcessorTimesMs.feed,
+    async (request) => {
+      const dates = await loadFeed(platform, request);
+      return formatRssFeed({
+        name: title(),
+        description: calendarAndRssFeedMessages.description,
+        origin: origin(),
+        dates,
+      });
+    },
+  );
+  get('/calendar/events/:id.ics', 'text/calendar', calendarRequestProcessorTimesMs.event, async (request) => {
+    const id = createIdSchema('id').safeParse((request.params as { id: string }).id);
     if (!id.success) throw createEventNotFoundError();
     const now = platform.clock.now();
     const date = await findEventOccurrence(platform.db, id.data, undefined, now);

@@ -2,7 +2,7 @@ import { FunctionError } from '#platform/contract/errors.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { assertWithinTrustLimits } from '#features/posts/server/public.ts';
+import { assertTextWithinLinkAndMentionLimits } from '#features/posts/server/public.ts';
 import { createEvent } from '../api.ts';
 import { maxPublishedEventsPerDay } from '../domain/limits.ts';
 import { dayMs } from '#platform/contract/zoned-time.ts';
@@ -20,7 +20,7 @@ export const createEventHandler = implementFunction(createEvent, async function 
   await acquireAdvisoryLock(tx, `events:${viewer.id}`);
   if (await isOwnEvent(tx, viewer.id, id)) return { event: await loadNextEventOccurrence(ctx, id) };
   const fields = await validateEventFields(tx, viewer.id, written, null, now);
-  await assertWithinTrustLimits(tx, viewer, `${fields.title}\n${fields.description}`, now);
+  await assertTextWithinLinkAndMentionLimits(tx, viewer, `${fields.title}\n${fields.description}`, now);
   const today = await countEventsPublishedByUserSince(tx, viewer.id, new Date(now.getTime() - dayMs));
   if (today >= maxPublishedEventsPerDay)
     throw new FunctionError(

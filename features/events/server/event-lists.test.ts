@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { coverCircleWithH3Cells } from '#features/places/server/public.ts';
 import { computeH3Cells } from '#features/places/server/public.ts';
 import { server, setUpEventTests } from './events-harness.ts';
-import { type EventListQuery, listEventOccurrences } from './store-lists.ts';
+import { type EventListPageRequest, listEventOccurrences } from './store-lists.ts';
 
 setUpEventTests();
 
@@ -45,7 +45,7 @@ async function fill(count: number): Promise<void> {
 }
 
 /** Counts the date rows that a list query reads: rows that its scans return, and rows that they filter out. */
-async function countRead(query: EventListQuery): Promise<number> {
+async function countRead(query: EventListPageRequest): Promise<number> {
   return server.db.begin(async (sql) => {
     const explained: unknown[] = [];
     const explain = Object.assign(

@@ -6,7 +6,7 @@ import {
   getDisplayedEventStatus,
   chooseEventLocationText,
 } from '../domain/event-rules.ts';
-import { getAnswerWithoutRsvp } from '../domain/present-event.ts';
+import { getDefaultRsvpStatus } from '../domain/present-event.ts';
 import { findRsvp, listPublicAttendeeIds } from './store-rsvps.ts';
 import { findEventOccurrence, listTimesOfOccurrences } from './store-lists.ts';
 import { requireVisibleEvent, createEventNotFoundError, type EventReadContext } from './visible-event.ts';
@@ -50,7 +50,7 @@ export async function loadVisibleEventOccurrence(
     startsAt: date.startsAt,
     endsAt: date.endsAt,
     state: getDisplayedEventStatus(event.status, date.endsAt, ctx.now),
-    ownAnswer: own?.answer ?? getAnswerWithoutRsvp(event, ctx.viewer),
+    ownAnswer: own?.answer ?? getDefaultRsvpStatus(event, ctx.viewer),
   };
 }
 

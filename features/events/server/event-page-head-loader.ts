@@ -1,6 +1,6 @@
 /** Metadata of event pages for link previews (EXP-001). */
 import { FunctionError } from '#platform/contract/errors.ts';
-import { idField } from '#platform/contract/text.ts';
+import { createIdSchema } from '#platform/contract/text.ts';
 import { type PageHeadLoader, truncateToSingleLine } from '#platform/kernel/page-head.ts';
 import { formatEventTimeWithZone } from '../domain/describe-event-time.ts';
 import { chooseEventLocationText } from '../domain/event-rules.ts';
@@ -9,7 +9,7 @@ import { eventLinkPreviewMessages } from './messages.ts';
 import { findEventOccurrence } from './store-lists.ts';
 import { requireVisibleEvent } from './visible-event.ts';
 
-const eventIdField = idField('eventId');
+const eventIdField = createIdSchema('eventId');
 
 /** Loads the metadata of an event's page for search engines and link previews. */
 export const eventPageHeadLoader: PageHeadLoader = {

@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { contributeAuditActions } from '#features/audit/server/public.ts';
-import { registerPosterSource } from '#features/media/server/public.ts';
+import { registerPosterRequestLoader } from '#features/media/server/public.ts';
 import { screenAddresses } from '../domain/addresses.ts';
 import { chooseEventPicture } from '../domain/choose-event-picture.ts';
 import { getEventCategory, chooseEventLocationText } from '../domain/event-rules.ts';
@@ -83,7 +83,7 @@ export const eventsFeature: Feature = {
   services: [provideService(stickerEventSourceServiceKey, () => stickerEventSource)],
   routes: registerCalendarRoutes,
   start: async (platform) => {
-    registerPosterSource(platform, 'events', async ({ db }, id) => {
+    registerPosterRequestLoader(platform, 'events', async ({ db }, id) => {
       const event = await findEvent(db, id);
       if (event === undefined || event.isProposal) return null;
       const scene = chooseEventPicture(event);

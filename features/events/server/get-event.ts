@@ -2,7 +2,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { getEvent } from '../api.ts';
 import { maxOccurrencesOnEventPage } from '../domain/limits.ts';
 import { findEventOccurrence, listUpcomingOccurrencesOfEvent } from './store-lists.ts';
-import { requireVisibleEvent, createEventNotFoundError, presentEvents } from './visible-event.ts';
+import { requireVisibleEvent, createEventNotFoundError, presentEventsForViewer } from './visible-event.ts';
 
 /**
  * Returns an event with its upcoming dates and one occurrence: the requested one, or the next one if none is requested
@@ -18,7 +18,7 @@ export const getEventHandler = implementFunction(getEvent, async function getEve
   if (row === undefined) throw createEventNotFoundError();
   const dates = await listUpcomingOccurrencesOfEvent(db, args.eventId, now, maxOccurrencesOnEventPage);
   return {
-    event: (await presentEvents(ctx, db, [row]))[0]!,
+    event: (await presentEventsForViewer(ctx, db, [row]))[0]!,
     dates: dates.map(({ occurrenceId, startsAt, endsAt }) => ({
       occurrenceId,
       startTime: startsAt.toISOString(),

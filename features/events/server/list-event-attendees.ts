@@ -4,7 +4,7 @@ import { loadPeople } from '#features/accounts/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { listEventAttendees } from '../api.ts';
 import { canManageEvent } from '../domain/event-rules.ts';
-import { listAttendees } from './store-rsvps.ts';
+import { listPeopleWithRsvpStatus } from './store-rsvps.ts';
 import { findEventOccurrence } from './store-lists.ts';
 import { requireVisibleEvent, createEventNotFoundError } from './visible-event.ts';
 
@@ -23,7 +23,7 @@ export const listEventAttendeesHandler = implementFunction(
     const visibility = await loadVisibilityForViewer(ctx.platform, viewer);
     const canManage = canManageEvent(viewer, event.userId);
     const without = canManage ? visibility?.blockedIds() : visibility?.inaccessibleAuthorIds();
-    const rows = await listAttendees(db, {
+    const rows = await listPeopleWithRsvpStatus(db, {
       occurrenceId: date.occurrenceId,
       answer,
       includesHidden: canManage,

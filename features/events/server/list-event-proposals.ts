@@ -2,7 +2,7 @@ import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { listEventProposals } from '../api.ts';
 import { listProposedEventOccurrences } from './store-lists.ts';
-import { presentEvents } from './visible-event.ts';
+import { presentEventsForViewer } from './visible-event.ts';
 
 /**
  * Lists all proposals that wait for a moderator (EXP-078). Unlike other lists, it includes proposals that contain words
@@ -17,7 +17,7 @@ export const listEventProposalsHandler = implementFunction(
     const page = rows.slice(0, limit);
     const last = page.at(-1)?.event;
     return {
-      events: await presentEvents(ctx, ctx.db, page),
+      events: await presentEventsForViewer(ctx, ctx.db, page),
       cursor:
         rows.length > limit && last !== undefined
           ? encodeCursor([last.createdAt.toISOString(), last.id])

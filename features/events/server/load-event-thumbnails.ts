@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/database/connection.ts';
-import type { LoadedThumbnail } from '#features/notifications/server/public.ts';
+import type { LoadedNotificationThumbnail } from '#features/notifications/server/public.ts';
 import { buildEventPictureUrl } from '../domain/present-event.ts';
 import { listEventsByIds } from './store.ts';
 
@@ -7,7 +7,7 @@ import { listEventsByIds } from './store.ts';
 export async function loadEventThumbnails(
   sql: Queryable,
   ids: readonly string[],
-): Promise<LoadedThumbnail[]> {
+): Promise<LoadedNotificationThumbnail[]> {
   const events = await listEventsByIds(sql, ids);
   return events.map((event) => ({
     id: event.id,

@@ -4,7 +4,11 @@ import type { Queryable } from '#platform/database/connection.ts';
 import { loadVisibilityForViewer, type ViewerVisibility } from '#features/visibility/server/public.ts';
 import type { EventOccurrence } from '../domain/event-shape.ts';
 import type { EventOccurrenceRow } from '../domain/present-event.ts';
-import { type EventReadContext, filterEventsListedForViewer, presentEvents } from './visible-event.ts';
+import {
+  type EventReadContext,
+  filterEventsListedForViewer,
+  presentEventsForViewer,
+} from './visible-event.ts';
 
 interface PagePosition {
   at: Date;
@@ -50,7 +54,7 @@ export async function loadVisibleEventPage(
     if (last !== undefined) after = { at: last.startsAt, id: last.occurrenceId };
   }
   return {
-    events: await presentEvents(ctx, ctx.db, kept, visibility),
+    events: await presentEventsForViewer(ctx, ctx.db, kept, visibility),
     cursor: hasMore && after !== null ? encodeCursor([after.at.toISOString(), after.id]) : null,
   };
 }

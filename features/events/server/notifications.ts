@@ -9,7 +9,7 @@ import type {
 import {
   contributeNotificationsForEvent,
   contributeNotificationType,
-  contributeThumbnailLoader,
+  contributeNotificationThumbnailLoader,
 } from '#features/notifications/server/public.ts';
 import { townEventChanged, townEventWaitlistPromoted, townEventReminderDue } from '../events.ts';
 import { loadEventThumbnails } from './load-event-thumbnails.ts';
@@ -79,7 +79,7 @@ function describeChange(change: Parameters<typeof townEventChanged.of>[0]): Noti
 
 /** Notification types of the events feature, and the logged events that cause notifications of these types. */
 export const eventNotifications = [
-  contributeThumbnailLoader({ kind: 'event', load: loadEventThumbnails }),
+  contributeNotificationThumbnailLoader({ kind: 'event', load: loadEventThumbnails }),
   contributeNotificationType({
     type: 'eventReminder',
     label: messages.reminderLabel,

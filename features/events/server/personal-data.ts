@@ -4,7 +4,7 @@ import { declarePersonalData, eraseNextPersonalDataBatch } from '#features/perso
 import { notifyAttendeesOfCancellation } from './update-event-and-notify-attendees.ts';
 import { findEvent } from './store.ts';
 import {
-  exportRsvps,
+  listRsvpsForExport,
   listOrganizedEventsForExport,
   listRsvpReferencesByUser,
   listEventIdsByOrganizer,
@@ -25,7 +25,7 @@ export const eventsPersonalData = declarePersonalData({
   sections: {
     events: async (db, userId) => ({
       events: await listOrganizedEventsForExport(db, userId),
-      answers: await exportRsvps(db, userId),
+      answers: await listRsvpsForExport(db, userId),
     }),
   },
   erasure: {

@@ -13,7 +13,7 @@ import { assertEventNotListedAlready } from './assert-not-listed.ts';
 import { insertEventWithOccurrences } from './update-event-and-notify-attendees.ts';
 import { validateEventFields } from './resolve-event-fields.ts';
 import {
-  countEventProposals,
+  countWaitingEventProposals,
   findEventOrganizer,
   setProposerNetworkDigest,
   type WaitingProposalCounts,
@@ -34,7 +34,7 @@ export const proposeEventHandler = implementFunction(proposeEvent, async functio
   if (known !== undefined)
     throw new FunctionError('aborted', 'This id is already in use', { reason: 'id_taken' });
   const network = await computeIpNetworkDigest(tx, ctx.request.address);
-  if (!isWithinLimits(await countEventProposals(tx, { userId: viewer?.id ?? null, network })))
+  if (!isWithinLimits(await countWaitingEventProposals(tx, { userId: viewer?.id ?? null, network })))
     throw new FunctionError(
       'resource-exhausted',
       'Too many events are waiting for a moderator. Try again tomorrow.',

@@ -1,8 +1,8 @@
 /** Public interface of events for other features. */
 export {
-  countEventsOfUsers,
+  countEventsOrganizedByUsers,
   deleteEndedSampleEvents,
-  deleteEventsOfUsers,
+  deleteEventsAndRsvpsOfUsers,
   insertSampleEvents,
 } from './store-sample.ts';
 export {

@@ -5,7 +5,7 @@ import { planOccurrencesToStore } from '../domain/plan-occurrences.ts';
 import { townEventPublished } from '../events.ts';
 import { assertEventNotListedAlready } from './assert-not-listed.ts';
 import { auditActions } from './audit-actions.ts';
-import { lockEvent, setEventConfirmed, setEventDeleted, syncStoredEventOccurrences } from './store.ts';
+import { lockEvent, publishProposedEvent, setEventDeleted, syncStoredEventOccurrences } from './store.ts';
 import { createEventNotFoundError } from './visible-event.ts';
 
 /** Publishes or declines a proposed event (EXP-078). Confirming a published event again has no effect. */
@@ -20,7 +20,7 @@ export const reviewEventHandler = implementFunction(reviewEvent, async function 
     // The published event is visible to everybody. The check for duplicates therefore looks at the lists of a
     // signed-out visitor, not at those of the moderator.
     await assertEventNotListedAlready({ ...ctx, viewer: null }, event);
-    await setEventConfirmed(tx, eventId, now);
+    await publishProposedEvent(tx, eventId, now);
     await syncStoredEventOccurrences(
       tx,
       { ...event, isProposal: false },

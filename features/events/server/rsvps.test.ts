@@ -5,7 +5,7 @@ import { deleteAccount } from '#features/accounts/api.ts';
 import { eraseAccountsDueForDeletion } from '#features/accounts/server/accounts-housekeeping-job.ts';
 import { blockUser } from '#features/moderation/api.ts';
 import * as api from '../api.ts';
-import { convertEventToForm } from '../domain/event-form-values.ts';
+import { convertEventToFormValues } from '../domain/event-form-values.ts';
 import { listChangedEventFields } from '../domain/list-changed-event-fields.ts';
 import {
   admin,
@@ -238,7 +238,7 @@ test('EXP-081 a new description of a running series sends no notice and keeps it
   server.clock.set('2026-03-06T18:00:00.000Z');
   const event = await getTestEvent(first.id);
   expect(event).toMatchObject({ startTime: dates[2]!.startTime, seriesStart: first.startTime });
-  const form = { ...convertEventToForm(event), description: 'Bring a mat.' };
+  const form = { ...convertEventToFormValues(event), description: 'Bring a mat.' };
   const saved = await ana.call(api.updateEvent, {
     eventId: event.id,
     ...listChangedEventFields(event, form),

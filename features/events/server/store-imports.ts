@@ -1,8 +1,8 @@
 /** SQL of imported calendars. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { PersonalCancellations } from '../domain/plan-event-import.ts';
+import type { ManualEventCancellations } from '../domain/plan-event-import.ts';
 import type { EventRow } from '../domain/present-event.ts';
-import { buildEventColumns } from './store.ts';
+import { buildEventColumnListSql } from './store.ts';
 
 /** Returns the id of the imported calendar with the given name. Inserts the calendar if it does not exist. */
 export async function findOrInsertImportedCalendar(
@@ -16,7 +16,7 @@ export async function findOrInsertImportedCalendar(
 }
 
 /** A stored event of an imported calendar. */
-type ImportedEventRow = EventRow & PersonalCancellations & { uid: string; isDeleted: boolean };
+type ImportedEventRow = EventRow & ManualEventCancellations & { uid: string; isDeleted: boolean };
 
 /**
  * Locks and returns those events of an imported calendar that have one of the given UIDs. Includes events that a
@@ -28,7 +28,7 @@ export async function lockImportedEvents(
   uids: readonly string[],
 ): Promise<ImportedEventRow[]> {
   return tx<ImportedEventRow[]>`
-    select ${buildEventColumns(tx)}, e.uid, e.deleted_at is not null as "isDeleted",
+    select ${buildEventColumnListSql(tx)}, e.uid, e.deleted_at is not null as "isDeleted",
       e.is_cancelled_by_person as "isCancelledByPerson", e.dates_cancelled_by_person as "datesCancelledByPerson"
     from town_events e left join town_event_imports i on i.id = e.import_id
     where e.import_id = ${importId} and e.uid = any(${uids as string[]}::text[]) order by e.id for no key update of e`;
@@ -38,13 +38,13 @@ export async function lockImportedEvents(
  * Returns the published events that begin at one of the given times, except the events of the given imported calendar
  * with one of the given UIDs.
  */
-export function listOtherEventsStartingAt(
+export function listEventsOutsideImportStartingAt(
   sql: Queryable,
   { importId, uids }: { importId: string; uids: readonly string[] },
   times: readonly Date[],
 ): Promise<EventRow[]> {
   return sql<EventRow[]>`
-    select ${buildEventColumns(sql)} from town_events e left join town_event_imports i on i.id = e.import_id
+    select ${buildEventColumnListSql(sql)} from town_events e left join town_event_imports i on i.id = e.import_id
     where e.starts_at = any(${times.map((time) => time.toISOString())}::timestamptz[])
       and (e.import_id = ${importId} and e.uid = any(${uids as string[]}::text[])) is not true
       and e.deleted_at is null and not e.is_proposal`;

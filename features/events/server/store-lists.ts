@@ -4,18 +4,18 @@
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import { escapeLikePattern } from '#platform/database/escape-like-pattern.ts';
-import { buildActiveAccountCondition } from '#features/accounts/server/public.ts';
-import type { H3CellCondition } from '#features/places/server/public.ts';
+import { buildActiveAccountConditionSql } from '#features/accounts/server/public.ts';
+import type { H3CellFilter } from '#features/places/server/public.ts';
 import type { EventOccurrenceRow, EventRow } from '../domain/present-event.ts';
 import {
-  buildEventColumns,
-  buildEventOccurrenceColumns,
+  buildEventColumnListSql,
+  buildEventOccurrenceColumnListSql,
   type FlatEventOccurrenceRow,
   convertToEventOccurrenceRow,
 } from './store.ts';
 
 /** Filters, cursor and page size of a list of events. */
-export interface EventListQuery {
+export interface EventListPageRequest {
   /** Start of the listed time span: only dates that end after it are listed. */
   from: Date;
   /** End of the listed time span: only dates that begin before it are listed; undefined for no end. */
@@ -24,7 +24,7 @@ export interface EventListQuery {
   category?: string | undefined;
   venueId?: string | undefined;
   userId?: string | undefined;
-  near?: { lat: number; lng: number; meters: number; cover: H3CellCondition } | undefined;
+  near?: { lat: number; lng: number; meters: number; cover: H3CellFilter } | undefined;
   q?: string | undefined;
   isFeatured?: true | undefined;
   /** Ids of organizers whose events are left out. */
@@ -44,7 +44,7 @@ const longMs = 33 * 24 * 3_600_000;
 /** Lists the event occurrences that match a query, soonest first. */
 export async function listEventOccurrences(
   sql: Queryable,
-  query: EventListQuery,
+  query: EventListPageRequest,
 ): Promise<EventOccurrenceRow[]> {
   const { near, limit, from } = query;
   const short = new Date(from.getTime() - shortMs);
@@ -65,14 +65,14 @@ export async function listEventOccurrences(
         where o.is_long and o.starts_at > ${long} and o.starts_at <= ${short} ${cell} ${conditions}
         order by o.starts_at, o.id limit ${limit}) begun
       order by starts_at, id limit ${limit})
-    select ${buildEventOccurrenceColumns(sql)} from found
+    select ${buildEventOccurrenceColumnListSql(sql)} from found
       join town_event_occurrences o on o.id = found.id join town_events e on e.id = o.event_id
       left join town_event_imports i on i.id = e.import_id
     order by o.starts_at, o.id`;
   return rows.map(convertToEventOccurrenceRow);
 }
 
-function buildConditions(sql: Queryable, query: EventListQuery) {
+function buildConditions(sql: Queryable, query: EventListPageRequest) {
   const { from, to, tag, category, venueId, userId, near, q, isFeatured, without, after } = query;
   return sql`
     and ${isListed(sql, near)} and o.ends_at > ${from}
@@ -107,7 +107,7 @@ function containsText(sql: Queryable, text: string) {
  * Returns the SQL condition for dates that may appear in lists. For a search in an area, the condition is written so
  * that it does not match the partial indexes. PostgreSQL then uses the index on the H3 cell (a hexagonal map cell).
  */
-function isListed(sql: Queryable, near: EventListQuery['near']) {
+function isListed(sql: Queryable, near: EventListPageRequest['near']) {
   return near === undefined ? sql`o.is_listed` : sql`o.is_listed is not false`;
 }
 
@@ -128,7 +128,7 @@ export async function listEventOccurrencesByIds(
   ids: readonly string[],
 ): Promise<EventOccurrenceRow[]> {
   const rows = await sql<FlatEventOccurrenceRow[]>`
-    select ${buildEventOccurrenceColumns(sql)} from town_event_occurrences o join town_events e on e.id = o.event_id
+    select ${buildEventOccurrenceColumnListSql(sql)} from town_event_occurrences o join town_events e on e.id = o.event_id
       left join town_event_imports i on i.id = e.import_id
     where o.id = any(${ids as string[]}::uuid[]) and e.deleted_at is null`;
   return rows.map(convertToEventOccurrenceRow);
@@ -145,7 +145,7 @@ export async function findEventOccurrence(
   now: Date,
 ): Promise<EventOccurrenceRow | undefined> {
   const rows = await sql<FlatEventOccurrenceRow[]>`
-    select ${buildEventOccurrenceColumns(sql)} from town_event_occurrences o join town_events e on e.id = o.event_id
+    select ${buildEventOccurrenceColumnListSql(sql)} from town_event_occurrences o join town_events e on e.id = o.event_id
       left join town_event_imports i on i.id = e.import_id
     where e.id = ${eventId} and e.deleted_at is null
       ${occurrenceId === undefined ? sql`` : sql`and o.id = ${occurrenceId}`}
@@ -156,7 +156,7 @@ export async function findEventOccurrence(
 /** Returns the public events with a date that begins at `startsAt`, except cancelled ones, in the order of creation. */
 export function listEventsWithOccurrenceAt(sql: Queryable, startsAt: Date): Promise<EventRow[]> {
   return sql<EventRow[]>`
-    select ${buildEventColumns(sql)} from town_event_occurrences o join town_events e on e.id = o.event_id
+    select ${buildEventColumnListSql(sql)} from town_event_occurrences o join town_events e on e.id = o.event_id
       left join town_event_imports i on i.id = e.import_id
     where o.is_listed and o.starts_at = ${startsAt} and e.status <> 'cancelled' and e.deleted_at is null
     order by e.created_at, e.id`;
@@ -190,13 +190,13 @@ export async function countUpcomingDatesByEvent(
  * Returns a page of a person's own event list: the current and upcoming occurrences for which the person has an RSVP,
  * and the next occurrence of each event that the person hosts.
  */
-export async function listOccurrencesOfUser(
+export async function listRsvpedAndHostedOccurrences(
   sql: Queryable,
   page: { userId: string; now: Date; after: { at: Date; id: string } | null; limit: number },
 ): Promise<EventOccurrenceRow[]> {
   const { userId, now, after } = page;
   const rows = await sql<FlatEventOccurrenceRow[]>`
-    select ${buildEventOccurrenceColumns(sql)} from (
+    select ${buildEventOccurrenceColumnListSql(sql)} from (
       select occurrence_id as id from town_event_answers where user_id = ${userId}
       union
       select next.id from town_events hosted cross join lateral (
@@ -218,7 +218,7 @@ export async function listProposedEventOccurrences(
 ): Promise<EventOccurrenceRow[]> {
   const { after } = page;
   const rows = await sql<FlatEventOccurrenceRow[]>`
-    select ${buildEventOccurrenceColumns(sql)} from (
+    select ${buildEventOccurrenceColumnListSql(sql)} from (
       select id from town_events e where e.is_proposal and e.deleted_at is null
         ${after === null ? sql`` : sql`and (e.created_at, e.id) > (${after.at}, ${after.id}::uuid)`}
       order by e.created_at, e.id limit ${page.limit}) waiting
@@ -235,7 +235,7 @@ export async function listProposedEventOccurrences(
  */
 const isOrganizerListed = (sql: Queryable, without: readonly string[]) => sql`(
   e.user_id is null or e.user_id <> all(${without as string[]}::uuid[]) and exists (
-    select from users u where u.id = e.user_id and ${buildActiveAccountCondition(sql)}))`;
+    select from users u where u.id = e.user_id and ${buildActiveAccountConditionSql(sql)}))`;
 
 interface DayCountQuery {
   from: Date;
@@ -296,7 +296,7 @@ export function countEventsByCategory(
  */
 export async function listEventsWithNextOccurrence(
   sql: Queryable,
-  query: Pick<EventListQuery, 'tag' | 'category' | 'venueId' | 'without'> & {
+  query: Pick<EventListPageRequest, 'tag' | 'category' | 'venueId' | 'without'> & {
     near: { lat: number; lng: number; meters: number } | undefined;
     now: Date;
     limit: number;
@@ -312,7 +312,7 @@ export async function listEventsWithNextOccurrence(
       where e.rule is null and e.starts_at > ${new Date(now.getTime() - longMs)} and e.ends_at > ${now} ${isNear}
       union all
       select e.id from town_events e where e.rule is not null and e.deleted_at is null ${isNear})
-    select ${buildEventOccurrenceColumns(sql)} from candidates
+    select ${buildEventOccurrenceColumnListSql(sql)} from candidates
       join town_events e on e.id = candidates.id left join town_event_imports i on i.id = e.import_id
       cross join lateral (
         select * from town_event_occurrences o where o.event_id = e.id ${conditions}

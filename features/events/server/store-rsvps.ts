@@ -3,7 +3,7 @@
  * occurrence.
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import { buildActiveAccountCondition } from '#features/accounts/server/public.ts';
+import { buildActiveAccountConditionSql } from '#features/accounts/server/public.ts';
 import type { RsvpStatus } from '../domain/decide-rsvp.ts';
 import type { OccurrenceWithRsvpUserIds } from '../domain/group-recipients-by-next-date.ts';
 
@@ -121,7 +121,7 @@ export async function listFollowedAttendeeIds(
     select distinct on (a.occurrence_id) a.occurrence_id as id, a.user_id as "userId"
     from town_event_answers a
       join follows f on f.follower_id = ${viewerId} and f.followed_id = a.user_id
-      join users u on u.id = a.user_id and ${buildActiveAccountCondition(sql)}
+      join users u on u.id = a.user_id and ${buildActiveAccountConditionSql(sql)}
     where a.occurrence_id = any(${occurrenceIds as string[]}::uuid[]) and a.answer = 'going' and a.is_shown
       and a.user_id <> all(${without as string[]}::uuid[])
     order by a.occurrence_id, a.turn`;
@@ -212,7 +212,7 @@ const isNotBlocked = (sql: Queryable) => sql`
 const isEventVisibleToGuest = (sql: Queryable) => sql`(
   ${isNotBlocked(sql)} and (e.user_id is null or e.user_id = a.user_id or exists (
     select from users u where u.id = e.user_id and (u.deleted_at is not null
-      or (${buildActiveAccountCondition(sql)} and (not u.is_private or ${isFollower(sql)}))))))`;
+      or (${buildActiveAccountConditionSql(sql)} and (not u.is_private or ${isFollower(sql)}))))))`;
 
 /** Returns an SQL condition that is true if the person with the RSVP `a` follows the organizer of the event `e`. */
 const isFollower = (sql: Queryable) => sql`
@@ -256,7 +256,7 @@ interface AttendeePage {
 }
 
 /** Returns a page of the people with a given RSVP, earliest RSVP first. */
-export function listAttendees(
+export function listPeopleWithRsvpStatus(
   sql: Queryable,
   page: AttendeePage,
 ): Promise<{ userId: string; answeredAt: Date; isShown: boolean; turn: number }[]> {
@@ -291,7 +291,7 @@ export function claimDueEventReminders(
 }
 
 /** Lists all RSVPs of a person, for the export of personal data. */
-export function exportRsvps(sql: Queryable, userId: string) {
+export function listRsvpsForExport(sql: Queryable, userId: string) {
   return sql`
     select e.id as "eventId", o.id as "occurrenceId", e.title, o.starts_at as "startsAt", a.answer, a.is_shown as "isShown",
       a.answered_at as "answeredAt", a.remind_minutes as "remindMinutes"

@@ -91,7 +91,7 @@ export async function deleteEndedSampleEvents(tx: Tx, now: Date): Promise<void> 
 /**
  * Permanently deletes the events and the RSVPs of the given people. Updates the RSVP counters of other people's events.
  */
-export async function deleteEventsOfUsers(tx: Tx, userIds: readonly string[]): Promise<void> {
+export async function deleteEventsAndRsvpsOfUsers(tx: Tx, userIds: readonly string[]): Promise<void> {
   const ids = userIds as string[];
   await tx`delete from town_events where user_id = any(${ids}::uuid[])`;
   await tx`
@@ -107,7 +107,10 @@ export async function deleteEventsOfUsers(tx: Tx, userIds: readonly string[]): P
 }
 
 /** Counts the events that the given people organize. */
-export async function countEventsOfUsers(sql: Queryable, userIds: readonly string[]): Promise<number> {
+export async function countEventsOrganizedByUsers(
+  sql: Queryable,
+  userIds: readonly string[],
+): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from town_events where user_id = any(${userIds as string[]}::uuid[])`;
   return row!.count;

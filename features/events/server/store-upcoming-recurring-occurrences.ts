@@ -7,7 +7,7 @@ const batch = 100;
 const beforeAllIds = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Stores the occurrences of all recurring events for the next `occurrenceDaysStoredAhead` days, each event in its own
+ * Stores the occurrences of all recurring events for the next `futureOccurrenceDaysStored` days, each event in its own
  * transaction. Occurrences that are already stored keep their RSVPs.
  */
 export async function storeUpcomingRecurringOccurrences(platform: Platform): Promise<void> {

@@ -14,7 +14,7 @@ import type {
  * Returns the SQL column list of an event. In the query, the event must have the alias `e` and its imported calendar
  * the alias `i`.
  */
-export const buildEventColumns = (sql: Queryable) => sql`
+export const buildEventColumnListSql = (sql: Queryable) => sql`
   e.id, e.user_id as "userId", e.source, i.name as "importedFrom", e.is_proposal as "isProposal", e.title, e.description,
   e.venue as "venueId", e.venue_name as "venueName", e.address, e.city, e.lat, e.lng, e.starts_at as "startsAt",
   e.ends_at as "endsAt", e.time_zone as "timeZone", e.all_day as "allDay", e.rule, e.status, e.tags, e.capacity,
@@ -23,9 +23,9 @@ export const buildEventColumns = (sql: Queryable) => sql`
 /**
  * Returns the SQL column list of an occurrence together with its event. `convertToEventOccurrenceRow` maps these rows.
  */
-export const buildEventOccurrenceColumns = (sql: Queryable) => sql`
+export const buildEventOccurrenceColumnListSql = (sql: Queryable) => sql`
   o.id as "occurrenceId", o.starts_at as "dateStartsAt", o.ends_at as "dateEndsAt", o.going, o.interested, o.waiting,
-  ${buildEventColumns(sql)}`;
+  ${buildEventColumnListSql(sql)}`;
 
 /** Result row with the columns of an occurrence and of its event side by side. */
 export type FlatEventOccurrenceRow = EventRow & {
@@ -85,7 +85,7 @@ export function updateEventRow(tx: Tx, id: string, event: WritableEventFields, n
 /** Finds an event that is not deleted. */
 export async function findEvent(sql: Queryable, id: string): Promise<EventRow | undefined> {
   const rows = await sql<EventRow[]>`
-    select ${buildEventColumns(sql)} from town_events e left join town_event_imports i on i.id = e.import_id
+    select ${buildEventColumnListSql(sql)} from town_events e left join town_event_imports i on i.id = e.import_id
     where e.id = ${id} and e.deleted_at is null`;
   return rows[0];
 }
@@ -93,7 +93,7 @@ export async function findEvent(sql: Queryable, id: string): Promise<EventRow | 
 /** Returns the events with the given ids, except deleted ones. */
 export function listEventsByIds(sql: Queryable, ids: readonly string[]): Promise<EventRow[]> {
   return sql<EventRow[]>`
-    select ${buildEventColumns(sql)} from town_events e left join town_event_imports i on i.id = e.import_id
+    select ${buildEventColumnListSql(sql)} from town_events e left join town_event_imports i on i.id = e.import_id
     where e.id = any(${ids as string[]}::uuid[]) and e.deleted_at is null`;
 }
 
@@ -107,7 +107,7 @@ export async function lockEvent(
   mode: 'update' | 'share' = 'update',
 ): Promise<EventRow | undefined> {
   const rows = await tx<EventRow[]>`
-    select ${buildEventColumns(tx)} from town_events e left join town_event_imports i on i.id = e.import_id
+    select ${buildEventColumnListSql(tx)} from town_events e left join town_event_imports i on i.id = e.import_id
     where e.id = ${id} and e.deleted_at is null for ${mode === 'update' ? tx`no key update` : tx`share`} of e`;
   return rows[0];
 }
@@ -144,7 +144,7 @@ export interface WaitingProposalCounts {
 }
 
 /** Counts the proposed events that wait for a moderator. */
-export async function countEventProposals(
+export async function countWaitingEventProposals(
   sql: Queryable,
   proposer: { userId: string | null; network: Buffer },
 ): Promise<WaitingProposalCounts> {
@@ -162,7 +162,7 @@ export function setProposerNetworkDigest(tx: Tx, id: string, network: Buffer) {
 }
 
 /** Publishes a proposed event. */
-export function setEventConfirmed(tx: Tx, id: string, now: Date) {
+export function publishProposedEvent(tx: Tx, id: string, now: Date) {
   return tx`
     update town_events set is_proposal = false, proposer_network = null, updated_at = ${now} where id = ${id}`;
 }
@@ -295,6 +295,6 @@ export function deleteOccurrence(tx: Tx, occurrenceId: string) {
  */
 export function listRecurringEvents(sql: Queryable, afterId: string, limit: number): Promise<EventRow[]> {
   return sql<EventRow[]>`
-    select ${buildEventColumns(sql)} from town_events e left join town_event_imports i on i.id = e.import_id
+    select ${buildEventColumnListSql(sql)} from town_events e left join town_event_imports i on i.id = e.import_id
     where e.rule is not null and e.deleted_at is null and e.id > ${afterId}::uuid order by e.id limit ${limit}`;
 }

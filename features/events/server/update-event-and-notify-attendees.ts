@@ -6,7 +6,7 @@ import type { TransactionContext } from '#platform/kernel/mutate.ts';
 import { computeEventReminderTime, countPeopleToPromoteFromWaitlist } from '../domain/decide-rsvp.ts';
 import { formatEventTimeWithZone } from '../domain/describe-event-time.ts';
 import {
-  listChangedEventProperties,
+  listNotifiedEventChanges,
   type EventStatus,
   type NotifiedEventProperty,
   chooseEventLocationText,
@@ -37,7 +37,7 @@ import {
   promotePeopleFromWaitlist,
 } from './store-rsvps.ts';
 import { findEventOccurrence } from './store-lists.ts';
-import { createEventNotFoundError, presentEvents } from './visible-event.ts';
+import { createEventNotFoundError, presentEventsForViewer } from './visible-event.ts';
 
 type Writer = Pick<TransactionContext, 'tx' | 'now' | 'newId' | 'emit'>;
 
@@ -58,7 +58,7 @@ export async function loadNextEventOccurrence(
 ): Promise<EventOccurrence> {
   const row = await findEventOccurrence(ctx.tx, eventId, undefined, ctx.now);
   if (row === undefined) throw createEventNotFoundError();
-  return (await presentEvents(ctx, ctx.tx, [row]))[0]!;
+  return (await presentEventsForViewer(ctx, ctx.tx, [row]))[0]!;
 }
 
 /**
@@ -73,7 +73,7 @@ export async function updateEventAndNotifyAttendees(
   by: string | null,
 ): Promise<void> {
   const { tx, now } = ctx;
-  const changes = listChangedEventProperties(
+  const changes = listNotifiedEventChanges(
     { ...event, location: chooseEventLocationText(event) },
     { ...fields, location: chooseEventLocationText(fields) },
   );

@@ -2,14 +2,14 @@ import { FunctionError, createPermissionDeniedError } from '#platform/contract/e
 import type { FunctionArguments } from '#platform/contract/define.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { recordChangeOfOthersContentInAuditLog } from '#features/audit/server/public.ts';
-import { assertWithinTrustLimits } from '#features/posts/server/public.ts';
+import { assertTextWithinLinkAndMentionLimits } from '#features/posts/server/public.ts';
 import { updateEvent } from '../api.ts';
 import { canManageEvent } from '../domain/event-rules.ts';
 import type { WritableEventFields, EventRow } from '../domain/present-event.ts';
 import {
   dayMs,
   formatDateOfWallTime,
-  parseDateOrTimeInZone,
+  parseDateOrTimeInTimeZone,
   convertInstantToWallTime,
 } from '#platform/contract/zoned-time.ts';
 import { auditActions } from './audit-actions.ts';
@@ -30,7 +30,7 @@ export const updateEventHandler = implementFunction(updateEvent, async function 
   if (event.status === 'cancelled')
     throw new FunctionError('aborted', 'This event is canceled', { reason: 'cancelled' });
   const fields = await validateEventFields(tx, event.userId, mergeFields(event, args), event, now);
-  await assertWithinTrustLimits(tx, viewer, `${fields.title}\n${fields.description}`, now);
+  await assertTextWithinLinkAndMentionLimits(tx, viewer, `${fields.title}\n${fields.description}`, now);
   await updateEventAndNotifyAttendees(ctx, event, fields, viewer.id);
   await recordChangeOfOthersContentInAuditLog(ctx, {
     action: auditActions.updateEvent,
@@ -72,7 +72,7 @@ function writeTimes(event: EventRow, args: FunctionArguments<typeof updateEvent>
   const timeZone = args.timeZone ?? event.timeZone;
   const allDay = args.allDay ?? wasAllDay;
   const duration = endsAt.getTime() - startsAt.getTime();
-  const begin = args.startTime === undefined ? null : parseDateOrTimeInZone(args.startTime, timeZone);
+  const begin = args.startTime === undefined ? null : parseDateOrTimeInTimeZone(args.startTime, timeZone);
   const startMs = begin ?? startsAt.getTime();
   if (allDay && wasAllDay) {
     const first = convertInstantToWallTime(startMs, timeZone);

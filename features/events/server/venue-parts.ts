@@ -7,7 +7,9 @@ import { buildEventPictureUrl } from '../domain/present-event.ts';
 import { countUpcomingDatesByEvent, listEventOccurrences } from './store-lists.ts';
 import { filterEventsListedForViewer } from './visible-event.ts';
 
-/** Number of dates that are read. It is larger than the number of listed events, because an event may have many dates. */
+/**
+ * Number of dates that are read. It is larger than the number of listed events, because an event may have many dates.
+ */
 const readDates = 48;
 
 /** Adds the next events at a venue to the data of the venue's screen, each event once with its next date. */

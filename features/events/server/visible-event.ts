@@ -6,7 +6,7 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { can } from '#features/roles/domain/can.ts';
 import {
-  type VisibilitySubject,
+  type ContentForVisibilityCheck,
   loadVisibilityForViewer,
   type ViewerVisibility,
 } from '#features/visibility/server/public.ts';
@@ -25,8 +25,8 @@ export interface EventReadContext {
 /** Returns the error for an event that does not exist or that the viewer may not see. */
 export const createEventNotFoundError = () => createNotFoundError('Event not found');
 
-/** Converts an event to a `VisibilitySubject`, the type of content that the visibility rules check. */
-function toContentRef({ id, userId, title, description, tags }: EventRow): VisibilitySubject {
+/** Converts an event to a `ContentForVisibilityCheck`, the type of content that the visibility rules check. */
+function toContentRef({ id, userId, title, description, tags }: EventRow): ContentForVisibilityCheck {
   return { kind: 'event', id, userId, texts: () => [title, description, ...tags.map((tag) => `#${tag}`)] };
 }
 
@@ -71,7 +71,7 @@ export async function requireVisibleEvent(
  * @param visibility what the viewer may see, to name in each event somebody whom the viewer follows and who goes;
  *   undefined to name nobody
  */
-export async function presentEvents(
+export async function presentEventsForViewer(
   { viewer, now }: Omit<EventReadContext, 'platform'>,
   sql: Queryable,
   rows: readonly EventOccurrenceRow[],

@@ -5,7 +5,7 @@ import { useAuth } from '#features/accounts/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
-import { RowSkeleton, Skeleton } from '#platform/ui/skeleton.tsx';
+import { PersonOrCommentSkeleton, Skeleton } from '#platform/ui/skeleton.tsx';
 import type { EventOccurrence } from '../domain/event-shape.ts';
 import { buildEventLink } from './event-link.ts';
 import { EventStatusLabels } from './event-status-labels.tsx';
@@ -150,7 +150,7 @@ export function EventRowsSkeleton({ count = 6 }: { count?: number }) {
       {Array.from({ length: count }, (_, row) => (
         <div key={row} className="flex items-center pr-4">
           <div className="min-w-0 flex-1">
-            <RowSkeleton />
+            <PersonOrCommentSkeleton />
           </div>
           <Skeleton className="my-3 h-20 w-28 rounded-control sm:h-24 sm:w-36" />
         </div>

@@ -2,22 +2,22 @@
  * Public interface of events in the browser, for other features. All components are loaded on demand, except
  * placeholders.
  */
-import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
-import { lazySection } from '#platform/ui/lazy-section.tsx';
+import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
+import { createLazySection } from '#platform/ui/lazy-section.tsx';
 import { EventSearchPlaceholder } from './search/event-search-placeholder.ts';
 
 export { EventsBar } from './bar/events-bar.tsx';
 export { formatEventRowTime } from './format-event-time.ts';
 export type { EventScreenPart } from './page/event-screen-part.ts';
 /** List of the events that match a search, loaded on demand. */
-export const EventSearchList = lazySection(async () => ({
+export const EventSearchList = createLazySection(async () => ({
   default: (await import('./search/event-search-results.tsx')).EventSearchList,
 }));
 /**
  * Section with the next events that match a search, for the tab that shows search results of all kinds. Its code is
  * loaded on demand.
  */
-export const EventSearchResultsSection = lazyOptionalComponent(
+export const EventSearchResultsSection = createLazyOptionalComponent(
   async () => ({ default: (await import('./search/event-search-results.tsx')).EventSearchOverview }),
   EventSearchPlaceholder,
 );

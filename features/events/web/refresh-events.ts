@@ -29,7 +29,7 @@ export function refreshEventLists(): void {
 }
 
 /** Reloads an event and the lists of events. */
-export function refreshEvent(eventId: string): void {
+export function refreshEventAndEventLists(eventId: string): void {
   void queryClient.invalidateQueries({ queryKey: [eventKey, eventId] });
   refreshEventLists();
 }

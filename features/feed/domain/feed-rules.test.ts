@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { belongsToSocialFeed, isAuthorVisible, choosePostPageSize } from './feed-rules.ts';
+import { isSocialFeedPost, isAuthorVisible, choosePostPageSize } from './feed-rules.ts';
 
 test('POST-010 POST-011 POST-012 Q-22 a page has 50 posts, 20 for one person, or the requested number', () => {
   expect(choosePostPageSize({})).toBe(50);
@@ -20,7 +20,7 @@ test.each([
 ])(
   'FEED-006 Q-01 a post from %s, by a persona: %s, belongs to the Social Feed: %s',
   (source, isBot, social) => {
-    expect(belongsToSocialFeed({ source, isBot })).toBe(social);
+    expect(isSocialFeedPost({ source, isBot })).toBe(social);
   },
 );
 

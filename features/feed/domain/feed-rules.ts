@@ -7,7 +7,7 @@ export type FeedName = 'home' | 'social';
  * Returns true if a post belongs to the Social Feed, which excludes bots. Such a post was typed or dictated by a
  * person, or its author is a sample neighbor (an invented person of the sample content).
  */
-export function belongsToSocialFeed(post: { source: string; isBot: boolean }): boolean {
+export function isSocialFeedPost(post: { source: string; isBot: boolean }): boolean {
   if (post.isBot) return false;
   return post.source === 'manual' || post.source === 'voice_assistant' || post.source === 'sample';
 }

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { computeTagInterests } from './compute-tag-interests.ts';
 import { defaultFeedMix, convertStatedPreferencesToMix } from './mix.ts';
 import {
-  type RankingSignalInput,
-  type RankingContext,
+  type PostFieldsForRankingSignals,
+  type ViewerRankingContext,
   computeRankingSignals,
   type RankingFeedback,
 } from './signals.ts';
 
 const now = Date.UTC(2026, 2, 3, 12);
-const fact = (more: Partial<RankingSignalInput> = {}): RankingSignalInput => ({
+const fact = (more: Partial<PostFieldsForRankingSignals> = {}): PostFieldsForRankingSignals => ({
   id: 'p1',
   userId: 'ben',
   userName: 'Ben',
@@ -20,7 +20,7 @@ const fact = (more: Partial<RankingSignalInput> = {}): RankingSignalInput => ({
   isSample: false,
   ...more,
 });
-const reader = (more: Partial<RankingContext> = {}): RankingContext => ({
+const reader = (more: Partial<ViewerRankingContext> = {}): ViewerRankingContext => ({
   userId: 'ana',
   ringsTo: () => null,
   followed: new Set(),

@@ -3,7 +3,7 @@ import type { RankingSignals } from './rank-posts.ts';
 import { hashTextToUint32, maxRankingSignal, clampRankingSignal } from './rank-posts.ts';
 
 /** The fields of a post from which its ranking signals are computed. */
-export interface RankingSignalInput {
+export interface PostFieldsForRankingSignals {
   id: string;
   userId: string;
   userName: string;
@@ -25,10 +25,10 @@ export interface RankingFeedback {
 }
 
 /** The viewer's data from which the ranking signals of posts are computed. */
-export interface RankingContext {
+export interface ViewerRankingContext {
   userId: string | null;
   /** Returns the distance between the viewer and a post, in H3 cells of about 2 km; null if it is unknown. */
-  ringsTo(post: RankingSignalInput): number | null;
+  ringsTo(post: PostFieldsForRankingSignals): number | null;
   followed: ReadonlySet<string>;
   /** Number of followed people who like a post, by post id. Contains no posts that none of these people like. */
   friendLikes: ReadonlyMap<string, number>;
@@ -61,8 +61,8 @@ const feedbackStrength = 500;
  * @param seed seed of the pseudo-random `surprise` signal; the same seed gives the same result
  */
 export function computeRankingSignals(
-  post: RankingSignalInput,
-  reader: RankingContext,
+  post: PostFieldsForRankingSignals,
+  reader: ViewerRankingContext,
   now: number,
   seed: string,
 ): RankingSignals {
@@ -73,18 +73,18 @@ export function computeRankingSignals(
     topics: topicsSignal(post, reader),
     surprise: hashTextToUint32(`${seed}:${post.id}`) % (maxRankingSignal + 1),
     bots: post.isBot || post.isSample ? maxRankingSignal : 0,
-    asked: computeSignalFromViewerFeedback(post, reader.feedback),
+    asked: computeViewerFeedbackSignal(post, reader.feedback),
   };
 }
 
 /** The fields of a post about which a viewer can ask for more or less: author, tags and venue. */
-type FeedbackSubjectFields = Pick<RankingSignalInput, 'userId' | 'tags' | 'venueId'>;
+type FeedbackSubjectFields = Pick<PostFieldsForRankingSignals, 'userId' | 'tags' | 'venueId'>;
 
 /**
  * Returns the `asked` signal of a post: the sum of the viewer's requests for more or less of its author, tags and
  * venue, clamped to ±1000.
  */
-export function computeSignalFromViewerFeedback(
+export function computeViewerFeedbackSignal(
   post: FeedbackSubjectFields,
   feedback: readonly RankingFeedback[],
 ): number {
@@ -105,13 +105,13 @@ function newSignal(createdAtMs: number, now: number): number {
     : 0;
 }
 
-function friendsSignal(post: RankingSignalInput, reader: RankingContext): number {
+function friendsSignal(post: PostFieldsForRankingSignals, reader: ViewerRankingContext): number {
   if (reader.followed.has(post.userId)) return maxRankingSignal;
   const likes = reader.friendLikes.get(post.id) ?? 0;
   return likes > 0 ? 300 + 100 * Math.min(4, likes) : 0;
 }
 
-function topicsSignal(post: RankingSignalInput, reader: RankingContext): number {
+function topicsSignal(post: PostFieldsForRankingSignals, reader: ViewerRankingContext): number {
   let sum = 0;
   for (const tag of post.tags) sum += reader.topics.get(tag)?.strength ?? 0;
   return clampRankingSignal(sum);

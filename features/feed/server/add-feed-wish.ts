@@ -9,7 +9,7 @@ import { addFeedWish } from '../api.ts';
 import { presentRankingFeedback } from './get-feed-settings.ts';
 import {
   loadViewerIndependentPosts,
-  convertPostToVisibilitySubject,
+  convertPostForVisibilityCheck,
 } from './load-viewer-independent-posts.ts';
 import { listRankingFeedbackRows, upsertRankingFeedback } from './store-settings.ts';
 
@@ -26,7 +26,7 @@ export const addFeedWishHandler = implementFunction(
     const visibility = await loadVisibilityForViewer(platform, viewer, tx);
     if (
       post === undefined ||
-      (visibility !== null && visibility.denialReason(convertPostToVisibilitySubject(post)) !== null)
+      (visibility !== null && visibility.denialReason(convertPostForVisibilityCheck(post)) !== null)
     )
       throw createPostNotFoundError();
     const subject = subjectOf(post, args.about, args.tag);

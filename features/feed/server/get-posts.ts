@@ -7,7 +7,7 @@ import { newestPostsCacheServiceKey } from './newest-posts-cache.ts';
 import {
   loadViewerIndependentPosts,
   loadViewerPostFlags,
-  convertPostToVisibilitySubject,
+  convertPostForVisibilityCheck,
 } from './load-viewer-independent-posts.ts';
 
 /** Returns posts by id. As a live query, it keeps the counters of the posts on the screen up to date. */
@@ -31,7 +31,7 @@ export const getPostsHandler = implementLiveQuery(getPosts, {
       posts:
         visibility === null
           ? posts
-          : posts.filter((post) => visibility.denialReason(convertPostToVisibilitySubject(post)) === null),
+          : posts.filter((post) => visibility.denialReason(convertPostForVisibilityCheck(post)) === null),
     };
   },
   overlay: (ctx, viewer, items) => loadViewerPostFlags(ctx.db, viewer, items),

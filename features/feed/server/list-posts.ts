@@ -6,7 +6,10 @@ import type { Queryable } from '#platform/database/connection.ts';
 import type { PooledResponse } from '#platform/kernel/response-pool.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import type { LiveQueryLoadContext } from '#platform/kernel/live-query-implementation.ts';
-import { encodeViewerFlagsSuffix, assembleListResponse } from '#platform/kernel/assemble-list-response.ts';
+import {
+  encodeViewerFlagsAsJsonSuffix,
+  assembleListResponse,
+} from '#platform/kernel/assemble-list-response.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import {
   getCachedVisibilityForViewer,
@@ -34,7 +37,7 @@ import {
   presentViewerPostFlagsById,
   loadViewerIndependentPosts,
   loadViewerPostFlags,
-  convertPostToVisibilitySubject,
+  convertPostForVisibilityCheck,
 } from './load-viewer-independent-posts.ts';
 import { encodeViewerPostFlags, type SerializedPost } from './serialized-post.ts';
 import { listFollowingFeedSortKeys, listPostSortKeys, type PostSortKey } from './store.ts';
@@ -153,7 +156,7 @@ function fastPage(platform: Platform, viewer: Viewer | null, args: Args): Pooled
   );
 }
 
-const signedOutEnding = encodeViewerFlagsSuffix(defaultViewerPostFlags);
+const signedOutEnding = encodeViewerFlagsAsJsonSuffix(defaultViewerPostFlags);
 const pageStart = Buffer.from('{"posts":[');
 
 /** Builds the response from the cached JSON bytes of the page's posts and the viewer's flags. */
@@ -212,7 +215,7 @@ async function listSortKeys(
  */
 function isShown(post: ViewerIndependentPost, args: Args, visibility: ViewerVisibility | null): boolean {
   if (visibility === null) return true;
-  const item = convertPostToVisibilitySubject(post);
+  const item = convertPostForVisibilityCheck(post);
   return (
     (args.userId === undefined ? visibility.listFilterReason(item) : visibility.denialReason(item)) === null
   );

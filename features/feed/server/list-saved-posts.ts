@@ -5,7 +5,7 @@ import { listSavedPosts } from '../api.ts';
 import {
   loadViewerIndependentPosts,
   loadViewerPostFlags,
-  convertPostToVisibilitySubject,
+  convertPostForVisibilityCheck,
 } from './load-viewer-independent-posts.ts';
 import { listSavedPostFolders, listSavedPostRows } from './store.ts';
 
@@ -30,7 +30,7 @@ export const listSavedPostsHandler = implementFunction(
     const ids = page.map((saved) => saved.postId);
     const visibility = await loadVisibilityForViewer(ctx.platform, viewer);
     const seen = (await loadViewerIndependentPosts(db, ids)).filter(
-      (post) => visibility === null || visibility.denialReason(convertPostToVisibilitySubject(post)) === null,
+      (post) => visibility === null || visibility.denialReason(convertPostForVisibilityCheck(post)) === null,
     );
     const shared = new Map(seen.map((post) => [post.id, post]));
     const flags = await loadViewerPostFlags(db, viewer, seen);

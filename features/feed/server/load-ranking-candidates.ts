@@ -2,23 +2,26 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import { type VisibilitySubject, loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import {
+  type ContentForVisibilityCheck,
+  loadVisibilityForViewer,
+} from '#features/visibility/server/public.ts';
 import { computeH3Cells } from '#features/places/server/public.ts';
 import type { ViewerIndependentPost } from '#features/posts/domain/post-shape.ts';
 import type { FeedName } from '../domain/feed-rules.ts';
-import type { RankingSignalInput } from '../domain/signals.ts';
+import type { PostFieldsForRankingSignals } from '../domain/signals.ts';
 import { newestPostsCacheServiceKey } from './newest-posts-cache.ts';
 import {
   loadViewerIndependentPosts,
-  convertPostToVisibilitySubject,
+  convertPostForVisibilityCheck,
 } from './load-viewer-independent-posts.ts';
 import type { SerializedPost } from './serialized-post.ts';
 import { listPostSortKeys, type PostSortKey } from './store.ts';
-import { filterUsersOptedOutOfRankedFeeds } from './store-ranking.ts';
+import { listUsersOptedOutOfRankedFeeds } from './store-ranking.ts';
 
 /** A post to rank, with the data from which its ranking signals are computed. */
 export interface PostToRank {
-  facts: RankingSignalInput;
+  facts: PostFieldsForRankingSignals;
   /** H3 cell of the post's location or venue; null if the post has neither. */
   cell: string | null;
   timestamp: string;
@@ -130,7 +133,7 @@ async function maySee(
 ): Promise<PostToRank[]> {
   const visibility = await loadVisibilityForViewer(asker.platform, asker.viewer);
   const authors = [...new Set(posts.map((post) => post.userId))];
-  const out = await filterUsersOptedOutOfRankedFeeds(asker.db, authors);
+  const out = await listUsersOptedOutOfRankedFeeds(asker.db, authors);
   if (asker.viewer !== null) out.delete(asker.viewer.id);
   return posts
     .filter(
@@ -142,5 +145,5 @@ async function maySee(
 }
 
 const isFragment = (post: SerializedPost | ViewerIndependentPost): post is SerializedPost => 'kind' in post;
-const toContentRef = (post: SerializedPost | ViewerIndependentPost): VisibilitySubject =>
-  isFragment(post) ? post : convertPostToVisibilitySubject(post);
+const toContentRef = (post: SerializedPost | ViewerIndependentPost): ContentForVisibilityCheck =>
+  isFragment(post) ? post : convertPostForVisibilityCheck(post);

@@ -4,17 +4,17 @@ import type { Queryable } from '#platform/database/connection.ts';
 import { listFollowRelations } from '#features/follows/server/public.ts';
 import { findCenterOfManuallySetArea, computeH3Cells } from '#features/places/server/public.ts';
 import { computeTagInterests } from '../domain/compute-tag-interests.ts';
-import type { RankingContext } from '../domain/signals.ts';
+import type { ViewerRankingContext } from '../domain/signals.ts';
 import type { PostToRank } from './load-ranking-candidates.ts';
 import {
-  countLikesByFollowedPeople,
-  countTagsOfLikedPosts,
+  countLikesByFollowedPeoplePerPost,
+  countLikedPostsByTag,
   listTagsFollowedByPerson,
   loadRankingFeedbackOfUser,
 } from './store-ranking.ts';
 import type { LearnedPreferences } from './learned-preferences-provider.ts';
 
-const nobody: RankingContext = {
+const nobody: ViewerRankingContext = {
   userId: null,
   ringsTo: () => null,
   followed: new Set(),
@@ -24,29 +24,29 @@ const nobody: RankingContext = {
 };
 
 /** Loads the viewer's data from which the ranking signals of the given posts are computed. */
-export async function loadRankingContext(
+export async function loadViewerRankingContext(
   db: Queryable,
   viewer: Viewer | null,
   sources: readonly PostToRank[],
   taste: LearnedPreferences,
-): Promise<{ reader: RankingContext; knowsArea: boolean }> {
+): Promise<{ reader: ViewerRankingContext; knowsArea: boolean }> {
   if (viewer === null) return { reader: nobody, knowsArea: false };
   const authors = [...new Set(sources.map((source) => source.facts.userId))];
   const [area, relations, friendLikes, followedTags, likedTags, feedback] = await Promise.all([
     findCenterOfManuallySetArea(db, viewer.id),
     listFollowRelations(db, viewer.id, authors),
-    countLikesByFollowedPeople(
+    countLikesByFollowedPeoplePerPost(
       db,
       viewer.id,
       sources.map((source) => source.facts.id),
     ),
     listTagsFollowedByPerson(db, viewer.id),
-    countTagsOfLikedPosts(db, viewer.id),
+    countLikedPostsByTag(db, viewer.id),
     loadRankingFeedbackOfUser(db, viewer.id),
   ]);
   const home = computeH3Cells(area).cellSmall;
   const cells = new Map(sources.map((source) => [source.facts.id, source.cell]));
-  const reader: RankingContext = {
+  const reader: ViewerRankingContext = {
     userId: viewer.id,
     ringsTo: ringsFrom(home, cells),
     followed: relations.following,
@@ -64,7 +64,7 @@ export async function loadRankingContext(
 function ringsFrom(
   home: string | null,
   cells: ReadonlyMap<string, string | null>,
-): RankingContext['ringsTo'] {
+): ViewerRankingContext['ringsTo'] {
   const measured = new Map<string, number | null>();
   return (post) => {
     const cell = cells.get(post.id) ?? null;

@@ -5,10 +5,10 @@
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { type VisibilitySubject } from '#features/visibility/server/public.ts';
+import { type ContentForVisibilityCheck } from '#features/visibility/server/public.ts';
 import { presentViewerPostFlags, presentViewerIndependentPost } from '#features/posts/domain/present-post.ts';
 import type { ViewerIndependentPost } from '#features/posts/domain/post-shape.ts';
-import { listLikesAndSavesAmongPosts, listPostsByIds } from '#features/posts/server/public.ts';
+import { findLikedAndSavedPostIds, listPostsByIds } from '#features/posts/server/public.ts';
 import { isAuthorVisible } from '../domain/feed-rules.ts';
 import { listPostTexts } from './serialized-post.ts';
 
@@ -39,7 +39,7 @@ export async function loadViewerIndependentPosts(
 
 /** Loads a viewer's flags of posts (liked, saved, permissions) from the database. Returns them by post id. */
 export async function loadViewerPostFlags(sql: Queryable, viewer: Viewer, items: { id: string }[]) {
-  const flagged = await listLikesAndSavesAmongPosts(
+  const flagged = await findLikedAndSavedPostIds(
     sql,
     viewer.id,
     items.map((item) => item.id),
@@ -64,8 +64,8 @@ export function presentViewerPostFlagsById(
   );
 }
 
-/** Converts a post to a `VisibilitySubject`, the input of the check whether a viewer may see the post. */
-export function convertPostToVisibilitySubject(post: ViewerIndependentPost): VisibilitySubject {
+/** Converts a post to a `ContentForVisibilityCheck`, the input of the check whether a viewer may see the post. */
+export function convertPostForVisibilityCheck(post: ViewerIndependentPost): ContentForVisibilityCheck {
   const { id, userId, content, tags, imageDetails: images, venueDetails: venue } = post;
   return { kind: 'post', id, userId, texts: () => listPostTexts({ content, tags, images, venue }) };
 }

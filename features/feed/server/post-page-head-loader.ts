@@ -1,5 +1,5 @@
 /** Link-preview metadata for the pages of posts and of single comments (EXP-001). */
-import { idField } from '#platform/contract/text.ts';
+import { createIdSchema } from '#platform/contract/text.ts';
 import { truncateToSingleLine, type PageHead, type PageHeadLoader } from '#platform/kernel/page-head.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
@@ -25,7 +25,7 @@ export const postPageHeadLoader: PageHeadLoader = {
   partParameter: 'comment',
   load: async (platform, text, commentId) => {
     const { db } = platform;
-    const id = idField('postId').safeParse(text);
+    const id = createIdSchema('postId').safeParse(text);
     const row = id.success ? await findPost(db, id.data) : undefined;
     if (row === undefined) return null;
     const visibility = await loadVisibilityForViewer(platform, null);
@@ -56,7 +56,7 @@ export const postPageHeadLoader: PageHeadLoader = {
  */
 async function loadCommentHead(platform: Platform, postId: string, text: string): Promise<PageHead | null> {
   const { db } = platform;
-  const id = idField('commentId').safeParse(text);
+  const id = createIdSchema('commentId').safeParse(text);
   const comment = id.success ? await findComment(db, id.data) : undefined;
   if (comment?.postId !== postId || comment.removed !== null) return null;
   const visibility = await loadVisibilityForViewer(platform, null);

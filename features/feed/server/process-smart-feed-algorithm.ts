@@ -11,13 +11,13 @@ import {
   type RankingSignals,
 } from '../domain/rank-posts.ts';
 import { explainPostScore } from '../domain/reasons/reasons.ts';
-import { type RankingContext, computeRankingSignals } from '../domain/signals.ts';
+import { type ViewerRankingContext, computeRankingSignals } from '../domain/signals.ts';
 import {
   loadRankingCandidatesById,
   loadNewestRankingCandidates,
   type PostToRank,
 } from './load-ranking-candidates.ts';
-import { loadRankingContext } from './load-ranking-context.ts';
+import { loadViewerRankingContext } from './load-ranking-context.ts';
 import { loadViewerPostFlags } from './load-viewer-independent-posts.ts';
 import type { PostSortKey } from './store.ts';
 import { learnedPreferencesProviderServiceKey } from './learned-preferences-provider.ts';
@@ -61,7 +61,7 @@ export const processSmartFeedAlgorithmHandler = implementFunction(
         : await platform.service(learnedPreferencesProviderServiceKey).of(db, viewer.id);
     const { seed, ...sliders } = args.preferences;
     const mix = sanitizeFeedMix(sliders, convertStatedPreferencesToMix(taste.preferences));
-    const { reader, knowsArea } = await loadRankingContext(db, viewer, sources, taste);
+    const { reader, knowsArea } = await loadViewerRankingContext(db, viewer, sources, taste);
 
     const now = start.rankedAt.getTime();
     const ranked = rankPosts<Candidate>(
@@ -124,7 +124,12 @@ async function candidates(ctx: Context, args: Args, start: Start) {
   return { sources: await loadRankingCandidatesById(ctx, ids), last: null };
 }
 
-async function present(ctx: Context, page: RankedItem<Candidate>[], reader: RankingContext, offset: number) {
+async function present(
+  ctx: Context,
+  page: RankedItem<Candidate>[],
+  reader: ViewerRankingContext,
+  offset: number,
+) {
   const shared = page.map((one) => one.item.source.post());
   const flags = ctx.viewer === null ? {} : await loadViewerPostFlags(ctx.db, ctx.viewer, shared);
   return page.map(({ item, points, score }, at) => ({

@@ -7,7 +7,7 @@ export { learnedPreferencesProviderServiceKey } from './learned-preferences-prov
 export {
   loadViewerIndependentPosts,
   loadViewerPostFlags,
-  convertPostToVisibilitySubject,
+  convertPostForVisibilityCheck,
 } from './load-viewer-independent-posts.ts';
 
 /** Clears the caches of posts and viewer flags, after many posts were changed. The next query loads them again. */

@@ -7,9 +7,9 @@ import { escapeHtml } from '#platform/kernel/html.ts';
 import { buildImageSrcSet } from '#features/media/domain/media-key.ts';
 import {
   getImageCellClassName,
-  getImageFocusClassName,
+  getCroppedImagePositionClassName,
   getImageGridClassName,
-  layOutImages,
+  computeImageGridLayout,
 } from '#features/posts/domain/image-layout.ts';
 import { getImageSizesAttribute } from '#features/posts/domain/image-sizes.ts';
 import type { Post, PostImage } from '#features/posts/domain/post-shape.ts';
@@ -149,10 +149,10 @@ function drawFace(url: string, className: string): string {
  */
 function drawImages(images: readonly PostImage[]): string {
   if (images.length === 0) return '';
-  const layout = layOutImages(images);
+  const layout = computeImageGridLayout(images);
   const cells = images.map((image, at) => {
     const cell = layout.cells[at]!;
-    const className = `absolute inset-0 size-full object-cover ${getImageFocusClassName(image)}`;
+    const className = `absolute inset-0 size-full object-cover ${getCroppedImagePositionClassName(image)}`;
     const picture = drawImage(image, className, {
       isLater: at > 0,
       sizes: getImageSizesAttribute(cell.columns),

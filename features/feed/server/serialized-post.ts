@@ -4,9 +4,9 @@
  * third has the viewer's flags; its 16 possible values are memoized.
  */
 import type { Person } from '#features/accounts/domain/present-person.ts';
-import type { VisibilitySubject } from '#features/visibility/server/public.ts';
+import type { ContentForVisibilityCheck } from '#features/visibility/server/public.ts';
 import { encodeCursor } from '#platform/contract/cursor.ts';
-import { encodeViewerFlagsSuffix } from '#platform/kernel/assemble-list-response.ts';
+import { encodeViewerFlagsAsJsonSuffix } from '#platform/kernel/assemble-list-response.ts';
 import { enableJsonMemoization } from '#platform/live/memoized-json.ts';
 import type { PostCounters } from '#features/posts/events.ts';
 import {
@@ -15,14 +15,14 @@ import {
   presentViewerIndependentPost,
 } from '#features/posts/domain/present-post.ts';
 import type { ViewerIndependentPost } from '#features/posts/domain/post-shape.ts';
-import { belongsToSocialFeed } from '../domain/feed-rules.ts';
+import { isSocialFeedPost } from '../domain/feed-rules.ts';
 
 /** A cached post whose JSON is serialized once for all viewers. */
-export class SerializedPost implements VisibilitySubject {
+export class SerializedPost implements ContentForVisibilityCheck {
   readonly kind = 'post';
   readonly id: string;
   readonly authorId: string;
-  /** Id of the author, under the name that the interface `VisibilitySubject` requires. */
+  /** Id of the author, under the name that the interface `ContentForVisibilityCheck` requires. */
   readonly userId: string;
   readonly createdAtMs: number;
   readonly social: boolean;
@@ -48,7 +48,7 @@ export class SerializedPost implements VisibilitySubject {
       views: _v,
       ...still
     } = presentViewerIndependentPost(row, author);
-    this.social = belongsToSocialFeed(still);
+    this.social = isSocialFeedPost(still);
     this.still = JSON.stringify(still).slice(0, -1);
   }
 
@@ -117,7 +117,7 @@ export function encodeViewerPostFlags(
   isAdmin: boolean,
 ): Uint8Array {
   const index = Number(isLiked) | (Number(isSaved) << 1) | (Number(isAuthor) << 2) | (Number(isAdmin) << 3);
-  return (endings[index] ??= encodeViewerFlagsSuffix(
+  return (endings[index] ??= encodeViewerFlagsAsJsonSuffix(
     presentViewerPostFlags({ id: isAuthor ? 'author' : 'other', isAdmin }, 'author', { isLiked, isSaved }),
   ));
 }

@@ -9,7 +9,7 @@ import type { RankingFeedback } from '../domain/signals.ts';
  * Returns the number of followed people who like each post, by post id. Leaves out posts that none of these people
  * like.
  */
-export async function countLikesByFollowedPeople(
+export async function countLikesByFollowedPeoplePerPost(
   sql: Queryable,
   userId: string,
   postIds: string[],
@@ -28,7 +28,7 @@ export async function listTagsFollowedByPerson(sql: Queryable, userId: string): 
 }
 
 /** Counts how often each tag occurs in the last 200 posts that a person liked. Returns the counts by tag. */
-export async function countTagsOfLikedPosts(sql: Queryable, userId: string): Promise<Map<string, number>> {
+export async function countLikedPostsByTag(sql: Queryable, userId: string): Promise<Map<string, number>> {
   const rows = await sql<{ tag: string; likes: number }[]>`
     select tag, count(*)::int as likes
     from (select post_id from post_likes where user_id = ${userId} order by created_at desc limit 200) l
@@ -38,7 +38,7 @@ export async function countTagsOfLikedPosts(sql: Queryable, userId: string): Pro
 }
 
 /** Returns the ids of those of the given people who exclude their posts from other people's ranked feeds (EXP-086). */
-export async function filterUsersOptedOutOfRankedFeeds(
+export async function listUsersOptedOutOfRankedFeeds(
   sql: Queryable,
   userIds: string[],
 ): Promise<Set<string>> {

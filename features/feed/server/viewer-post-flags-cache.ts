@@ -4,7 +4,7 @@
  */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
-import { listLikesAndSavesAmongPosts } from '#features/posts/server/public.ts';
+import { findLikedAndSavedPostIds } from '#features/posts/server/public.ts';
 import { newestPostsCacheServiceKey } from './newest-posts-cache.ts';
 
 interface Flags {
@@ -60,7 +60,7 @@ export class ViewerPostFlagsCache {
         entry.stale = false;
         // Waits until the cache of newest posts is up to date, so that it contains a post that was just restored.
         await platform.service(newestPostsCacheServiceKey).settle();
-        const flags = await listLikesAndSavesAmongPosts(
+        const flags = await findLikedAndSavedPostIds(
           platform.db,
           userId,
           platform.service(newestPostsCacheServiceKey).ids(),

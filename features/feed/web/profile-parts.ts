@@ -3,19 +3,19 @@
  * sees.
  */
 import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
-import { lazySection } from '#platform/ui/lazy-section.tsx';
+import { createLazySection } from '#platform/ui/lazy-section.tsx';
 import { messages } from './later/messages.ts';
 
 /** Components that the feed feature adds to profiles. */
 export const profileScreenParts: readonly ProfileScreenPart[] = [
-  { place: 'posts', order: 10, Part: lazySection(() => import('./profile/profile-posts.tsx')) },
+  { place: 'posts', order: 10, Part: createLazySection(() => import('./profile/profile-posts.tsx')) },
   {
     place: 'tab',
     order: 10,
     id: 'photos',
     label: messages.photos,
     audience: 'everyone',
-    Part: lazySection(() => import('./profile/picture-grid.tsx')),
+    Part: createLazySection(() => import('./profile/picture-grid.tsx')),
   },
   {
     place: 'tab',
@@ -23,7 +23,7 @@ export const profileScreenParts: readonly ProfileScreenPart[] = [
     id: 'saved',
     label: messages.saved,
     audience: 'owner',
-    Part: lazySection(() => import('./saved/saved-screen.tsx')),
+    Part: createLazySection(() => import('./saved/saved-screen.tsx')),
   },
   {
     place: 'tab',
@@ -31,6 +31,6 @@ export const profileScreenParts: readonly ProfileScreenPart[] = [
     id: 'drafts',
     label: messages.drafts,
     audience: 'owner',
-    Part: lazySection(() => import('./saved/drafts-screen.tsx')),
+    Part: createLazySection(() => import('./saved/drafts-screen.tsx')),
   },
 ];

@@ -3,4 +3,4 @@
 /** Maximum length of a feedback message, in code points. */
 export const maxFeedbackLength = 2_000;
 /** Maximum length of the URL path that is sent with feedback, in code points. */
-export const maxFeedbackPathLength = 200;
+export const maxFeedbackPagePathLength = 200;

@@ -1,5 +1,5 @@
 /** `npm run admin -- feedback list`: prints the feedback that nobody has answered yet (Q-60). */
-import { contributeOperatorCommand, formatLimitedList } from '#platform/kernel/operator-command.ts';
+import { contributeOperatorCommand, formatListWithOmittedCount } from '#platform/kernel/operator-command.ts';
 import { listUnansweredFeedback, type UnansweredFeedback } from './store.ts';
 
 /**
@@ -15,7 +15,7 @@ export const listFeedbackCommand = contributeOperatorCommand({
   async run(mutate) {
     const messages = await mutate(({ tx }) => listUnansweredFeedback(tx, maxPrintedMessages));
     if (messages.length === 0) return 'There is no unanswered feedback.';
-    return formatLimitedList(messages, formatMessage, 'older');
+    return formatListWithOmittedCount(messages, formatMessage, 'older');
   },
 });
 

@@ -52,7 +52,7 @@ export function listUnansweredFeedback(sql: Queryable, limit: number) {
 }
 
 /** Marks unanswered feedback as answered. Returns false if no unanswered feedback has this id. */
-export async function setFeedbackAnswered(tx: Tx, id: string, now: Date): Promise<boolean> {
+export async function markFeedbackAsAnswered(tx: Tx, id: string, now: Date): Promise<boolean> {
   const result = await tx`
     update feedback set answered_at = ${now} where id::text = ${id} and answered_at is null`;
   return result.count === 1;

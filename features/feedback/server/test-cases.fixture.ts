@@ -1,6 +1,6 @@
 /** Test cases that the feedback feature adds to the tests of the whole app. */
 import type { FeatureTestCases } from '#app/feature-test-cases.fixture.ts';
-import { maxFeedbackLength, maxFeedbackPathLength } from '../domain/limits.ts';
+import { maxFeedbackLength, maxFeedbackPagePathLength } from '../domain/limits.ts';
 
 export const testCases: FeatureTestCases = {
   mutationsWithoutRoundTripLimit: ['processSubmitFeedback'],
@@ -12,7 +12,7 @@ export const testCases: FeatureTestCases = {
       args: ['processSubmitFeedback.message'],
       boxes: [['feedback/web/feedback-form.tsx', 'maxFeedbackLength']],
     },
-    { max: maxFeedbackPathLength, columns: ['feedback.path'] },
+    { max: maxFeedbackPagePathLength, columns: ['feedback.path'] },
   ],
   async makePersonalRows({ db, plaza, clock }, { dot }, word) {
     await db`

@@ -12,7 +12,7 @@ import { feedbackApi } from './calls.ts';
 import type { FeedbackCategory } from './calls.ts';
 import { messages } from './messages.ts';
 import { StarRatingField } from './star-rating-field.tsx';
-import { maxFeedbackLength, maxFeedbackPathLength } from '../domain/limits.ts';
+import { maxFeedbackLength, maxFeedbackPagePathLength } from '../domain/limits.ts';
 
 const categories = [
   { value: 'bug', label: messages.bug },
@@ -45,7 +45,7 @@ export function FeedbackForm({ user, onSent }: FeedbackFormProps) {
     setBusy(true);
     setError(undefined);
     try {
-      const path = location.pathname.slice(0, maxFeedbackPathLength);
+      const path = location.pathname.slice(0, maxFeedbackPagePathLength);
       const feedback = { id: id.current, category, message, path };
       await feedbackApi.processSubmitFeedback(rating === undefined ? feedback : { ...feedback, rating }, {
         idempotencyKey: id.current,

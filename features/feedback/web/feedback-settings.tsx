@@ -4,7 +4,7 @@ import { FeedbackForm } from './feedback-form.tsx';
 import { messages } from './messages.ts';
 
 /** Section of the settings screen with the feedback form. */
-export default function FeedbackSettings({ user }: { user: OwnAccount }) {
+export default function FeedbackSettingsSection({ user }: { user: OwnAccount }) {
   return (
     <SettingsCard>
       <div className="py-4">

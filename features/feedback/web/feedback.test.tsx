@@ -8,7 +8,7 @@ import {
   renderOnPage,
   startFakeServer,
 } from '#platform/testkit/page.tsx';
-import FeedbackSettings from './feedback-settings.tsx';
+import FeedbackSettingsSection from './feedback-settings.tsx';
 
 beforeEach(() => {
   setUpJsdom();
@@ -24,7 +24,7 @@ test('Q-09 a message is sent with its category and stars, and the form is cleare
   const calls = startFakeServer({
     processSubmitFeedback: (call) => ({ id: call.args['id'], received: true }),
   });
-  renderOnPage(<FeedbackSettings user={signedInUser} />);
+  renderOnPage(<FeedbackSettingsSection user={signedInUser} />);
   await screen.findByLabelText('Your message');
   send();
   expect(await screen.findByText('Write a message first.')).toBeTruthy();
@@ -44,13 +44,13 @@ test('EXP-023 a refused message remains with the reason, and is restored later',
       throw new FakeServerError(400, 'You write too fast');
     },
   });
-  renderOnPage(<FeedbackSettings user={signedInUser} />);
+  renderOnPage(<FeedbackSettingsSection user={signedInUser} />);
   await write('Half a thought');
   send();
   expect(await screen.findByText('You write too fast')).toBeTruthy();
   window.dispatchEvent(new Event('pagehide'));
   cleanup();
-  renderOnPage(<FeedbackSettings user={signedInUser} />);
+  renderOnPage(<FeedbackSettingsSection user={signedInUser} />);
   await waitFor(() =>
     expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toBe('Half a thought'),
   );

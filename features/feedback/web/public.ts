@@ -2,5 +2,5 @@
 import { loadOrShowErrorToast } from '#platform/ui/load-or-show-error-toast.ts';
 
 /** Loads and opens the dialog in which a person writes to the operators. */
-export const openFeedbackDialog = async () =>
+export const loadAndOpenFeedbackDialog = async () =>
   (await loadOrShowErrorToast(import('./show-feedback-dialog.tsx')))?.showFeedbackDialog();

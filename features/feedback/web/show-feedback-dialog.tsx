@@ -1,7 +1,7 @@
 import { showDialog } from '#platform/ui/show-dialog.ts';
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 
-const FeedbackDialog = lazyDialog(() => import('./feedback-dialog.tsx'));
+const FeedbackDialog = createLazyDialog(() => import('./feedback-dialog.tsx'));
 
 /** Opens the feedback dialog over the current screen. */
 export function showFeedbackDialog(): void {

@@ -4,13 +4,13 @@ import {
   createContributionKey,
   type ContributionRegistry,
 } from '#platform/kernel/contribution.ts';
-import type { WriteContext } from '#platform/kernel/mutate.ts';
+import type { TransactionWriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { isSettingKey } from '#features/settings/domain/settings.ts';
 import {
-  type SettingActor,
+  type SettingChangeActor,
   changeStoredValueWithAudit,
-  settingsServiceKey,
+  settingsCacheServiceKey,
 } from '#features/settings/server/public.ts';
 import { type FeatureFlag, computeFlagStateFromStoredValue } from '../domain/flag.ts';
 
@@ -51,7 +51,7 @@ export function assertUniqueFlagKeys(contributions: ContributionRegistry): void 
 export async function isFlagOn(platform: Platform, flag: FeatureFlag): Promise<boolean> {
   return computeFlagStateFromStoredValue(
     flag,
-    await platform.service(settingsServiceKey).getStored(flag.key),
+    await platform.service(settingsCacheServiceKey).getStored(flag.key),
   );
 }
 
@@ -68,10 +68,10 @@ export async function listEnabledFlagKeys(platform: Platform): Promise<string[]>
  * @returns false if nothing changed
  */
 export function setFlagState(
-  ctx: WriteContext,
+  ctx: TransactionWriteContext,
   flag: FeatureFlag,
   isOn: boolean | undefined,
-  by: SettingActor,
+  by: SettingChangeActor,
 ): Promise<boolean> {
   return changeStoredValueWithAudit(ctx, { key: flag.key, default: flag.isOnByDefault }, isOn, by);
 }

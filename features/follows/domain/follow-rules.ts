@@ -7,7 +7,7 @@ export const maxFollowedPeoplePerUser = 5_000;
  * Reason why a person may not follow another person. `yourself`: both are the same person. `not_there`: the other
  * person's account is inactive, or one of them has blocked the other.
  */
-export type FollowRefusal = 'yourself' | 'not_there';
+export type FollowRefusalReason = 'yourself' | 'not_there';
 
 /**
  * Returns the reason why one person may not follow another; null if following is allowed. If one of them has blocked
@@ -17,7 +17,7 @@ export function findFollowRefusalReason(
   followerId: string,
   followed: { id: string; isActive: boolean },
   isBlockedBetween: boolean,
-): FollowRefusal | null {
+): FollowRefusalReason | null {
   if (followerId === followed.id) return 'yourself';
   return followed.isActive && !isBlockedBetween ? null : 'not_there';
 }

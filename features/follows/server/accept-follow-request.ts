@@ -1,6 +1,6 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { visibilityServiceKey } from '#features/visibility/server/public.ts';
+import { visibilityProviderServiceKey } from '#features/visibility/server/public.ts';
 import { acceptFollowRequest } from '../api.ts';
 import { followRequestEnded, userFollowed } from '../events.ts';
 import { createFollowRequestNotFoundError } from './follow-errors.ts';
@@ -24,7 +24,7 @@ export const acceptFollowRequestHandler = implementFunction(
     if (known.followers.has(userId)) return { accepted: true as const, followers: before.followers };
     const [, isBlocked, accepted, relations, { followers }] = await awaitStatements([
       lockFollowCountsOfPair(tx, viewer.id, userId),
-      ctx.platform.service(visibilityServiceKey).isBlockedBetween(tx, viewer.id, userId),
+      ctx.platform.service(visibilityProviderServiceKey).isBlockedBetween(tx, viewer.id, userId),
       replaceFollowRequestWithFollow(tx, { requesterId: userId, requestedId: viewer.id }, now),
       listFollowRelations(tx, viewer.id, [userId]),
       findFollowCountsOfUser(tx, viewer.id),

@@ -3,7 +3,7 @@ import {
   createInvalidArgumentError,
   createNotFoundError,
 } from '#platform/contract/errors.ts';
-import { maxFollowedPeoplePerUser, type FollowRefusal } from '../domain/follow-rules.ts';
+import { maxFollowedPeoplePerUser, type FollowRefusalReason } from '../domain/follow-rules.ts';
 
 /**
  * Returns the error for an unknown, inactive or blocked person. The error is the same in all three cases, so that it
@@ -19,7 +19,7 @@ export function createFollowRequestNotFoundError(): FunctionError {
 }
 
 /** Creates the error for a refused follow. */
-export function createFollowRefusedError(refusal: FollowRefusal): FunctionError {
+export function createFollowRefusedError(refusal: FollowRefusalReason): FunctionError {
   return refusal === 'yourself'
     ? createInvalidArgumentError("You can't follow yourself", 'yourself', 'userId')
     : createPersonNotFoundError();

@@ -1,7 +1,7 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { isPrivateAccount, loadPeople } from '#features/accounts/server/public.ts';
-import { visibilityServiceKey } from '#features/visibility/server/public.ts';
+import { visibilityProviderServiceKey } from '#features/visibility/server/public.ts';
 import { followUser } from '../api.ts';
 import { maxFollowedPeoplePerUser, findFollowRefusalReason } from '../domain/follow-rules.ts';
 import { followRequested, userFollowed } from '../events.ts';
@@ -26,7 +26,7 @@ export const followUserHandler = implementFunction(followUser, async function fo
   const [, people, isBlocked, isPrivate, relations, own, theirs, requestsToOthers] = await awaitStatements([
     lockFollowCountsOfPair(tx, viewer.id, userId),
     loadPeople(tx, [userId]),
-    ctx.platform.service(visibilityServiceKey).isBlockedBetween(tx, viewer.id, userId),
+    ctx.platform.service(visibilityProviderServiceKey).isBlockedBetween(tx, viewer.id, userId),
     isPrivateAccount(tx, userId),
     listFollowRelations(tx, viewer.id, [userId]),
     findFollowCountsOfUser(tx, viewer.id),

@@ -3,7 +3,7 @@ import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { eraseNextPersonalDataBatch, declarePersonalData } from '#features/personal-data/server/public.ts';
 import { followRequestEnded } from '../events.ts';
 import {
-  deleteEmptyFollowCounts,
+  deleteZeroFollowCounts,
   listFollowsInvolvingPerson,
   listFollowsByUser,
   lockFollowCounts,
@@ -36,7 +36,7 @@ export const followsPersonalData = declarePersonalData({
       eraseNextPersonalDataBatch(size, [
         (limit) => endRequests(ctx, userId, limit),
         (limit) => unfollow(ctx, userId, limit),
-        () => deleteEmptyFollowCounts(ctx.tx, userId),
+        () => deleteZeroFollowCounts(ctx.tx, userId),
       ]),
     batchSize,
   },

@@ -7,6 +7,6 @@ export {
   listFollowRelations,
   lockFollowCountsOfPair,
 } from './store.ts';
-export { countFollowsInvolvingPeople, insertFollowsWithCounts } from './store-sample.ts';
+export { countFollowsInvolvingPeople, insertFollowsAndIncrementCounts } from './store-sample.ts';
 export { deleteFollowsOfUsers } from './store.ts';
 export { deleteFollowsBetweenTwoPeople } from './delete-follows-between.ts';

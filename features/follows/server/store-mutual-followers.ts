@@ -1,6 +1,6 @@
 /** SQL query for mutual followers: people whom the viewer follows and who follow another person. */
 import type { Queryable } from '#platform/database/connection.ts';
-import { buildActiveAccountCondition } from '#features/accounts/server/public.ts';
+import { buildActiveAccountConditionSql } from '#features/accounts/server/public.ts';
 
 const maxListed = 2;
 
@@ -21,7 +21,7 @@ export async function findMutualFollowers(
     from follows mine
     join follows theirs on theirs.follower_id = mine.followed_id and theirs.followed_id = ${userId}
     join users u on u.id = mine.followed_id
-    where mine.follower_id = ${viewerId} and ${buildActiveAccountCondition(sql)}
+    where mine.follower_id = ${viewerId} and ${buildActiveAccountConditionSql(sql)}
     order by theirs.created_at desc, u.id limit ${maxListed}`;
   return { latestIds: rows.map(({ id }) => id), count: rows[0]?.count ?? 0 };
 }

@@ -3,7 +3,7 @@
  * must lock the follow counts of both people (see `lockFollowCountsOfPair` and `lockFollowCounts`).
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import { buildActiveAccountCondition } from '#features/accounts/server/public.ts';
+import { buildActiveAccountConditionSql } from '#features/accounts/server/public.ts';
 import { buildFollowCountsUpdateQuery } from './store.ts';
 
 interface RequestPair {
@@ -100,7 +100,7 @@ export interface FollowRequestRow {
 function waiting(sql: Queryable, requestedId: string) {
   return sql`
     from follow_requests r join users u on u.id = r.requester_id
-    where r.requested_id = ${requestedId} and ${buildActiveAccountCondition(sql)}`;
+    where r.requested_id = ${requestedId} and ${buildActiveAccountConditionSql(sql)}`;
 }
 
 /** Lists a page of the pending follow requests to a person, latest first. */

@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
  * Inserts follows and increments the follow counts of both people in the same SQL statement. Existing follows are
  * skipped, so repeating the call changes nothing.
  */
-export async function insertFollowsWithCounts(
+export async function insertFollowsAndIncrementCounts(
   tx: Tx,
   follows: readonly { followerId: string; followedId: string; createdAt: Date }[],
 ): Promise<void> {

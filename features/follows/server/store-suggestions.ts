@@ -3,7 +3,7 @@
  * viewer.
  */
 import type { Queryable } from '#platform/database/connection.ts';
-import { buildActiveAccountCondition } from '#features/accounts/server/public.ts';
+import { buildActiveAccountConditionSql } from '#features/accounts/server/public.ts';
 import type { FollowSuggestionCandidate } from '../domain/rank-follow-suggestions.ts';
 
 /** Maximum number of candidates. The ranking selects the suggestions among them. */
@@ -39,7 +39,7 @@ export function listFollowSuggestionCandidates(
       select distinct venue_id from latest where user_id = ${viewerId} and venue_id is not null
     ), friends as materialized (
       select u.id, u.display_name from follows x join users u on u.id = x.followed_id
-      where x.follower_id = ${viewerId} and ${buildActiveAccountCondition(sql)}
+      where x.follower_id = ${viewerId} and ${buildActiveAccountConditionSql(sql)}
       order by x.created_at desc, x.followed_id desc limit ${maxFollowsRead}
     ), facts as (
       select f.id, friends.display_name as mutual, null as tag, null as venue, 0 as post
@@ -61,7 +61,7 @@ export function listFollowSuggestionCandidates(
       u.kind = 'sample' as "isSample"
     from found join users u on u.id = found.id left join follow_counts c on c.user_id = u.id
     where u.id <> ${viewerId} and u.kind <> 'persona'
-      and ${buildActiveAccountCondition(sql)}
+      and ${buildActiveAccountConditionSql(sql)}
       and not exists (select from follows x where x.follower_id = ${viewerId} and x.followed_id = u.id)
     order by u.kind = 'sample', cardinality(coalesce(mutuals, '{}')) desc, cardinality(coalesce(tags, '{}')) desc,
       cardinality(coalesce(venues, '{}')) desc, posts desc, u.id

@@ -231,7 +231,7 @@ export function listFollowsInvolvingPerson(
 }
 
 /** Deletes a person's stored follow counts if both are 0. Returns the number of deleted rows. */
-export async function deleteEmptyFollowCounts(tx: Tx, userId: string): Promise<number> {
+export async function deleteZeroFollowCounts(tx: Tx, userId: string): Promise<number> {
   const result = await tx`
     delete from follow_counts where user_id = ${userId} and followers = 0 and following = 0`;
   return result.count;

@@ -1,6 +1,6 @@
 /** The button beside notifications about new followers. */
 import type { NotificationAction } from '#features/notifications/web/public.ts';
-import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
+import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
 /** Buttons beside notifications of follows. */
 export const notificationActions: readonly NotificationAction[] = [
@@ -9,6 +9,6 @@ export const notificationActions: readonly NotificationAction[] = [
     type: 'follow',
     objectKind: 'person',
     place: 'end',
-    Action: lazyOptionalComponent(() => import('./follow-back-button.tsx')),
+    Action: createLazyOptionalComponent(() => import('./follow-back-button.tsx')),
   },
 ];

@@ -1,7 +1,7 @@
 import { useAuth } from '#features/accounts/web/public.ts';
-import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
+import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
-const People = lazyOptionalComponent(() => import('./people-to-follow.tsx'));
+const People = createLazyOptionalComponent(() => import('./people-to-follow.tsx'));
 
 /** Card that suggests people to follow. Renders nothing for a signed-out visitor. */
 export function PeopleToFollowCard() {

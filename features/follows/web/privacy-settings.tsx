@@ -8,7 +8,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { SettingsCard, settingsGroupTitleClassName } from '#platform/ui/settings-card.tsx';
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -95,8 +95,8 @@ function MoreText({ about, text }: { about: string; text: string }) {
 function Loading() {
   return (
     <SkeletonList label={commonMessages.loading}>
-      <RowSkeleton />
-      <RowSkeleton />
+      <PersonOrCommentSkeleton />
+      <PersonOrCommentSkeleton />
     </SkeletonList>
   );
 }

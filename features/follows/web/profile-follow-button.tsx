@@ -6,7 +6,7 @@ import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import type * as api from '../api.ts';
 import FollowButton from './follow-button.tsx';
-import { computeFollowState, storeFollowState } from './use-follow.ts';
+import { computeFollowState, cacheFollowState } from './use-follow.ts';
 
 interface ProfileFollowButtonProps {
   profile: Profile;
@@ -27,7 +27,7 @@ export default function ProfileFollowButton({ profile, isSmall = false }: Profil
       void queryClient.invalidateQueries({ queryKey: ['getProfile', { handle: profile.handle }] });
   }, [hasAccessChanged, profile.handle]);
   useEffect(() => {
-    if (data) storeFollowState(profile.id, computeFollowState(data.isFollowing, data.isRequested));
+    if (data) cacheFollowState(profile.id, computeFollowState(data.isFollowing, data.isRequested));
   }, [data, profile.id]);
   if (!data && live.status !== 'failed')
     return isSmall ? null : <Skeleton className="h-11 flex-1 rounded-control" />;

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setUpJsdom, FakeServerError, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
 import FollowButton from './follow-button.tsx';
-import { clearFollowStates, storeFollowState } from './use-follow.ts';
+import { clearCachedFollowStates, cacheFollowState } from './use-follow.ts';
 
 beforeEach(setUpJsdom);
 afterEach(cleanup);
@@ -43,9 +43,9 @@ test('EXP-065 a block discards stored answers about follows', async () => {
   startFakeServer({});
   page(false);
   await button('Follow');
-  storeFollowState(userId, 'follows');
+  cacheFollowState(userId, 'follows');
   await button('Following');
-  clearFollowStates();
+  clearCachedFollowStates();
   await button('Follow');
 });
 

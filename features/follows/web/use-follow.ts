@@ -39,7 +39,7 @@ const setFollow = defineToggleMutation<typeof api.followUser, typeof api.unfollo
   }),
   onAnswer(userId, answer) {
     const isRequested = 'requested' in answer && answer.requested;
-    storeFollowState(userId, computeFollowState(answer.following, isRequested));
+    cacheFollowState(userId, computeFollowState(answer.following, isRequested));
   },
   onFailure: (isOn, error) =>
     void toast.error(messages[isOn ? 'followFailed' : 'unfollowFailed']({ problem: getErrorMessage(error) })),
@@ -50,16 +50,16 @@ export const computeFollowState = (isFollowing: boolean, isRequested = false): F
   isFollowing ? 'follows' : isRequested ? 'requested' : 'none';
 
 /** Stores the viewer's follow state for a person, as the server sent it last. */
-export function storeFollowState(userId: string, state: FollowState): void {
+export function cacheFollowState(userId: string, state: FollowState): void {
   appEntityStore.write(relations, [{ userId, state }]);
 }
 
 /** Clears the stored follow states of all people. Called when another person signs in or a block ends follows. */
-export function clearFollowStates(): void {
+export function clearCachedFollowStates(): void {
   appEntityStore.forget(relations);
 }
 
-subscribeToSessionChanges(clearFollowStates);
+subscribeToSessionChanges(clearCachedFollowStates);
 
 /**
  * Returns the viewer's follow state for a person, including changes that are not yet confirmed by the server, and a

@@ -1,7 +1,7 @@
 import {
   type ViewerForVisibilityCheck,
   type ViewerVisibility,
-  loadVisibilityByViewer,
+  loadVisibilityOfViewers,
 } from '#features/visibility/server/public.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 
@@ -13,7 +13,7 @@ export function loadVisibilityRulesOfBatchCallers(
   { platform }: { platform: Platform },
   calls: readonly { viewer: ViewerForVisibilityCheck }[],
 ): Promise<Map<string, ViewerVisibility>> {
-  return loadVisibilityByViewer(
+  return loadVisibilityOfViewers(
     platform,
     calls.map((call) => call.viewer),
     platform.db,

@@ -3,7 +3,7 @@ import { useEntity } from '#platform/client/store/use-entity.ts';
 import type { Comment } from '#features/comments/domain/comment-schema.ts';
 import { LikeButton } from './like-button.tsx';
 import { messages } from './messages.ts';
-import { commentLikesEntityType, setCommentLike } from './set-comment-like.ts';
+import { commentLikesEntityType, setCommentLikeMutation } from './set-comment-like.ts';
 
 /** Like button of a comment. */
 export function CommentLikeButton({ comment }: { comment: Comment }) {
@@ -16,7 +16,7 @@ export function CommentLikeButton({ comment }: { comment: Comment }) {
       likes={shown.likes}
       small
       joinReason={messages.joinToLikeComment}
-      setLike={(liked) => setCommentLike(id, liked)}
+      setLike={(liked) => setCommentLikeMutation(id, liked)}
     />
   );
 }

@@ -3,7 +3,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { messages } from './messages.ts';
 
 /** Like state of a post or comment in the server's response to a like or unlike. */
-export interface LikeAnswer {
+export interface LikeMutationResponse {
   liked: boolean;
   likes: number;
 }

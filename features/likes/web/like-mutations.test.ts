@@ -7,8 +7,8 @@ import { postEntityType } from '#features/posts/web/public.ts';
 import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { waitUntilAssertionPasses } from '#platform/testkit/wait-until-passes.ts';
-import { setCommentLike } from './set-comment-like.ts';
-import { setPostLike } from './set-post-like.ts';
+import { setCommentLikeMutation } from './set-comment-like.ts';
+import { setPostLikeMutation } from './set-post-like.ts';
 
 beforeEach(setUpJsdom);
 
@@ -22,7 +22,7 @@ test('EXP-044 Q-19 an older live update after the answer does not remove the lik
   const calls = startFakeServer({ likePost: () => ({ liked: true, likes: 8 }) });
   appEntityStore.write(postEntityType, [listed]);
   onTestFinished(appEntityStore.subscribe(postEntityType, listed.id, shown));
-  setPostLike(listed.id, true);
+  setPostLikeMutation(listed.id, true);
   expect(shown()).toEqual({ isLiked: true, likes: 8, hearts: 8 });
   await waitUntilAssertionPasses(() => expect(calls).toHaveLength(1));
   await waitUntilAssertionPasses(() =>
@@ -37,7 +37,7 @@ test('EXP-044 Q-19 an older live update after the answer does not remove the lik
 test('EXP-044 Q-19 a confirmed like of a comment stays when no later list of the server contains it', async () => {
   startFakeServer({ likeComment: () => ({ liked: true, likes: 3 }) });
   appEntityStore.write(commentEntityType, [{ ...createTestComment('c', 'Hello'), likes: 2 }]);
-  setCommentLike('c', true);
+  setCommentLikeMutation('c', true);
   await waitUntilAssertionPasses(() =>
     expect(appEntityStore.readServer(commentEntityType, 'c')).toMatchObject({ isLiked: true, likes: 3 }),
   );

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
 import { CompactNumber } from '#platform/ui/compact-number.tsx';
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { messages } from './later/messages.ts';
 
-const LikersDialog = lazyDialog(() => import('./likers-dialog.tsx'));
+const LikersDialog = createLazyDialog(() => import('./likers-dialog.tsx'));
 
 /**
  * Button with the number of likes, beside the heart of a post. A press opens the list of the people who like the post

@@ -1,7 +1,7 @@
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { LikeButton } from './like-button.tsx';
 import { messages } from './messages.ts';
-import { setPostLike } from './set-post-like.ts';
+import { setPostLikeMutation } from './set-post-like.ts';
 
 interface PostLikeButtonProps {
   post: Pick<Post, 'id' | 'isLiked' | 'likes'>;
@@ -17,7 +17,7 @@ export function PostLikeButton({ post: { id, isLiked, likes }, hasCount }: PostL
       likes={likes}
       hasCount={hasCount}
       joinReason={messages.joinToLikePost}
-      setLike={(liked) => setPostLike(id, liked)}
+      setLike={(liked) => setPostLikeMutation(id, liked)}
     />
   );
 }

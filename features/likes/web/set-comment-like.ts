@@ -1,12 +1,12 @@
 import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { defineToggleMutation } from '#platform/client/store/define-toggle-mutation.ts';
 import { createOptimisticEntityEdit } from '#platform/client/store/entity-store.ts';
-import type { OptimisticEffect, EntityType } from '#platform/client/store/entity-store.ts';
+import type { OptimisticMutationEffect, EntityType } from '#platform/client/store/entity-store.ts';
 import { commentEntityType } from '#features/comments/web/public.ts';
 import type * as api from '../api.ts';
 import { createOptimisticLikeUpdate } from './create-optimistic-like-update.ts';
 import type { LikeButtonState } from './create-optimistic-like-update.ts';
-import { type LikeAnswer, likeMutationOptions } from './like-mutation-options.ts';
+import { type LikeMutationResponse, likeMutationOptions } from './like-mutation-options.ts';
 
 /** Like state of a comment, as it was loaded with the comment: whether the viewer likes it, and its number of likes. */
 interface CommentLikes extends LikeButtonState {
@@ -20,7 +20,11 @@ export const commentLikesEntityType: EntityType<CommentLikes> = {
   idOf: ({ id }) => id,
 };
 
-function createEffect(commentId: string, liked: boolean, answer: LikeAnswer | undefined): OptimisticEffect {
+function createEffect(
+  commentId: string,
+  liked: boolean,
+  answer: LikeMutationResponse | undefined,
+): OptimisticMutationEffect {
   const show = createOptimisticLikeUpdate(liked, answer?.likes);
   return {
     edits: [
@@ -36,7 +40,7 @@ function createEffect(commentId: string, liked: boolean, answer: LikeAnswer | un
  * Optimistic mutation that likes or unlikes a comment (EXP-044). Without a network, it waits in the browser's outbox.
  * It has its own file, because the first screen of the app shows no comments and should not load this code.
  */
-export const setCommentLike = defineToggleMutation<typeof api.likeComment, typeof api.unlikeComment>({
+export const setCommentLikeMutation = defineToggleMutation<typeof api.likeComment, typeof api.unlikeComment>({
   ...likeMutationOptions,
   on: 'likeComment',
   off: 'unlikeComment',

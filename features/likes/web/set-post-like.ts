@@ -1,12 +1,16 @@
 import { defineToggleMutation } from '#platform/client/store/define-toggle-mutation.ts';
 import { createOptimisticEntityEdit } from '#platform/client/store/entity-store.ts';
-import type { OptimisticEffect } from '#platform/client/store/entity-store.ts';
+import type { OptimisticMutationEffect } from '#platform/client/store/entity-store.ts';
 import { patchPostInEntityStore, postEntityType } from '#features/posts/web/public.ts';
 import type * as api from '../api.ts';
 import { createOptimisticLikeUpdate } from './create-optimistic-like-update.ts';
-import { type LikeAnswer, likeMutationOptions } from './like-mutation-options.ts';
+import { type LikeMutationResponse, likeMutationOptions } from './like-mutation-options.ts';
 
-function createEffect(postId: string, liked: boolean, answer: LikeAnswer | undefined): OptimisticEffect {
+function createEffect(
+  postId: string,
+  liked: boolean,
+  answer: LikeMutationResponse | undefined,
+): OptimisticMutationEffect {
   const show = createOptimisticLikeUpdate(liked, answer?.likes);
   const edit = createOptimisticEntityEdit(postEntityType, postId, (post) => {
     const shown = show({ liked: post.isLiked, likes: post.likes });
@@ -19,7 +23,7 @@ function createEffect(postId: string, liked: boolean, answer: LikeAnswer | undef
 /**
  * Optimistic mutation that likes or unlikes a post (EXP-044). Without a network, it waits in the browser's outbox.
  */
-export const setPostLike = defineToggleMutation<typeof api.likePost, typeof api.unlikePost>({
+export const setPostLikeMutation = defineToggleMutation<typeof api.likePost, typeof api.unlikePost>({
   ...likeMutationOptions,
   on: 'likePost',
   off: 'unlikePost',

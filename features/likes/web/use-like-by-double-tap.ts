@@ -1,6 +1,6 @@
 import { useRequireSignIn, useAuth } from '#features/accounts/web/public.ts';
 import { messages } from './messages.ts';
-import { setPostLike } from './set-post-like.ts';
+import { setPostLikeMutation } from './set-post-like.ts';
 
 /**
  * Returns a function that likes a post after a double tap on the post's picture (LIKE-002). A double tap never removes
@@ -11,7 +11,7 @@ export function useLikeByDoubleTap(): (post: { id: string; isLiked: boolean }) =
   const { user } = useAuth();
   const requireUser = useRequireSignIn();
   return ({ id, isLiked }) => {
-    if (!isLiked) requireUser(() => setPostLike(id, true), messages.joinToLikePost);
+    if (!isLiked) requireUser(() => setPostLikeMutation(id, true), messages.joinToLikePost);
     return user !== undefined;
   };
 }

@@ -8,7 +8,7 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { attachImagesToContent, detachImagesFromContent } from '#features/media/server/public.ts';
 import type { StoredLinkCard } from '#features/posts/domain/present-post.ts';
 import { postLinkCardChanged, postCreated, postRestored, postUpdated } from '#features/posts/events.ts';
-import { findPost, listPostsByIds, lockPost, setPostLinkCard } from '#features/posts/server/public.ts';
+import { findPost, listPostsByIds, lockPost, updatePostLinkCard } from '#features/posts/server/public.ts';
 import { findFirstLink } from '../domain/find-first-link.ts';
 import { copyLinkedPageImage, unfurlLink } from './unfurl-link.ts';
 
@@ -37,7 +37,7 @@ async function takeOff(ctx: ListenerContext, id: string): Promise<void> {
   const row = await lockPost(ctx.tx, id);
   if (row === undefined || row.deletedAt !== null || row.linkCard === null) return;
   if (row.linkCard.source === findFirstLink(row.content)) return;
-  await setPostLinkCard(ctx.tx, id, null);
+  await updatePostLinkCard(ctx.tx, id, null);
   if (row.linkCard.imageKey !== null) await detachImagesFromContent(ctx.tx, [row.linkCard.imageKey], ctx.now);
   ctx.emit(postLinkCardChanged, { postId: id, userId: row.userId });
 }
@@ -92,7 +92,7 @@ function putOn(platform: Platform, postId: string, card: StoredLinkCard): Promis
     if (card.imageKey !== null) {
       await attachImagesToContent(tx, row.userId, [card.imageKey], { kind: 'post', id: postId }, now);
     }
-    await setPostLinkCard(tx, postId, card);
+    await updatePostLinkCard(tx, postId, card);
     emit(postLinkCardChanged, { postId, userId: row.userId });
   });
 }

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '#app/test-server.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { getPost, listPosts } from '#features/feed/api.ts';
 import { createPost, deletePost, restorePost, updatePost } from '#features/posts/api.ts';
-import { jobQueueSchema } from '#platform/database/queue-schema.ts';
+import { jobQueueSchemaName } from '#platform/database/queue-schema.ts';
 import { processLinkUnfurl } from '../api.ts';
 import { fetchAndStoreLinkCard } from './link-cards.ts';
 
@@ -275,7 +275,7 @@ test('EXP-028 EXP-022 a post that was deleted while its link was fetched gets it
   const jobState = async () =>
     (
       await server.db<{ state: string }[]>`
-        select state::text from ${server.db(jobQueueSchema)}.job where singleton_key = ${postId}`
+        select state::text from ${server.db(jobQueueSchemaName)}.job where singleton_key = ${postId}`
     )[0]?.state;
   await expect.poll(jobState, { timeout: 10_000 }).toBe('completed');
   expect((await ana.call(restorePost, { postId })).ok.post.linkCard).toBeNull();

@@ -2,7 +2,7 @@
  * Public interface of links in the browser: the link preview in the composer (the dialog in which a person writes a
  * post).
  */
-import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
+import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
 /** Preview of the first link in a draft; loaded when it is shown. */
-export const LinkPreview = lazyOptionalComponent(() => import('./link-preview.tsx'));
+export const LinkPreview = createLazyOptionalComponent(() => import('./link-preview.tsx'));

@@ -3,7 +3,11 @@ import { maxVenueNameLength } from '#features/venues/domain/limits.ts';
 import type { OpeningHours } from '#features/venues/domain/opening-hours.ts';
 import { parseOpeningHours } from '#features/venues/domain/parse-opening-hours.ts';
 import type { VenueCategory } from '#features/venues/domain/venue-category.ts';
-import { parsePhone, parseWebsite, type VenueContact } from '#features/venues/domain/venue-contact.ts';
+import {
+  parsePhoneNumber,
+  parseWebsiteUrl,
+  type VenueContact,
+} from '#features/venues/domain/venue-contact.ts';
 import type { OsmTags } from './classify-osm.ts';
 
 /** A venue from an OpenStreetMap extract, without its position. */
@@ -80,8 +84,8 @@ export function parseVenueFromOsmTags(tags: OsmTags, townName: string): VenueFro
       city,
       hours: openingHours === undefined ? null : parseOpeningHours(openingHours),
       isClosed: prefix !== '',
-      phone: phone === undefined ? null : parsePhone(phone),
-      website: website === undefined ? null : parseWebsite(website),
+      phone: phone === undefined ? null : parsePhoneNumber(phone),
+      website: website === undefined ? null : parseWebsiteUrl(website),
     };
   }
   return null;

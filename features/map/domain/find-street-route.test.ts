@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 import { cityMapData } from '../data/city-map-data.ts';
 import { findRouteInStreetGraph, maxStreetRoutePositions } from './find-street-route.ts';
-import { buildStreetGraphInSteps, type StreetForGraph, type StreetGraph } from './street-graph.ts';
+import { buildStreetGraphIncrementally, type StreetForGraph, type StreetGraph } from './street-graph.ts';
 
 function buildGraph(streets: readonly StreetForGraph[]): StreetGraph {
-  const steps = buildStreetGraphInSteps(streets);
+  const steps = buildStreetGraphIncrementally(streets);
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;

@@ -86,7 +86,9 @@ const minorStreetCostFactor = 1.2;
  * Builds the graph of the given streets. The generator yields after each short step, so that the caller can pause
  * between steps. For the streets of Phoenix, all steps together take about a tenth of a second.
  */
-export function* buildStreetGraphInSteps(streets: readonly StreetForGraph[]): Generator<void, StreetGraph> {
+export function* buildStreetGraphIncrementally(
+  streets: readonly StreetForGraph[],
+): Generator<void, StreetGraph> {
   const builder = new GraphBuilder();
   for (const [index, street] of streets.entries()) {
     builder.addStreet(street, index);

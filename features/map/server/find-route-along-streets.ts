@@ -4,7 +4,7 @@ import { isInMapBounds, type Position } from '#features/places/domain/position.t
 import { cityMapData } from '../data/city-map-data.ts';
 import { cityMapArea } from '../domain/city-map-area.ts';
 import { findRouteInStreetGraph } from '../domain/find-street-route.ts';
-import { buildStreetGraphInSteps, type StreetGraph } from '../domain/street-graph.ts';
+import { buildStreetGraphIncrementally, type StreetGraph } from '../domain/street-graph.ts';
 import { isBuiltInMapUsed } from './is-built-in-map-used.ts';
 
 /** Maximum time in milliseconds for which the construction of the graph blocks the event loop before it pauses. */
@@ -34,7 +34,7 @@ export async function findRouteAlongStarterCityStreets(
  */
 async function buildGraphInSlices(): Promise<StreetGraph> {
   const highways = cityMapData.freeways.filter(({ kind }) => kind === 'highway');
-  const steps = buildStreetGraphInSteps([...cityMapData.streets, ...highways]);
+  const steps = buildStreetGraphIncrementally([...cityMapData.streets, ...highways]);
   let sliceStart = performance.now();
   for (;;) {
     const { done, value } = steps.next();

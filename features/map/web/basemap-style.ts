@@ -90,7 +90,10 @@ export const backgroundLayerId = 'away';
  * land, so that the map does not look like water. Afterwards, it has the color of foreign land at zoom levels below
  * `minZoomWithoutStateBorders`.
  */
-export const getBackgroundColor = (c: MapColors, isNationDrawn: boolean): string | ExpressionSpecification =>
+export const getMapBackgroundColor = (
+  c: MapColors,
+  isNationDrawn: boolean,
+): string | ExpressionSpecification =>
   isNationDrawn ? ['step', ['zoom'], c.foreignLand, minZoomWithoutStateBorders, c.land] : c.land;
 
 function buildBorderLayers(c: MapColors, isNationDrawn: boolean): LayerSpecification[] {
@@ -98,7 +101,7 @@ function buildBorderLayers(c: MapColors, isNationDrawn: boolean): LayerSpecifica
     {
       id: backgroundLayerId,
       type: 'background',
-      paint: { 'background-color': getBackgroundColor(c, isNationDrawn) },
+      paint: { 'background-color': getMapBackgroundColor(c, isNationDrawn) },
     },
     {
       id: 'nation',

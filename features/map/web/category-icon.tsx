@@ -42,7 +42,7 @@ const icons: Record<string, LucideIcon> = {
 export const getCategoryIcon = (category: string): LucideIcon => icons[category] ?? MapPin;
 
 /** Names of all icons: the venue categories, and the more specific names that `getVenueIconName` returns. */
-export const categoriesWithIcon = Object.keys(icons);
+export const venueIconNames = Object.keys(icons);
 
 /**
  * Icon of a venue category; a map pin for an unknown category.

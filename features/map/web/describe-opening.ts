@@ -13,8 +13,8 @@ interface OpeningDescription {
 }
 
 /**
- * Describes whether a venue is open and until when, on the clock of the town. Returns undefined if its hours are unknown.
- * After the time of the next change, which the server sent with the venue, the change after it is unknown.
+ * Describes whether a venue is open and until when, on the clock of the town. Returns undefined if its hours are
+ * unknown. After the time of the next change, which the server sent with the venue, the change after it is unknown.
  */
 export function describeOpening(
   { isOpenNow, openingChangesAt }: Pick<MapVenue, 'isOpenNow' | 'openingChangesAt'>,

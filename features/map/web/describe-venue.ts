@@ -6,7 +6,7 @@ import type { MapVenue } from './map-venue.ts';
  * Returns the category, distance and neighborhood of a venue. The neighborhood is last, because a long text is cut off
  * at its end. A neighborhood that equals the name of the venue is left out.
  */
-export function listVenueFacts({ name, district, city, ...venue }: MapVenue): string[] {
+export function listVenueCategoryDistanceAndArea({ name, district, city, ...venue }: MapVenue): string[] {
   const area = district || city;
   return [...listVenueFactsWithoutArea(venue), ...(area === name ? [] : [area])];
 }
@@ -21,4 +21,4 @@ export const listVenueFactsWithoutArea = ({
 ];
 
 /** Returns the category, distance and neighborhood of a venue as one line. */
-export const describeVenue = (venue: MapVenue): string => listVenueFacts(venue).join(' · ');
+export const describeVenue = (venue: MapVenue): string => listVenueCategoryDistanceAndArea(venue).join(' · ');

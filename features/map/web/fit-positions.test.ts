@@ -1,6 +1,6 @@
 import type { Map as DrawnMap } from 'maplibre-gl';
 import { expect, test, vi } from 'vitest';
-import { fitPositions } from './fit-positions.ts';
+import { fitMapToPositions } from './fit-positions.ts';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false }));
 
@@ -21,7 +21,7 @@ const covered = { top: 100, bottom: 200 };
 test('EXP-071 places that a filter finds are moved out from under the search and the sheet, without zooming in', () => {
   const { map, fitBounds } = createMap();
   const belowSheet = { lat: -3, lng: 0.5 };
-  expect(fitPositions(map, [{ lat: 1, lng: 0 }, belowSheet], covered)).toBe(true);
+  expect(fitMapToPositions(map, [{ lat: 1, lng: 0 }, belowSheet], covered)).toBe(true);
   const [bounds, options] = fitBounds.mock.lastCall!;
   expect(bounds.toArray()).toEqual([
     [0, -3],
@@ -36,7 +36,7 @@ test('EXP-071 places that a filter finds are moved out from under the search and
 test('EXP-071 the map does not move if all places found are visible, or if the sheet covers it', () => {
   const { map, fitBounds } = createMap();
   expect(
-    fitPositions(
+    fitMapToPositions(
       map,
       [
         { lat: 1, lng: 0 },
@@ -45,6 +45,6 @@ test('EXP-071 the map does not move if all places found are visible, or if the s
       covered,
     ),
   ).toBe(false);
-  expect(fitPositions(map, [{ lat: -3, lng: 0 }], { top: 100, bottom: 600 })).toBe(false);
+  expect(fitMapToPositions(map, [{ lat: -3, lng: 0 }], { top: 100, bottom: 600 })).toBe(false);
   expect(fitBounds).not.toHaveBeenCalled();
 });

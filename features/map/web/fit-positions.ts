@@ -19,7 +19,7 @@ const minHeight = 120;
  * positions. Does nothing if all positions are already visible, or if the uncovered part of the map is too low. Returns
  * true if the map moves.
  */
-export function fitPositions(
+export function fitMapToPositions(
   map: DrawnMap,
   positions: readonly Position[],
   covered: CoveredMapEdgeHeights,

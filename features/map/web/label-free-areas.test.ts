@@ -3,7 +3,7 @@ import type { Map as DrawnMap, StyleSpecification } from 'maplibre-gl';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { MapColors } from './map-colors.ts';
 import { addLabelAndPinBlockers, listLabelFreeAreas, trackLabelFreeAreas } from './label-free-areas.ts';
-import { addVenueLayers, venueLayerId, venueNamesLayerId } from './venue-layers.ts';
+import { addVenueLayers, venuePinLayerId, venueNamesLayerId } from './venue-layers.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -81,7 +81,7 @@ test('EXP-071 pins may overlap pins but not elements over the map, which are pla
   expect(layers.findIndex(({ id }) => id === venueNamesLayerId)).toBeLessThan(layers.length - 2);
   // The layer of names contains invisible pins, so a name is hidden together with its pin.
   expect(overlapOf(venueNamesLayerId)).toBe('cooperative');
-  expect([overlapOf(venueLayerId), overlapOf('without-labels'), overlapOf('without-pins')]).toEqual([
+  expect([overlapOf(venuePinLayerId), overlapOf('without-labels'), overlapOf('without-pins')]).toEqual([
     'cooperative',
     'always',
     'never',

@@ -1,4 +1,4 @@
-import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
+import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
 interface LazyCategoryIconProps {
   category: string;
@@ -10,7 +10,7 @@ interface LazyCategoryIconProps {
  * Icon of a venue category. Its code is loaded after the first screen; until then an empty box of the same
  * size is shown.
  */
-export const LazyCategoryIcon = lazyOptionalComponent<LazyCategoryIconProps>(
+export const LazyCategoryIcon = createLazyOptionalComponent<LazyCategoryIconProps>(
   async () => ({ default: (await import('./category-icon.tsx')).CategoryIcon }),
   ({ size }) => <span aria-hidden style={{ width: size, height: size }} />,
 );

@@ -3,7 +3,7 @@ import type { Position } from '#features/places/domain/position.ts';
 import {
   promotedVenueLayerId,
   promotedVenueNamesLayerId,
-  venueLayerId,
+  venuePinLayerId,
   venueNamesLayerId,
   venueSourceId,
 } from './venue-layers.ts';
@@ -21,7 +21,12 @@ interface PinEvents {
  */
 const reach = 22;
 
-const pressableLayerIds = [venueLayerId, venueNamesLayerId, promotedVenueLayerId, promotedVenueNamesLayerId];
+const pressableLayerIds = [
+  venuePinLayerId,
+  venueNamesLayerId,
+  promotedVenueLayerId,
+  promotedVenueNamesLayerId,
+];
 
 /**
  * Listens for presses on pins and clusters, and shows a pointer cursor over them. Returns a function that
@@ -30,7 +35,7 @@ const pressableLayerIds = [venueLayerId, venueNamesLayerId, promotedVenueLayerId
 export function listenToPinPresses(map: DrawnMap, events: PinEvents): () => void {
   const find = ({ point }: MapMouseEvent, distance: number) => {
     // The layer with the pins does not exist until the first complete style is set.
-    if (!map.getLayer(venueLayerId)) return undefined;
+    if (!map.getLayer(venuePinLayerId)) return undefined;
     const { x, y } = point;
     const found = map.queryRenderedFeatures(
       [

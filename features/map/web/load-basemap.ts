@@ -10,7 +10,7 @@ const lastBasemap = createLocalStorageValue(
 );
 
 /** Query for the URL paths of the base map, which do not change while the page is open. */
-export const basemapQuery = queryOptions({
+export const basemapUrlPathsQuery = queryOptions({
   queryKey: ['getBasemap'],
   queryFn: () => mapApi.getBasemap(),
   staleTime: Infinity,
@@ -21,9 +21,9 @@ export const basemapQuery = queryOptions({
  * last; the service worker may have stored their tiles (EXP-072). If the browser has never loaded paths, returns paths
  * that are all null. Never rejects.
  */
-export async function loadBasemap(): Promise<BasemapUrlPaths> {
+export async function loadBasemapUrlPaths(): Promise<BasemapUrlPaths> {
   try {
-    const basemap = await queryClient.fetchQuery(basemapQuery);
+    const basemap = await queryClient.fetchQuery(basemapUrlPathsQuery);
     lastBasemap.write(basemap);
     return basemap;
   } catch {

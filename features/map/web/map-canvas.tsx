@@ -5,9 +5,9 @@ import type { Position } from '#features/places/domain/position.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 import { prefersReducedMotion } from '#platform/ui/prefers-reduced-motion.ts';
 import { createMap } from './create-map.ts';
-import { fitPositions } from './fit-positions.ts';
+import { fitMapToPositions } from './fit-positions.ts';
 import { type MapMarker, MarkerPortal } from './map-marker.tsx';
-import { categoriesWithIcon, CategoryIcon } from './category-icon.tsx';
+import { venueIconNames, CategoryIcon } from './category-icon.tsx';
 import {
   addLabelAndPinBlockers,
   addLabelBlockingImage,
@@ -17,10 +17,10 @@ import {
 import { listenToPinPresses } from './listen-to-pin-presses.ts';
 import { readMapColors } from './map-colors.ts';
 import { addMapImage, redrawMapImages } from './map-images.ts';
-import type { PinMarks } from './map-legend.tsx';
+import type { VisiblePinIndicators } from './map-legend.tsx';
 import type { MapVenue } from './map-venue.ts';
 import { applyMapStyleAndFollowTheme } from './map-style.ts';
-import { runInTimeSlice } from './time-slices.ts';
+import { runMapTaskInTimeSlice } from './time-slices.ts';
 import { keepTownNamesOnMapUpdated } from './town-names.ts';
 import {
   addVenueLayers,
@@ -31,7 +31,7 @@ import {
   venueSourceId,
   type VenueFeatures,
 } from './venue-layers.ts';
-import { watchDrawnPinMarks } from './watch-drawn-pin-marks.ts';
+import { watchVisiblePinIndicators } from './watch-drawn-pin-marks.ts';
 import { type CoveredMapEdgeHeights, getVisibleMapArea, type VisibleMapArea } from './visible-area.ts';
 import { mapZoomRange } from '../domain/map-view.ts';
 import type { MapView } from '../domain/map-view.ts';
@@ -43,7 +43,9 @@ export interface MapHandle {
   flyTo: (view: Partial<MapView> & Position) => void;
   /** Moves the map only as far as needed to make a position visible. Does not zoom. */
   reveal: (position: Position) => void;
-  /** Moves and zooms the map so that all positions are visible, see `fitPositions`. Returns true if the map moves. */
+  /**
+   * Moves and zooms the map so that all positions are visible, see `fitMapToPositions`. Returns true if the map moves.
+   */
   fit: (positions: readonly Position[]) => boolean;
   zoomBy: (steps: number) => void;
   /**
@@ -70,10 +72,10 @@ interface MapCanvasProps {
   /** Called if the browser cannot draw the map. */
   onBroken: () => void;
   /**
-   * Called each time the map is drawn completely. The argument tells which marks, such as event badges, the visible pins
-   * have.
+   * Called each time the map is drawn completely. The argument tells which marks, such as event badges, the visible
+   * pins have.
    */
-  onPinMarks?: (marks: PinMarks) => void;
+  onPinMarks?: (marks: VisiblePinIndicators) => void;
   /** Called once, when streets and labels are drawn. */
   onLabeled?: () => void;
   ref: Ref<MapHandle>;
@@ -114,7 +116,7 @@ export default function MapCanvas(props: MapCanvasProps) {
       <div ref={box} className="size-full" />
       {/* Hidden icons of the venue categories. The pin images are drawn from these icons. */}
       <div ref={icons} hidden>
-        {categoriesWithIcon.map((category) => (
+        {venueIconNames.map((category) => (
           <span key={category} data-category={category}>
             <CategoryIcon category={category} size={24} />
           </span>
@@ -173,7 +175,7 @@ function useDrawnMap({ box, icons, latest, features }: DrawnMapParts) {
     made.setMissingStyleImageResolver((id) =>
       id === labelBlockingImageId
         ? addLabelBlockingImage(made)
-        : runInTimeSlice(() => addMapImage(made, id, colors, findIcon)),
+        : runMapTaskInTimeSlice(() => addMapImage(made, id, colors, findIcon)),
     );
     made.once('load', () => {
       if (latest.current.start.isCenteredAboveSheet)
@@ -185,7 +187,7 @@ function useDrawnMap({ box, icons, latest, features }: DrawnMapParts) {
     setAvoidElements(() => labelFree.update);
     const cleanups = [
       keepTownNamesOnMapUpdated(made),
-      watchDrawnPinMarks(made, (marks) => latest.current.onPinMarks?.(marks)),
+      watchVisiblePinIndicators(made, (marks) => latest.current.onPinMarks?.(marks)),
       listenToPinPresses(made, {
         onChoose: (id) => latest.current.onChoose(id),
         onChooseNothing: () => latest.current.onChoose(undefined),
@@ -255,7 +257,7 @@ function createHandle(map: DrawnMap | undefined, { getCovered, avoidElements }: 
       if (across !== 0 || down !== 0)
         map.panBy([across, down], { duration: prefersReducedMotion() ? 0 : 300 });
     },
-    fit: (positions) => map !== undefined && fitPositions(map, positions, getCovered()),
+    fit: (positions) => map !== undefined && fitMapToPositions(map, positions, getCovered()),
     zoomBy: (steps) =>
       void map?.zoomTo(map.getZoom() + steps, { duration: prefersReducedMotion() ? 0 : 200 }),
     avoidElementsOverMap: avoidElements,

@@ -42,10 +42,9 @@ export interface MapColors {
 }
 
 /**
- * Colors for the light and the dark theme. The disc of a cluster is a pale gray with a tint of its most frequent category,
- * because a cluster should attract less attention than names and pins. Land and
- * freeways are slightly tinted with the brand's accent color. Rails and stations are gray, so that they do not look
- * like a route.
+ * Colors for the light and the dark theme. The disc of a cluster is a pale gray with a tint of its most frequent
+ * category, because a cluster should attract less attention than names and pins. Land and freeways are slightly tinted
+ * with the brand's accent color. Rails and stations are gray, so that they do not look like a route.
  */
 export const mapPalette: Record<Exclude<keyof MapColors, 'pinByCategory'>, string> = {
   land: 'color-mix(in oklab, light-dark(oklch(0.973 0.008 88), oklch(0.245 0.01 265)) 98%, var(--accent))',

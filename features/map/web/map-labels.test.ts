@@ -2,7 +2,7 @@ import type { Map as DrawnMap, StyleSpecification } from 'maplibre-gl';
 import { expect, test, vi } from 'vitest';
 import { buildBasemapStyle } from './basemap-style.ts';
 import type { MapColors } from './map-colors.ts';
-import { hideLabels, listLabelLayerIds, showLabelsAfterStreets } from './map-labels.ts';
+import { hideLabelLayers, listLabelLayerIds, showLabelsAfterStreets } from './map-labels.ts';
 import { waitForNextMacrotask } from './wait-for-next-macrotask.ts';
 
 const colors = new Proxy({}, { get: () => '#123' }) as MapColors;
@@ -42,7 +42,7 @@ function createFakeMap() {
 }
 
 test('EXP-071 the first tile needs no letters and no road shields, because its labels are hidden', () => {
-  const hidden = hideLabels(style);
+  const hidden = hideLabelLayers(style);
   for (const id of ['road-names', 'park-names', 'shields', 'stations', 'localities', 'towns'])
     expect(getVisibility(hidden, id), id).toBe('none');
   expect(hidden.layers.filter(({ type }) => type !== 'symbol')).toEqual(

@@ -7,7 +7,7 @@ import type {
 } from 'maplibre-gl';
 import { logError } from '#platform/ui/error-log.ts';
 import { streetSourceId } from './street-layers.ts';
-import { runInTimeSlice } from './time-slices.ts';
+import { runMapTaskInTimeSlice } from './time-slices.ts';
 
 /**
  * Letters that occur in most names of streets, places and towns. MapLibre draws any other letter when a tile needs it.
@@ -26,7 +26,7 @@ export const listLabelLayerIds = ({ layers }: StyleSpecification): string[] =>
   layers.filter(isLabelLayer).map(({ id }) => id);
 
 /** Hides the label layers of a style. */
-export const hideLabels = (style: StyleSpecification): StyleSpecification => ({
+export const hideLabelLayers = (style: StyleSpecification): StyleSpecification => ({
   ...style,
   layers: style.layers.map((layer) =>
     isLabelLayer(layer) ? { ...layer, layout: { ...layer.layout, visibility: 'none' } } : layer,
@@ -44,7 +44,7 @@ async function drawCommonLetters(map: DrawnMap, style: StyleSpecification): Prom
     // The first letter is requested alone, because it waits until the font file is loaded.
     await map.style.glyphManager.getGlyphs({ [font]: { default: ['a'] } });
     const drawn = commonLetters.map((letter) =>
-      runInTimeSlice(() => map.style.glyphManager.getGlyphs({ [font]: { default: [letter] } })),
+      runMapTaskInTimeSlice(() => map.style.glyphManager.getGlyphs({ [font]: { default: [letter] } })),
     );
     await Promise.all(drawn);
   }

@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import { messages } from './messages.ts';
 
 /** Tells which marks the visible pins have. The legend explains these marks. */
-export interface PinMarks {
+export interface VisiblePinIndicators {
   /** True if the map shows a pin or cluster with the badge of an event. */
   hasEvents: boolean;
 }
@@ -11,7 +11,7 @@ export interface PinMarks {
  * Legend of the map: explains the calendar, the mark of pins with an event today (`pin-images.ts`). Hidden from screen
  * readers, because the list names each place and its event instead.
  */
-export function MapLegend({ hasEvents }: PinMarks) {
+export function MapLegend({ hasEvents }: VisiblePinIndicators) {
   return (
     hasEvents && (
       <span aria-hidden className="flex shrink-0 items-center gap-1.5 whitespace-nowrap">

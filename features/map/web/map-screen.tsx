@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { usePersonChangeCount } from '#features/accounts/web/public.ts';
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { usePageTitle } from '#platform/ui/page-title.ts';
 import { useFocusOnScreenHeading } from '#platform/ui/use-focus-on-screen-heading.ts';
 import { useMediaQuery } from '#platform/ui/use-media-query.ts';
@@ -13,7 +13,7 @@ import { useMapSearchBox } from './search/use-map-search-box.ts';
 import { useMapScreen } from './use-map-screen.ts';
 import './map-screen.css';
 
-const MapSearchDialog = lazyDialog(() => import('./search/map-search-dialog.tsx'));
+const MapSearchDialog = createLazyDialog(() => import('./search/map-search-dialog.tsx'));
 
 /**
  * Media query for windows that are wide enough for a panel beside the map. The width equals the `lg` breakpoint of the

@@ -1,15 +1,15 @@
 import { AttributionControl } from 'maplibre-gl';
 import type { Map as DrawnMap, StyleSpecification } from 'maplibre-gl';
 import { logError } from '#platform/ui/error-log.ts';
-import { subscribeToTheme } from '#platform/ui/theme.ts';
+import { subscribeToThemeChanges } from '#platform/ui/theme.ts';
 import { buildBasemapStyle } from './basemap-style.ts';
 import type { StateAndCountyBorders, StreetTileSource } from './basemap-style.ts';
-import { loadBasemap } from './load-basemap.ts';
+import { loadBasemapUrlPaths } from './load-basemap.ts';
 import { readMapColors } from './map-colors.ts';
 import type { MapColors } from './map-colors.ts';
-import { hideLabels, showLabelsAfterStreets } from './map-labels.ts';
+import { hideLabelLayers, showLabelsAfterStreets } from './map-labels.ts';
 import { showBordersWhenZoomedOut } from './show-borders.ts';
-import { maxWaitForLabelsMs, waitUntilDrawn } from './wait-until-drawn.ts';
+import { maxWaitForLabelsMs, waitUntilMapIsDrawn } from './wait-until-drawn.ts';
 
 interface StyleOptions {
   /** Colors of the current theme. The caller passes them, because reading them again would take some milliseconds. */
@@ -51,11 +51,11 @@ export function applyMapStyleAndFollowTheme(
     if (isStopped) return;
     const style = addLayers(own ?? buildBasemapStyle(colors, data, streets), colors);
     if (streets) performance.mark('plaza-map-style');
-    map.setStyle(areLabelsHidden ? hideLabels(style) : style, { diff: true });
+    map.setStyle(areLabelsHidden ? hideLabelLayers(style) : style, { diff: true });
     return style;
   };
   async function start() {
-    const basemap = await loadBasemap();
+    const basemap = await loadBasemapUrlPaths();
     if (basemap.style !== null || basemap.tiles !== null) {
       const { registerPmtilesProtocol, fetchOperatorMapStyle: fetchMapStyle } =
         await import('./map-tiles.ts');
@@ -91,9 +91,9 @@ export function applyMapStyleAndFollowTheme(
   if (onLabeled)
     void whenStyled
       .then(() => whenLabelsShown)
-      .then(() => waitUntilDrawn(map, undefined, maxWaitForLabelsMs))
+      .then(() => waitUntilMapIsDrawn(map, undefined, maxWaitForLabelsMs))
       .then(() => isStopped || onLabeled());
-  if (onDrawn) void waitUntilDrawn(map, whenStyled).then(() => isStopped || onDrawn());
+  if (onDrawn) void waitUntilMapIsDrawn(map, whenStyled).then(() => isStopped || onDrawn());
 
   const recolor = () => {
     if (isStopped) return;
@@ -102,7 +102,7 @@ export function applyMapStyleAndFollowTheme(
     onColors(colors);
   };
   const scheme = matchMedia('(prefers-color-scheme: dark)');
-  const unsubscribe = subscribeToTheme(recolor);
+  const unsubscribe = subscribeToThemeChanges(recolor);
   scheme.addEventListener('change', recolor);
   return () => {
     isStopped = true;

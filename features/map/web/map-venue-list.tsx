@@ -3,7 +3,7 @@ import { MapPinOff } from 'lucide-react';
 import type { Position } from '#features/places/domain/position.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { MapCategoryChips } from './map-category-chips.tsx';
 import type { MapVenueFilter, MapVenue } from './map-venue.ts';
@@ -63,9 +63,9 @@ export function MapVenueList(props: MapVenueListProps) {
       )}
       {query.isPending && !found && (
         <SkeletonList label={messages.searching}>
-          <RowSkeleton />
-          <RowSkeleton />
-          <RowSkeleton />
+          <PersonOrCommentSkeleton />
+          <PersonOrCommentSkeleton />
+          <PersonOrCommentSkeleton />
         </SkeletonList>
       )}
       {found?.venues.length === 0 && <NoVenues {...props} />}

@@ -5,7 +5,7 @@ import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/pag
 import { describeOpening } from './describe-opening.ts';
 import { MapVenueRow } from './map-venue-row.tsx';
 import type { MapVenue } from './map-venue.ts';
-import { formatEventToday } from './use-next-event-today-by-venue.ts';
+import { formatTimeAndTitleOfEventToday } from './use-next-event-today-by-venue.ts';
 
 beforeEach(setUpJsdom);
 afterEach(cleanup);
@@ -41,7 +41,9 @@ test.each([
   [{ startTime: '2026-03-06T17:00:00.000Z' }, 'Now · Sketch night'],
   [{ startTime: '2026-03-06T07:00:00.000Z', allDay: true }, 'Today · Sketch night'],
 ])('EXP-071 an event of today is announced with its time: %j', (change, text) => {
-  expect(formatEventToday({ ...event, ...change }, now, 'en-US').replaceAll('\u202f', ' ')).toBe(text);
+  expect(
+    formatTimeAndTitleOfEventToday({ ...event, ...change }, now, 'en-US').replaceAll('\u202f', ' '),
+  ).toBe(text);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { describeOpening } from './describe-opening.ts';
-import { listVenueFacts, listVenueFactsWithoutArea } from './describe-venue.ts';
+import { listVenueCategoryDistanceAndArea, listVenueFactsWithoutArea } from './describe-venue.ts';
 import type { MapVenue } from './map-venue.ts';
 import { VenueThumbnail } from './venue-thumbnail.tsx';
 import { getVenueIconName } from './venue-icon-name.ts';
@@ -15,7 +15,8 @@ interface MapVenueRowProps {
 
 /**
  * Row of a venue in the list beside the map: picture, name, category and distance. Also shows whether the venue is open
- * and until when, or else its neighborhood, and its next event of today if it is known. A press shows the venue on the map.
+ * and until when, or else its neighborhood, and its next event of today if it is known. A press shows the venue on the
+ * map.
  */
 export function MapVenueRow({ venue, onChoose }: MapVenueRowProps) {
   return (
@@ -56,7 +57,7 @@ export function MapVenueRow({ venue, onChoose }: MapVenueRowProps) {
  */
 function VenueFacts({ venue }: Pick<MapVenueRowProps, 'venue'>) {
   const opening = describeOpening(venue, getServerCorrectedTimeMs());
-  if (opening === undefined) return listVenueFacts(venue).join(' · ');
+  if (opening === undefined) return listVenueCategoryDistanceAndArea(venue).join(' · ');
   return (
     <>
       {listVenueFactsWithoutArea(venue).join(' · ')}

@@ -6,7 +6,7 @@ import { floatingButtonClassName, MapControls } from './map-controls.tsx';
 import { VenueMap } from './venue-map.tsx';
 import { messages } from './messages.ts';
 import { MapSearchButton } from './search/map-search-button.tsx';
-import type { MapSearchBox } from './search/use-map-search-box.ts';
+import type { MapSearchBoxState } from './search/use-map-search-box.ts';
 import { SetLocationToMapCenterButton } from './set-location-to-map-center-button.tsx';
 import { MapBottomSheet, MapSidePanel } from './sheet/map-sheet.tsx';
 import { useHeightCoveredAtMapTop } from './use-covered-top.ts';
@@ -18,7 +18,7 @@ interface MapWithPanelProps {
    * State of the search in the panel beside the map. Undefined if the panel is a bottom sheet, which contains no
    * search.
    */
-  box: MapSearchBox | undefined;
+  box: MapSearchBoxState | undefined;
   header: ReactNode;
   content: ReactNode;
 }

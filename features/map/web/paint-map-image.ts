@@ -18,7 +18,7 @@ export function paintMapImage(
   const canvas = document.createElement('canvas');
   canvas.width = width * mapImagePixelRatio;
   canvas.height = height * mapImagePixelRatio;
-  // Without `willReadFrequently`, the browser would draw on the graphics card, and reading the pixels would wait for it.
+  // Without `willReadFrequently`, the browser draws on the graphics card, and reading the pixels waits for it.
   const pen = canvas.getContext('2d', { willReadFrequently: true });
   if (!pen) return null;
   pen.scale(mapImagePixelRatio, mapImagePixelRatio);

@@ -1,7 +1,7 @@
 import { Crosshair, Ellipsis, List, X } from 'lucide-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode, Ref } from 'react';
-import { hasKnownHours, SaveVenueButton, VenueOpenStatus } from '#features/venues/web/public.ts';
+import { hasKnownOpeningHours, SaveVenueButton, VenueOpenStatus } from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 import { buildVenuePath } from '#platform/client/paths.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
@@ -9,10 +9,10 @@ import { Menu } from '#platform/ui/menu.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { isNearbyTabEnabled } from './is-nearby-tab-enabled.ts';
-import { MapLegend, type PinMarks } from './map-legend.tsx';
+import { MapLegend, type VisiblePinIndicators } from './map-legend.tsx';
 import { MapSearchButton } from './search/map-search-button.tsx';
 import { messages } from './messages.ts';
-import { useVenuePage } from './use-venue-page.ts';
+import { useVenuePageQuery } from './use-venue-page.ts';
 
 interface PanelHeaderProps {
   title: ReactNode;
@@ -48,9 +48,10 @@ interface ListHeaderProps {
   count: number | undefined;
   detail: string;
   /**
-   * Marks of the visible pins, such as event badges, for the legend in the header. Undefined while the map is not drawn.
+   * Marks of the visible pins, such as event badges, for the legend in the header. Undefined while the map is not
+   * drawn.
    */
-  pinMarks: PinMarks | undefined;
+  pinMarks: VisiblePinIndicators | undefined;
   /** Opens the search; undefined if its button is elsewhere on the screen. */
   onSearch: (() => void) | undefined;
   /** Called to let the viewer set their location on the map; undefined if the map cannot be drawn. */
@@ -111,7 +112,7 @@ interface VenueHeaderProps {
 
 /** Header above the card of the chosen venue. The venue's name is a link to its screen. */
 export function MapVenueHeader({ venue, detail, onClose, ref }: VenueHeaderProps) {
-  const page = useVenuePage(venue.id).data;
+  const page = useVenuePageQuery(venue.id).data;
   return (
     <PanelHeader
       ref={ref}
@@ -122,7 +123,7 @@ export function MapVenueHeader({ venue, detail, onClose, ref }: VenueHeaderProps
       }
       detail={
         <>
-          {page && hasKnownHours(page) && (
+          {page && hasKnownOpeningHours(page) && (
             <>
               <VenueOpenStatus page={page} />
               {' · '}

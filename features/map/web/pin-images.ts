@@ -1,6 +1,6 @@
 /** Draws the images of pins and clusters. */
 import type { MapColors } from './map-colors.ts';
-import { getCategoryOfIcon } from './venue-icon-name.ts';
+import { getVenueCategoryOfIconName } from './venue-icon-name.ts';
 import { paintMapImage } from './paint-map-image.ts';
 
 /** Prefix of the names of pin images. The category follows: `pin/food`. */
@@ -30,7 +30,7 @@ export function drawPinOrClusterImage(
   if (!name.startsWith(pinImagePrefix)) return null;
   const isStack = name.endsWith(stackPinImageSuffix);
   const category = name.slice(pinImagePrefix.length, isStack ? -stackPinImageSuffix.length : undefined);
-  const color = colors.pinByCategory[getCategoryOfIcon(category)] ?? colors.pin;
+  const color = colors.pinByCategory[getVenueCategoryOfIconName(category)] ?? colors.pin;
   return drawPin(colors, { color, icon: findIcon(category), hasEvent, isStack });
 }
 
@@ -151,8 +151,8 @@ interface Cluster {
 }
 
 /**
- * Draws a cluster: a disc with the number of its venues, tinted and ringed in the color of their most frequent category,
- * and the badge of an event if one of them has an event today.
+ * Draws a cluster: a disc with the number of its venues, tinted and ringed in the color of their most frequent
+ * category, and the badge of an event if one of them has an event today.
  */
 function drawCluster(
   colors: MapColors,

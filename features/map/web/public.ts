@@ -1,6 +1,6 @@
 /** Public interface of the map in the browser, for other features. */
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
-import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
+import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
 export { LazyCategoryIcon } from './lazy-category-icon.tsx';
 export { LazyRouteMap } from './route/lazy-route-map.tsx';
@@ -9,6 +9,6 @@ export { VenueRow } from './venue-row.tsx';
 export { isMapTabEnabled } from './is-map-tab-enabled.ts';
 export { isNearbyTabEnabled } from './is-nearby-tab-enabled.ts';
 /** Dialog in which a person chooses a position on the map; loaded on demand. */
-export const MapPositionPickerDialog = lazyDialog(() => import('./pin/map-position-picker-dialog.tsx'));
+export const MapPositionPickerDialog = createLazyDialog(() => import('./pin/map-position-picker-dialog.tsx'));
 /** Strip with a small map around a venue; loaded on demand. */
-export const LazyPlaceMap = lazyOptionalComponent(() => import('./venue/place-map.tsx'));
+export const LazyPlaceMap = createLazyOptionalComponent(() => import('./venue/place-map.tsx'));

@@ -1,8 +1,8 @@
 /** Adds the card Near you to the right column of desktop screens. */
 import type { RightColumnCard } from '#platform/client/shell-parts.ts';
-import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
+import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
 /** Cards that the map feature contributes to the right column on desktops. */
 export const rightCards: readonly RightColumnCard[] = [
-  { order: 10, Card: lazyOptionalComponent(() => import('./card/near-you-card.tsx')) },
+  { order: 10, Card: createLazyOptionalComponent(() => import('./card/near-you-card.tsx')) },
 ];

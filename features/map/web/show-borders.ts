@@ -2,11 +2,11 @@
 import type { GeoJSONSource, Map as DrawnMap } from 'maplibre-gl';
 import { logError } from '#platform/ui/error-log.ts';
 import { loadStateAndCountyBorders } from './basemap-data.ts';
-import { backgroundLayerId, getBackgroundColor, minZoomWithoutStateBorders } from './basemap-style.ts';
+import { backgroundLayerId, getMapBackgroundColor, minZoomWithoutStateBorders } from './basemap-style.ts';
 import type { StateAndCountyBorders } from './basemap-style.ts';
 import type { MapColors } from './map-colors.ts';
 import { waitForNextMacrotask } from './wait-for-next-macrotask.ts';
-import { waitUntilDrawn } from './wait-until-drawn.ts';
+import { waitUntilMapIsDrawn } from './wait-until-drawn.ts';
 
 interface BorderOptions {
   /** True if the map has street tiles, which are drawn first. */
@@ -27,7 +27,7 @@ export function showBordersWhenZoomedOut(map: DrawnMap, options: BorderOptions):
   };
   async function loadBorders() {
     // Waits until the streets are drawn, because the same web workers cut both streets and borders into tiles.
-    if (hasStreets) await waitUntilDrawn(map);
+    if (hasStreets) await waitUntilMapIsDrawn(map);
     const borders = await loadStateAndCountyBorders();
     onLoaded(borders);
     for (const [id, outline] of Object.entries(borders) as [string, GeoJSON.GeoJSON][]) {
@@ -35,9 +35,9 @@ export function showBordersWhenZoomedOut(map: DrawnMap, options: BorderOptions):
       void map.getSource<GeoJSONSource>(id)?.setData(outline);
       await waitForNextMacrotask();
     }
-    await waitUntilDrawn(map);
+    await waitUntilMapIsDrawn(map);
     if (!isStopped() && map.getLayer(backgroundLayerId))
-      map.setPaintProperty(backgroundLayerId, 'background-color', getBackgroundColor(getColors(), true));
+      map.setPaintProperty(backgroundLayerId, 'background-color', getMapBackgroundColor(getColors(), true));
   }
   map.on('moveend', showBorders);
   showBorders();

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { runInTimeSlice } from './time-slices.ts';
+import { runMapTaskInTimeSlice } from './time-slices.ts';
 import { waitForNextMacrotask } from './wait-for-next-macrotask.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -9,7 +9,7 @@ test('EXP-071 drawing the images of the map pauses after 8 ms, so that the brows
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   const done: string[] = [];
   const all = [1, 2, 3, 4, 5].map((number) =>
-    runInTimeSlice(async () => {
+    runMapTaskInTimeSlice(async () => {
       await Promise.resolve();
       done.push(`image ${number}`);
       now += 3;
@@ -22,10 +22,10 @@ test('EXP-071 drawing the images of the map pauses after 8 ms, so that the brows
 
 test('an image that cannot be drawn does not stop the next one', async () => {
   const done: number[] = [];
-  const failed = runInTimeSlice(() => {
+  const failed = runMapTaskInTimeSlice(() => {
     throw new Error('no canvas');
   });
-  const next = runInTimeSlice(() => done.push(1));
+  const next = runMapTaskInTimeSlice(() => done.push(1));
   await expect(failed).rejects.toThrow('no canvas');
   await next;
   expect(done).toEqual([1]);

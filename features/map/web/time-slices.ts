@@ -14,7 +14,7 @@ let isRunning = false;
  * remaining tasks wait for the next one. In between, the browser can handle input and draw a frame.
  * @returns promise that rejects if the task throws or rejects
  */
-export function runInTimeSlice(task: () => unknown): Promise<void> {
+export function runMapTaskInTimeSlice(task: () => unknown): Promise<void> {
   const done = new Promise<void>((resolve, reject) => {
     tasks.push(async () => {
       try {

@@ -14,7 +14,7 @@ import { useMapViewState } from './use-map-view-state.ts';
 import { useVenueFilter } from './use-venue-filter.ts';
 import type { VisibleMapArea } from './visible-area.ts';
 import { formatMapViewUrlParam } from '../domain/format-map-view.ts';
-import { chosenVenueZoom, type MapView, parseMapViewUrlParam } from '../domain/map-view.ts';
+import { minZoomForChosenVenue, type MapView, parseMapViewUrlParam } from '../domain/map-view.ts';
 import { messages } from './messages.ts';
 
 const asText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
@@ -72,12 +72,12 @@ export function useMapScreen() {
       writeMapViewToUrl(visible.view, chosen.id);
     },
     /**
-     * Chooses a venue in the list, and moves the map to the venue. Zooms in to `chosenVenueZoom` if the map is zoomed
-     * out farther.
+     * Chooses a venue in the list, and moves the map to the venue. Zooms in to `minZoomForChosenVenue` if the map is
+     * zoomed out farther.
      */
     show(venue: Venue) {
       choose(venue);
-      const zoom = Math.max(chosenVenueZoom, map.view.zoom);
+      const zoom = Math.max(minZoomForChosenVenue, map.view.zoom);
       panel.afterMove(() => map.handle.current?.flyTo({ lat: venue.lat, lng: venue.lng, zoom }));
     },
     /** Moves the map to a town, and closes the card of a chosen venue. */
@@ -162,7 +162,8 @@ type FoundVenues = Pick<
 /**
  * Moves the map once so that all venues of a filter are visible, after the viewer has chosen the filter. If places
  * outside the area have an event today and the filter shows these, first moves the map to all of them; then the sheet
- * gets more rows, so the map moves a second time after the search of the new area. Returns a function that repeats this.
+ * gets more rows, so the map moves a second time after the search of the new area. Returns a function that repeats
+ * this.
  */
 function useFitToFilteredVenues(
   { filter, found, eventsOutside, isUpToDate }: FoundVenues,

@@ -3,7 +3,7 @@ import { subscribeToSessionChanges } from '#features/accounts/web/public.ts';
 import type { MapBounds, Position } from '#features/places/domain/position.ts';
 import { useLocation } from '#features/places/web/public.ts';
 import type { MapHandle } from './map-canvas.tsx';
-import type { PinMarks } from './map-legend.tsx';
+import type { VisiblePinIndicators } from './map-legend.tsx';
 import {
   computeBoundsAroundPosition,
   computeBoundsOfPositions,
@@ -39,6 +39,24 @@ export interface SearchedArea {
   center: Position;
 }
 
+/** Returns the area around a position that is searched if the map cannot be drawn. */
+const searchAround = (center: Position): SearchedArea => ({
+  center,
+  bounds: computeBoundsAroundPosition(center, radiusWithoutMapKm),
+});
+
+/** React hook for the marks of the visible pins, such as event badges. */
+function useVisiblePinIndicators() {
+  const [pinMarks, setPinMarks] = useState<VisiblePinIndicators>();
+  return {
+    /** Marks of the visible pins; undefined while the map is not drawn. */
+    pinMarks,
+    /** Stores the marks of the visible pins. Does nothing if the marks have not changed. */
+    onPinMarks: (next: VisiblePinIndicators) =>
+      setPinMarks((was) => (was?.hasEvents === next.hasEvents ? was : next)),
+  };
+}
+
 /**
  * React hook for the state of the map screen: the current view, the searched area and whether the map can be drawn.
  * @param requested view from the URL; null if there is none
@@ -49,7 +67,7 @@ export function useMapViewState(requested: MapView | null) {
   const [visible, setVisible] = useState<VisibleMapArea>();
   const [searched, setSearched] = useState<SearchedArea>();
   const [isBroken, setBroken] = useState(false);
-  const [pinMarks, setPinMarks] = useState<PinMarks>();
+  const pinIndicators = useVisiblePinIndicators();
   const handle = useRef<MapHandle | null>(null);
   /**
    * True if a button or link, not a gesture, started the current movement of the map. At the end of such a movement,
@@ -79,11 +97,6 @@ export function useMapViewState(requested: MapView | null) {
     isRequested.current = false;
     setSearched(next);
   }
-
-  const searchAround = (center: Position): SearchedArea => ({
-    center,
-    bounds: computeBoundsAroundPosition(center, radiusWithoutMapKm),
-  });
 
   function onBroken() {
     setBroken(true);
@@ -125,10 +138,7 @@ export function useMapViewState(requested: MapView | null) {
     handle,
     onMove,
     onBroken,
-    /** Marks of the visible pins, such as event badges; undefined while the map is not drawn. */
-    pinMarks,
-    /** Stores the marks of the visible pins. Does nothing if the marks have not changed. */
-    onPinMarks: (next: PinMarks) => setPinMarks((was) => (was?.hasEvents === next.hasEvents ? was : next)),
+    ...pinIndicators,
     goTo,
     goToPerson,
     /**

@@ -53,7 +53,7 @@ function groupByVenue(events: readonly Event[]): ReadonlyMap<string, VenueEventT
     if (venueId === null || event.state === 'cancelled' || byVenue.has(venueId)) continue;
     byVenue.set(venueId, {
       title: event.title,
-      text: formatEventToday(event, getServerCorrectedTimeMs()),
+      text: formatTimeAndTitleOfEventToday(event, getServerCorrectedTimeMs()),
       position: lat === null || lng === null ? undefined : { lat, lng },
     });
   }
@@ -61,7 +61,7 @@ function groupByVenue(events: readonly Event[]): ReadonlyMap<string, VenueEventT
 }
 
 /** Returns the time and the title of an event of today, such as `Today, 6:30 PM · Sketch night`. */
-export function formatEventToday(
+export function formatTimeAndTitleOfEventToday(
   { title, startTime, timeZone, allDay }: Omit<Event, 'state' | 'place'>,
   nowMs: number,
   locale?: string,

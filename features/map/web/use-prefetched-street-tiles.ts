@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import type { MapView } from '../domain/map-view.ts';
-import { loadBasemap } from './load-basemap.ts';
+import { loadBasemapUrlPaths } from './load-basemap.ts';
 import { listStreetTilesInView } from './street-tiles-in-view.ts';
 
 /**
@@ -20,7 +20,7 @@ export function usePrefetchedStreetTiles(start: MapView): RefObject<HTMLElement 
     if (hasPrefetched) return;
     hasPrefetched = true;
     const { clientWidth: width = 0, clientHeight: height = 0 } = frame.current ?? {};
-    void loadBasemap().then(({ city }) => {
+    void loadBasemapUrlPaths().then(({ city }) => {
       const paths = city ? listStreetTilesInView(city, start, { width, height }) : [];
       // Errors are ignored: MapLibre requests a missing tile again and reports the error itself.
       for (const path of paths) void fetch(path).catch(() => {});

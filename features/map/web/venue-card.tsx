@@ -15,7 +15,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { shareLink } from '#platform/ui/share-link.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { messages } from './messages.ts';
-import { useVenuePage } from './use-venue-page.ts';
+import { useVenuePageQuery } from './use-venue-page.ts';
 import { VenueCardPhotos } from './venue-card-photos.tsx';
 
 /**
@@ -23,7 +23,7 @@ import { VenueCardPhotos } from './venue-card-photos.tsx';
  * a link. Below them: a strip of photos, and facts such as opening hours, location, next event and description.
  */
 export function VenueCard({ venue }: { venue: Venue }) {
-  const { data: page, isPending } = useVenuePage(venue.id);
+  const { data: page, isPending } = useVenuePageQuery(venue.id);
   return (
     <div className="flex flex-col gap-3 px-4 pt-2 pb-4">
       {isPending ? (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getCategoryOfIcon, getVenueIconName } from './venue-icon-name.ts';
+import { getVenueCategoryOfIconName, getVenueIconName } from './venue-icon-name.ts';
 
 test.each([
   ['Ed Pastor Transit Center', 'services', 'services-bus'],
@@ -10,5 +10,5 @@ test.each([
   ['Arizona Railway Museum', 'arts', 'arts'],
 ] as const)('EXP-071 %s (%s) has the icon %s', (name, category, icon) => {
   expect(getVenueIconName({ name, category })).toBe(icon);
-  expect(getCategoryOfIcon(icon)).toBe(category);
+  expect(getVenueCategoryOfIconName(icon)).toBe(category);
 });

@@ -18,4 +18,4 @@ export function getVenueIconName({ name, category }: Pick<Venue, 'name' | 'categ
 }
 
 /** Returns the category to which an icon belongs, such as `services` for `services-bus`. */
-export const getCategoryOfIcon = (iconName: string): string => iconName.split('-')[0]!;
+export const getVenueCategoryOfIconName = (iconName: string): string => iconName.split('-')[0]!;

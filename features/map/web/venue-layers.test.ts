@@ -10,7 +10,7 @@ import {
   promotedVenueLayerId,
   promotedVenueNamesLayerId,
   promotedVenueSourceId,
-  venueLayerId,
+  venuePinLayerId,
   venueNamesLayerId,
   venueSourceId,
 } from './venue-layers.ts';
@@ -37,7 +37,7 @@ test('EXP-071 venues are a source with clusters, drawn above the base map', () =
     'land',
     venueNamesLayerId,
     promotedVenueNamesLayerId,
-    venueLayerId,
+    venuePinLayerId,
     promotedVenueLayerId,
     chosenVenueSourceAndLayerId,
   ]);
@@ -53,7 +53,7 @@ test('EXP-071 the names of neighborhoods and towns have priority over the names 
     promotedVenueNamesLayerId,
     'neighborhoods',
     'localities',
-    venueLayerId,
+    venuePinLayerId,
     promotedVenueLayerId,
     chosenVenueSourceAndLayerId,
   ]);
@@ -78,7 +78,7 @@ test('EXP-071 a venue with an event today says so beside its pin, which has a ca
     undefined,
   ]);
   const style = addVenueLayers(base, colors, convert([]));
-  const layout = JSON.stringify(layerOf(style, venueLayerId)?.['layout']);
+  const layout = JSON.stringify(layerOf(style, venuePinLayerId)?.['layout']);
   expect(layout).toContain('["has","event"],"/event",""');
   const names = layerOf(style, venueNamesLayerId)?.['layout'];
   expect(JSON.stringify(names)).toContain('"\\n",{},["get","event"]');
@@ -110,7 +110,7 @@ test('EXP-071 a cluster counts its places, says whether one has an event today, 
   });
   const isCluster = ['has', 'point_count'];
   expect(layerOf(style, venueNamesLayerId)).toMatchObject({ filter: ['!', isCluster] });
-  const pins = JSON.stringify(layerOf(style, venueLayerId)?.['layout']);
+  const pins = JSON.stringify(layerOf(style, venuePinLayerId)?.['layout']);
   expect(pins).toContain('["concat","cluster/",["to-string",["get","point_count"]],');
   expect(pins).toContain('["all",["has","point_count"],[">",["coalesce",["get","events"],0],0]],"/event",""');
 });
@@ -121,7 +121,7 @@ test('EXP-071 a cluster has the color of the most frequent category of its place
     data: { features: [{ properties: { group: 'food' } }] },
     clusterProperties: { 'in-food': ['+', ['case', ['==', ['get', 'group'], 'food'], 1, 0]] },
   });
-  const pins = JSON.stringify(layerOf(style, venueLayerId)?.['layout']);
+  const pins = JSON.stringify(layerOf(style, venuePinLayerId)?.['layout']);
   expect(pins).toContain('["==",["number",["get","in-food"],0],["var","most"]],"food"');
 });
 
@@ -141,7 +141,7 @@ test('EXP-071 a named place is in no cluster, and says how many places its pin s
 
 test('EXP-071 a name is hidden together with a pin that an element over the map covers', () => {
   const style = addVenueLayers(base, colors, convert([]));
-  const pin = layerOf(style, venueLayerId)?.['layout'];
+  const pin = layerOf(style, venuePinLayerId)?.['layout'];
   const {
     'icon-image': image,
     'icon-overlap': overlap,

@@ -5,7 +5,7 @@ import type {
   StyleSpecification,
   SymbolLayerSpecification,
 } from 'maplibre-gl';
-import { maxCountedActivityPerVenue } from '#features/venues/domain/limits.ts';
+import { maxCountedRecentPostsPerVenue } from '#features/venues/domain/limits.ts';
 import { VENUE_CATEGORIES } from '#features/venues/domain/venue-category.ts';
 import { clusterMaxZoom } from '../domain/map-view.ts';
 import { promotedFromZoom } from '../domain/promote-places.ts';
@@ -30,7 +30,7 @@ export const promotedVenueSourceId = 'promoted-venues';
  */
 export const chosenVenueSourceAndLayerId = 'chosen-venue';
 /** Id of the MapLibre layer that draws the pins and clusters of venues. */
-export const venueLayerId = 'venue-pins';
+export const venuePinLayerId = 'venue-pins';
 /** Id of the MapLibre layer that draws the names beside pins. */
 export const venueNamesLayerId = 'venue-names';
 /** Id of the MapLibre layer that draws the pins of promoted venues. */
@@ -129,7 +129,7 @@ export function addVenueLayers(
         font,
       }),
       ...style.layers.slice(namesAt),
-      buildVenueLayer(venueLayerId, venueSourceId),
+      buildVenueLayer(venuePinLayerId, venueSourceId),
       buildVenueLayer(promotedVenueLayerId, promotedVenueSourceId),
       buildChosenVenueLayer(font),
     ],
@@ -346,7 +346,7 @@ function buildVenueNamesLayer(
       'symbol-sort-key': [
         'case',
         hasEvent,
-        -maxCountedActivityPerVenue - 1,
+        -maxCountedRecentPostsPerVenue - 1,
         ['*', -1, ['coalesce', ['get', 'activity'], 0]],
       ],
     },

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '#platform/client/query.ts';
 import type { ReactNode } from 'react';
 import type { Venue } from '#features/venues/web/public.ts';
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { VenueRow } from './venue-row.tsx';
 import { messages } from './messages.ts';
@@ -27,9 +27,9 @@ export function VenueList({ query, rows, empty }: VenueListProps) {
       )}
       {query.isPending && (
         <SkeletonList label={messages.searching}>
-          <RowSkeleton />
-          <RowSkeleton />
-          <RowSkeleton />
+          <PersonOrCommentSkeleton />
+          <PersonOrCommentSkeleton />
+          <PersonOrCommentSkeleton />
         </SkeletonList>
       )}
       {query.data !== undefined && rows.length === 0 && empty}

@@ -13,7 +13,7 @@ export const maxWaitForLabelsMs = 20_000;
  * @param whenStyled promise that resolves when the map has the style that is to be drawn. Waiting for it is part of
  *   `waitMs`.
  */
-export async function waitUntilDrawn(
+export async function waitUntilMapIsDrawn(
   map: DrawnMap,
   whenStyled: Promise<unknown> = Promise.resolve(),
   waitMs: number = maxWaitMs,

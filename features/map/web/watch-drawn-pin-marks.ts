@@ -1,18 +1,21 @@
 import type { Map as DrawnMap } from 'maplibre-gl';
-import type { PinMarks } from './map-legend.tsx';
-import { promotedVenueLayerId, venueLayerId } from './venue-layers.ts';
+import type { VisiblePinIndicators } from './map-legend.tsx';
+import { promotedVenueLayerId, venuePinLayerId } from './venue-layers.ts';
 
 /**
  * Calls `onMarks` with the marks of the visible pins, such as event badges, each time the map is drawn completely.
  * Ignores pins that are hidden below elements over the map (see `addLabelAndPinBlockers`). Returns a function that
  * stops the calls.
  */
-export function watchDrawnPinMarks(map: DrawnMap, onMarks: (marks: PinMarks) => void): () => void {
+export function watchVisiblePinIndicators(
+  map: DrawnMap,
+  onMarks: (marks: VisiblePinIndicators) => void,
+): () => void {
   const report = () => {
     // The layer with the pins does not exist until the first complete style is set.
-    if (!map.getLayer(venueLayerId)) return;
-    const pins = map.queryRenderedFeatures({ layers: [venueLayerId, promotedVenueLayerId] });
-    onMarks(findPinMarks(pins.map(({ properties }) => properties)));
+    if (!map.getLayer(venuePinLayerId)) return;
+    const pins = map.queryRenderedFeatures({ layers: [venuePinLayerId, promotedVenueLayerId] });
+    onMarks(findPinIndicators(pins.map(({ properties }) => properties)));
   };
   map.on('idle', report);
   return () => void map.off('idle', report);
@@ -23,6 +26,6 @@ export function watchDrawnPinMarks(map: DrawnMap, onMarks: (marks: PinMarks) => 
  * @param pins properties of the pins and clusters. A pin with an event has the property `event`. A cluster has the
  *   property `events`, the number of its venues with an event.
  */
-export function findPinMarks(pins: readonly Record<string, unknown>[]): PinMarks {
+export function findPinIndicators(pins: readonly Record<string, unknown>[]): VisiblePinIndicators {
   return { hasEvents: pins.some(({ event, events }) => event !== undefined || Number(events) > 0) };
 }

@@ -17,11 +17,11 @@ import {
   drawRain,
   drawRidgeFacets,
   drawRollingHills,
-  drawStarsOrWisps,
+  drawStarsOrThinClouds,
   drawSunOrMoon,
 } from './draw-scene-sky.ts';
 import { drawRowOfBuildings, LAMP_COLOR } from './draw-scene-town-parts.ts';
-import { drawWater } from './draw-scenes-water.ts';
+import { drawStillWater } from './draw-scenes-water.ts';
 
 /** Y coordinate of the upper edge of a banner, in units of the scene. */
 export const BANNER_TOP_Y = 400;
@@ -36,7 +36,7 @@ function drawBannerSky(c: SceneCanvas, horizon: number): void {
     [1, low],
   ]);
   c.rect(-20, BANNER_TOP_Y, SCENE_WIDTH + 40, SCENE_HEIGHT - BANNER_TOP_Y, paint);
-  drawStarsOrWisps(c, BANNER_TOP_Y - 120, [horizon - 60, horizon - 60]);
+  drawStarsOrThinClouds(c, BANNER_TOP_Y - 120, [horizon - 60, horizon - 60]);
 }
 
 /** Paints a band of haze that fades upward from the y coordinate `foot`. */
@@ -105,7 +105,7 @@ export function drawCanalBanner(c: SceneCanvas): void {
     );
   drawShrubs(c, 656, 690, 30);
   const water = 'M668 646L722 646L900 820L330 820z';
-  c.clipped(water, () => drawWater(c, 646, 820, 650));
+  c.clipped(water, () => drawStillWater(c, 646, 820, 650));
   c.stroke('M668 646L330 820M722 646L900 820', c.light.sun, { width: 3, opacity: 0.35 });
   c.path(
     'M726 646L744 646L1130 820L916 820z',

@@ -18,7 +18,7 @@ export function drawSky(c: SceneCanvas, horizon: number): void {
     [1, low],
   ]);
   c.rect(-20, PAINTED_SKY_TOP_Y, SCENE_WIDTH + 40, SCENE_HEIGHT - PAINTED_SKY_TOP_Y, paint);
-  drawStarsOrWisps(c, PAINTED_SKY_TOP_Y, [horizon * 0.75, horizon - 90]);
+  drawStarsOrThinClouds(c, PAINTED_SKY_TOP_Y, [horizon * 0.75, horizon - 90]);
 }
 
 /**
@@ -26,7 +26,7 @@ export function drawSky(c: SceneCanvas, horizon: number): void {
  * @param top y coordinate at which the painted sky begins
  * @param lowest two y coordinates: stars are painted above the first, clouds above the second
  */
-export function drawStarsOrWisps(c: SceneCanvas, top: number, lowest: readonly [number, number]): void {
+export function drawStarsOrThinClouds(c: SceneCanvas, top: number, lowest: readonly [number, number]): void {
   const [lowestStar, lowestCloud] = lowest;
   if (c.light.name === 'night' || c.light.name === 'dusk') drawStars(c, top, lowestStar);
   else if (c.light.name !== 'monsoon') drawWisps(c, top + 120, lowestCloud);

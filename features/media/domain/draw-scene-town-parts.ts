@@ -246,7 +246,7 @@ export function drawLightBeam(
  * Paints the walls and the floor of a room in perspective. `horizon` is the y coordinate of the edge between the back
  * wall and the floor.
  */
-export function drawRoom(
+export function drawRoomWallsAndFloor(
   c: SceneCanvas,
   horizon: number,
   wall: readonly [string, string],
@@ -268,7 +268,7 @@ export function drawRoom(
 }
 
 /** Paints a tall window with bars, the sky behind it, and the light that falls on the floor below. */
-export function drawWindow(
+export function drawTallWindow(
   c: SceneCanvas,
   x: number,
   y: number,

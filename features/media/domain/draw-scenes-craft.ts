@@ -4,17 +4,22 @@ import { formatSvgCoordinate as n } from './draw-path.ts';
 import { parsePoints, type SceneCanvas } from './draw-scene-canvas.ts';
 import { drawPerson } from './draw-scene-people.ts';
 import { drawAgave, drawBush, drawSaguaro } from './draw-scene-plants.ts';
-import { drawPendantLamp, drawRoom, drawWindow, LAMP_COLOR } from './draw-scene-town-parts.ts';
+import {
+  drawPendantLamp,
+  drawRoomWallsAndFloor,
+  drawTallWindow,
+  LAMP_COLOR,
+} from './draw-scene-town-parts.ts';
 
 /** Paints a desk by a window: a laptop, a plant, a mug and a view of the mountains. */
-export function drawDesk(c: SceneCanvas): void {
-  drawRoom(
+export function drawDeskByWindow(c: SceneCanvas): void {
+  drawRoomWallsAndFloor(
     c,
     640,
     [c.tinted('#e2cdb0'), c.tinted('#96796a', 0.15)],
     [c.tinted('#9a7052'), c.tinted('#4d362f', 0.15)],
   );
-  drawWindow(c, 300, 40, 560, 430, 640);
+  drawTallWindow(c, 300, 40, 560, 430, 640);
   drawSaguaro(c, 420, 470, 120, 0.2);
   drawPendantLamp(c, 980, -420, 520, 40, c.tinted('#c8663f'));
   c.rect(930, 300, 230, 14, c.tinted('#7a5238'));
@@ -59,13 +64,13 @@ export function drawDesk(c: SceneCanvas): void {
 
 /** Paints a shop full of old furniture, lamps and records. */
 export function drawVintageShop(c: SceneCanvas): void {
-  drawRoom(
+  drawRoomWallsAndFloor(
     c,
     580,
     [c.tinted('#5f7f78', 0.05), c.tinted('#33494c', 0.15)],
     [c.tinted('#b07a50'), c.tinted('#573a30', 0.15)],
   );
-  drawWindow(c, 60, 40, 250, 430, 586);
+  drawTallWindow(c, 60, 40, 250, 430, 586);
   drawBookcase(c, 880, 120, 300, 440, 5);
   for (const [x, y, w, h, color] of [
     [400, 120, 120, 150, '#e9a05a'],
@@ -112,14 +117,14 @@ export function drawVintageShop(c: SceneCanvas): void {
 }
 
 /** Paints a bicycle workshop where a neighbor shows how to fix a wheel. */
-export function drawWorkshop(c: SceneCanvas): void {
-  drawRoom(
+export function drawBikeWorkshop(c: SceneCanvas): void {
+  drawRoomWallsAndFloor(
     c,
     600,
     [c.tinted('#d3b58c'), c.tinted('#7a5c4c', 0.15)],
     [c.tinted('#8d8078'), c.tinted('#443d42', 0.15)],
   );
-  drawWindow(c, 780, 30, 330, 380, 604);
+  drawTallWindow(c, 780, 30, 330, 380, 604);
   c.rect(90, 110, 580, 270, c.tinted('#8a6244', 0.05), 4);
   for (let i = 0; i < 9; i += 1) {
     const x = 130 + i * 60;

@@ -40,7 +40,7 @@ export function drawSaguaroSlope(c: SceneCanvas): void {
 }
 
 /** Paints a trail that climbs in switchbacks toward a ridge, with hikers on it. */
-export function drawTrail(c: SceneCanvas): void {
+export function drawHikingTrail(c: SceneCanvas): void {
   drawSky(c, 430);
   drawSunOrMoon(c, 300, 330, 40);
   drawMountainRanges(c, 470, 210, 2);
@@ -218,7 +218,7 @@ function drawFlames(c: SceneCanvas, x: number, base: number): void {
 }
 
 /** Paints a monsoon storm over the valley: a wall of cloud, rain shafts and lightning. */
-export function drawStorm(c: SceneCanvas): void {
+export function drawMonsoonStorm(c: SceneCanvas): void {
   drawSky(c, 560);
   c.glow(160, 530, 560, c.light.sky[3], 0.9, 0.5);
   for (let i = 0; i < 9; i += 1)
@@ -301,7 +301,7 @@ export function drawDesertGarden(c: SceneCanvas): void {
 }
 
 /** Paints dark boulders with petroglyphs, and a bird that watches. */
-export function drawBoulders(c: SceneCanvas): void {
+export function drawPetroglyphs(c: SceneCanvas): void {
   drawSky(c, 400);
   drawSunOrMoon(c, 900, 250, 42);
   drawMountainRanges(c, 440, 150, 2);

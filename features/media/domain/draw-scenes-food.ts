@@ -7,22 +7,22 @@ import { drawSky, drawSunOrMoon } from './draw-scene-sky.ts';
 import {
   drawAwning,
   drawPendantLamp,
-  drawRoom,
+  drawRoomWallsAndFloor,
   drawRowOfBuildings,
   drawStringLights,
-  drawWindow,
+  drawTallWindow,
   LAMP_COLOR,
 } from './draw-scene-town-parts.ts';
 
 /** Paints a coffee house with a long counter, lamps and window light. */
 export function drawCafe(c: SceneCanvas): void {
-  drawRoom(
+  drawRoomWallsAndFloor(
     c,
     590,
     [c.tinted('#3f6360', 0.05), c.tinted('#25393d', 0.15)],
     [c.tinted('#b98a62'), c.tinted('#5c3e33', 0.15)],
   );
-  drawWindow(c, 50, 60, 330, 400, 594);
+  drawTallWindow(c, 50, 60, 330, 400, 594);
   for (let shelf = 0; shelf < 3; shelf += 1) {
     const y = 190 + shelf * 92;
     c.rect(500, y, 640, 10, c.tinted('#8a5c3e'));

@@ -1,4 +1,6 @@
-/** Scenes where people meet in town: a theater front, a city hall, a bandshell, a skate park, sketching and a cleanup. */
+/**
+ * Scenes where people meet in town: a theater front, a city hall, a bandshell, a skate park, sketching and a cleanup.
+ */
 import { formatSvgCoordinate as n } from './draw-path.ts';
 import { parsePoints, parsePointsWithSizes, type SceneCanvas } from './draw-scene-canvas.ts';
 import { drawCrowd, drawPerson } from './draw-scene-people.ts';

@@ -4,11 +4,16 @@ import { parsePoints, type SceneCanvas } from './draw-scene-canvas.ts';
 import { drawPerson } from './draw-scene-people.ts';
 import { drawAgave, drawBush, drawTree } from './draw-scene-plants.ts';
 import { drawRain, drawMountainRanges, drawSky } from './draw-scene-sky.ts';
-import { drawPendantLamp, drawRoom, drawWindow, LAMP_COLOR } from './draw-scene-town-parts.ts';
+import {
+  drawPendantLamp,
+  drawRoomWallsAndFloor,
+  drawTallWindow,
+  LAMP_COLOR,
+} from './draw-scene-town-parts.ts';
 
 /** Paints a baker before dawn: loaves, flour and the glow of the oven. */
 export function drawBakery(c: SceneCanvas): void {
-  drawRoom(c, 600, ['#5a3a36', '#2a1c26'], ['#6a4636', '#2c1c20']);
+  drawRoomWallsAndFloor(c, 600, ['#5a3a36', '#2a1c26'], ['#6a4636', '#2c1c20']);
   c.rect(
     760,
     -420,
@@ -99,7 +104,7 @@ function drawLoaf(c: SceneCanvas, x: number, base: number, size: number): void {
 
 /** Paints a family kitchen: pots that steam, a long table and many hands. */
 export function drawKitchen(c: SceneCanvas): void {
-  drawRoom(
+  drawRoomWallsAndFloor(
     c,
     610,
     [c.tinted('#e8b75f'), c.tinted('#b4764a', 0.1)],
@@ -114,7 +119,7 @@ export function drawKitchen(c: SceneCanvas): void {
         c.rect(x + 15, y + 15, 28, 28, c.tinted((i + row) % 2 === 0 ? '#2f7a8a' : '#d9694a')),
       );
     }
-  drawWindow(c, 440, 40, 300, 320, 612);
+  drawTallWindow(c, 440, 40, 300, 320, 612);
   drawBush(c, 500, 362, 80);
   drawBush(c, 670, 362, 70);
   for (let i = 0; i < 5; i += 1) {

@@ -5,17 +5,23 @@ import { parsePointsWithSizes, type SceneCanvas } from './draw-scene-canvas.ts';
 import { drawPerson } from './draw-scene-people.ts';
 import { drawAgave, drawBush, drawTree } from './draw-scene-plants.ts';
 import { drawSky, drawSunOrMoon } from './draw-scene-sky.ts';
-import { drawLightBeam, drawPendantLamp, drawRoom, drawWindow, LAMP_COLOR } from './draw-scene-town-parts.ts';
+import {
+  drawLightBeam,
+  drawPendantLamp,
+  drawRoomWallsAndFloor,
+  drawTallWindow,
+  LAMP_COLOR,
+} from './draw-scene-town-parts.ts';
 
 /** Paints a reading room: bookcases, tall windows, lamps and readers. */
 export function drawLibrary(c: SceneCanvas): void {
-  drawRoom(
+  drawRoomWallsAndFloor(
     c,
     560,
     [c.tinted('#d9c09a'), c.tinted('#7d5f50', 0.15)],
     [c.tinted('#a8754f'), c.tinted('#57392f', 0.15)],
   );
-  for (const x of [452, 668]) drawWindow(c, x, -20, 130, 440, 566);
+  for (const x of [452, 668]) drawTallWindow(c, x, -20, 130, 440, 566);
   drawBookcase(c, -10, 60, 380, 490, 6);
   drawBookcase(c, 850, 60, 380, 490, 6);
   drawBookcase(c, 400, 440, 410, 116, 1);
@@ -87,7 +93,7 @@ function drawPainting(c: SceneCanvas, i: number, x: number, w: number): void {
 
 /** Paints a museum gallery with large paintings and visitors. */
 export function drawMuseum(c: SceneCanvas): void {
-  drawRoom(
+  drawRoomWallsAndFloor(
     c,
     600,
     [c.tinted('#e8ddca'), c.tinted('#b7a592', 0.1)],

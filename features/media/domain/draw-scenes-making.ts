@@ -2,19 +2,24 @@
 import { formatSvgCoordinate as n } from './draw-path.ts';
 import { parsePointsWithSizes, type SceneCanvas } from './draw-scene-canvas.ts';
 import { drawPerson } from './draw-scene-people.ts';
-import { drawPendantLamp, drawRoom, drawWindow, LAMP_COLOR } from './draw-scene-town-parts.ts';
+import {
+  drawPendantLamp,
+  drawRoomWallsAndFloor,
+  drawTallWindow,
+  LAMP_COLOR,
+} from './draw-scene-town-parts.ts';
 
 const CLOTH_COLORS = ['#c8553d', '#e2b04a', '#3f7f86', '#efe0c2', '#b9556f', '#34496b', '#8ea56a'] as const;
 
 /** Paints a group around a table on which a quilt lies, before a wall with a quilt and shelves of yarn. */
-export function drawQuilting(c: SceneCanvas): void {
-  drawRoom(
+export function drawQuiltingGroup(c: SceneCanvas): void {
+  drawRoomWallsAndFloor(
     c,
     610,
     [c.tinted('#ead8bd'), c.tinted('#a5866f', 0.15)],
     [c.tinted('#a9764f'), c.tinted('#553a30', 0.15)],
   );
-  drawWindow(c, 60, 60, 220, 330, 610);
+  drawTallWindow(c, 60, 60, 220, 330, 610);
   c.rect(352, 34, 456, 12, c.tinted('#6d4a34'));
   drawQuilt(c, { x: 370, y: 46, columns: 7, rows: 5, patch: 60 });
   c.rect(880, 60, 300, 350, c.tinted('#8a6244'));
@@ -47,14 +52,14 @@ export function drawQuilting(c: SceneCanvas): void {
 }
 
 /** Paints two neighbors who knit on a sofa beside a lamp and a basket of yarn. */
-export function drawKnitting(c: SceneCanvas): void {
-  drawRoom(
+export function drawKnittingNeighbors(c: SceneCanvas): void {
+  drawRoomWallsAndFloor(
     c,
     600,
     [c.tinted('#6f8f8a', 0.05), c.tinted('#3d5558', 0.15)],
     [c.tinted('#b0825a'), c.tinted('#573a30', 0.15)],
   );
-  drawWindow(c, 420, 40, 360, 300, 604);
+  drawTallWindow(c, 420, 40, 360, 300, 604);
   c.rect(60, 120, 240, 12, c.tinted('#6d4a34'));
   c.rect(60, 250, 240, 12, c.tinted('#6d4a34'));
   for (const [x, y, size] of parsePointsWithSizes(
@@ -116,14 +121,14 @@ function drawYarnBall(c: SceneCanvas, x: number, y: number, size: number, color:
 }
 
 /** Paints two people who shape clay at a table with a potter's wheel, before shelves of pots. */
-export function drawPottery(c: SceneCanvas): void {
-  drawRoom(
+export function drawPotteryStudio(c: SceneCanvas): void {
+  drawRoomWallsAndFloor(
     c,
     600,
     [c.tinted('#d9c3a6'), c.tinted('#86705f', 0.15)],
     [c.tinted('#8f8278'), c.tinted('#453f42', 0.15)],
   );
-  drawWindow(c, 440, 50, 300, 300, 604);
+  drawTallWindow(c, 440, 50, 300, 300, 604);
   for (const left of [40, 800])
     for (let shelf = 0; shelf < 3; shelf += 1) {
       const y = 150 + shelf * 120;

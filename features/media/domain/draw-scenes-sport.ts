@@ -4,7 +4,7 @@ import { parsePoints, parsePointsWithSizes, type SceneCanvas } from './draw-scen
 import { drawCrowd, drawPerson } from './draw-scene-people.ts';
 import { drawPalm, drawTree } from './draw-scene-plants.ts';
 import { drawGround, drawMountainRanges, drawSky, drawSunOrMoon } from './draw-scene-sky.ts';
-import { drawLightBeam, drawRoom } from './draw-scene-town-parts.ts';
+import { drawLightBeam, drawRoomWallsAndFloor } from './draw-scene-town-parts.ts';
 
 /** Paints a ballpark from the seats: the diamond, the floodlights and the buttes behind. */
 export function drawBallpark(c: SceneCanvas): void {
@@ -177,7 +177,7 @@ function drawSwimmer(c: SceneCanvas, x: number, y: number, s: number): void {
 
 /** Paints a climbing wall with bright holds and two climbers. */
 export function drawClimbingWall(c: SceneCanvas): void {
-  drawRoom(c, 690, ['#d8c3a6', '#6f5a55'], ['#4c6a78', '#26343f']);
+  drawRoomWallsAndFloor(c, 690, ['#d8c3a6', '#6f5a55'], ['#4c6a78', '#26343f']);
   c.path(
     'M90 -420L560 -420L640 690L30 690z',
     c.linear(

@@ -7,7 +7,7 @@ import { drawGround, drawMountainRanges, drawSky } from './draw-scene-sky.ts';
 import {
   drawLightBeam,
   drawPendantLamp,
-  drawRoom,
+  drawRoomWallsAndFloor,
   drawRowOfBuildings,
   drawStringLights,
   LAMP_COLOR,
@@ -252,7 +252,7 @@ export function drawComedyStage(c: SceneCanvas): void {
 
 /** Paints guests at the counter of a bar, seen from behind, before shelves of bottles. */
 export function drawBarCounter(c: SceneCanvas): void {
-  drawRoom(c, 560, ['#24434c', '#12222e'], ['#4d342c', '#1c1418']);
+  drawRoomWallsAndFloor(c, 560, ['#24434c', '#12222e'], ['#4d342c', '#1c1418']);
   c.rect(150, 60, 900, 400, '#162a34', 10);
   c.glow(600, 260, 520, '#ffb45c', 0.55, 0.6);
   for (let shelf = 0; shelf < 3; shelf += 1) {

@@ -199,7 +199,7 @@ function drawPorch(c: SceneCanvas, x: number, base: number, wall: string, trim: 
 }
 
 /** Paints market stalls with striped awnings, crates of fruit and neighbors who shop. */
-export function drawMarket(c: SceneCanvas): void {
+export function drawMarketStalls(c: SceneCanvas): void {
   drawSky(c, 430);
   drawSunOrMoon(c, 980, 210, 38);
   drawRowOfBuildings(c, 500, 300, 0.62, 13);

@@ -16,7 +16,7 @@ import {
 } from './draw-scene-sky.ts';
 
 /** Paints still water that mirrors the sky, with glints of light around the x coordinate `glint`. */
-export function drawWater(c: SceneCanvas, top: number, bottom: number, glint: number): void {
+export function drawStillWater(c: SceneCanvas, top: number, bottom: number, glint: number): void {
   const [, upper, lower, low] = c.light.sky;
   c.rect(
     -20,
@@ -72,7 +72,7 @@ export function drawCanal(c: SceneCanvas): void {
       [1, c.tinted(c.light.sky[1], 0.3)],
     ]),
   );
-  c.clipped('M585 462L622 462L560 820L-240 820z', () => drawWater(c, 462, 830, 470));
+  c.clipped('M585 462L622 462L560 820L-240 820z', () => drawStillWater(c, 462, 830, 470));
   c.path('M622 462L634 462L700 820L560 820z', c.distant(c.tinted('#8f7a66'), 0.1));
   c.path(
     'M634 462L668 462L1130 820L700 820z',
@@ -110,7 +110,7 @@ export function drawLagoon(c: SceneCanvas): void {
   drawPerson(c, 470, 502, 62, { pose: 'walk' });
   drawPerson(c, 506, 502, 46, { pose: 'walk' });
   c.path('M-20 520C240 486 760 492 1220 506V820H-20z', c.light.ground[1]);
-  c.clipped('M-20 528C240 494 760 500 1220 514V820H-20z', () => drawWater(c, 494, 820, 760));
+  c.clipped('M-20 528C240 494 760 500 1220 514V820H-20z', () => drawStillWater(c, 494, 820, 760));
   for (const x of [260, 330, 1010]) c.stroke(`M${x} 516v150`, c.light.dark, { width: 12, opacity: 0.14 });
   for (const [x, y, s] of parsePointsWithSizes('520 606 1, 596 634 1.15, 430 656 1.25, 860 580 0.8'))
     drawDuck(c, x, y, s);
@@ -156,7 +156,7 @@ export function drawLake(c: SceneCanvas): void {
   const right = createRidgeOutline(c, 506, 330, [0, 0, 0, 0, 0.12, 0.5, 0.86, 1]);
   drawMountainRidge(c, right, 506, c.tinted('#8d4d44', 0.2), 0.2);
   drawRidgeFacets(c, right, 506, c.light.sun, c.light.dark);
-  drawWater(c, 492, 820, 560);
+  drawStillWater(c, 492, 820, 560);
   c.path('M-20 492C200 520 330 520 420 494L330 600-20 680z', c.tinted('#6f3d3a', 0.3), 0.4);
   c.path('M1220 500C1010 520 880 520 780 496L880 590 1220 660z', c.tinted('#6f3d3a', 0.3), 0.34);
   c.path('M510 640q90 44 190 0l-22 40q-70 20 -140 0z', c.tinted('#c7533c'));
@@ -179,7 +179,7 @@ export function drawWetland(c: SceneCanvas): void {
   drawGround(c, 470, c.light.leaf);
   for (let i = 0; i < 13; i += 1)
     drawTree(c, c.random.between(500, 1240), c.random.between(476, 506), c.random.between(110, 210), 0.4);
-  drawWater(c, 500, 820, 420);
+  drawStillWater(c, 500, 820, 420);
   c.path('M560 510C760 500 1000 540 1220 520V560C1000 580 800 540 560 520z', c.light.leaf[1], 0.9);
   drawGrass(c, 560, 1200, 556, 50, 30);
   const gray = c.tinted('#8fa0ae', 0.05);

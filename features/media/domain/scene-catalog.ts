@@ -2,14 +2,14 @@
 import type { SceneCanvas } from './draw-scene-canvas.ts';
 import type { SceneLightName } from './draw-scene-light.ts';
 import {
-  drawBoulders,
+  drawPetroglyphs,
   drawDesertCamp,
   drawDesertGarden,
   drawCamelMountain,
   drawRockArch,
   drawSaguaroSlope,
-  drawStorm,
-  drawTrail,
+  drawMonsoonStorm,
+  drawHikingTrail,
 } from './draw-scenes-desert.ts';
 import { drawCafe, drawDiner, drawPatio, drawTacoTable } from './draw-scenes-food.ts';
 import {
@@ -21,8 +21,8 @@ import {
   drawTheaterFront,
 } from './draw-scenes-gatherings.ts';
 import { drawBakery, drawKitchen, drawRainyWindow } from './draw-scenes-home.ts';
-import { drawDesk, drawVintageShop, drawWorkshop } from './draw-scenes-craft.ts';
-import { drawKnitting, drawPottery, drawQuilting } from './draw-scenes-making.ts';
+import { drawDeskByWindow, drawVintageShop, drawBikeWorkshop } from './draw-scenes-craft.ts';
+import { drawKnittingNeighbors, drawPotteryStudio, drawQuiltingGroup } from './draw-scenes-making.ts';
 import { drawCampus, drawCourtyard, drawLanternRoom, drawLibrary, drawMuseum } from './draw-scenes-inside.ts';
 import {
   drawBusStop,
@@ -49,7 +49,7 @@ import {
 import {
   drawFoodTrucks,
   drawGardenBeds,
-  drawMarket,
+  drawMarketStalls,
   drawMural,
   drawHousesWithPorches,
   drawSkyline,
@@ -91,7 +91,7 @@ export const SCENES_BY_NAME = {
     'saguaros on a desert slope below mountain ridges',
   ),
   trail: scene(
-    drawTrail,
+    drawHikingTrail,
     690,
     ['dawn', 'morning', 'golden', 'dusk'],
     'hikers on a trail that winds up to a ridge',
@@ -109,7 +109,7 @@ export const SCENES_BY_NAME = {
     'two people on the ledge of a red rock opening above a park',
   ),
   camp: scene(drawDesertCamp, 600, ['night', 'dusk'], 'a tent and two people beside a fire in the desert'),
-  storm: scene(drawStorm, 700, ['monsoon'], 'lightning over a desert valley'),
+  storm: scene(drawMonsoonStorm, 700, ['monsoon'], 'lightning over a desert valley'),
   desertGarden: scene(
     drawDesertGarden,
     620,
@@ -117,7 +117,7 @@ export const SCENES_BY_NAME = {
     'visitors on a path between agaves, flowers and tall cacti',
   ),
   boulders: scene(
-    drawBoulders,
+    drawPetroglyphs,
     800,
     ['morning', 'golden', 'dawn'],
     'dark boulders with carved signs and a tall saguaro',
@@ -166,7 +166,7 @@ export const SCENES_BY_NAME = {
     'old houses with deep porches, a cyclist and a dog on its walk',
   ),
   market: scene(
-    drawMarket,
+    drawMarketStalls,
     600,
     ['morning', 'noon', 'golden'],
     'market stalls with fruit under striped awnings',
@@ -292,7 +292,7 @@ export const SCENES_BY_NAME = {
     'two people in a dark room full of small hanging lights',
   ),
   desk: room(
-    drawDesk,
+    drawDeskByWindow,
     600,
     ['morning', 'golden', 'dusk'],
     'a desk with a laptop and a mug at a window with a view of the mountains',
@@ -315,21 +315,21 @@ export const SCENES_BY_NAME = {
     ['morning', 'golden', 'dusk'],
     'a peach-colored armchair in a shop full of old things',
   ),
-  workshop: room(drawWorkshop, 580, ['morning', 'golden'], 'two people repair a bicycle in a workshop'),
+  workshop: room(drawBikeWorkshop, 580, ['morning', 'golden'], 'two people repair a bicycle in a workshop'),
   quilting: room(
-    drawQuilting,
+    drawQuiltingGroup,
     600,
     ['morning', 'golden', 'dusk'],
     'three people around a table with a colorful quilt',
   ),
   knitting: room(
-    drawKnitting,
+    drawKnittingNeighbors,
     600,
     ['morning', 'golden', 'dusk'],
     'two neighbors who knit on a sofa beside a basket of yarn',
   ),
   pottery: room(
-    drawPottery,
+    drawPotteryStudio,
     560,
     ['morning', 'golden', 'dusk'],
     'two people who shape clay pots in a studio with full shelves',

@@ -2,7 +2,7 @@
 import type { Platform } from '#platform/kernel/platform.ts';
 import { findImageKeyOfFile, listFileKeysOfImage, parseMediaKey } from '../domain/media-key.ts';
 import { fileStoreServiceKey, type FileStore } from './file-store.ts';
-import { deleteUnusedMediaRows, filterMediaKeysStoredInDatabase, listNextPageOfMediaKeys } from './store.ts';
+import { deleteUnusedImageRows, filterImageKeysStoredInDatabase, listNextPageOfMediaKeys } from './store.ts';
 
 /**
  * Minimum age in milliseconds at which an unused image is deleted. It is counted from the time at which the image was
@@ -50,7 +50,7 @@ async function removeUnused(platform: Platform, before: Date): Promise<number> {
   const files = platform.service(fileStoreServiceKey);
   let removed = 0;
   for (;;) {
-    const keys = await deleteUnusedMediaRows(platform.db, before, pageSize);
+    const keys = await deleteUnusedImageRows(platform.db, before, pageSize);
     for (const key of keys.flatMap(listFileKeysOfImage)) await files.remove(key);
     removed += keys.length;
     if (keys.length < pageSize) return removed;
@@ -66,7 +66,7 @@ async function removeStrayFiles(platform: Platform, beforeMs: number): Promise<n
       return image !== null && parseMediaKey(image)!.storedAtMs < beforeMs ? [{ file, image }] : [];
     });
     if (old.length === 0) continue;
-    const named = await filterMediaKeysStoredInDatabase(
+    const named = await filterImageKeysStoredInDatabase(
       platform.db,
       old.map(({ image }) => image),
     );
@@ -96,7 +96,7 @@ async function findMissing(platform: Platform): Promise<string[]> {
   }
   await files.return();
   // Another sweep or an erasure may have deleted the row and its file in the meantime.
-  const still = await filterMediaKeysStoredInDatabase(platform.db, suspects);
+  const still = await filterImageKeysStoredInDatabase(platform.db, suspects);
   return suspects.filter((key) => still.has(key));
 }
 

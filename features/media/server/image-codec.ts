@@ -14,7 +14,7 @@ import {
 import type { ImageHeader } from '../domain/decode-limits.ts';
 import { imageVariantWidths } from '../domain/media-key.ts';
 import { detectImageFormat } from '../domain/detect-image-format.ts';
-import { type EncodedImageWithCopies, sharpFormatNames } from './image-protocol.ts';
+import { type EncodedImageWithSmallerSizes, sharpLibraryFormatNames } from './image-protocol.ts';
 
 interface Pixels {
   data: Buffer;
@@ -55,7 +55,7 @@ export async function readImageHeader(submitted: Buffer): Promise<ImageHeader> {
   const format = detectImageFormat(submitted);
   if (format === null) throw new Error('format');
   const metadata = await sharp(submitted, inspecting).metadata();
-  if (metadata.format !== sharpFormatNames[format]) throw new Error('broken');
+  if (metadata.format !== sharpLibraryFormatNames[format]) throw new Error('broken');
   return { format, width: metadata.width, height: metadata.height, pages: metadata.pages ?? 1 };
 }
 
@@ -63,7 +63,7 @@ export async function readImageHeader(submitted: Buffer): Promise<ImageHeader> {
  * Encodes a submitted image as it is stored: rotated upright, on white, sRGB, JPEG without metadata. It has
  * at most 1200 pixels on each side and 900,000 bytes.
  */
-export async function encodeStoredImage(submitted: Buffer): Promise<EncodedImageWithCopies> {
+export async function encodeStoredImage(submitted: Buffer): Promise<EncodedImageWithSmallerSizes> {
   const pixels = await decode(submitted);
   const fitted = await encodeWithinSizeLimit(pixels);
   return {
@@ -120,8 +120,8 @@ async function encodeWithinSizeLimit(
 async function encodeVariants(
   pixels: Pixels,
   storedWidth: number,
-): Promise<EncodedImageWithCopies['variants']> {
-  const variants: EncodedImageWithCopies['variants'] = [];
+): Promise<EncodedImageWithSmallerSizes['variants']> {
+  const variants: EncodedImageWithSmallerSizes['variants'] = [];
   for (const width of imageVariantWidths) {
     if (width >= storedWidth) continue;
     const bytes = await open(pixels)

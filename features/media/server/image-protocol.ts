@@ -26,7 +26,7 @@ export interface ImageDecoderRequest {
 }
 
 /** A submitted image after encoding: the JPEG file, its size and digest, a placeholder, and smaller copies. */
-export interface EncodedImageWithCopies {
+export interface EncodedImageWithSmallerSizes {
   /** JPEG file without metadata. */
   bytes: Uint8Array;
   width: number;
@@ -50,11 +50,11 @@ export type ImageDecodeFailureReason = 'format' | 'broken' | 'time';
 export type ImageDecoderReply =
   | { type: 'ready' }
   | { type: 'header'; header: ImageHeader }
-  | { type: 'encoded'; picture: EncodedImageWithCopies; residentBytes: number }
+  | { type: 'encoded'; picture: EncodedImageWithSmallerSizes; residentBytes: number }
   | { type: 'failed'; failure: ImageDecodeFailureReason };
 
 /** Names that the decoding library sharp uses for our image formats. */
-export const sharpFormatNames: Record<ImageFormat, string> = {
+export const sharpLibraryFormatNames: Record<ImageFormat, string> = {
   jpeg: 'jpeg',
   png: 'png',
   webp: 'webp',

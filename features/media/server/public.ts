@@ -24,11 +24,11 @@ import { imageEncoderServiceKey } from './encode-image.ts';
 import { fileStoreServiceKey } from './file-store.ts';
 import { mediaAccessDeciderServiceKey, type MediaAccessRules } from './media-access.ts';
 import {
-  insertMediaRow,
-  loadMediaRows,
+  insertStoredImageRow,
+  loadStoredImageRows,
   markImagesUnused,
   markImagesUsed,
-  type MediaRow,
+  type StoredImageRow,
   type ContentShowingImage,
 } from './store.ts';
 
@@ -120,7 +120,7 @@ async function encodeAndStore(platform: Platform, submission: Submission): Promi
       retryAfterSeconds: 5,
     });
   });
-  const row: MediaRow = {
+  const row: StoredImageRow = {
     key,
     kind,
     userId,
@@ -132,7 +132,7 @@ async function encodeAndStore(platform: Platform, submission: Submission): Promi
     note: image.note ?? null,
   };
   try {
-    await insertMediaRow(platform.db, row, now);
+    await insertStoredImageRow(platform.db, row, now);
   } catch (error) {
     // Deletes the files now; otherwise they would remain until the next sweep.
     for (const file of listFileKeysOfImage(key)) await files.remove(file).catch(() => {});
@@ -172,14 +172,14 @@ export async function detachImagesFromContent(tx: Tx, keys: readonly string[], n
  * originals. Skips images of other people and images without a file. Must not be called inside a transaction. A copy
  * that is not attached to content (`attachImagesToContent`) is deleted after a day.
  */
-export async function copyImages(
+export async function copyImagesToNewKeys(
   platform: Platform,
   userId: string,
   keys: readonly string[],
 ): Promise<Map<string, StoredImage>> {
   const files = platform.service(fileStoreServiceKey);
   const copies = new Map<string, StoredImage>();
-  for (const row of await loadMediaRows(platform.db, keys)) {
+  for (const row of await loadStoredImageRows(platform.db, keys)) {
     if (row.userId !== userId) continue;
     const file = await files.open(row.key);
     if (file === null) continue;
@@ -192,7 +192,7 @@ export async function copyImages(
         await files.put(buildImageVariantKey(key, width), await buffer(variant.stream), 'image/webp');
     }
     const copy = { ...row, key };
-    await insertMediaRow(platform.db, copy, now);
+    await insertStoredImageRow(platform.db, copy, now);
     copies.set(row.key, present(copy));
   }
   return copies;
@@ -205,7 +205,7 @@ function addFieldToError(error: unknown, kind: MediaKind): unknown {
   return createInvalidArgumentError(error.message, error.details.reason, field);
 }
 
-function present(row: MediaRow): StoredImage {
+function present(row: StoredImageRow): StoredImage {
   const { key, width, height, bytes, sha256, placeholder, note } = row;
   return {
     key,
@@ -224,7 +224,11 @@ function present(row: MediaRow): StoredImage {
  * `buildPosterUrl(name, id)`. Called in a feature's `start`, once per name. The function must load records from the
  * database only.
  */
-export function registerPosterSource(platform: Platform, name: string, source: DrawingRequestLoader): void {
+export function registerPosterRequestLoader(
+  platform: Platform,
+  name: string,
+  source: DrawingRequestLoader,
+): void {
   platform.service(drawingCacheServiceKey).register(name, source);
 }
 

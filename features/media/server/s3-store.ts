@@ -1,8 +1,8 @@
 /** Image files in an S3 bucket. The S3 libraries are loaded on first use. */
-import type { StorageConfig } from '#platform/kernel/config.ts';
+import type { UploadStorageConfig } from '#platform/kernel/config.ts';
 import type { FileStore } from './file-store.ts';
 
-type S3Config = Extract<StorageConfig, { kind: 's3' }>;
+type S3Config = Extract<UploadStorageConfig, { kind: 's3' }>;
 
 const listedAtOnce = 500;
 

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { MediaKind } from '../domain/media-key.ts';
 
 /** Row of a stored image: its key, owner, size and digest. */
-export interface MediaRow {
+export interface StoredImageRow {
   key: string;
   kind: MediaKind;
   userId: string;
@@ -16,17 +16,20 @@ export interface MediaRow {
 }
 
 /** Inserts the row of an image. The image's file must already be stored. */
-export async function insertMediaRow(sql: Queryable, row: MediaRow, now: Date): Promise<void> {
+export async function insertStoredImageRow(sql: Queryable, row: StoredImageRow, now: Date): Promise<void> {
   await sql`insert into media (key, kind, user_id, width, height, bytes, sha256, placeholder, note, created_at)
     values (${row.key}, ${row.kind}, ${row.userId}, ${row.width}, ${row.height}, ${row.bytes}, ${row.sha256},
       ${row.placeholder}, ${row.note}, ${now})`;
 }
 
 /** Loads the rows of images by key, in no particular order. */
-export async function loadMediaRows(sql: Queryable, keys: readonly string[]): Promise<MediaRow[]> {
+export async function loadStoredImageRows(
+  sql: Queryable,
+  keys: readonly string[],
+): Promise<StoredImageRow[]> {
   if (keys.length === 0) return [];
   return sql<
-    MediaRow[]
+    StoredImageRow[]
   >`select key, kind, user_id as "userId", width, height, bytes, sha256, placeholder, note
     from media where key = any(${keys as string[]})`;
 }
@@ -88,7 +91,7 @@ export async function markImagesUnused(tx: Tx, keys: readonly string[], now: Dat
  * Deletes up to `limit` rows of unused images that were stored, or removed from their content, before `before`. Returns
  * the images' keys.
  */
-export async function deleteUnusedMediaRows(sql: Queryable, before: Date, limit: number): Promise<string[]> {
+export async function deleteUnusedImageRows(sql: Queryable, before: Date, limit: number): Promise<string[]> {
   const rows = await sql<{ key: string }[]>`delete from media where key in (
       select key from media where used_at is null and coalesce(released_at, created_at) < ${before}
       order by coalesce(released_at, created_at) limit ${limit} for update skip locked)
@@ -97,7 +100,7 @@ export async function deleteUnusedMediaRows(sql: Queryable, before: Date, limit:
 }
 
 /** Returns those of the given image keys that are stored in the database. */
-export async function filterMediaKeysStoredInDatabase(sql: Queryable, keys: string[]): Promise<Set<string>> {
+export async function filterImageKeysStoredInDatabase(sql: Queryable, keys: string[]): Promise<Set<string>> {
   const rows = await sql<{ key: string }[]>`select key from media where key = any(${keys})`;
   return new Set(rows.map((row) => row.key));
 }

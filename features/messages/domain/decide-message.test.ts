@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   decideIfMessageMayBeSent,
   maxUnansweredMessages,
-  countMessagesAllowedUntilAcceptance,
+  computeRemainingMessagesUntilAcceptance,
   type MessageSendingDecision,
   type MessageSendingDecisionInput,
 } from './decide-message.ts';
@@ -87,5 +87,5 @@ test.each<[string, Partial<MessageSendingDecisionInput>, number | null]>([
   ['a friend is free', { isFollowed: true }, null],
   ['a block leaves none', { isBlocked: true, state: 'accepted' }, 0],
 ])('EXP-068 the number of messages left: %s', (_what, given, left) => {
-  expect(countMessagesAllowedUntilAcceptance({ ...plain, ...given })).toBe(left);
+  expect(computeRemainingMessagesUntilAcceptance({ ...plain, ...given })).toBe(left);
 });

@@ -57,7 +57,7 @@ export type MessageSendingDecision =
  * Returns how many messages the sender may still send before the recipient accepts the message request. Null means no
  * limit; 0 means that the sender cannot send messages.
  */
-export function countMessagesAllowedUntilAcceptance(
+export function computeRemainingMessagesUntilAcceptance(
   situation: Omit<MessageSendingDecisionInput, 'hasPhotos'>,
 ): number | null {
   const decision = decideIfMessageMayBeSent({ ...situation, hasPhotos: false });

@@ -4,7 +4,7 @@ import { normalizeWord } from '#features/search/domain/stem-word.ts';
  * Returns true if each of the searched words is the beginning of a word in the person's name or handle. Ignores
  * accents. Pure function.
  */
-export function matchesPersonName(
+export function isPersonNameMatch(
   person: { displayName: string; handle: string },
   words: readonly string[],
 ): boolean {

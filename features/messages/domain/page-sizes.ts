@@ -5,4 +5,4 @@ export const messagePageSize = 50;
 /** Number of messages on each further page of a conversation, which contains earlier messages. */
 export const earlierMessagePageSize = 100;
 /** Maximum number of conversations, and of messages, that a search returns. */
-export const maxSearchResults = 30;
+export const maxMessageSearchResults = 30;

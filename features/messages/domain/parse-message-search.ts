@@ -5,7 +5,7 @@ const maxSearchWords = 8;
  * Splits a search text into its words. The words consist of letters and digits only, in lower case, without duplicates.
  * Pure function.
  */
-export function parseMessageSearch(text: string): string[] {
+export function splitMessageSearchIntoWords(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   return [...new Set(words)].slice(0, maxSearchWords);
 }

@@ -1,9 +1,9 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { visibilityServiceKey } from '#features/visibility/server/public.ts';
+import { visibilityProviderServiceKey } from '#features/visibility/server/public.ts';
 import { listFollowRelations } from '#features/follows/server/public.ts';
 import { getConversation } from '../api.ts';
-import { countMessagesAllowedUntilAcceptance, maxUnansweredMessages } from '../domain/decide-message.ts';
+import { computeRemainingMessagesUntilAcceptance, maxUnansweredMessages } from '../domain/decide-message.ts';
 import { canUsersMessageWithoutRequest } from './acquaintances.ts';
 import { requireConversationMembership } from './present.ts';
 import { createMessageRefusedError } from './refusals.ts';
@@ -25,7 +25,7 @@ export const getConversationHandler = implementFunction(
       args.withId ?? (await requireConversationMembership(db, platform, args.conversationId!, me)).otherId;
     if (otherId === me) throw createMessageRefusedError('yourself');
     const person = (await loadPeople(db, [otherId])).get(otherId)!;
-    const isBlocked = await platform.service(visibilityServiceKey).isBlockedBetween(db, me, otherId);
+    const isBlocked = await platform.service(visibilityProviderServiceKey).isBlockedBetween(db, me, otherId);
     const id = args.conversationId ?? (await findConversationIdOfTwoUsers(db, me, otherId));
     // An existing conversation with an inactive person remains visible, but nobody can begin a new one with that
     // person.
@@ -41,7 +41,7 @@ export const getConversationHandler = implementFunction(
         countUpTo: maxUnansweredMessages,
       }),
     ]);
-    const left = countMessagesAllowedUntilAcceptance({
+    const left = computeRemainingMessagesUntilAcceptance({
       senderId: me,
       recipient: person,
       isBlocked,

@@ -3,10 +3,10 @@ import {
   contributeNotificationType,
   contributeQuotableContentKind,
 } from '#features/notifications/server/public.ts';
-import { maxNotificationsOfConversation } from '#features/notifications/domain/notification.ts';
+import { maxNotificationsKeptPerConversation } from '#features/notifications/domain/notification.ts';
 import { messages as domainMessages } from '../domain/messages.ts';
 import { messages } from './messages.ts';
-import { listQuotableMessages } from './store.ts';
+import { listMessagesForNotificationQuotes } from './store.ts';
 
 /**
  * Notification type of direct messages, and the function that loads the text that a notification quotes: the text of
@@ -22,9 +22,9 @@ export const messageNotifications = [
     describe: ({ count, names }) => ({
       title: messages.title({ count }),
       message:
-        count < maxNotificationsOfConversation
+        count < maxNotificationsKeptPerConversation
           ? messages.sent({ count, names })
-          : messages.sentMany({ names, limit: maxNotificationsOfConversation }),
+          : messages.sentMany({ names, limit: maxNotificationsKeptPerConversation }),
     }),
     link: ({ target }) => ({ path: `/messages/${encodeURIComponent(target.id)}`, hash: null }),
   }),
@@ -33,7 +33,7 @@ export const messageNotifications = [
     target: 'conversation',
     hiddenAs: 'message',
     async load(db, ids) {
-      const rows = await listQuotableMessages(db, ids);
+      const rows = await listMessagesForNotificationQuotes(db, ids);
       return rows.map(({ photos, ...row }) => ({
         ...row,
         content: row.content === '' ? domainMessages.photos({ photos }) : row.content,

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { type ViewerVisibility, visibilityServiceKey } from '#features/visibility/server/public.ts';
+import { type ViewerVisibility, visibilityProviderServiceKey } from '#features/visibility/server/public.ts';
 import { buildMediaUrl } from '#features/media/domain/media-key.ts';
 import { loadStoryPreviews, type StoryPreview } from '#features/stories/server/public.ts';
 import type { AttachedPost } from '../domain/present-attached-post.ts';
@@ -67,7 +67,7 @@ export async function requireConversationMembership(
 ): Promise<ConversationMember> {
   const member = await findConversationMember(sql, conversationId, userId);
   if (member === undefined) throw createConversationNotFoundError();
-  if (await platform.service(visibilityServiceKey).isBlockedBetween(sql, userId, member.otherId))
+  if (await platform.service(visibilityProviderServiceKey).isBlockedBetween(sql, userId, member.otherId))
     throw createConversationNotFoundError();
   return member;
 }

@@ -17,7 +17,7 @@ export function createMessageNotFoundError(): FunctionError {
 }
 
 /** Creates the error for a reaction to a message in a conversation that the recipient has not accepted. */
-export function createRequestNotAcceptedError(): FunctionError {
+export function createMessageRequestNotAcceptedError(): FunctionError {
   return createPermissionDeniedError('Accept the request first', 'not_accepted');
 }
 

@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { listFollowRelations } from '#features/follows/server/public.ts';
-import { visibilityServiceKey } from '#features/visibility/server/public.ts';
+import { visibilityProviderServiceKey } from '#features/visibility/server/public.ts';
 import {
   type ConversationStateForMember,
   decideIfMessageMayBeSent,
@@ -15,24 +15,24 @@ import { createMessageRefusedError } from './refusals.ts';
 import { findRecipientStateAndSentMessageCount } from './store.ts';
 
 /**
- * Starts the database reads that `requirePermissionToSend` needs and returns their promises, so that the caller can
- * await them together with its own reads.
+ * Starts the database reads that `requirePermissionToSendMessage` needs and returns their promises, so that the caller
+ * can await them together with its own reads.
  */
-export function startSendPermissionReads(
+export function startReadsForSendPermission(
   platform: Platform,
   sql: Queryable,
   { senderId, recipientId, now }: { senderId: string; recipientId: string; now: Date },
 ) {
   return [
     loadPeople(sql, [recipientId]),
-    platform.service(visibilityServiceKey).isBlockedBetween(sql, senderId, recipientId),
+    platform.service(visibilityProviderServiceKey).isBlockedBetween(sql, senderId, recipientId),
     listFollowRelations(sql, senderId, [recipientId]),
     canUsersMessageWithoutRequest(platform, sql, [senderId, recipientId], now),
     findRecipientStateAndSentMessageCount(sql, { senderId, recipientId, countUpTo: maxUnansweredMessages }),
   ] as const;
 }
 
-/** Results of the reads that `startSendPermissionReads` starts. */
+/** Results of the reads that `startReadsForSendPermission` starts. */
 interface DecisionData extends Pick<MessageSendingDecisionInput, 'recipient' | 'isBlocked' | 'isAcquainted'> {
   relations: { followers: ReadonlySet<string> };
   situation: { state: ConversationStateForMember; isHidden: boolean; sent: number } | undefined;
@@ -42,7 +42,7 @@ interface DecisionData extends Pick<MessageSendingDecisionInput, 'recipient' | '
  * Checks that the message may be sent. Returns the state of the conversation for the recipient after the message.
  * @throws FunctionError if the message may not be sent
  */
-export function requirePermissionToSend(
+export function requirePermissionToSendMessage(
   senderId: string,
   hasPhotos: boolean,
   { recipient, isBlocked, relations, isAcquainted, situation }: DecisionData,

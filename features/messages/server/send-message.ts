@@ -26,7 +26,7 @@ import {
   createMessageRefusedError,
   createWrongStoryAuthorError,
 } from './refusals.ts';
-import { requirePermissionToSend, startSendPermissionReads } from './require-permission-to-send.ts';
+import { requirePermissionToSendMessage, startReadsForSendPermission } from './require-permission-to-send.ts';
 import {
   findMessage,
   insertConversation,
@@ -103,7 +103,7 @@ export const sendMessageHandler = implementMutationWithPrepareStep(
  */
 function decideRecipientState(senderId: string, args: Args, known: Awaited<ReturnType<typeof load>>) {
   const { recipient, story } = known;
-  const state = requirePermissionToSend(senderId, args.images.length > 0, known);
+  const state = requirePermissionToSendMessage(senderId, args.images.length > 0, known);
   if (story instanceof FunctionError) throw story;
   if (story !== null && story.userId !== recipient.id) throw createWrongStoryAuthorError();
   if (args.postId !== undefined && known.post?.card == null) throw createPostNotFoundError();
@@ -149,7 +149,7 @@ async function load(ctx: Context, args: Args, id: string) {
   ] = await awaitStatements([
     lockFollowCountsOfPair(tx, viewer.id, recipientId),
     lockConversation(tx, viewer.id, recipientId),
-    ...startSendPermissionReads(ctx.platform, tx, { senderId: viewer.id, recipientId, now: ctx.now }),
+    ...startReadsForSendPermission(ctx.platform, tx, { senderId: viewer.id, recipientId, now: ctx.now }),
     findMessage(tx, id),
     storyId == null ? null : findStory(ctx, storyId),
     postId == null ? null : findVisiblePost(ctx, postId),

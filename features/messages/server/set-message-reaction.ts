@@ -2,7 +2,7 @@ import type { MutationContext } from '#platform/kernel/implement.ts';
 import type { MessageReaction } from '../domain/reactions.ts';
 import { messageLikeChanged } from '../events.ts';
 import { requireConversationMembership } from './present.ts';
-import { createMessageNotFoundError, createRequestNotAcceptedError } from './refusals.ts';
+import { createMessageNotFoundError, createMessageRequestNotAcceptedError } from './refusals.ts';
 import { findMessage } from './store.ts';
 import { deleteMessageReaction, upsertMessageReaction } from './store-message-reactions.ts';
 
@@ -26,7 +26,7 @@ export async function setMessageReaction(
   const { conversationId } = message;
   const member = await requireConversationMembership(tx, platform, conversationId, userId);
   // Refused, because a reaction would reveal to the sender of a message request that the recipient has read it.
-  if (member.state !== 'accepted') throw createRequestNotAcceptedError();
+  if (member.state !== 'accepted') throw createMessageRequestNotAcceptedError();
   const isChanged =
     reaction === null
       ? await deleteMessageReaction(tx, messageId, userId)

@@ -1,6 +1,6 @@
 /** SQL queries that search a person's conversations. */
 import type { Queryable } from '#platform/database/connection.ts';
-import { buildConversationsOfPersonSql, messageColumns, type MessageRow } from './store.ts';
+import { buildConversationsOfPersonSql, buildMessageColumnsSql, type MessageRow } from './store.ts';
 
 /**
  * Limits that bound the cost of a search. Message texts have no full-text index, because it would slow down each
@@ -29,7 +29,7 @@ const searchedConversations = (sql: Queryable, userId: string) => sql`
   order by c.last_message_at desc, c.id desc limit ${maxSearchedConversations}`;
 
 /** Lists the conversations that a search reads, latest first. */
-export function listSearchedConversations(sql: Queryable, userId: string): Promise<SearchedConversation[]> {
+export function listConversationsToSearch(sql: Queryable, userId: string): Promise<SearchedConversation[]> {
   return sql<SearchedConversation[]>`select id, "otherId" from (${searchedConversations(sql, userId)}) k`;
 }
 
@@ -46,7 +46,7 @@ export function searchMessageRows(
   return sql<MessageRow[]>`
     select f.* from (${searchedConversations(sql, query.userId)}) k
     cross join lateral (
-      select ${messageColumns(sql)} from messages m
+      select ${buildMessageColumnsSql(sql)} from messages m
       cross join lateral (select plain_text(m.content) as plain offset 0) t
       where m.conversation_id = k.id and m.number > k.last_number - k."searchedMessages" and m.content <> ''
         and not exists (

@@ -42,7 +42,7 @@ export interface MessageRow {
  * Returns SQL for the columns of a `MessageRow`. For a removed message, `images` is null, because rows that an older
  * version of the server wrote may still contain photos.
  */
-export function messageColumns(sql: Queryable) {
+export function buildMessageColumnsSql(sql: Queryable) {
   return sql`
     m.id, m.conversation_id as "conversationId", m.number, m.sender_id as "senderId", m.content,
     m.created_at as "createdAt", m.story_id as "storyId", m.post_id as "postId",
@@ -161,7 +161,7 @@ export async function findMessage(
   id: string,
 ): Promise<(MessageRow & { recipientId: string }) | undefined> {
   const rows = await sql<(MessageRow & { recipientId: string })[]>`
-    select ${messageColumns(sql)},
+    select ${buildMessageColumnsSql(sql)},
       case when c.first_id = m.sender_id then c.second_id else c.first_id end as "recipientId"
     from messages m join conversations c on c.id = m.conversation_id where m.id = ${id}`;
   return rows[0];
@@ -184,7 +184,10 @@ interface QuotableMessage {
  * Loads the text and the number of photos of messages that notifications quote. Leaves out removed messages, and
  * messages with neither text nor photos.
  */
-export function listQuotableMessages(sql: Queryable, ids: readonly string[]): Promise<QuotableMessage[]> {
+export function listMessagesForNotificationQuotes(
+  sql: Queryable,
+  ids: readonly string[],
+): Promise<QuotableMessage[]> {
   return sql<QuotableMessage[]>`
     select m.id, m.sender_id as "userId", m.content, coalesce(jsonb_array_length(m.images), 0) as photos,
       case when c.first_id = m.sender_id then c.second_id else c.first_id end as "ownerId"
@@ -306,7 +309,7 @@ export function listConversationRows(
 ): Promise<ListedConversation[]> {
   const { after } = page;
   return sql<ListedConversation[]>`
-    select ${messageColumns(sql)}, k."otherId", k."lastMessageAt", k.unread
+    select ${buildMessageColumnsSql(sql)}, k."otherId", k."lastMessageAt", k.unread
     from (
       select c.id, c.last_number, o.id as "otherId", c.last_message_at as "lastMessageAt", ${buildUnreadCountSql(sql)} as unread
       ${buildConversationsOfPersonSql(sql, page.userId, page.state)}
@@ -338,7 +341,7 @@ export function listMessageRows(
   page: { conversationId: string; before: number | null; limit: number },
 ): Promise<MessageRow[]> {
   return sql<MessageRow[]>`
-    select ${messageColumns(sql)} from messages m
+    select ${buildMessageColumnsSql(sql)} from messages m
     where m.conversation_id = ${page.conversationId}
       ${page.before === null ? sql`` : sql`and m.number < ${page.before}`}
     order by m.number desc limit ${page.limit}`;

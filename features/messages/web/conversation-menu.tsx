@@ -9,13 +9,13 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { messagesApi } from './calls.ts';
 import type { ConversationDetails } from './calls.ts';
 import { messages } from './messages.ts';
-import { usePersonModerationItems } from './use-person-moderation-items.ts';
+import { usePersonModerationMenuItems } from './use-person-moderation-items.ts';
 
 /** Menu of a conversation, with items that hide the conversation, and that mute, block or report the other person. */
 export function ConversationMenu({ conversation }: { conversation: ConversationDetails }) {
   const navigate = useNavigate();
   const { id, person } = conversation;
-  const moderationItems = usePersonModerationItems(person);
+  const moderationItems = usePersonModerationMenuItems(person);
 
   async function hide(conversationId: string) {
     try {

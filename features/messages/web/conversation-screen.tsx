@@ -10,9 +10,9 @@ import { useOfflineCopy } from '#platform/client/use-offline-copy.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
-import { useFocusAfterReplacement } from '#platform/ui/use-focus-after-replacement.ts';
+import { useFocusAfterControlRemoval } from '#platform/ui/use-focus-after-replacement.ts';
 import { buildConversationQueryKey, messagesApi } from './calls.ts';
 import type { ConversationDetails, Message } from './calls.ts';
 import { ConversationHeader } from './conversation-header.tsx';
@@ -141,7 +141,7 @@ function LoadedConversation({
   const quoted = list.messages.find(({ number }) => number === draft.replyTo);
   const isRequest = conversation.state === 'request' && conversation.id !== null;
   // When the viewer accepts a request, the form replaces the buttons, so the focus moves to the text box.
-  useFocusAfterReplacement(isRequest, () => draft.area.current);
+  useFocusAfterControlRemoval(isRequest, () => draft.area.current);
   const { isUnreachable } = useAuth();
   const isLoading = !list.ready && !list.failed && !isUnreachable;
   const refresh = () => queryClient.invalidateQueries({ queryKey: buildConversationQueryKey(of) });
@@ -225,9 +225,9 @@ function useRefreshAfterReply(list: readonly Message[], isLimited: boolean, refr
 function Loading() {
   return (
     <SkeletonList label={messages.loadingConversation}>
-      <RowSkeleton />
-      <RowSkeleton />
-      <RowSkeleton />
+      <PersonOrCommentSkeleton />
+      <PersonOrCommentSkeleton />
+      <PersonOrCommentSkeleton />
     </SkeletonList>
   );
 }

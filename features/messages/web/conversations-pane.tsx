@@ -7,11 +7,11 @@ import { useOfflineCopy } from '#platform/client/use-offline-copy.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { LoadMoreRows } from '#platform/ui/load-more-rows.tsx';
+import { LoadMorePlaceholder } from '#platform/ui/load-more-rows.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { getTabPanelProps, Tabs } from '#platform/ui/tabs.tsx';
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { usePagedLiveQuery } from '#platform/client/use-paged-live-query.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
@@ -20,10 +20,14 @@ import { conversationPageSize } from '../domain/page-sizes.ts';
 import { buildConversationListArgs, buildConversationQueryKey, messagesApi } from './calls.ts';
 import type { Conversation, ConversationListName } from './calls.ts';
 import { ConversationRow } from './conversation-row.tsx';
-import { appendOlderPage, hasUnchangedConversation, mergeFirstPage } from './merge-conversations.ts';
-import type { KnownConversations } from './merge-conversations.ts';
+import {
+  appendOlderPage,
+  isConversationPageContiguousWithKnown,
+  mergeFirstPage,
+} from './merge-conversations.ts';
+import type { LoadedConversations } from './merge-conversations.ts';
 import { messages } from './messages.ts';
-import { PeopleToMessage } from './people/people-to-message.tsx';
+import { SuggestedMessageRecipients } from './people/people-to-message.tsx';
 import { MessageSearchBox } from './search/message-search-box.tsx';
 import { MessageSearchResults } from './search/message-search-results.tsx';
 import { useMessageSearchText } from './search/use-message-search.ts';
@@ -211,16 +215,16 @@ function ChosenBox({
   );
 }
 
-const empty: KnownConversations = [];
+const empty: LoadedConversations = [];
 
 function useConversationList(userId: string, box: ConversationListName) {
-  return usePagedLiveQuery<typeof api.listConversations, KnownConversations>(
+  return usePagedLiveQuery<typeof api.listConversations, LoadedConversations>(
     'listConversations',
     buildConversationListArgs(userId, box),
     {
       empty,
       mergeFirstPage,
-      overlaps: hasUnchangedConversation,
+      overlaps: isConversationPageContiguousWithKnown,
       appendOlderPage,
       fetchPage: (cursor) => messagesApi.listConversations({ box, cursor, limit: conversationPageSize }),
     },
@@ -234,7 +238,7 @@ function useConversationList(userId: string, box: ConversationListName) {
 function useOfflinePeople(
   userId: string,
   box: ConversationListName,
-  live: KnownConversations | undefined,
+  live: LoadedConversations | undefined,
   hasFailed: boolean,
 ) {
   const { isUnreachable } = useAuth();
@@ -246,7 +250,7 @@ function useOfflinePeople(
       })),
     [live],
   );
-  return useOfflineCopy<KnownConversations>({
+  return useOfflineCopy<LoadedConversations>({
     owner: userId,
     name: `conversations/${box}`,
     value,
@@ -292,7 +296,10 @@ function List({ userId, box, open, onNew }: ListProps) {
   if (!ready && people) return <Conversations {...shown} conversations={people} />;
   if (!ready) return failed ? <ErrorState onRetry={refetch} detail={getErrorMessage(error)} /> : <Loading />;
   const suggestions = box === 'inbox' && !older.more && conversations.length <= shortListLength && (
-    <PeopleToMessage userId={userId} knownIds={new Set(conversations.map(({ person }) => person.id))} />
+    <SuggestedMessageRecipients
+      userId={userId}
+      knownIds={new Set(conversations.map(({ person }) => person.id))}
+    />
   );
   if (conversations.length === 0)
     return (
@@ -308,7 +315,7 @@ function List({ userId, box, open, onNew }: ListProps) {
       {failed && <ErrorState inline onRetry={refetch} />}
       <Conversations {...shown} conversations={conversations} />
       {older.more && (
-        <LoadMoreRows
+        <LoadMorePlaceholder
           loadingLabel={messages.loadingMessages}
           failure={messages.olderConversationsNotLoaded}
           isLoading={older.loadingOlder}
@@ -321,7 +328,7 @@ function List({ userId, box, open, onNew }: ListProps) {
   );
 }
 
-function Conversations(props: Omit<ListProps, 'onNew'> & { conversations: KnownConversations }) {
+function Conversations(props: Omit<ListProps, 'onNew'> & { conversations: LoadedConversations }) {
   const { userId, box, open, conversations } = props;
   return (
     <ul aria-label={box === 'inbox' ? messages.conversations : messages.requests}>
@@ -366,7 +373,7 @@ function Loading() {
   return (
     <SkeletonList label={messages.loadingMessages}>
       {Array.from({ length: 6 }, (_, at) => (
-        <RowSkeleton key={at} />
+        <PersonOrCommentSkeleton key={at} />
       ))}
     </SkeletonList>
   );

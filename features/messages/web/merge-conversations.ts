@@ -2,9 +2,9 @@
 import type { Conversation, ConversationPage } from './calls.ts';
 
 /** Conversations of one list that this browser tab has received, latest first. */
-export type KnownConversations = readonly Conversation[];
+export type LoadedConversations = readonly Conversation[];
 
-const excludeConversations = (known: KnownConversations, others: KnownConversations) =>
+const excludeConversations = (known: LoadedConversations, others: LoadedConversations) =>
   known.filter((one) => !others.some(({ id }) => id === one.id));
 
 /**
@@ -14,10 +14,10 @@ const excludeConversations = (known: KnownConversations, others: KnownConversati
  * @param hasOlder true if an older page is loaded or was requested; otherwise the result is the first page only
  */
 export function mergeFirstPage(
-  known: KnownConversations,
+  known: LoadedConversations,
   { conversations, cursor }: ConversationPage,
   hasOlder: boolean,
-): KnownConversations {
+): LoadedConversations {
   const last = conversations.at(-1);
   if (!hasOlder || cursor === null || last === undefined) return conversations;
   const older = known.filter(({ lastMessage }) => lastMessage.createdAt <= last.lastMessage.createdAt);
@@ -30,7 +30,7 @@ export function mergeFirstPage(
 }
 
 /** Appends an older page to the known conversations. */
-export const appendOlderPage = (known: KnownConversations, page: ConversationPage): KnownConversations => [
+export const appendOlderPage = (known: LoadedConversations, page: ConversationPage): LoadedConversations => [
   ...known,
   ...excludeConversations(page.conversations, known),
 ];
@@ -39,7 +39,10 @@ export const appendOlderPage = (known: KnownConversations, page: ConversationPag
  * Returns true if the last conversation of the first page is known and has had no new message since it was loaded. Then
  * all older conversations are known as well, because a conversation with a new message moves to the top of the list.
  */
-export function hasUnchangedConversation(known: KnownConversations, page: ConversationPage): boolean {
+export function isConversationPageContiguousWithKnown(
+  known: LoadedConversations,
+  page: ConversationPage,
+): boolean {
   const last = page.conversations.at(-1);
   return known.some(
     ({ id, lastMessage }) => id === last?.id && lastMessage.createdAt === last.lastMessage.createdAt,

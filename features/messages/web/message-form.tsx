@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { ImagePlus, SendHorizontal } from 'lucide-react';
 import { encodeBlobAsDataUrl } from '#features/media/web/public.ts';
-import { ComposerPhotos, PhotoInput, useDroppedAndPastedFiles } from '#features/posts/web/public.ts';
+import { ComposerPhotos, PhotoFileInput, useDroppedAndPastedFiles } from '#features/posts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { busyButtonProps } from '#platform/ui/busy-button-props.ts';
@@ -199,7 +199,7 @@ function PhotoButton({ room, onFiles }: { room: number; onFiles: (files: readonl
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <PhotoInput ref={input} label={messages.photos} isMultiple={room > 1} onFiles={onFiles} />
+      <PhotoFileInput ref={input} label={messages.photos} isMultiple={room > 1} onFiles={onFiles} />
       <IconButton
         icon={ImagePlus}
         iconSize={22}

@@ -3,9 +3,9 @@ import type { MouseEvent } from 'react';
 import { buildImageSrcSet } from '#features/media/domain/media-key.ts';
 import {
   getImageCellClassName,
-  getImageFocusClassName,
+  getCroppedImagePositionClassName,
   getImageGridClassName,
-  layOutImages,
+  computeImageGridLayout,
 } from '#features/posts/domain/image-layout.ts';
 import { UploadProgressRing, useDoubleTap } from '#features/posts/web/public.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
@@ -38,7 +38,7 @@ export function MessageImages(props: MessageImagesProps) {
   // Sizes of photos that are being sent. Unlike the photos of sent messages, their sizes are known only after the
   // browser has loaded them.
   const [measured, setMeasured] = useState<Readonly<Record<number, ImageSize>>>({});
-  const layout = layOutImages(
+  const layout = computeImageGridLayout(
     images.map((image, at) => (image.width === 0 ? (measured[at] ?? image) : image)),
   );
   return (
@@ -133,7 +133,10 @@ function PhotoButton({ image, label, isWide, className, onOpen, onDoubleTap, onM
             onMeasured?.({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight });
           }}
           onError={() => setState('broken')}
-          className={joinClassNames('absolute inset-0 size-full object-cover', getImageFocusClassName(image))}
+          className={joinClassNames(
+            'absolute inset-0 size-full object-cover',
+            getCroppedImagePositionClassName(image),
+          )}
         />
       )}
     </button>

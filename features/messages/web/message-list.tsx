@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { ArrowDown } from 'lucide-react';
 import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { useReportDialog } from '#features/moderation/web/public.ts';
-import { outboxActivity } from '#platform/client/outbox-activity.ts';
+import { isOutboxSendingStore } from '#platform/client/outbox-activity.ts';
 import { useOptimisticMutations } from '#platform/client/store/use-mutations.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Chip } from '#platform/ui/pill.tsx';
@@ -12,12 +12,12 @@ import type * as api from '../api.ts';
 import type { ConversationDetails, Message } from './calls.ts';
 import { computePositionInMessageGroup, findReadReceiptMessageId } from './merge-messages.ts';
 import { MessageRow } from './message-row.tsx';
-import { buildMessageHash } from './message-hash.ts';
+import { buildMessageUrlHash } from './message-hash.ts';
 import type { DisplayedMessage } from './displayed-message.ts';
 import { messages } from './messages.ts';
 import { ConversationIntro } from './conversation-intro.tsx';
-import { declareConversationVisible, listUnsentMessages } from './unsent-messages.ts';
-import { useScrollToMessage, useTargetMessageNumber } from './use-scroll-to-message.ts';
+import { markConversationVisibleOnScreen, listMessagesNotYetSent } from './unsent-messages.ts';
+import { useScrollToMessage, useMessageNumberFromUrlHash } from './use-scroll-to-message.ts';
 import { useFitTextsToLongestLine } from './use-fit-texts-to-longest-line.ts';
 import type { useConversationMessages } from './use-conversation-messages.ts';
 
@@ -48,7 +48,7 @@ const maxMessagesBelowIntro = 3;
 /** List of a conversation's messages, the latest at the bottom. Messages that are not yet sent follow the sent ones. */
 export function MessageList({ list, person, user, canReact, onReply, children }: MessageListProps) {
   const shown = useShownMessages(list.messages, person.id, user.id);
-  useEffect(() => declareConversationVisible(person.id), [person.id]);
+  useEffect(() => markConversationVisibleOnScreen(person.id), [person.id]);
   const rows = useRef<HTMLOListElement>(null);
   const { target, jumpTo } = useTarget(rows);
   const report = useReportDialog();
@@ -124,12 +124,12 @@ export function MessageList({ list, person, user, canReact, onReply, children }:
  * the viewer pressed last. `jumpTo` highlights a message and scrolls to it.
  */
 function useTarget(rows: RefObject<HTMLOListElement | null>) {
-  const opened = useTargetMessageNumber();
+  const opened = useMessageNumberFromUrlHash();
   const [pressed, setPressed] = useState<number>();
   function jumpTo(number: number) {
     setPressed(number);
     // A second press on the same quote changes no state, so the row must be scrolled to here.
-    rows.current?.querySelector(`#${buildMessageHash(number)}`)?.scrollIntoView({ block: 'center' });
+    rows.current?.querySelector(`#${buildMessageUrlHash(number)}`)?.scrollIntoView({ block: 'center' });
   }
   return { target: pressed ?? opened, jumpTo };
 }
@@ -141,9 +141,9 @@ function useShownMessages(
   userId: string,
 ): DisplayedMessage[] {
   const entries = useOptimisticMutations<typeof api.sendMessage>('sendMessage');
-  const isOutboxSending = useSyncExternalStore(outboxActivity.subscribe, outboxActivity.read);
+  const isOutboxSending = useSyncExternalStore(isOutboxSendingStore.subscribe, isOutboxSendingStore.read);
   return useMemo(() => {
-    const unsent = listUnsentMessages(entries, recipientId, received, isOutboxSending);
+    const unsent = listMessagesNotYetSent(entries, recipientId, received, isOutboxSending);
     return [
       ...received.map((message): DisplayedMessage => ({ ...message, state: 'sent' })),
       ...unsent.map((message): DisplayedMessage => ({ ...message, senderId: userId, mine: true })),

@@ -22,7 +22,7 @@ type MessageNoteProps = Pick<DisplayedMessage, 'mine' | 'createdAt' | 'state' | 
  * Line below a group of messages. Shows whether the messages are still being sent, were not sent or were read;
  * otherwise shows their time. Screen readers read the time even if it is not visible.
  */
-export function MessageNote(props: MessageNoteProps) {
+export function MessageStatusLine(props: MessageNoteProps) {
   const { mine, createdAt, state, problem, reader, isTimeElsewhere, retry } = props;
   const side = mine ? 'justify-end' : 'pl-10';
   if (state === 'failed') {

@@ -7,7 +7,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { messagesApi } from './calls.ts';
 import type { ConversationDetails } from './calls.ts';
 import { messages } from './messages.ts';
-import { usePersonModerationItems } from './use-person-moderation-items.ts';
+import { usePersonModerationMenuItems } from './use-person-moderation-items.ts';
 
 interface MessageRequestBarProps {
   /** The stranger who sent the request. */
@@ -25,7 +25,7 @@ export function MessageRequestBar({ person, conversationId, onAnswered }: Messag
   const [pending, setPending] = useState<'accept' | 'decline'>();
   // Uses the first name, so that both buttons fit on one line of a phone.
   const name = getFirstName(person.displayName);
-  const protections = usePersonModerationItems(person, name).filter(({ danger }) => danger);
+  const protections = usePersonModerationMenuItems(person, name).filter(({ danger }) => danger);
   async function answer(decision: 'accept' | 'decline') {
     setPending(decision);
     try {

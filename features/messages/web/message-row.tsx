@@ -25,9 +25,9 @@ import type { MessageReaction } from '../domain/reactions.ts';
 import { setMessageReaction, useMessageReaction } from './message-reaction.ts';
 import { MessageReactionBadge, ReactionPicker } from './reaction-picker.tsx';
 import { AttachedPostCard } from './attached-post-card.tsx';
-import { buildMessageHash } from './message-hash.ts';
+import { buildMessageUrlHash } from './message-hash.ts';
 import { MessageImages } from './message-images.tsx';
-import { MessageNote } from './message-note.tsx';
+import { MessageStatusLine } from './message-note.tsx';
 import { QuotedMessage } from './message-quote.tsx';
 import { useMessageUploadProgress } from './message-upload-progress.ts';
 import { messages } from './messages.ts';
@@ -160,7 +160,7 @@ export function MessageRow(props: MessageRowProps) {
   const longPress = useLongPress(() => menuButton.current?.click());
   return (
     <li
-      id={message.number === undefined ? undefined : buildMessageHash(message.number)}
+      id={message.number === undefined ? undefined : buildMessageUrlHash(message.number)}
       tabIndex={isTarget ? -1 : undefined}
       className="outline-none"
     >
@@ -237,7 +237,7 @@ export function MessageRow(props: MessageRowProps) {
         )}
       </div>
       {(place.isLastOfGroup || state !== 'sent') && (
-        <MessageNote
+        <MessageStatusLine
           {...{ mine, createdAt, state, problem }}
           reader={isSeen ? person : null}
           isTimeElsewhere={place.isAnsweredSoon || hasTimeAbove}

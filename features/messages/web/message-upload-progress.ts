@@ -10,7 +10,7 @@ export function recordMessageUploadProgress(messageId: string, share: number): v
 }
 
 /** Deletes the progress of a message after it was sent, or after its upload failed. */
-export function forgetMessageUploadProgress(messageId: string): void {
+export function deleteMessageUploadProgress(messageId: string): void {
   if (!shares.read().has(messageId)) return;
   const next = new Map(shares.read());
   next.delete(messageId);

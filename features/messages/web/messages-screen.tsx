@@ -3,14 +3,14 @@ import { MessagesSquare, SquarePen } from 'lucide-react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { ConversationScreen } from './conversation-screen.tsx';
 import { ConversationsPane } from './conversations-pane.tsx';
 import { messages } from './messages.ts';
 import { useHasTwoPanes } from './use-has-two-panes.ts';
 
-const NewMessageDialog = lazyDialog(() => import('./people/new-message-dialog.tsx'));
+const NewMessageDialog = createLazyDialog(() => import('./people/new-message-dialog.tsx'));
 
 interface MessagesScreenProps {
   /** Id of the open conversation; undefined if the URL has none. */

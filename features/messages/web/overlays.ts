@@ -1,8 +1,8 @@
 /** Component that the shell mounts on every screen: the counter of unread messages in the navigation. */
 import type { ShellOverlay } from '#platform/client/shell-parts.ts';
-import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
+import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
 /** Components of direct messages that the shell mounts over every screen. */
 export const overlays: readonly ShellOverlay[] = [
-  { order: 20, ForUser: lazyOptionalComponent(() => import('./unread-message-counter.tsx')) },
+  { order: 20, ForUser: createLazyOptionalComponent(() => import('./unread-message-counter.tsx')) },
 ];

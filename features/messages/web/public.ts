@@ -1,8 +1,8 @@
 /** Functions and components of the messages feature that the shell may import. */
 import type { UncheckedArguments } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
-import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
-import { lazyOptionalWithoutBoundary } from '#platform/ui/lazy-optional-without-boundary.tsx';
+import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
+import { createLazyOptionalComponentWithoutSuspense } from '#platform/ui/lazy-optional-without-boundary.tsx';
 import { messagesApi } from './calls.ts';
 
 /**
@@ -13,7 +13,7 @@ export const replyToStory = (args: UncheckedArguments<typeof api.sendMessage>) =
   messagesApi.sendMessage(args, { idempotencyKey: args.id });
 
 /** Search box and list of people, for dialogs of other features in which the viewer chooses a person. */
-export const PeoplePicker = lazyOptionalComponent(async () => ({
+export const PeoplePicker = createLazyOptionalComponent(async () => ({
   default: (await import('./people/people-picker.tsx')).PeoplePicker,
 }));
 
@@ -22,4 +22,6 @@ export const PeoplePicker = lazyOptionalComponent(async () => ({
  * code cannot be loaded, the dialog works without it. The component has no Suspense boundary, because the dialog has
  * one, which reserves the space.
  */
-export const SendPostSection = lazyOptionalWithoutBoundary(() => import('./people/send-post.tsx'));
+export const SendPostSection = createLazyOptionalComponentWithoutSuspense(
+  () => import('./people/send-post.tsx'),
+);

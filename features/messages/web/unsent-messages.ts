@@ -15,14 +15,14 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../api.ts';
 import { messages as domainMessages } from '../domain/messages.ts';
 import type { Message } from './calls.ts';
-import { forgetMessageUploadProgress, recordMessageUploadProgress } from './message-upload-progress.ts';
+import { deleteMessageUploadProgress, recordMessageUploadProgress } from './message-upload-progress.ts';
 import { messages } from './messages.ts';
 import { quoteMessage } from './quote-message.ts';
 
 type SendArgs = UncheckedArguments<typeof api.sendMessage>;
 type SubmittedImages = NonNullable<SendArgs['images']>;
 
-interface UnsentMessage {
+interface MessageNotYetSent {
   id: string;
   content: string;
   /** The photos as data URLs. Their width and height are 0, because the sizes are not known yet. */
@@ -65,7 +65,7 @@ const visibleRecipientIds = new Set<string>();
  * Records that the conversation with a person is on the screen. A refused message is then shown in the conversation
  * only, without a toast. Returns a function to call when the conversation is no longer on the screen.
  */
-export function declareConversationVisible(recipientId: string): () => void {
+export function markConversationVisibleOnScreen(recipientId: string): () => void {
   visibleRecipientIds.add(recipientId);
   return () => void visibleRecipientIds.delete(recipientId);
 }
@@ -88,11 +88,11 @@ const sending = appOptimisticMutations.define<typeof api.sendMessage>({
           onUploadProgress: (sent, total) => recordMessageUploadProgress(id, sent / total),
         },
   onAnswer({ id = '' }, { notes = [] }) {
-    forgetMessageUploadProgress(id);
+    deleteMessageUploadProgress(id);
     for (const note of notes) toast(note);
   },
   onFailure({ id = '', recipientId, content }, error) {
-    forgetMessageUploadProgress(id);
+    deleteMessageUploadProgress(id);
     if (visibleRecipientIds.has(recipientId)) return;
     const problem = getErrorMessage(error);
     toast.error(
@@ -144,14 +144,14 @@ const states = { sending: 'sending', queued: 'waiting', failed: 'failed' } as co
  * @param isOutboxSending true while the outbox is sending; its messages then have the state `sending` instead of
  *   `waiting`
  */
-export function listUnsentMessages(
+export function listMessagesNotYetSent(
   entries: readonly OptimisticMutation<SendArgs>[],
   recipientId: string,
   received: readonly Message[],
   isOutboxSending: boolean,
-): UnsentMessage[] {
+): MessageNotYetSent[] {
   const receivedIds = new Set(received.map((message) => message.id));
-  const unsent = new Map<string, UnsentMessage>();
+  const unsent = new Map<string, MessageNotYetSent>();
   for (const { id: entryId, args, phase, error, problem } of entries) {
     const { id = entryId, content, images = [], replyTo } = args;
     if (args.recipientId !== recipientId || phase === 'confirmed' || receivedIds.has(id)) continue;

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { useDraftPhotos } from '#features/posts/web/public.ts';
 import { getDraftImageStore, saveDraft } from '#platform/client/drafts.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
-import { useFocusAfterReplacement } from '#platform/ui/use-focus-after-replacement.ts';
+import { useFocusAfterControlRemoval } from '#platform/ui/use-focus-after-replacement.ts';
 import { maxPhotosPerMessage } from '../domain/limits.ts';
 import { messages } from './messages.ts';
 
@@ -48,7 +48,7 @@ export function useMessageDraft(userId: string, personId: string): MessageDraft 
   });
   const area = useRef<HTMLTextAreaElement>(null);
   // The button that removes a photo disappears with the photo, so the focus moves to the text box.
-  useFocusAfterReplacement(`${photos.images.length}+${photos.files.preparing.length}`, () => area.current);
+  useFocusAfterControlRemoval(`${photos.images.length}+${photos.files.preparing.length}`, () => area.current);
   const [replyTo, chooseReplyTo] = useState<number>();
   const latest = useRef(draft);
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { ConversationDetails } from './calls.ts';
  * React hook that returns the menu items that mute, block or report a person; an empty list until their code is loaded.
  * @param name name of the person in the labels
  */
-export function usePersonModerationItems(
+export function usePersonModerationMenuItems(
   person: ConversationDetails['person'],
   name = person.displayName,
 ): readonly MenuItem[] {

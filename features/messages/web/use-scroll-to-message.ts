@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { messages as screenMessages } from './messages.ts';
 import type { useConversationMessages } from './use-conversation-messages.ts';
-import { buildMessageHash, parseMessageHash } from './message-hash.ts';
+import { buildMessageUrlHash, parseMessageUrlHash } from './message-hash.ts';
 
 /**
  * Maximum number of pages of earlier messages that are loaded to find the message. If the message is even older, the
@@ -13,8 +13,8 @@ import { buildMessageHash, parseMessageHash } from './message-hash.ts';
 const maxPages = 20;
 
 /** React hook that returns the number of the message that the URL hash contains; undefined if it contains none. */
-export function useTargetMessageNumber(): number | undefined {
-  return parseMessageHash(useLocation({ select: ({ hash }) => hash }));
+export function useMessageNumberFromUrlHash(): number | undefined {
+  return parseMessageUrlHash(useLocation({ select: ({ hash }) => hash }));
 }
 
 /**
@@ -60,7 +60,7 @@ export function useScrollToMessage(
     if (target === undefined || first === undefined || isMissing || shownTarget.current === target)
       return undefined;
     const show = () => {
-      const row = rows.current?.querySelector<HTMLElement>(`#${buildMessageHash(target)}`);
+      const row = rows.current?.querySelector<HTMLElement>(`#${buildMessageUrlHash(target)}`);
       if (!row) return;
       shownTarget.current = target;
       row.scrollIntoView({ block: 'center' });

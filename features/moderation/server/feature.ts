@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { provideService } from '#platform/kernel/service.ts';
-import { visibilityServiceKey } from '#features/visibility/server/public.ts';
+import { visibilityProviderServiceKey } from '#features/visibility/server/public.ts';
 import { contributeAuditActions } from '#features/audit/server/public.ts';
 import { demoAccountCreatedOrReset } from '#features/accounts/events.ts';
 import { accountPrivacyChanged, userFollowed, userUnfollowed } from '#features/follows/events.ts';
@@ -92,7 +92,9 @@ export const moderationFeature: Feature = {
   services: [
     provideService(viewerVisibilityCacheServiceKey, (platform) => new ViewerVisibilityCache(platform)),
     // Provides the visibility cache under a second key: other features know only its interface `VisibilityProvider`.
-    provideService(visibilityServiceKey, (platform) => platform.service(viewerVisibilityCacheServiceKey)),
+    provideService(visibilityProviderServiceKey, (platform) =>
+      platform.service(viewerVisibilityCacheServiceKey),
+    ),
   ],
   refresh: (platform) => platform.service(viewerVisibilityCacheServiceKey).forgetAll(),
 };

@@ -1,6 +1,6 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { listBlocked } from '../api.ts';
-import { presentPeoplePage, parsePeopleCursor } from './people-pages.ts';
+import { presentBlockedOrMutedPeoplePage, parseBlockedOrMutedPeopleCursor } from './people-pages.ts';
 import { listBlockRows } from './store.ts';
 
 /**
@@ -8,9 +8,9 @@ import { listBlockRows } from './store.ts';
  * removed.
  */
 export const listBlockedPeopleHandler = implementFunction(listBlocked, async function listBlocked(ctx, args) {
-  const after = parsePeopleCursor(args.cursor);
+  const after = parseBlockedOrMutedPeopleCursor(args.cursor);
   const rows = await listBlockRows(ctx.db, { userId: ctx.viewer.id, after, limit: args.limit + 1 });
-  const { people, cursor } = await presentPeoplePage(ctx.db, rows, args.limit);
+  const { people, cursor } = await presentBlockedOrMutedPeoplePage(ctx.db, rows, args.limit);
   return {
     people: people.map(({ person, row }) => ({ ...person, blockedAt: row.at.toISOString() })),
     cursor,

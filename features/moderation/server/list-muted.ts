@@ -1,14 +1,14 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { listMuted } from '../api.ts';
-import { presentPeoplePage, parsePeopleCursor } from './people-pages.ts';
+import { presentBlockedOrMutedPeoplePage, parseBlockedOrMutedPeopleCursor } from './people-pages.ts';
 import { listMuteRows } from './store.ts';
 
 /** Lists the people whom the caller has muted, except expired mutes (EXP-065). */
 export const listMutedPeopleHandler = implementFunction(listMuted, async function listMuted(ctx, args) {
-  const after = parsePeopleCursor(args.cursor);
+  const after = parseBlockedOrMutedPeopleCursor(args.cursor);
   const { db, viewer, now } = ctx;
   const rows = await listMuteRows(db, { userId: viewer.id, after, limit: args.limit + 1, now });
-  const { people, cursor } = await presentPeoplePage(db, rows, args.limit);
+  const { people, cursor } = await presentBlockedOrMutedPeoplePage(db, rows, args.limit);
   return {
     people: people.map(({ person, row }) => ({
       ...person,

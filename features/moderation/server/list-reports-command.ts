@@ -1,7 +1,7 @@
 /**
  * Operator command `npm run admin -- reports list`, which prints the open reports: those that nobody has decided yet.
  */
-import { contributeOperatorCommand, formatLimitedList } from '#platform/kernel/operator-command.ts';
+import { contributeOperatorCommand, formatListWithOmittedCount } from '#platform/kernel/operator-command.ts';
 import { listOpenReports, type OpenReport } from './store-reports.ts';
 
 /**
@@ -16,7 +16,7 @@ export const listReportsCommand = contributeOperatorCommand({
   async run(mutate) {
     const reports = await mutate(({ tx }) => listOpenReports(tx, maxPrintedReports));
     if (reports.length === 0) return 'There is no open report.';
-    return formatLimitedList(reports, formatReport, 'newer');
+    return formatListWithOmittedCount(reports, formatReport, 'newer');
   },
 });
 

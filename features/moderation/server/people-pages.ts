@@ -11,7 +11,7 @@ type PeopleSortKey = { at: Date; userId: string };
  * Maps rows to one page of people, with the cursor of the next page.
  * @param rows the rows of the page, and one more row if another page follows
  */
-export async function presentPeoplePage(
+export async function presentBlockedOrMutedPeoplePage(
   sql: Queryable,
   rows: BlockOrMuteRow[],
   limit: number,
@@ -30,7 +30,7 @@ export async function presentPeoplePage(
 }
 
 /** Parses the cursor of a page: time and user id of the previous page's last row. Null for the first page. */
-export function parsePeopleCursor(cursor: string | undefined): PeopleSortKey | null {
+export function parseBlockedOrMutedPeopleCursor(cursor: string | undefined): PeopleSortKey | null {
   if (cursor === undefined) return null;
   const [at, userId] = decodeCursor(cursor, ['time', 'id']) as [string, string];
   return { at: new Date(at), userId };

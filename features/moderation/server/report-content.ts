@@ -1,6 +1,6 @@
 import { createInvalidArgumentError, createNotFoundError } from '#platform/contract/errors.ts';
 import { implementFunction, type MutationContext } from '#platform/kernel/implement.ts';
-import { newAccountPointsPerCall } from '#platform/kernel/limits.ts';
+import { newAccountRateLimitPointsPerCall } from '#platform/kernel/limits.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { reportContent } from '../api.ts';
 import { requiresReportNote } from '../domain/report-reasons.ts';
@@ -60,5 +60,5 @@ export const reportContentHandler = implementFunction(reportContent, async funct
 async function consumeBlockLimit({ platform, viewer }: MutationContext<typeof reportContent>): Promise<void> {
   await platform.limit('block', viewer.id);
   if (viewer.network !== undefined)
-    await platform.limit('newAccounts', viewer.network, newAccountPointsPerCall.block);
+    await platform.limit('newAccounts', viewer.network, newAccountRateLimitPointsPerCall.block);
 }

@@ -74,7 +74,7 @@ export function listOpenReports(sql: Queryable, limit: number) {
  * Records the decision on the open report with the given id, and on all other open reports of the same content. Returns
  * all of these reports.
  */
-export function setReportsDecided(tx: Tx, id: string, status: 'upheld' | 'dismissed') {
+export function decideOpenReportsOfSameContent(tx: Tx, id: string, status: 'upheld' | 'dismissed') {
   return tx<{ id: string; kind: string; targetId: string }[]>`
     update reports set status = ${status}
     where status = 'open' and (kind, target_id) in (

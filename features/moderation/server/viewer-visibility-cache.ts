@@ -12,7 +12,7 @@ import { listPrivateAccountIds, listDemoAccountIds } from '#features/accounts/se
 import { can } from '#features/roles/domain/can.ts';
 import {
   type ViewerForVisibilityCheck,
-  type VisibilitySubject,
+  type ContentForVisibilityCheck,
   type ViewerVisibility,
   type VisibilityProvider,
 } from '#features/visibility/server/public.ts';
@@ -99,7 +99,7 @@ export class ViewerVisibilityCache implements VisibilityProvider {
    * Folded texts of content, in which muted words are searched. They are cached by content object, because the same
    * object is checked for many viewers.
    */
-  private readonly folded = new WeakMap<VisibilitySubject, FoldedContentTexts>();
+  private readonly folded = new WeakMap<ContentForVisibilityCheck, FoldedContentTexts>();
 
   constructor(platform: Platform) {
     this.platform = platform;
@@ -305,7 +305,7 @@ export class ViewerVisibilityCache implements VisibilityProvider {
     };
   }
 
-  private foldOnce(item: VisibilitySubject): FoldedContentTexts {
+  private foldOnce(item: ContentForVisibilityCheck): FoldedContentTexts {
     let folded = this.folded.get(item);
     if (folded === undefined) {
       folded = foldContentTexts(item.texts());

@@ -13,11 +13,11 @@ export type MutedWord = FunctionResult<typeof api.listMutedWords>['words'][numbe
 /** A report in the list of the viewer's reports. */
 export type OpenReport = FunctionResult<typeof api.listReports>['reports'][number];
 /** Arguments of `reportContent`. */
-export type ReportInput = UncheckedArguments<typeof api.reportContent>;
+export type ReportContentArguments = UncheckedArguments<typeof api.reportContent>;
 /** Kind of the reported content, such as `post`. */
-export type ReportTargetKind = ReportInput['kind'];
+export type ReportTargetKind = ReportContentArguments['kind'];
 /** Reason that the person chooses for a report. */
-export type ReportReason = ReportInput['reason'];
+export type ReportReason = ReportContentArguments['reason'];
 
 /** Typed client that calls the API functions of the moderation feature. */
 export const moderationApi = createApiClient<typeof api>();

@@ -3,6 +3,6 @@
  * pressed button disappears. This is the first button or link of the profile's actions, such as the follow button;
  * otherwise the heading of the screen.
  */
-export const findProfileFocusHeir = (): HTMLElement | null =>
+export const findProfileFocusTarget = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('[data-profile-actions] :is(a, button)') ??
   document.querySelector('h1');

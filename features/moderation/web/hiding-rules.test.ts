@@ -5,7 +5,7 @@ import {
   createRuleHidingMutedPerson,
   createRuleHidingReportedContent,
   createRuleHidingMutedWord,
-  getMutedWordKey,
+  getMutedWordCacheKey,
 } from './hiding-rules.ts';
 
 const places: ContentScreenKind[] = ['list', 'person', 'comments', 'single'];
@@ -37,6 +37,6 @@ test.each([
 });
 
 test('EXP-066 all spellings of a word are one', () => {
-  expect(getMutedWordKey(' Café ')).toBe(getMutedWordKey('cafe'));
-  expect(getMutedWordKey('#cafe')).not.toBe(getMutedWordKey('cafe'));
+  expect(getMutedWordCacheKey(' Café ')).toBe(getMutedWordCacheKey('cafe'));
+  expect(getMutedWordCacheKey('#cafe')).not.toBe(getMutedWordCacheKey('cafe'));
 });

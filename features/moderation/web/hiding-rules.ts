@@ -44,4 +44,4 @@ export function createRuleHidingMutedWord(word: string): ContentHideRule {
 }
 
 /** Returns the client-cache key of a muted word, which is the same for all spellings of the word. */
-export const getMutedWordKey = (word: string) => `word:${parseMutedWord(word)?.folded ?? word}`;
+export const getMutedWordCacheKey = (word: string) => `word:${parseMutedWord(word)?.folded ?? word}`;

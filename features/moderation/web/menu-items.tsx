@@ -3,15 +3,15 @@ import { Ban, Flag, Volume2, VolumeX, WholeWord } from 'lucide-react';
 import { askConfirmation } from '#platform/ui/confirm.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { showDialog } from '#platform/ui/show-dialog.ts';
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { blockPerson, mutePerson, unblockPerson, unmutePerson } from './moderation-mutations.ts';
-import type { ModerationTarget } from './moderation-mutations.ts';
+import type { PersonToBlockMuteOrReport } from './moderation-mutations.ts';
 import type { BlockAndMuteRelation } from './calls.ts';
 import { messages } from './messages.ts';
 import type { ReportedItem } from './report-dialog.tsx';
 
-const WordDialog = lazyDialog(() => import('./mute-word-dialog.tsx'));
-const ReportDialog = lazyDialog(() => import('./report-dialog.tsx'));
+const WordDialog = createLazyDialog(() => import('./mute-word-dialog.tsx'));
+const ReportDialog = createLazyDialog(() => import('./report-dialog.tsx'));
 
 /**
  * Type of the function that `useRequireSignIn` returns. It runs an action immediately for a signed-in user, and after
@@ -19,7 +19,7 @@ const ReportDialog = lazyDialog(() => import('./report-dialog.tsx'));
  */
 type RequireUser = (action: () => void, reason: string) => void;
 
-async function confirmAndBlock(about: ModerationTarget): Promise<void> {
+async function confirmAndBlock(about: PersonToBlockMuteOrReport): Promise<void> {
   const isConfirmed = await askConfirmation({
     title: messages.blockPersonTitle({ name: about.name }),
     body: messages.blockPersonBody,
@@ -49,7 +49,7 @@ export function createReportMenuItem(reported: ReportedItem, requireUser: Requir
  * about the mute on the person's profile.
  */
 function personItems(
-  about: ModerationTarget,
+  about: PersonToBlockMuteOrReport,
   requireUser: RequireUser,
   relation?: BlockAndMuteRelation,
 ): MenuItem[] {

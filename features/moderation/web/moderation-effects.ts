@@ -3,7 +3,7 @@
  * because lists that were loaded before still contain it. If a block, mute or report is undone, its content reappears
  * only after the server has confirmed the undo.
  */
-import { clearFollowStates } from '#features/follows/web/public.ts';
+import { clearCachedFollowStates } from '#features/follows/web/public.ts';
 import { notifyVisibilityChangeListeners } from '#features/visibility/web/public.ts';
 import { createOptimisticEntityEdit } from '#platform/client/store/entity-store.ts';
 import type { ContentHideRule } from '#platform/client/store/entity-store.ts';
@@ -15,14 +15,14 @@ import {
   createRuleHidingReportedContent,
   createRuleHidingMutedPerson,
   createRuleHidingMutedWord,
-  getMutedWordKey,
+  getMutedWordCacheKey,
 } from './hiding-rules.ts';
 import {
   blockedPersonEntityType,
   mutedPersonEntityType,
   mutedWordEntityType,
   blockAndMuteRelationEntityType,
-  getReportKey,
+  getReportCacheKey,
   reportEntityType,
 } from './moderation-entities.ts';
 
@@ -58,7 +58,7 @@ export const blockUserMutation = appOptimisticMutations.define<typeof api.blockU
   }),
   onAnswer({ userId }) {
     // A block also removes follows in both directions, so the cached follow states are outdated.
-    clearFollowStates();
+    clearCachedFollowStates();
     storeConfirmedRelation(userId, { isBlocked: true });
   },
 });
@@ -119,7 +119,7 @@ export const unmuteUserMutation = appOptimisticMutations.define<typeof api.unmut
  * Returns the slot that all mutations of one muted word share, however the word is spelled. A later mutation in the
  * same slot replaces an earlier one (see `OptimisticMutationDefinition.slot`).
  */
-const wordSlot = ({ word }: { word: string }) => `mute-word:${getMutedWordKey(word)}`;
+const wordSlot = ({ word }: { word: string }) => `mute-word:${getMutedWordCacheKey(word)}`;
 
 /** Optimistic mutation that mutes a word. */
 export const muteWordMutation = appOptimisticMutations.define<typeof api.muteWord>({
@@ -164,7 +164,7 @@ export const withdrawReportMutation = appOptimisticMutations.define<typeof api.w
   slot: reportSlot,
   effect: (target, answer) => ({
     ...(answer === undefined ? { hides: hidesReported(target) } : {}),
-    edits: [createOptimisticEntityEdit(reportEntityType, getReportKey(target), () => null)],
+    edits: [createOptimisticEntityEdit(reportEntityType, getReportCacheKey(target), () => null)],
   }),
   onAnswer: notifyVisibilityChangeListeners,
 });

@@ -26,7 +26,7 @@ export const mutedPersonEntityType: EntityType<MutedPerson> = { name: 'muted per
 export const mutedWordEntityType: EntityType<MutedWord> = { name: 'muted word', idOf: ({ word }) => word };
 
 /** Returns the key of a report: the reported content, because the viewer has at most one report of it. */
-export const getReportKey = ({ kind, targetId }: Pick<OpenReport, 'kind' | 'targetId'>) =>
+export const getReportCacheKey = ({ kind, targetId }: Pick<OpenReport, 'kind' | 'targetId'>) =>
   `${kind}:${targetId}`;
 /** Entity type in the client cache for a report in the list of the viewer's reports. */
-export const reportEntityType: EntityType<OpenReport> = { name: 'open report', idOf: getReportKey };
+export const reportEntityType: EntityType<OpenReport> = { name: 'open report', idOf: getReportCacheKey };

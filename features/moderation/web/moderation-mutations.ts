@@ -5,13 +5,13 @@ import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import type { ReportInput } from './calls.ts';
+import type { ReportContentArguments } from './calls.ts';
 import { messages } from './messages.ts';
 import * as mutations from './moderation-effects.ts';
 import { convertHoursToDays } from './mute-duration.ts';
 
 /** Person who is blocked, muted or reported. `name` is the display name, which toasts and dialogs show. */
-export interface ModerationTarget {
+export interface PersonToBlockMuteOrReport {
   userId: string;
   name: string;
 }
@@ -60,7 +60,7 @@ const toastWithUndo = (text: string, undo: () => unknown) =>
   toast.custom(text, { action: { label: commonMessages.undo, run: () => void undo() } });
 
 /** Blocks a person, so that neither sees the other (EXP-065). Returns true if the server accepted the block. */
-export async function blockPerson({ userId, name }: ModerationTarget): Promise<boolean> {
+export async function blockPerson({ userId, name }: PersonToBlockMuteOrReport): Promise<boolean> {
   const isDone = await isAccepted(
     appOptimisticMutations.run(mutations.blockUserMutation, { userId }),
     (problem) => messages.blockFailed({ name, problem }),
@@ -70,7 +70,7 @@ export async function blockPerson({ userId, name }: ModerationTarget): Promise<b
 }
 
 /** Removes a block. Returns true if the server accepted the removal. */
-export function unblockPerson({ userId, name }: ModerationTarget): Promise<boolean> {
+export function unblockPerson({ userId, name }: PersonToBlockMuteOrReport): Promise<boolean> {
   return revert(
     appOptimisticMutations.run(mutations.unblockUserMutation, { userId }),
     (problem) => messages.unblockFailed({ name, problem }),
@@ -83,7 +83,10 @@ export function unblockPerson({ userId, name }: ModerationTarget): Promise<boole
  * mute.
  * @param hours duration; null means no end
  */
-export async function mutePerson({ userId, name }: ModerationTarget, hours: number | null): Promise<boolean> {
+export async function mutePerson(
+  { userId, name }: PersonToBlockMuteOrReport,
+  hours: number | null,
+): Promise<boolean> {
   const isDone = await isAccepted(
     appOptimisticMutations.run(mutations.muteUserMutation, { userId, hours, mutedUntil: endAfter(hours) }),
     (problem) => messages.muteFailed({ name, problem }),
@@ -93,7 +96,7 @@ export async function mutePerson({ userId, name }: ModerationTarget, hours: numb
 }
 
 /** Removes a mute. Returns true if the server accepted the removal. */
-export function unmutePerson({ userId, name }: ModerationTarget): Promise<boolean> {
+export function unmutePerson({ userId, name }: PersonToBlockMuteOrReport): Promise<boolean> {
   return revert(
     appOptimisticMutations.run(mutations.unmuteUserMutation, { userId }),
     (problem) => messages.unmuteFailed({ name, problem }),
@@ -128,7 +131,10 @@ export function unmuteWord(word: string): Promise<boolean> {
  * @param about author of the content, or the reported person; undefined for a place
  * @throws CallError if the server refuses the report
  */
-export async function reportContent(input: ReportInput, about: ModerationTarget | undefined): Promise<void> {
+export async function reportContent(
+  input: ReportContentArguments,
+  about: PersonToBlockMuteOrReport | undefined,
+): Promise<void> {
   const answer = readAnswer(await appOptimisticMutations.run(mutations.reportContentMutation, input));
   if (answer === undefined) return;
   const { kind, targetId } = input;
@@ -149,7 +155,7 @@ export async function reportContent(input: ReportInput, about: ModerationTarget 
 export async function withdrawReport({
   kind,
   targetId,
-}: Pick<ReportInput, 'kind' | 'targetId'>): Promise<void> {
+}: Pick<ReportContentArguments, 'kind' | 'targetId'>): Promise<void> {
   try {
     const answer = readAnswer(
       await appOptimisticMutations.run(mutations.withdrawReportMutation, { kind, targetId }),

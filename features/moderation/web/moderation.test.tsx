@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { authDialogRequestStore, closeAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import type { Profile } from '#features/accounts/web/public.ts';
 import type { ContentScreenKind } from '#platform/client/store/entity-store.ts';
-import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
+import { useItemsNotHiddenByRules } from '#platform/client/store/use-visible-items.ts';
 import {
   setUpJsdom,
   signedInUser,
@@ -18,7 +18,7 @@ import { InitiallyOpenMenuButton } from '#platform/ui/initially-open-menu-button
 import ModerationSettings from './settings-moderation.tsx';
 import ProfileMoreMenu from './profile-more-menu.tsx';
 import ProfileUnblockButton from './profile-unblock-button.tsx';
-import MuteNote from './mute-note.tsx';
+import MutedPersonNotice from './mute-note.tsx';
 import { UnlessViewerBlockedPerson } from './unless-blocked.tsx';
 import { VenueMoreMenu } from './venue-more-menu.tsx';
 import { useModerationMenuItems } from './use-moderation-menu-items.ts';
@@ -46,7 +46,7 @@ function Thing({ made = thing, place = 'list' }: { made?: typeof thing; place?: 
   const auth = useAuth();
   const [items, setItems] = useState<MenuItem[]>();
   const [list] = useState([made]);
-  const visible = useVisibleItems(list, place);
+  const visible = useItemsNotHiddenByRules(list, place);
   useEffect(() => {
     if (auth.status !== 'loading') void itemsFor('post', made).then(setItems);
     // Waits until the session is loaded, as it is in the app before a person can press the button.
@@ -185,7 +185,7 @@ test('EXP-065 the note on a profile sets when a mute ends', async () => {
     getRelation: () => ({ isBlocked: false, isMuted: true, mutedUntil: null }),
     muteUser: () => ({ muted: true, expiresAt: null }),
   });
-  renderOnPage(<MuteNote userId={ben} own={false} />);
+  renderOnPage(<MutedPersonNotice userId={ben} own={false} />);
   expect(await screen.findByText('You muted this person.')).toBeTruthy();
   await press('Change mute');
   await choose('For a day');
@@ -279,7 +279,7 @@ test('EXP-065 a profile shows that its person is blocked or muted, and offers to
       </UnlessViewerBlockedPerson>
       <ProfileMoreMenu profile={profile} />
       <ProfileUnblockButton profile={profile} />
-      <MuteNote userId={ben} own={false} />
+      <MutedPersonNotice userId={ben} own={false} />
     </>,
   );
   expect(await screen.findByRole('button', { name: 'Unblock' })).toBeTruthy();

@@ -1,8 +1,8 @@
 import { VolumeX } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
 import { Menu } from '#platform/ui/menu.tsx';
-import { useFocusAfterReplacement } from '#platform/ui/use-focus-after-replacement.ts';
-import { findProfileFocusHeir } from './find-profile-focus-heir.ts';
+import { useFocusAfterControlRemoval } from '#platform/ui/use-focus-after-replacement.ts';
+import { findProfileFocusTarget } from './find-profile-focus-heir.ts';
 import { mutePerson, unmutePerson } from './moderation-mutations.ts';
 import { formatShortDate, muteDurationChoices, convertMuteDurationToHours } from './mute-duration.ts';
 import { messages } from './messages.ts';
@@ -16,10 +16,10 @@ const mutedNote = (until: string | null) =>
  * changes its duration (EXP-065). Renders nothing on the viewer's own profile (`own`), and for a blocked person, whose
  * profile shows a button that removes the block.
  */
-export default function MuteNote({ userId, own }: { userId: string; own: boolean }) {
+export default function MutedPersonNotice({ userId, own }: { userId: string; own: boolean }) {
   const relation = useBlockAndMuteRelation(userId);
   const isShown = !own && relation !== undefined && relation.isMuted && !relation.isBlocked;
-  useFocusAfterReplacement(isShown, findProfileFocusHeir);
+  useFocusAfterControlRemoval(isShown, findProfileFocusTarget);
   if (!isShown) return null;
   const about = { userId, name: messages.thisPerson };
   return (

@@ -4,7 +4,7 @@ import { useQuery, queryClient } from '#platform/client/query.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
 import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { usePreservedListFocus } from '#platform/ui/use-preserved-list-focus.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
@@ -47,8 +47,8 @@ function WordList({ userId }: { userId: string }) {
   if (query.isPending) {
     return (
       <SkeletonList label={messages.loadingWords}>
-        <RowSkeleton />
-        <RowSkeleton />
+        <PersonOrCommentSkeleton />
+        <PersonOrCommentSkeleton />
       </SkeletonList>
     );
   }

@@ -3,7 +3,7 @@
  * the button that ends a block, and the note about a mute.
  */
 import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
-import { lazyOptionalWithoutBoundary } from '#platform/ui/lazy-optional-without-boundary.tsx';
+import { createLazyOptionalComponentWithoutSuspense } from '#platform/ui/lazy-optional-without-boundary.tsx';
 import { UnlessViewerBlockedPerson } from './unless-blocked.tsx';
 
 /** Components that the moderation feature adds to profiles. */
@@ -11,9 +11,17 @@ export const profileScreenParts: readonly ProfileScreenPart[] = [
   {
     place: 'action',
     order: 5,
-    Part: lazyOptionalWithoutBoundary(() => import('./profile-unblock-button.tsx')),
+    Part: createLazyOptionalComponentWithoutSuspense(() => import('./profile-unblock-button.tsx')),
   },
-  { place: 'action', order: 30, Part: lazyOptionalWithoutBoundary(() => import('./profile-more-menu.tsx')) },
+  {
+    place: 'action',
+    order: 30,
+    Part: createLazyOptionalComponentWithoutSuspense(() => import('./profile-more-menu.tsx')),
+  },
   { place: 'contact-guard', order: 10, Part: UnlessViewerBlockedPerson },
-  { place: 'about', order: 20, Part: lazyOptionalWithoutBoundary(() => import('./mute-note.tsx')) },
+  {
+    place: 'about',
+    order: 20,
+    Part: createLazyOptionalComponentWithoutSuspense(() => import('./mute-note.tsx')),
+  },
 ];

@@ -1,7 +1,7 @@
 import type { Profile } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { useFocusAfterReplacement } from '#platform/ui/use-focus-after-replacement.ts';
-import { findProfileFocusHeir } from './find-profile-focus-heir.ts';
+import { useFocusAfterControlRemoval } from '#platform/ui/use-focus-after-replacement.ts';
+import { findProfileFocusTarget } from './find-profile-focus-heir.ts';
 import { unblockPerson } from './moderation-mutations.ts';
 import { messages } from './messages.ts';
 import { useBlockAndMuteRelation } from './use-block-and-mute-relation.ts';
@@ -12,7 +12,7 @@ import { useBlockAndMuteRelation } from './use-block-and-mute-relation.ts';
  */
 export default function ProfileUnblockButton({ profile }: { profile: Profile }) {
   const isBlocked = useBlockAndMuteRelation(profile.id)?.isBlocked ?? false;
-  useFocusAfterReplacement(isBlocked, findProfileFocusHeir);
+  useFocusAfterControlRemoval(isBlocked, findProfileFocusTarget);
   if (!isBlocked) return null;
   const about = { userId: profile.id, name: profile.displayName };
   return (

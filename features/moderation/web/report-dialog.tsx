@@ -9,7 +9,7 @@ import { Switch } from '#platform/ui/switch.tsx';
 import { maxReportNoteLength } from '../domain/limits.ts';
 import { requiresReportNote, reportReasons } from '../domain/report-reasons.ts';
 import { reportContent } from './moderation-mutations.ts';
-import type { ModerationTarget } from './moderation-mutations.ts';
+import type { PersonToBlockMuteOrReport } from './moderation-mutations.ts';
 import type { ReportTargetKind, ReportReason } from './calls.ts';
 import { messages } from './messages.ts';
 import { RadioButtonRows } from './radio-button-rows.tsx';
@@ -19,7 +19,7 @@ export interface ReportedItem {
   kind: ReportTargetKind;
   targetId: string;
   /** Author of the content, or the reported person; undefined for a place. */
-  about?: ModerationTarget;
+  about?: PersonToBlockMuteOrReport;
 }
 
 const choices = reportReasons.map((value) => ({ value, label: messages.reason({ reason: value }) }));

@@ -7,13 +7,13 @@ import { queryClient, useInfiniteQuery } from '#platform/client/query.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { NextPageButton } from '#platform/ui/next-page-button.tsx';
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { usePreservedListFocus } from '#platform/ui/use-preserved-list-focus.ts';
 import { moderationApi } from './calls.ts';
 import type { OpenReport } from './calls.ts';
 import { messages } from './messages.ts';
-import { getReportKey, reportEntityType } from './moderation-entities.ts';
+import { getReportCacheKey, reportEntityType } from './moderation-entities.ts';
 import { withdrawReport } from './moderation-mutations.ts';
 import { formatShortDate } from './mute-duration.ts';
 
@@ -46,8 +46,8 @@ export function ReportList({ user }: { user: OwnAccount }) {
   if (query.isPending) {
     return (
       <SkeletonList label={messages.loadingReports}>
-        <RowSkeleton />
-        <RowSkeleton />
+        <PersonOrCommentSkeleton />
+        <PersonOrCommentSkeleton />
       </SkeletonList>
     );
   }
@@ -67,7 +67,7 @@ export function ReportList({ user }: { user: OwnAccount }) {
       )}
       <ul {...listFocus} aria-label={messages.reportedTab}>
         {reports.map((report) => (
-          <ReportRow key={getReportKey(report)} report={report} />
+          <ReportRow key={getReportCacheKey(report)} report={report} />
         ))}
       </ul>
       <NextPageButton query={query} failure={messages.reportsNotLoaded} />

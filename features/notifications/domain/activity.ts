@@ -46,7 +46,7 @@ interface ActivityReference {
 }
 
 /** Effect of an event on notifications, such as creating or hiding them. */
-export type NotificationEffect =
+export type EffectOnNotifications =
   | { effect: 'notify'; activity: NotifiableActivity }
   /** `withdraw` hides the notifications of an activity that was taken back. `reinstate` shows them again. */
   | ({ effect: 'withdraw' | 'reinstate' } & ActivityReference)
@@ -56,12 +56,14 @@ export type NotificationEffect =
   | { effect: 'refresh'; content: EntityReference };
 
 /** Creates the effect that notifies the recipients of an activity. */
-export const createNotifyRecipientsEffect = (activity: NotifiableActivity): NotificationEffect => ({
+export const createNotifyRecipientsEffect = (activity: NotifiableActivity): EffectOnNotifications => ({
   effect: 'notify',
   activity,
 });
 /** Creates the effect that hides the notifications of a withdrawn activity. */
-export const createHideActivityNotificationsEffect = (reference: ActivityReference): NotificationEffect => ({
+export const createHideActivityNotificationsEffect = (
+  reference: ActivityReference,
+): EffectOnNotifications => ({
   effect: 'withdraw',
   ...reference,
 });
@@ -70,22 +72,22 @@ export const createHideActivityNotificationsEffect = (reference: ActivityReferen
  */
 export const createReshowActivityNotificationsEffect = (
   reference: ActivityReference,
-): NotificationEffect => ({
+): EffectOnNotifications => ({
   effect: 'reinstate',
   ...reference,
 });
 /** Creates the effect that hides all notifications about deleted content. */
-export const createHideContentNotificationsEffect = (content: EntityReference): NotificationEffect => ({
+export const createHideContentNotificationsEffect = (content: EntityReference): EffectOnNotifications => ({
   effect: 'hide',
   content,
 });
 /** Creates the effect that shows all notifications about restored content again. */
-export const createReshowContentNotificationsEffect = (content: EntityReference): NotificationEffect => ({
+export const createReshowContentNotificationsEffect = (content: EntityReference): EffectOnNotifications => ({
   effect: 'show',
   content,
 });
 /** Creates the effect that updates the live notification lists that quote some edited content. */
-export const createRefreshNotificationsEffect = (content: EntityReference): NotificationEffect => ({
+export const createRefreshNotificationsEffect = (content: EntityReference): EffectOnNotifications => ({
   effect: 'refresh',
   content,
 });

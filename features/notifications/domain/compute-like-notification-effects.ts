@@ -1,5 +1,5 @@
 import {
-  type NotificationEffect,
+  type EffectOnNotifications,
   createNotifyRecipientsEffect,
   createReshowActivityNotificationsEffect,
   createHideActivityNotificationsEffect,
@@ -22,7 +22,7 @@ interface Like {
 export function computeLikeNotificationEffects(
   isLiked: boolean,
   { actorId, ownerId, object, target = object }: Like,
-): NotificationEffect[] {
+): EffectOnNotifications[] {
   const reference = { type: 'like', userId: null, actorId, object } as const;
   if (!isLiked) return [createHideActivityNotificationsEffect(reference)];
   const recipients = [{ userId: ownerId, type: 'like', details: { of: object.kind } } as const];

@@ -10,7 +10,7 @@ import {
   type PopupToShow,
   updatePopupQueueForTabVisibility,
   recordPopupShownInOtherTab,
-  takeDuePopupsFromQueue,
+  dequeueDuePopups,
   removeNotificationsFromPopupQueue,
 } from './popup-cooldown.ts';
 
@@ -35,9 +35,9 @@ test('NOTIF-008 actions of people pop up at once, then after 10 seconds, merged'
       (s) => addNotificationToPopupQueue(s, real('a'), 0),
       (s) => addNotificationToPopupQueue(s, real('b'), 1_000),
       (s) => addNotificationToPopupQueue(s, real('c'), 9_999),
-      (s) => takeDuePopupsFromQueue(s, 9_999),
-      (s) => takeDuePopupsFromQueue(s, 10_000),
-      (s) => takeDuePopupsFromQueue(s, 30_000),
+      (s) => dequeueDuePopups(s, 9_999),
+      (s) => dequeueDuePopups(s, 10_000),
+      (s) => dequeueDuePopups(s, 30_000),
     ]),
   ).toEqual([['a'], [], [], [], ['b+c'], []]);
 });
@@ -48,7 +48,7 @@ test('NOTIF-009 automated notifications have a cooldown of 60 seconds, and neith
       (s) => addNotificationToPopupQueue(s, automated('a'), 0),
       (s) => addNotificationToPopupQueue(s, automated('b'), 59_999),
       (s) => addNotificationToPopupQueue(s, real('c'), 59_999),
-      (s) => takeDuePopupsFromQueue(s, 60_000),
+      (s) => dequeueDuePopups(s, 60_000),
     ]),
   ).toEqual([['a'], [], ['c'], ['b']]);
 });
@@ -60,7 +60,7 @@ test('NOTIF-006 NOTIF-007 a hidden tab queues everything and shows it in order w
       (s) => addNotificationToPopupQueue(s, real('a'), 0),
       (s) => addNotificationToPopupQueue(s, automated('x'), 1),
       (s) => addNotificationToPopupQueue(s, real('b'), 100_000),
-      (s) => takeDuePopupsFromQueue(s, 200_000),
+      (s) => dequeueDuePopups(s, 200_000),
       (s) => updatePopupQueueForTabVisibility(s, false, 300_000),
       (s) => addNotificationToPopupQueue(s, real('c'), 300_001),
     ]),
@@ -74,7 +74,7 @@ test('NOTIF-007 a tab that becomes visible during the cooldown waits for its end
       (s) => updatePopupQueueForTabVisibility(s, true, 100),
       (s) => addNotificationToPopupQueue(s, real('b'), 200),
       (s) => updatePopupQueueForTabVisibility(s, false, 5_000),
-      (s) => takeDuePopupsFromQueue(s, 10_000),
+      (s) => dequeueDuePopups(s, 10_000),
     ]),
   ).toEqual([['a'], [], [], [], ['b']]);
 });
@@ -87,7 +87,7 @@ test('EXP-058 a group that grew while it was queued is shown once; a group that 
       (s) => addNotificationToPopupQueue(s, real('c'), 2),
       (s) => addNotificationToPopupQueue(s, real('b'), 3),
       (s) => removeNotificationsFromPopupQueue(s, new Set(['c']), 4),
-      (s) => takeDuePopupsFromQueue(s, 10_000),
+      (s) => dequeueDuePopups(s, 10_000),
     ]),
   ).toEqual([['a'], [], [], [], [], ['b']]);
 });
@@ -124,7 +124,7 @@ test('N1 for any input, popups of one origin are never closer than its cooldown,
         now += waitMs;
         if (act === 'hide' || act === 'show')
           take(updatePopupQueueForTabVisibility(state, act === 'hide', now));
-        else if (act === 'tick') take(takeDuePopupsFromQueue(state, now));
+        else if (act === 'tick') take(dequeueDuePopups(state, now));
         else {
           const key = `${act} ${count++}`;
           sent.push(key);
@@ -133,7 +133,7 @@ test('N1 for any input, popups of one origin are never closer than its cooldown,
       }
       take(updatePopupQueueForTabVisibility(state, false, now));
       now += 60_000;
-      take(takeDuePopupsFromQueue(state, now));
+      take(dequeueDuePopups(state, now));
       for (const name of ['real', 'automated'] as const) {
         const own = shown.filter((one) => one.origin === name);
         expect(own.flatMap((one) => one.keys)).toEqual(sent.filter((key) => key.startsWith(name)));
@@ -154,8 +154,8 @@ test('SHELL-066 a popup shown in another tab is not shown here, and its cooldown
       (s) => addNotificationToPopupQueue(s, automated('x'), 2),
       (s) => recordPopupShownInOtherTab(s, { origin: 'real', keys: new Set(['a']) }, 5_000),
       (s) => updatePopupQueueForTabVisibility(s, false, 6_000),
-      (s) => takeDuePopupsFromQueue(s, 14_999),
-      (s) => takeDuePopupsFromQueue(s, 15_000),
+      (s) => dequeueDuePopups(s, 14_999),
+      (s) => dequeueDuePopups(s, 15_000),
     ]),
   ).toEqual([[], [], [], [], [], ['x'], [], ['b']]);
 });

@@ -73,7 +73,7 @@ export function addNotificationToPopupQueue<Item extends WaitingNotification>(
   const name: PopupOrigin = item.automated ? 'automated' : 'real';
   const lane = state[name];
   const waiting = [...lane.waiting.filter((one) => one.key !== item.key), item];
-  return takeDuePopupsFromQueue({ ...state, [name]: { ...lane, waiting } }, now);
+  return dequeueDuePopups({ ...state, [name]: { ...lane, waiting } }, now);
 }
 
 /** Records that the tab was hidden or became visible, and returns the popups that may be shown now. */
@@ -82,7 +82,7 @@ export function updatePopupQueueForTabVisibility<Item extends WaitingNotificatio
   isHidden: boolean,
   now: number,
 ): PopupQueueTransition<Item> {
-  return takeDuePopupsFromQueue({ ...state, isHidden }, now);
+  return dequeueDuePopups({ ...state, isHidden }, now);
 }
 
 /** Removes waiting items from the queue of popups, because their notifications were read or removed. */
@@ -95,14 +95,11 @@ export function removeNotificationsFromPopupQueue<Item extends WaitingNotificati
     ...lane,
     waiting: lane.waiting.filter((item) => !keys.has(item.key)),
   });
-  return takeDuePopupsFromQueue(
-    { ...state, real: without(state.real), automated: without(state.automated) },
-    now,
-  );
+  return dequeueDuePopups({ ...state, real: without(state.real), automated: without(state.automated) }, now);
 }
 
 /** Returns the popups to show now, because their cooldown is over, and removes them from the queue. */
-export function takeDuePopupsFromQueue<Item extends WaitingNotification>(
+export function dequeueDuePopups<Item extends WaitingNotification>(
   state: PopupQueueState<Item>,
   now: number,
 ): PopupQueueTransition<Item> {
@@ -135,5 +132,5 @@ export function recordPopupShownInOtherTab<Item extends WaitingNotification>(
 ): PopupQueueTransition<Item> {
   const lane = state[shown.origin];
   const waiting = lane.waiting.filter((item) => !shown.keys.has(item.key));
-  return takeDuePopupsFromQueue({ ...state, [shown.origin]: { waiting, shownAt: now } }, now);
+  return dequeueDuePopups({ ...state, [shown.origin]: { waiting, shownAt: now } }, now);
 }

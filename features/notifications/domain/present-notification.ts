@@ -27,13 +27,13 @@ export interface NotificationGroup {
   object: EntityReference;
   target: EntityReference;
   details: NotificationTextValues;
-  /** Text values of the newest notifications, newest first; at most `maxRecentNotifications`. */
+  /** Text values of the newest notifications, newest first; at most `maxNotificationsDetailedInGroupText`. */
   recent: readonly NotificationTextValues[];
   priority: NotificationPriority;
   /**
    * Number of unread notifications in the group; if all are read, the number of all notifications. Messages of a
-   * conversation are counted up to about `maxNotificationsOfConversation` only, because older notifications of it are
-   * deleted.
+   * conversation are counted up to about `maxNotificationsKeptPerConversation` only, because older notifications of it
+   * are deleted.
    */
   count: number;
   /** Number of different users who caused these notifications. */

@@ -7,12 +7,12 @@ import type { NotificationType } from './notification-types.ts';
 interface GroupFigures {
   /** Text values of the newest notification of the group. */
   details: NotificationTextValues;
-  /** Text values of the newest notifications, newest first; at most `maxRecentNotifications`. */
+  /** Text values of the newest notifications, newest first; at most `maxNotificationsDetailedInGroupText`. */
   recent: readonly NotificationTextValues[];
   /**
    * Number of unread notifications in the group; if all are read, the number of all notifications. Messages of a
-   * conversation are counted up to about `maxNotificationsOfConversation` only, because older notifications of it are
-   * deleted.
+   * conversation are counted up to about `maxNotificationsKeptPerConversation` only, because older notifications of it
+   * are deleted.
    */
   count: number;
   /** Number of different users who caused these notifications. */
@@ -103,14 +103,14 @@ export interface NotificationTypeDefinition {
 export type NotificationTypeDefinitions = ReadonlyMap<NotificationType, NotificationTypeDefinition>;
 
 /** Returns the names of the types whose notifications remain after a block. */
-export function listTypesIgnoringBlocks(types: NotificationTypeDefinitions): NotificationType[] {
+export function listNotificationTypesIgnoringBlocks(types: NotificationTypeDefinitions): NotificationType[] {
   return [...types.values()].flatMap(({ type, ignoresMutesAndBlocks }) =>
     ignoresMutesAndBlocks === true ? [type] : [],
   );
 }
 
 /** Returns the names of the types of a category. */
-export function listTypesOfCategory(
+export function listNotificationTypesOfCategory(
   types: NotificationTypeDefinitions,
   category: NotificationCategory,
 ): NotificationType[] {

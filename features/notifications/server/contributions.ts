@@ -1,7 +1,7 @@
 /** Contributions of other features: notification types, mappings from events to notifications, and quoted content. */
 import type { EventDefinition, StoredEventLogEvent } from '#platform/contract/events.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import { listEventLogEventNames } from '#platform/kernel/validate-features.ts';
+import { listDeclaredEventNames } from '#platform/kernel/validate-features.ts';
 import {
   createContribution,
   type Contribution,
@@ -11,8 +11,8 @@ import {
 import type { Feature } from '#platform/kernel/feature.ts';
 import type { AnyEventLogEventDefinition } from '#platform/kernel/listener.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
-import type { VisibilitySubject } from '#features/visibility/server/public.ts';
-import type { NotificationEffect } from '../domain/activity.ts';
+import type { ContentForVisibilityCheck } from '#features/visibility/server/public.ts';
+import type { EffectOnNotifications } from '../domain/activity.ts';
 import type { EntityReference } from '../domain/notification.ts';
 import { notificationTypeNamePattern } from '../domain/notification-types.ts';
 import type { NotificationTypeDefinition, NotificationTypeDefinitions } from '../domain/type-definition.ts';
@@ -28,7 +28,7 @@ export interface EventNotificationMapping {
    */
   load(tx: Tx, events: readonly MappedEvent[]): Promise<unknown>;
   /** Returns the effects of one event. It is a pure function. */
-  effectsOf(event: MappedEvent, loaded: unknown): readonly NotificationEffect[];
+  effectsOf(event: MappedEvent, loaded: unknown): readonly EffectOnNotifications[];
 }
 
 /** Declares a kind of content, such as comments on posts, that notifications quote. */
@@ -59,17 +59,17 @@ export interface QuotedText {
 }
 
 /** Declares a kind of content, such as posts, whose first picture is shown beside notifications about it. */
-export interface ThumbnailLoader {
-  kind: VisibilitySubject['kind'];
+export interface NotificationThumbnailLoader {
+  kind: ContentForVisibilityCheck['kind'];
   /**
    * Loads the first picture of each content with one of the given ids, in one SQL statement. Leaves out deleted
    * content.
    */
-  load(db: Queryable, ids: readonly string[], now: Date): Promise<readonly LoadedThumbnail[]>;
+  load(db: Queryable, ids: readonly string[], now: Date): Promise<readonly LoadedNotificationThumbnail[]>;
 }
 
 /** The first picture of some content, with the fields that decide who may see it. */
-export interface LoadedThumbnail {
+export interface LoadedNotificationThumbnail {
   id: string;
   /** Author of the content; null if the content has no author, such as an imported event. */
   userId: string | null;
@@ -89,8 +89,8 @@ export const quotableContentKindsContributionKey =
   createContributionKey<QuotableContentKind>('notifications.quotables');
 
 /** Key under which features contribute the kinds of content that notifications show with a picture. */
-export const thumbnailLoaderContributionKey =
-  createContributionKey<ThumbnailLoader>('notifications.thumbnails');
+export const notificationThumbnailLoaderContributionKey =
+  createContributionKey<NotificationThumbnailLoader>('notifications.thumbnails');
 
 /** Service key under which all declared notification types are available (`platform.service`). */
 export const notificationTypesServiceKey = createServiceKey<NotificationTypeDefinitions>('notificationTypes');
@@ -103,7 +103,7 @@ export const notificationTypesServiceKey = createServiceKey<NotificationTypeDefi
  */
 export function contributeNotificationsForEvent<P>(
   event: EventDefinition<string, P>,
-  effectsOf: (payload: P, at: Date) => readonly NotificationEffect[],
+  effectsOf: (payload: P, at: Date) => readonly EffectOnNotifications[],
 ): Contribution {
   return createContribution(eventMappingKey, {
     event,
@@ -121,7 +121,7 @@ export function contributeNotificationsForEvent<P>(
 export function contributeNotificationsForEventWithLoadedData<P, L>(
   event: EventDefinition<string, P>,
   load: (tx: Tx, payloads: readonly P[]) => Promise<L>,
-  effectsOf: (payload: P, loaded: L, at: Date) => readonly NotificationEffect[],
+  effectsOf: (payload: P, loaded: L, at: Date) => readonly EffectOnNotifications[],
 ): Contribution {
   return createContribution(eventMappingKey, {
     event,
@@ -145,8 +145,8 @@ export function contributeQuotableContentKind(definition: QuotableContentKind): 
 }
 
 /** Contributes a kind of content whose first picture is shown beside notifications about it. */
-export function contributeThumbnailLoader(source: ThumbnailLoader): Contribution {
-  return createContribution(thumbnailLoaderContributionKey, source);
+export function contributeNotificationThumbnailLoader(source: NotificationThumbnailLoader): Contribution {
+  return createContribution(notificationThumbnailLoaderContributionKey, source);
 }
 
 /** Groups the contributed event mappings by event name. Each list is in the order of the app's feature list. */
@@ -177,7 +177,7 @@ export function validateNotificationDeclarations(
   contributions: ContributionRegistry,
   features: readonly Feature[],
 ): void {
-  const events = new Set(features.flatMap((feature) => listEventLogEventNames(feature)));
+  const events = new Set(features.flatMap((feature) => listDeclaredEventNames(feature)));
   const mapped = new Set<string>();
   for (const { feature, value } of contributions.listByKey(eventMappingKey)) {
     const { name } = value.event;

@@ -5,7 +5,7 @@
 import type { StoredEventLogEvent } from '#platform/contract/events.ts';
 import type { ContributionRegistry } from '#platform/kernel/contribution.ts';
 import { defineListener, type EventLogListener, type ListenerContext } from '#platform/kernel/listener.ts';
-import type { NotifiableActivity, NotificationEffect } from '../domain/activity.ts';
+import type { NotifiableActivity, EffectOnNotifications } from '../domain/activity.ts';
 import { decideWhichNotificationsToCreate } from '../domain/decide-notifications.ts';
 import type { NewNotification, EntityReference } from '../domain/notification.ts';
 import {
@@ -108,7 +108,7 @@ class BatchChanges {
   readonly availabilityChanges = new Map<string, DeletedOrRestoredContent>();
   readonly edited = new Map<string, EntityReference>();
 
-  add(effect: Exclude<NotificationEffect, { effect: 'notify' }>): void {
+  add(effect: Exclude<EffectOnNotifications, { effect: 'notify' }>): void {
     switch (effect.effect) {
       case 'withdraw':
       case 'reinstate': {

@@ -3,7 +3,7 @@
  * browser pushes.
  */
 import { awaitStatements } from '#platform/database/await-statements.ts';
-import type { WriteContext } from '#platform/kernel/mutate.ts';
+import type { TransactionWriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { NewNotification } from '../domain/notification.ts';
 import {
@@ -26,7 +26,7 @@ import {
 } from './store-settings.ts';
 
 /** The fields of a mutation context that `deliverNotifications` needs. */
-interface DeliverContext extends WriteContext {
+interface DeliverContext extends TransactionWriteContext {
   newId(): string;
   platform: Pick<Platform, 'service'>;
 }

@@ -9,7 +9,7 @@ import { getConfiguredSiteName } from '#platform/kernel/site-name.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import type { NotificationCategory } from '../domain/notification-categories.ts';
 import { type PresentedNotification, presentNotification } from '../domain/present-notification.ts';
-import { listTypesOfCategory } from '../domain/type-definition.ts';
+import { listNotificationTypesOfCategory } from '../domain/type-definition.ts';
 import { notificationTypesServiceKey } from './contributions.ts';
 import { loadTextsQuotedByNotifications } from './load-texts-quoted-by-notifications.ts';
 import { loadNotificationThumbnails } from './load-notification-thumbnails.ts';
@@ -49,7 +49,7 @@ export async function loadNotificationPages(
 ): Promise<Map<string, Page>> {
   const types = platform.service(notificationTypesServiceKey);
   const { category, ...page } = query;
-  const listed = category === undefined ? undefined : listTypesOfCategory(types, category);
+  const listed = category === undefined ? undefined : listNotificationTypesOfCategory(types, category);
   const [rows, unread] = await Promise.all([
     listNotificationGroups(db, { ...page, types: listed, limit: query.limit + 1 }),
     countUnreadNotificationGroups(db, query.userIds, query.box),

@@ -1,12 +1,12 @@
 /** Loads the pictures beside notifications. A picture is shown only if the recipient may currently see its content. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { loadVisibilityByViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityOfViewers } from '#features/visibility/server/public.ts';
 import type { NotificationThumbnail } from '../domain/present-notification.ts';
 import {
-  type LoadedThumbnail,
-  type ThumbnailLoader,
-  thumbnailLoaderContributionKey,
+  type LoadedNotificationThumbnail,
+  type NotificationThumbnailLoader,
+  notificationThumbnailLoaderContributionKey,
 } from './contributions.ts';
 import type { NotificationGroupRow } from './store.ts';
 
@@ -23,14 +23,16 @@ export async function loadNotificationThumbnails(
   rows: readonly Row[],
 ): Promise<(row: Row) => NotificationThumbnail | null> {
   const sources = new Map(
-    platform.contributions(thumbnailLoaderContributionKey).map(({ value }) => [value.kind, value]),
+    platform
+      .contributions(notificationThumbnailLoaderContributionKey)
+      .map(({ value }) => [value.kind, value]),
   );
   const shown = rows.filter((row) => sources.has(row.target.kind));
   if (shown.length === 0) return () => null;
   const viewers = [...new Set(shown.map((row) => row.userId))].map((id) => ({ id, isAdmin: false }));
   const [pictures, visibilities] = await Promise.all([
     loadPictures(platform, db, sources, shown),
-    loadVisibilityByViewer(platform, viewers, db),
+    loadVisibilityOfViewers(platform, viewers, db),
   ]);
   return ({ userId: viewerId, target }) => {
     const picture = pictures.get(`${target.kind} ${target.id}`);
@@ -47,9 +49,9 @@ export async function loadNotificationThumbnails(
 async function loadPictures(
   platform: Platform,
   db: Queryable,
-  sources: ReadonlyMap<string, ThumbnailLoader>,
+  sources: ReadonlyMap<string, NotificationThumbnailLoader>,
   rows: readonly Row[],
-): Promise<Map<string, LoadedThumbnail>> {
+): Promise<Map<string, LoadedNotificationThumbnail>> {
   const now = platform.clock.now();
   const loaded = await Promise.all(
     [...sources].map(async ([kind, source]) => {

@@ -1,7 +1,7 @@
 /** Loads the texts that notifications quote. A text is quoted only if the recipient may currently see it. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { loadVisibilityByViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityOfViewers } from '#features/visibility/server/public.ts';
 import type { NotificationTypeDefinitions } from '../domain/type-definition.ts';
 import {
   notificationTypesServiceKey,
@@ -31,7 +31,7 @@ export async function loadTextsQuotedByNotifications(
   const viewers = [...new Set(quoting.map((row) => row.userId))].map((id) => ({ id, isAdmin: false }));
   const [texts, visibilities] = await Promise.all([
     loadTexts(db, quotables, (quotable) => quoting.filter((row) => quotableOf(row) === quotable)),
-    loadVisibilityByViewer(platform, viewers, db),
+    loadVisibilityOfViewers(platform, viewers, db),
   ]);
   return (row) => {
     const quotable = quotableOf(row);

@@ -6,7 +6,7 @@ import {
   countUnreadNotificationGroups,
   findNotificationGroup,
   markNotificationGroupRead,
-  buildNotificationListNameQuery,
+  buildNotificationListNameSql,
 } from './store.ts';
 import { emitNotificationsChangedEvents } from './deliver-notifications.ts';
 
@@ -23,7 +23,7 @@ export const markNotificationReadHandler = implementFunction(
       countUnreadNotificationGroups(
         ctx.tx,
         [userId],
-        buildNotificationListNameQuery(ctx.tx, userId, notificationId),
+        buildNotificationListNameSql(ctx.tx, userId, notificationId),
       ),
     ]);
     if (group === undefined) throw createNotificationNotFoundError();

@@ -4,8 +4,8 @@ export {
   contributeNotificationsForEvent,
   contributeNotificationsForEventWithLoadedData,
   contributeQuotableContentKind,
-  contributeThumbnailLoader,
-  type LoadedThumbnail,
+  contributeNotificationThumbnailLoader,
+  type LoadedNotificationThumbnail,
 } from './contributions.ts';
 export {
   type NotificationDeliveryConditions,

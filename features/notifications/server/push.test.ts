@@ -5,8 +5,8 @@ import { TestActor } from '#platform/testkit/actor.ts';
 import type { TestServer } from '#app/test-server.ts';
 import { changePassword, logIn, logOut } from '#features/accounts/api.ts';
 import * as api from '../api.ts';
-import { buildNotificationProcessKey } from '../domain/decide-notifications.ts';
-import { claimDuePushes, deletePush, type DuePush } from './store-push.ts';
+import { buildProcessNotificationGroupKey } from '../domain/decide-notifications.ts';
+import { claimDuePushes, deleteQueuedPush, type DuePush } from './store-push.ts';
 import { deliverNotifications, pushDelayMs } from './deliver-notifications.ts';
 import { decryptPush, PushScene } from './push-scene.fixture.ts';
 
@@ -120,7 +120,7 @@ test('EXP-063 every step of a trip is pushed, with the id of its row, so that it
       actorId: ben.id,
       object: { kind: `booking-${status}`, id: trip.id },
       target: trip,
-      groupKey: buildNotificationProcessKey(trip),
+      groupKey: buildProcessNotificationGroupKey(trip),
       details: { name: status },
       priority: 'normal',
       at: server.clock.now(),
@@ -154,7 +154,7 @@ test('EXP-063 a notification that arrives while the push of a read one is being 
   const claim = { now, leaseUntil: new Date(now.getTime() + 60_000), limit: 1, maxPerPerson: 1, window: 9 };
   const [claimed] = await claimDuePushes(server.db, claim);
   await scene.like(await server.person(`Fan ${++count}`), postId);
-  expect(await deletePush(server.db, claimed!)).toBe(false);
+  expect(await deleteQueuedPush(server.db, claimed!)).toBe(false);
   server.clock.advance(60_000);
   expect(await scene.send()).toBe(1);
 });

@@ -16,11 +16,11 @@ import {
   type DuePush,
   claimDuePushes,
   clearPushFailures,
-  deletePush,
+  deleteQueuedPush,
   deleteSurplusPushes,
   deleteUnreachablePushSubscription,
-  markPushFinished,
-  postponePush,
+  markQueuedPushFinished,
+  postponeQueuedPush,
   pushLeaseMs,
   recordPushFailure,
   releaseClaimedPush,
@@ -93,7 +93,7 @@ async function sendOne(platform: Platform, push: DuePush): Promise<boolean> {
   // instead of marked as finished, because a finished push delays the next push of its notification group. If the group
   // got a new notification in the meantime, the push is not deleted but becomes due again, with a new text.
   if (text === null) {
-    if (!(await deletePush(platform.db, push))) await releaseClaimedPush(platform.db, push, now);
+    if (!(await deleteQueuedPush(platform.db, push))) await releaseClaimedPush(platform.db, push, now);
     return false;
   }
   const status = await deliver(platform, push, text).catch((error: unknown) => {
@@ -102,7 +102,7 @@ async function sendOne(platform: Platform, push: DuePush): Promise<boolean> {
     return 'notCounted';
   });
   if (status !== 'notCounted' && status >= 200 && status < 300) {
-    await markPushFinished(platform.db, push, now);
+    await markQueuedPushFinished(platform.db, push, now);
     if (push.failureCount > 0) await clearPushFailures(platform.db, push.subscriptionId, now);
     return true;
   }
@@ -123,8 +123,8 @@ async function handleFailure(
   }
   const retryAt = decision.subscriptionRetryAt;
   if (retryAt !== null) await recordPushFailure(platform.db, push, { now, retryAt });
-  if (decision.action === 'dropPush') await markPushFinished(platform.db, push, now);
-  else await postponePush(platform.db, push, decision.at);
+  if (decision.action === 'dropPush') await markQueuedPushFinished(platform.db, push, now);
+  else await postponeQueuedPush(platform.db, push, decision.at);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** SQL queries for push subscriptions, for the queue of pushes, and for the server's VAPID key pair. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import { notificationProcessKeyPrefix } from '../domain/decide-notifications.ts';
+import { processNotificationGroupKeyPrefix } from '../domain/decide-notifications.ts';
 
 /** The server's key pair for Web Push (VAPID). */
 export interface VapidKeys {
@@ -121,9 +121,9 @@ interface PushQuery {
  * process, such as a trip, whose steps are all pushed.
  *
  * If a push of the group is already queued, only its notification id and its urgency are replaced. A changed id tells
- * `deletePush` that the group got a new notification, so that it does not delete the push. A push that is not urgent
- * becomes due no earlier than the `retry_at` time of its browser, which is set after a failed push. Locks the push
- * subscriptions, so that no other transaction deletes them.
+ * `deleteQueuedPush` that the group got a new notification, so that it does not delete the push. A push that is not
+ * urgent becomes due no earlier than the `retry_at` time of its browser, which is set after a failed push. Locks the
+ * push subscriptions, so that no other transaction deletes them.
  * @returns number of newly queued pushes
  */
 export async function queuePushes(
@@ -151,7 +151,7 @@ export async function queuePushes(
         queued_at = case when ${isQueued} then push_outbox.queued_at else excluded.queued_at end,
         next_attempt_at = case when ${isQueued} then push_outbox.next_attempt_at else excluded.next_attempt_at end,
         attempts = case when ${isQueued} then push_outbox.attempts else 0 end
-      where ${isQueued} or starts_with(push_outbox.group_key, ${notificationProcessKeyPrefix})
+      where ${isQueued} or starts_with(push_outbox.group_key, ${processNotificationGroupKeyPrefix})
         or push_outbox.done_at < ${new Date(now.getTime() - gapMs)}
     returning queued_at = ${now}::timestamptz as "isNew"`;
   return rows.filter(({ isNew }) => isNew).length;
@@ -252,7 +252,7 @@ export async function deleteSurplusPushes(
 }
 
 /** Marks a queued push as finished, so that it is not sent again. */
-export async function markPushFinished(
+export async function markQueuedPushFinished(
   sql: Queryable,
   push: Pick<DuePush, 'subscriptionId' | 'groupKey'>,
   now: Date,
@@ -267,7 +267,7 @@ export async function markPushFinished(
  * group, a new push can then be queued immediately.
  * @returns false if the push was not deleted
  */
-export async function deletePush(
+export async function deleteQueuedPush(
   sql: Queryable,
   push: Pick<DuePush, 'subscriptionId' | 'groupKey' | 'notificationId'>,
 ): Promise<boolean> {
@@ -278,7 +278,7 @@ export async function deletePush(
 }
 
 /** Postpones the next attempt to send a queued push to the time `until`. */
-export async function postponePush(
+export async function postponeQueuedPush(
   sql: Queryable,
   push: Pick<DuePush, 'subscriptionId' | 'groupKey'>,
   until: Date,

@@ -1,7 +1,10 @@
 /** Composes the texts and the link of a notification popup. */
 import { formatNotificationLink } from '../domain/type-definition.ts';
 import type { ListedNotificationGroup } from './calls.ts';
-import { removeIncompleteLastWordOfQuote, omitOwnTimeZone } from './format-notification-text.ts';
+import {
+  removeIncompleteLastWordOfQuote,
+  removeOwnTimeZoneAbbreviation,
+} from './format-notification-text.ts';
 import { messages } from './messages.ts';
 
 interface PopupText {
@@ -33,7 +36,9 @@ export function buildPopupText(items: readonly ListedNotificationGroup[]): Popup
       address: formatNotificationLink(only.link),
     };
   }
-  const lines = latest.slice(0, maxLines).map((item) => omitOwnTimeZone(item.message) || item.title);
+  const lines = latest
+    .slice(0, maxLines)
+    .map((item) => removeOwnTimeZoneAbbreviation(item.message) || item.title);
   const more = latest.length - lines.length;
   return {
     title: messages.newCount({ count: latest.length }),
@@ -47,7 +52,7 @@ export function buildPopupText(items: readonly ListedNotificationGroup[]): Popup
  * as `Level up!`, the message is the title, and there are no lines.
  */
 function buildTextWithoutQuote({ title, message }: ListedNotificationGroup): Omit<PopupText, 'address'> {
-  const sentence = omitOwnTimeZone(message);
+  const sentence = removeOwnTimeZoneAbbreviation(message);
   if (sentence === '' || sentence.startsWith(title)) return { title: sentence || title, lines: [] };
   return { title, lines: [sentence] };
 }

@@ -24,7 +24,7 @@ export function removeIncompleteLastWordOfQuote(quote: string, objectKind: strin
  * time zone.
  * @param zone abbreviation of the device's time zone; read from the device by default
  */
-export function omitOwnTimeZone(text: string, zone?: string): string {
+export function removeOwnTimeZoneAbbreviation(text: string, zone?: string): string {
   return text.replace(
     /(\d:\d\d\s[AP]M)\s([A-Z]+(?:[+-]\d+)?)(?![\w:])/gu,
     // The device's zone is read only if the text contains a time, because reading it is slow and most texts contain
@@ -59,7 +59,7 @@ interface NotificationSentence {
 export function splitNotificationSentence(
   item: Pick<ListedNotificationGroup, 'title' | 'message' | 'user' | 'users' | 'others' | 'isProcess'>,
 ): NotificationSentence {
-  const message = omitOwnTimeZone(item.message);
+  const message = removeOwnTimeZoneAbbreviation(item.message);
   const names = joinFirstTwoUserNames(item.users, item.others);
   const lead = [names, item.title].find((text) => text !== '' && message.startsWith(text)) ?? '';
   const length = lead === '' ? 0 : lead.length + (/^[!?.]/u.test(message.slice(lead.length)) ? 1 : 0);

@@ -18,7 +18,7 @@ import { limitPushToUserWhoEnabledIt } from './push.ts';
 import { showOperatingSystemNotification } from './show-system-notification.ts';
 import { setNavigationUnreadCount } from './unread.ts';
 import { useNotificationSettings } from './use-notification-settings.ts';
-import { usePopups } from './use-popups.ts';
+import { useNotificationPopups } from './use-popups.ts';
 import { useScrollToComment } from './use-scroll-to-comment.ts';
 import { useServiceWorkerMessages } from './use-service-worker-messages.ts';
 
@@ -55,7 +55,12 @@ export default function NotificationAnnouncer({ userId }: { userId: string }) {
     [settings, path],
   );
   const keyboardHeight = useKeyboardHeight();
-  const { shown, dismiss } = usePopups(userId, live.data?.notifications, settings !== undefined, shouldPopUp);
+  const { shown, dismiss } = useNotificationPopups(
+    userId,
+    live.data?.notifications,
+    settings !== undefined,
+    shouldPopUp,
+  );
   return (
     <div
       role="region"

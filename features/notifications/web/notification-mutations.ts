@@ -6,7 +6,7 @@
  */
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { createOptimisticEntityEdit } from '#platform/client/store/entity-store.ts';
-import type { OptimisticEffect } from '#platform/client/store/entity-store.ts';
+import type { OptimisticMutationEffect } from '#platform/client/store/entity-store.ts';
 import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -52,7 +52,7 @@ const markAllNotificationsRead = appOptimisticMutations.define<
 });
 
 const removalSlot = ({ id }: Group) => `remove:${id}`;
-const hide = ({ id, timestamp }: Group): OptimisticEffect => ({
+const hide = ({ id, timestamp }: Group): OptimisticMutationEffect => ({
   edits: [
     createOptimisticEntityEdit(notificationGroupEntityType, id, (item) =>
       item.timestamp > timestamp ? item : null,

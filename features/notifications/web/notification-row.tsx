@@ -13,7 +13,7 @@ import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { useLongPress } from '#platform/ui/use-long-press.ts';
 import { removeIncompleteLastWordOfQuote, splitNotificationSentence } from './format-notification-text.ts';
 import { findNotificationAction } from './notification-action.ts';
-import { findNotificationLine } from './notification-line.ts';
+import { findNotificationExtraLine } from './notification-line.ts';
 import { removeNotification } from './notification-mutations.ts';
 import type { ListedNotificationGroup } from './calls.ts';
 import { messages } from './screens/messages.ts';
@@ -33,7 +33,7 @@ export function NotificationRow({ item, isNew }: NotificationRowProps) {
   const { path, hash } = item.link;
   const { isUpdate } = item;
   const action = findNotificationAction(item);
-  const line = findNotificationLine(item);
+  const line = findNotificationExtraLine(item);
   const hasEndAction = action?.place === 'end';
   const menuButton = useRef<HTMLButtonElement>(null);
   const longPress = useLongPress(() => menuButton.current?.click());

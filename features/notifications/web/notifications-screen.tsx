@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { Bell, LogIn, Settings, UserRoundCheck } from 'lucide-react';
 import { EmptyScreenActions, openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { LoadMoreRows } from '#platform/ui/load-more-rows.tsx';
+import { LoadMorePlaceholder } from '#platform/ui/load-more-rows.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { Chip } from '#platform/ui/pill.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { getTabPanelProps, Tabs } from '#platform/ui/tabs.tsx';
-import { RowSkeleton, Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { PersonOrCommentSkeleton, Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { notificationCategories, type NotificationCategory } from '../domain/notification-categories.ts';
 import type { NotificationListName } from './calls.ts';
@@ -178,7 +178,7 @@ function List({ list, box, fresh }: ListProps) {
         </section>
       ))}
       {list.more && (
-        <LoadMoreRows
+        <LoadMorePlaceholder
           loadingLabel={messages.loadingNotifications}
           failure={messages.olderNotLoaded}
           isLoading={list.loading}
@@ -210,7 +210,7 @@ function Loading() {
     <SkeletonList label={messages.loadingNotifications}>
       <Skeleton className="mx-4 mt-5 mb-2 h-4 w-16" />
       {Array.from({ length: 6 }, (_, at) => (
-        <RowSkeleton key={at} />
+        <PersonOrCommentSkeleton key={at} />
       ))}
     </SkeletonList>
   );

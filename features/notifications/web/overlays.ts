@@ -1,8 +1,8 @@
 /** Contributes the notification popups, which the shell mounts once, over every screen. */
 import type { ShellOverlay } from '#platform/client/shell-parts.ts';
-import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
+import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
 /** Components of notifications that the shell mounts over every screen. */
 export const overlays: readonly ShellOverlay[] = [
-  { order: 10, ForUser: lazyOptionalComponent(() => import('./notification-announcer.tsx')) },
+  { order: 10, ForUser: createLazyOptionalComponent(() => import('./notification-announcer.tsx')) },
 ];

@@ -10,7 +10,7 @@ import { buildPopupText } from './build-popup-text.ts';
 import { PopupAnimation } from './popup-animation.ts';
 import { createPopupCelebration } from './popup-celebration.ts';
 import { NotificationTypeIcon } from './type-icon.ts';
-import type { VisiblePopup } from './use-popups.ts';
+import type { VisibleNotificationPopup } from './use-popups.ts';
 
 /**
  * Time after which a popup closes automatically, in milliseconds. The timer stops while the pointer or the focus is on
@@ -24,7 +24,13 @@ const isAchievementType = (type: string): boolean => type === 'level' || type ==
  * Popup of new notifications (SHELL-066). Pressing it opens its link. It does not take the focus, and it closes
  * automatically. For a reached level the popup is larger, unless the person is in a text field.
  */
-export function PopupCard({ popup, onDone }: { popup: VisiblePopup; onDone: (turn: number) => void }) {
+export function PopupCard({
+  popup,
+  onDone,
+}: {
+  popup: VisibleNotificationPopup;
+  onDone: (turn: number) => void;
+}) {
   const navigate = useNavigate();
   const [isHeld, setHeld] = useState(false);
   const [isTyping] = useState(isTextFieldFocused);
@@ -81,7 +87,7 @@ export function PopupCard({ popup, onDone }: { popup: VisiblePopup; onDone: (tur
 }
 
 interface PopupContentProps {
-  items: VisiblePopup['items'];
+  items: VisibleNotificationPopup['items'];
   text: ReturnType<typeof buildPopupText>;
 }
 

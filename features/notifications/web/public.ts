@@ -1,7 +1,7 @@
 /** Browser functions of the notifications feature that the shell and other features may import. */
 export { setNavigationUnreadCount, useNavigationUnreadCount } from './unread.ts';
 export type { NotificationAction } from './notification-action.ts';
-export type { NotificationLine } from './notification-line.ts';
+export type { NotificationExtraLine } from './notification-line.ts';
 export type { ListedNotificationGroup } from './calls.ts';
 export type { PopupAnimationsByType } from './popup-animation.ts';
 export type { PopupCelebrationsByType } from './popup-celebration.ts';

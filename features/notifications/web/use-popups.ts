@@ -7,7 +7,7 @@ import {
   createPopupQueueState,
   updatePopupQueueForTabVisibility,
   recordPopupShownInOtherTab,
-  takeDuePopupsFromQueue,
+  dequeueDuePopups,
   removeNotificationsFromPopupQueue,
 } from '../domain/popup-cooldown.ts';
 import type {
@@ -24,7 +24,7 @@ interface Item extends WaitingNotification {
 }
 
 /** A popup on the screen, with the notifications in it. */
-export interface VisiblePopup {
+export interface VisibleNotificationPopup {
   origin: PopupOrigin;
   items: readonly ListedNotificationGroup[];
   /** Sequence number of the popup. A new number restarts the timer that closes the popup. */
@@ -40,13 +40,13 @@ const now = () => performance.now();
  * @param isReady false while settings are loading; new notifications wait until it is true
  * @param shouldPopUp returns true if a notification may be shown as a popup now
  */
-export function usePopups(
+export function useNotificationPopups(
   userId: string,
   page: readonly ListedNotificationGroup[] | undefined,
   isReady: boolean,
   shouldPopUp: (notification: ListedNotificationGroup) => boolean,
 ) {
-  const [shown, setShown] = useState<readonly VisiblePopup[]>([]);
+  const [shown, setShown] = useState<readonly VisibleNotificationPopup[]>([]);
   const state = useRef<PopupQueueState<Item>>(createPopupQueueState(true));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const turns = useRef(0);
@@ -74,7 +74,7 @@ export function usePopups(
     [userId],
   );
   useEffect(() => {
-    runTick.current = () => applyStep(takeDuePopupsFromQueue(state.current, now()));
+    runTick.current = () => applyStep(dequeueDuePopups(state.current, now()));
   }, [applyStep]);
 
   useEffect(() => {
@@ -121,9 +121,9 @@ export function usePopups(
 
 /** Closes the popups whose notifications have all been read or removed. */
 function removeClosedPopups(
-  shown: readonly VisiblePopup[],
+  shown: readonly VisibleNotificationPopup[],
   closedGroupIds: ReadonlySet<string>,
-): readonly VisiblePopup[] {
+): readonly VisibleNotificationPopup[] {
   const kept = shown.filter((popup) => !popup.items.every((item) => closedGroupIds.has(item.id)));
   return kept.length === shown.length ? shown : kept;
 }

@@ -106,7 +106,7 @@ export async function loadPersonalDataExport(
 }
 
 /** Yields all files of a person for their archive, one after another. */
-export async function* collectExportFiles(
+export async function* collectPersonalDataExportFiles(
   platform: Platform,
   userId: string,
 ): AsyncGenerator<PersonalDataExportFile> {

@@ -1,7 +1,7 @@
 /** Public interface of the personal-data feature: functions for features that declare personal data. */
 export { eraseNextPersonalDataBatch, createErasureListeners } from './erasure.ts';
 export {
-  collectExportFiles,
+  collectPersonalDataExportFiles,
   loadPersonalDataExport,
   type PersonalDataExportFile,
   type ExportSectionLoader,

@@ -1,6 +1,6 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
-import { loadViewerIndependentPosts, convertPostToVisibilitySubject } from '#features/feed/server/public.ts';
+import { loadViewerIndependentPosts, convertPostForVisibilityCheck } from '#features/feed/server/public.ts';
 import { processUserPersonalization } from '../api.ts';
 import { addInteractionsToTagWeights, presentInterests } from '../domain/interests.ts';
 import { lockInterestsAndPreferences, updateInterestsAndPreferences } from './store.ts';
@@ -15,7 +15,7 @@ export const processUserPersonalizationHandler = implementFunction(
     const postIds = args.interactions.flatMap((one) => (one.postId === undefined ? [] : [one.postId]));
     const visibility = await loadVisibilityForViewer(ctx.platform, ctx.viewer, ctx.tx);
     const shown = (await loadViewerIndependentPosts(ctx.tx, postIds)).filter(
-      (post) => !visibility?.denialReason(convertPostToVisibilitySubject(post)),
+      (post) => !visibility?.denialReason(convertPostForVisibilityCheck(post)),
     );
     const posts = new Map(shown.map((post) => [post.id, post]));
     const before = args.reset

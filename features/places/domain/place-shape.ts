@@ -1,14 +1,14 @@
 /** Zod schemas of positions and places on the wire. */
 import * as z from 'zod';
-import { checkedNumberField } from '#platform/contract/checked-number.ts';
+import { createCheckedNumberSchema } from '#platform/contract/checked-number.ts';
 import { checkLatitude, checkLongitude } from '#platform/contract/validators.ts';
 import { LOCATION_PRECISIONS } from './precision.ts';
 
-const latitudeField = checkedNumberField(checkLatitude);
-const longitudeField = checkedNumberField(checkLongitude);
+const latitudeField = createCheckedNumberSchema(checkLatitude);
+const longitudeField = createCheckedNumberSchema(checkLongitude);
 
 /** Schema of a position: latitude and longitude in degrees (VAL-002 … VAL-005). */
-export const positionField = z.strictObject({ lat: latitudeField, lng: longitudeField });
+export const positionSchema = z.strictObject({ lat: latitudeField, lng: longitudeField });
 
 /** Schema of the address parts that name a position (LOC-007). Each field is null if it is unknown. */
 export const addressComponentsSchema = z.object({
@@ -27,7 +27,7 @@ export const placeFoundByNameSchema = addressComponentsSchema.extend({
 });
 
 /** Schema of the precision level of a published position. */
-export const precisionField = z.enum(LOCATION_PRECISIONS, {
+export const precisionSchema = z.enum(LOCATION_PRECISIONS, {
   error: `precision must be one of ${LOCATION_PRECISIONS.join(', ')}`,
 });
 
@@ -53,7 +53,7 @@ export const searchRadiusKmSchema = z
 export const defaultSearchRadiusKm = 5;
 
 /** Schema of a search circle: a center and a radius in kilometers. */
-export const searchCircleSchema = positionField.extend({
+export const searchCircleSchema = positionSchema.extend({
   radiusKm: searchRadiusKmSchema.default(defaultSearchRadiusKm),
 });
 

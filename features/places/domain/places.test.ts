@@ -9,7 +9,7 @@ import { computeDistanceMeters, roundPosition } from './position.ts';
 import { type LocationPrecision, LOCATION_PRECISIONS, reducePositionPrecision } from './precision.ts';
 import { sortTownsByProximityAndSize } from './sort-towns-by-proximity-and-size.ts';
 import { getStateOrProvinceName } from './subdivisions.ts';
-import { findPlaceInPhoenixValley } from './valley.ts';
+import { findPhoenixMunicipalityAndDistrict } from './valley.ts';
 import { hasAuthorLeftPlace } from './zones.ts';
 
 const anywhere = fc.record({
@@ -128,7 +128,7 @@ test('NEW-06 the author of a deferred post has left the place at a distance of 5
 
 test('EXP-070 our own outlines assign the known places of the valley to their towns', () => {
   const wrong = PHOENIX_VENUES.filter(
-    (venue) => findPlaceInPhoenixValley(venue)?.municipality.name !== venue.city,
+    (venue) => findPhoenixMunicipalityAndDistrict(venue)?.municipality.name !== venue.city,
   );
   expect(wrong.length / PHOENIX_VENUES.length).toBeLessThan(0.03);
   const table: [string, number, number, string, string][] = [
@@ -137,10 +137,10 @@ test('EXP-070 our own outlines assign the known places of the valley to their to
     ['Ahwatukee', 33.34, -111.98, 'Phoenix', 'Ahwatukee'],
   ];
   for (const [name, lat, lng, city, district] of table) {
-    const found = findPlaceInPhoenixValley({ lat, lng })!;
+    const found = findPhoenixMunicipalityAndDistrict({ lat, lng })!;
     expect([found.municipality.name, found.district], name).toEqual([city, district]);
   }
-  expect(findPlaceInPhoenixValley({ lat: 35.2, lng: -111.65 })).toBeNull();
+  expect(findPhoenixMunicipalityAndDistrict({ lat: 35.2, lng: -111.65 })).toBeNull();
 });
 
 test('isWithin is true inside an outline and false outside', () => {

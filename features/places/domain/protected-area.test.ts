@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { computeDistanceMeters, type Position } from './position.ts';
 import { reducePositionPrecision } from './precision.ts';
 import { chooseProtectedAreaForZone, isInProtectedArea, type ProtectedArea } from './protected-area.ts';
-import { type PrivacyZone, zoneRadiusMeters } from './zones.ts';
+import { type PrivacyZone, zoneRadiusLimitsMeters } from './zones.ts';
 
 /** Seeded random numbers from 0 up to 1 (mulberry32). */
 function seeded(seed: number): () => number {
@@ -145,7 +145,7 @@ test('NEW-06 a zone is completely inside its protected area, for all sizes and p
   const anywhere = fc.record({
     lat: fc.double({ min: -75, max: 75, noNaN: true }),
     lng: fc.double({ min: -180, max: 180, noNaN: true }),
-    radius: fc.integer({ min: zoneRadiusMeters.min, max: zoneRadiusMeters.max }),
+    radius: fc.integer({ min: zoneRadiusLimitsMeters.min, max: zoneRadiusLimitsMeters.max }),
   });
   fc.assert(
     fc.property(anywhere, fc.integer(), (zone, seed) => {

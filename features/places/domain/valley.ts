@@ -19,7 +19,7 @@ interface ValleyPlace {
 }
 
 /** Finds the municipality and the district of a position. Returns null outside the Phoenix valley. */
-export function findPlaceInPhoenixValley(position: Position): ValleyPlace | null {
+export function findPhoenixMunicipalityAndDistrict(position: Position): ValleyPlace | null {
   const municipality = phoenixMunicipalities.find((one) => isInsidePolygon(position, one.outline));
   if (municipality === undefined) return null;
   let best: { name: string; distance: number } | null = null;

@@ -16,7 +16,7 @@ export interface PrivacyZone extends Position {
 }
 
 /** Minimum, maximum and default radius of a private zone (a circle around a hidden place), in meters. */
-export const zoneRadiusMeters = { min: 300, max: 5_000, standard: 800 } as const;
+export const zoneRadiusLimitsMeters = { min: 300, max: 5_000, standard: 800 } as const;
 /** Maximum number of private zones (circles around hidden places) of one user. Saving another zone fails. */
 export const maxPrivacyZonesPerUser = 10;
 
@@ -24,7 +24,7 @@ export const maxPrivacyZonesPerUser = 10;
  * Minimum distance in meters from the place where a deferred post was written, at which its author counts as having
  * left the place. The post is then published.
  */
-export const minDepartureDistanceMeters = 500;
+export const minDistanceToCountAsLeftPlaceMeters = 500;
 /**
  * Maximum delay in minutes of a deferred post, which is published after its author has left the place. After this time,
  * the post is published even if its author has not left.
@@ -38,5 +38,5 @@ export const maxPostDeferralMinutes = 30;
  * @param here current position of the author
  */
 export function hasAuthorLeftPlace(origin: Position, here: Position): boolean {
-  return computeDistanceMeters(origin, here) >= minDepartureDistanceMeters;
+  return computeDistanceMeters(origin, here) >= minDistanceToCountAsLeftPlaceMeters;
 }

@@ -12,7 +12,7 @@ import { type MapBounds, isInMapBounds, type Position } from '../domain/position
 import type { CityAndDistrict } from '../domain/precision.ts';
 import { sortTownsByProximityAndSize } from '../domain/sort-towns-by-proximity-and-size.ts';
 import { getStateOrProvinceName } from '../domain/subdivisions.ts';
-import { findPlaceInPhoenixValley } from '../domain/valley.ts';
+import { findPhoenixMunicipalityAndDistrict } from '../domain/valley.ts';
 import { type TownFileColumns, parseTownFile } from './parse-town-file.ts';
 import { TownNameIndex } from './town-name-index.ts';
 
@@ -42,7 +42,7 @@ export class Gazetteer {
 
   /** Reverse geocoding: returns the name of a position; null if no town is within 30 km. */
   async reverse(position: Position): Promise<AddressComponents | null> {
-    const valley = findPlaceInPhoenixValley(position);
+    const valley = findPhoenixMunicipalityAndDistrict(position);
     if (valley !== null) {
       const city = valley.municipality.name;
       return { city, locality: valley.district ?? city, ...arizona };
@@ -63,7 +63,7 @@ export class Gazetteer {
 
   /** Returns the city, the district and the city center of a position. Each is null if it is unknown. */
   async naming(position: Position): Promise<CityAndDistrict> {
-    const valley = findPlaceInPhoenixValley(position);
+    const valley = findPhoenixMunicipalityAndDistrict(position);
     if (valley !== null) {
       const { name, lat, lng } = valley.municipality;
       return { city: name, district: valley.district, center: { lat, lng } };

@@ -42,7 +42,7 @@ export function computeH3Cells(
 }
 
 /** Condition of a nearby search: a row matches if its `column` contains one of the given H3 cells. */
-export interface H3CellCondition {
+export interface H3CellFilter {
   column: 'cell_small' | 'cell_large';
   cells: string[];
 }
@@ -51,7 +51,7 @@ export interface H3CellCondition {
  * Returns the condition that finds all rows within `meters` of a position, but at most within `maxSearchRadiusMeters`.
  * The H3 cells also cover some area outside the circle, so the caller must check the exact distance of each row.
  */
-export function coverCircleWithH3Cells(position: Position, meters: number): H3CellCondition {
+export function coverCircleWithH3Cells(position: Position, meters: number): H3CellFilter {
   const resolution = meters <= smallReach ? small : large;
   const radius = Math.min(meters, maxSearchRadiusMeters);
   const rings = Math.ceil(radius / ringReach[resolution]) + 1;

@@ -12,16 +12,16 @@ interface NearbyThing {
 }
 
 /** Function that returns the places of one feature, such as venues, within `meters` of a position. */
-export type NearbySearch = (
+export type NearbyPlaceSearchFunction = (
   sql: Queryable,
   query: { position: Position; meters: number; limit: number },
 ) => Promise<NearbyThing[]>;
 
 /** Registry of the functions that search for the places of each feature near a position. */
 export class NearbySearchRegistry {
-  readonly list: NearbySearch[] = [];
+  readonly list: NearbyPlaceSearchFunction[] = [];
 
-  add(source: NearbySearch): void {
+  add(source: NearbyPlaceSearchFunction): void {
     this.list.push(source);
   }
 }

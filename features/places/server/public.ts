@@ -13,8 +13,8 @@ import { findManuallySetArea, listActiveProtectedAreas } from './store.ts';
 
 export { gazetteerServiceKey } from './gazetteer.ts';
 export { streetIntersectionRegistryServiceKey } from './street-intersection-registry.ts';
-export { type H3CellCondition, type H3Cells, computeH3Cells, coverCircleWithH3Cells } from './h3-cells.ts';
-export { type NearbySearch, nearbySearchRegistryServiceKey } from './nearby-search-registry.ts';
+export { type H3CellFilter, type H3Cells, computeH3Cells, coverCircleWithH3Cells } from './h3-cells.ts';
+export { type NearbyPlaceSearchFunction, nearbySearchRegistryServiceKey } from './nearby-search-registry.ts';
 
 /**
  * Reduces a user's position to the location that may be stored and shown (EXP-069, NEW-06). The location is never more

@@ -15,7 +15,7 @@ import { roundPosition } from '../domain/position.ts';
 import type { Position } from '../domain/position.ts';
 import {
   clearLocation,
-  locationStore,
+  viewerLocationStore,
   markLocationFailed,
   markLocationLoading,
   setLocation,
@@ -91,10 +91,10 @@ export async function setLocationToChosenPlace(
 
 /** Sets the viewer's location to the area that is stored in their account, unless a location is set already. */
 export async function restoreLocationFromAccount(): Promise<void> {
-  if (locationStore.read().status !== 'none') return;
+  if (viewerLocationStore.read().status !== 'none') return;
   const request = latestRequest;
   const { area } = await placesApi.getMyArea().catch(() => ({ area: null }));
-  if (!area || request !== latestRequest || locationStore.read().status !== 'none') return;
+  if (!area || request !== latestRequest || viewerLocationStore.read().status !== 'none') return;
   setLocation({ lat: area.lat, lng: area.lng, city: area.label, timestamp: Date.now() });
 }
 

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { isFeatureFlagOnInPage } from '#platform/client/page-flags.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import {
   SettingsButtonRow,
   SettingsCard,
@@ -20,7 +20,7 @@ import { messages } from './messages.ts';
 import { maxErrorMetersByPrecision } from '../domain/precision.ts';
 import { formatMetersAsMiles } from './miles.ts';
 
-const TownPicker = lazyDialog(() => import('./town-picker.tsx'));
+const TownPicker = createLazyDialog(() => import('./town-picker.tsx'));
 
 /**
  * Key of the feature flag of the map. It is repeated here because an import from the map feature, which depends on the

@@ -4,7 +4,7 @@ import { useAuth } from '#features/accounts/web/public.ts';
 import { loadOrShowErrorToast } from '#platform/ui/load-or-show-error-toast.ts';
 import type { Position } from '../domain/position.ts';
 import type { LocationState } from './location-state.ts';
-import { locationStore, clearLocationWhenOutdatedOrPersonLeaves } from './location-store.ts';
+import { viewerLocationStore, clearLocationWhenOutdatedOrPersonLeaves } from './location-store.ts';
 
 interface LocationActions {
   /** Sets the location to the browser's position. Never throws: an error becomes part of the state. */
@@ -40,7 +40,7 @@ const createActions = (hasAccount: boolean): LocationActions => ({
  * outside `LocationProvider`.
  */
 export function useLocationWithoutProvider(): LocationContextValue {
-  const state = useSyncExternalStore(locationStore.subscribe, locationStore.read);
+  const state = useSyncExternalStore(viewerLocationStore.subscribe, viewerLocationStore.read);
   const hasAccount = useAuth().status !== 'signedOut';
   return useMemo(() => ({ ...state, ...createActions(hasAccount) }), [state, hasAccount]);
 }

@@ -7,7 +7,7 @@ import { readPostLocationSettings, changePostLocationSettings } from './post-loc
 import PrecisionPicker from './precision-picker.tsx';
 import LocationPrivacyPreview from './location-privacy-preview.tsx';
 import { ZonesSection } from './zones/zones-section.tsx';
-import { minDepartureDistanceMeters, maxPostDeferralMinutes } from '../domain/zones.ts';
+import { minDistanceToCountAsLeftPlaceMeters, maxPostDeferralMinutes } from '../domain/zones.ts';
 import { messages } from './messages.ts';
 import { formatMetersAsMiles } from './miles.ts';
 
@@ -49,7 +49,7 @@ function PostDefaults() {
         <Switch
           label={messages.leaveFirst}
           hint={messages.leaveFirstHint({
-            distance: formatMetersAsMiles(minDepartureDistanceMeters),
+            distance: formatMetersAsMiles(minDistanceToCountAsLeftPlaceMeters),
             minutes: maxPostDeferralMinutes,
           })}
           checked={settings.hold}

@@ -13,9 +13,9 @@ test.each([
     const data = { lat: 1, lng: 2, city: 'Tempe', timestamp: Date.now() - minutes * 60_000 };
     const stored = JSON.stringify({ v: 1, data });
     localStorage.setItem('sd_location', stored);
-    const { locationStore } = await import('./location-store.ts');
+    const { viewerLocationStore } = await import('./location-store.ts');
     const isKept = status === 'set';
-    expect(locationStore.read()).toMatchObject({ status, location: isKept ? data : null });
+    expect(viewerLocationStore.read()).toMatchObject({ status, location: isKept ? data : null });
     expect(localStorage.getItem('sd_location')).toBe(isKept ? stored : null);
   },
 );

@@ -14,7 +14,7 @@ const storage = createLocalStorageValue('location', 1, isValidStoredViewerLocati
 const state = createStore(readInitialState());
 
 /** Read-only store of the viewer's location, for `useSyncExternalStore`. */
-export const locationStore: ReadableStore<LocationState> = state;
+export const viewerLocationStore: ReadableStore<LocationState> = state;
 
 /** Returns the initial state from local storage. Removes a stored location that is too old (LOC-003). */
 function readInitialState(): LocationState {

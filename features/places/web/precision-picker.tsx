@@ -1,5 +1,5 @@
 import { SettingsCard, settingsGroupTitleClassName } from '#platform/ui/settings-card.tsx';
-import { SettingsChoice } from '#platform/ui/settings-choice.tsx';
+import { SettingsRadioRow } from '#platform/ui/settings-choice.tsx';
 import type { LocationPrecision } from '../domain/precision.ts';
 import { locationPrecisionChoices } from './location-precision-choices.ts';
 
@@ -16,7 +16,7 @@ export default function PrecisionPicker({ legend, value, onValue }: PrecisionPic
       <legend className={settingsGroupTitleClassName}>{legend}</legend>
       <SettingsCard>
         {locationPrecisionChoices.map((choice) => (
-          <SettingsChoice
+          <SettingsRadioRow
             key={choice.value}
             name="precision"
             label={choice.label}

@@ -1,8 +1,8 @@
 /** Contributes the location settings of the viewer to the header of their own profile. */
 import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
-import { lazySection } from '#platform/ui/lazy-section.tsx';
+import { createLazySection } from '#platform/ui/lazy-section.tsx';
 
 /** Components that the places feature adds to profiles. */
 export const profileScreenParts: readonly ProfileScreenPart[] = [
-  { place: 'header', order: 20, Part: lazySection(() => import('./profile-location-button.tsx')) },
+  { place: 'header', order: 20, Part: createLazySection(() => import('./profile-location-button.tsx')) },
 ];

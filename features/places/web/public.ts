@@ -2,14 +2,16 @@
  * Browser functions and components of places that the shell and other features may import. The code of a component is
  * loaded when the component is first shown.
  */
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
-import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
+import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
 export { LocationProvider, useLocation, useLocationWithoutProvider } from './location-provider.tsx';
 /** Dialog in which the viewer chooses a town; loaded when it opens. */
-export const TownPicker = lazyDialog(() => import('./town-picker.tsx'));
+export const TownPicker = createLazyDialog(() => import('./town-picker.tsx'));
 /** Component that shows an author what a stranger could infer from a location; loaded when it is shown. */
-export const LocationPrivacyPreview = lazyOptionalComponent(() => import('./location-privacy-preview.tsx'));
+export const LocationPrivacyPreview = createLazyOptionalComponent(
+  () => import('./location-privacy-preview.tsx'),
+);
 
 export { formatMetersAsMiles } from './miles.ts';
 export { readPostLocationSettings } from './post-location-settings.ts';

@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { SearchField } from '#platform/ui/search-field.tsx';
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { placesApi } from './calls.ts';
 import type { TownSearchResult } from './calls.ts';
 import { maxTownQueryLength } from '../domain/limits.ts';
@@ -69,8 +69,8 @@ export default function TownPicker({ title, onChoose, onClose }: TownPickerProps
         )}
         {!towns && !failed && (
           <SkeletonList label={messages.townsLoading}>
-            <RowSkeleton />
-            <RowSkeleton />
+            <PersonOrCommentSkeleton />
+            <PersonOrCommentSkeleton />
           </SkeletonList>
         )}
         {q !== '' && towns?.length === 0 && <p className="py-3 text-md text-muted">{messages.townsNone}</p>}

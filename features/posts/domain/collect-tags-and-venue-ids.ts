@@ -4,7 +4,7 @@ import type { PostRow } from './present-post.ts';
  * Returns the tags and venue ids that occur in any of several versions of one post. Lists of posts with these tags or
  * at these venues must be updated after a change of the post.
  */
-export function collectTagsAndVenueIdsOfVersions(...versions: Pick<PostRow, 'tags' | 'venue'>[]): {
+export function collectTagsAndVenueIdsOfPostVersions(...versions: Pick<PostRow, 'tags' | 'venue'>[]): {
   tags: string[];
   venueIds: string[];
 } {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   collectMentionedHandles,
-  collectTags,
+  collectPostTags,
   listTagsMissingFromText,
   normalizeTag,
 } from './collect-tags.ts';
@@ -17,20 +17,20 @@ test('EXP-026 a tag is stored without its sign, in lower case, in NFC and once',
   ] as const) {
     expect(normalizeTag(written), written).toBe(kept);
   }
-  expect(collectTags('Go #Suns, go #suns', ['SUNS', '#suns'])).toEqual(['suns']);
+  expect(collectPostTags('Go #Suns, go #suns', ['SUNS', '#suns'])).toEqual(['suns']);
 });
 
 test('EXP-026 tags given as an argument come first, then tags of the text, ten in total', () => {
-  expect(collectTags('#b and #c', ['a'])).toEqual(['a', 'b', 'c']);
+  expect(collectPostTags('#b and #c', ['a'])).toEqual(['a', 'b', 'c']);
   const ten = Array.from({ length: 10 }, (_, index) => `t${index}`);
-  expect(collectTags('#eleventh', ten)).toEqual(ten);
-  expect(collectTags('no tags here: # 1 #1 a#b https://x.org/#frag', [])).toEqual([]);
-  expect(collectTags('', ['', '#', ' '])).toEqual([]);
+  expect(collectPostTags('#eleventh', ten)).toEqual(ten);
+  expect(collectPostTags('no tags here: # 1 #1 a#b https://x.org/#frag', [])).toEqual([]);
+  expect(collectPostTags('', ['', '#', ' '])).toEqual([]);
 });
 
 test('EXP-026 a tag has at most 50 characters', () => {
-  expect(collectTags(`#${'é'.repeat(50)}`, [])).toEqual(['é'.repeat(50)]);
-  expect(collectTags(`#${'é'.repeat(51)}`, [])).toEqual([]);
+  expect(collectPostTags(`#${'é'.repeat(50)}`, [])).toEqual(['é'.repeat(50)]);
+  expect(collectPostTags(`#${'é'.repeat(51)}`, [])).toEqual([]);
 });
 
 test('EXP-026 mentions are handles in lower case, each once, at most fifty', () => {
@@ -40,7 +40,7 @@ test('EXP-026 mentions are handles in lower case, each once, at most fifty', () 
 });
 
 test('EXP-021 EXP-026 tags given as an argument survive an edit of the text', () => {
-  const tags = collectTags('#b then #c', ['a', 'b']);
+  const tags = collectPostTags('#b then #c', ['a', 'b']);
   expect(tags).toEqual(['a', 'b', 'c']);
   expect(listTagsMissingFromText('#b then #c', tags)).toEqual(['a']);
   expect(listTagsMissingFromText('', tags)).toEqual(tags);

@@ -13,7 +13,7 @@ export function normalizeTag(tag: string): string {
  * Returns the normalized tags of a post: first the tags in `givenTags`, then the hashtags in the text. Duplicates and
  * tags longer than `maxTagLength` are left out. At most `maxTagsPerPost` tags are returned.
  */
-export function collectTags(content: string, givenTags: readonly string[]): string[] {
+export function collectPostTags(content: string, givenTags: readonly string[]): string[] {
   const written = parseRichText(content).flatMap((segment) =>
     segment.kind === 'hashtag' ? [segment.tag] : [],
   );
@@ -29,7 +29,7 @@ export function collectTags(content: string, givenTags: readonly string[]): stri
  * Returns the tags of a post that do not occur as hashtags in its text. An edit of the text does not remove these tags.
  */
 export function listTagsMissingFromText(content: string, tags: readonly string[]): string[] {
-  const written = new Set(collectTags(content, []));
+  const written = new Set(collectPostTags(content, []));
   return tags.filter((tag) => !written.has(tag));
 }
 

@@ -38,7 +38,7 @@ export function getDedupTextPrefix(content: string): string {
  * Returns true if the text of a post still begins as it did when the post's deduplication key was stored, so that the
  * key is still valid. False after an edit of the beginning of the text.
  */
-export function matchesDedupKey(key: string, content: string): boolean {
+export function doesTextMatchDedupKey(key: string, content: string): boolean {
   const [, text] = JSON.parse(key) as string[];
   return text === getDedupTextPrefix(content);
 }

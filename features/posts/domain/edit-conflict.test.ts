@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findEditConflict } from './edit-conflict.ts';
+import { findPostEditConflict } from './edit-conflict.ts';
 
 const at = (time: string) => new Date(time);
 const early = '2026-03-01T10:00:00.000Z';
@@ -13,9 +13,11 @@ test.each([
   ['edited for the first time meanwhile', { updatedAt: at(late), deletedAt: null }, null, 'set'],
   ['deleted meanwhile', { updatedAt: null, deletedAt: at(late) }, null, 'nodata'],
 ] as const)('ERR-004 %s', (_name, post, base, reason) => {
-  expect(findEditConflict({ userId: 'ana', ...post }, 'ana', base)?.reason ?? null).toBe(reason);
+  expect(findPostEditConflict({ userId: 'ana', ...post }, 'ana', base)?.reason ?? null).toBe(reason);
 });
 
 test('ERR-004 an editor who is not the author learns nothing of a deletion', () => {
-  expect(findEditConflict({ userId: 'ana', updatedAt: null, deletedAt: at(late) }, 'ben', null)).toBeNull();
+  expect(
+    findPostEditConflict({ userId: 'ana', updatedAt: null, deletedAt: at(late) }, 'ben', null),
+  ).toBeNull();
 });

@@ -16,7 +16,7 @@ interface EditConflict {
  * @param base the post's `updatedAt` when the user opened it; null for a post that had never been edited, undefined to
  * skip the check
  */
-export function findEditConflict(
+export function findPostEditConflict(
   post: { userId: string; updatedAt: Date | null; deletedAt: Date | null },
   editorId: string,
   base: string | null | undefined,

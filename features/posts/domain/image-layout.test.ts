@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { getImageCellClassName, getImageFocusClassName, layOutImages } from './image-layout.ts';
+import {
+  getImageCellClassName,
+  getCroppedImagePositionClassName,
+  computeImageGridLayout,
+} from './image-layout.ts';
 
 const wide = { width: 1200, height: 800 };
 const tall = { width: 900, height: 1600 };
@@ -8,7 +12,7 @@ const square = { width: 1000, height: 1000 };
 
 /** Returns the part of each image's area that its cell shows. */
 function listShownParts(images: readonly { width: number; height: number }[]): number[] {
-  const { aspectRatio, isFirstRowLarge, cells } = layOutImages(images);
+  const { aspectRatio, isFirstRowLarge, cells } = computeImageGridLayout(images);
   return images.map(({ width, height }, at) => {
     const { columns, rows } = cells[at]!;
     const rowShare = rows === 2 ? 1 : isFirstRowLarge ? (columns === 2 ? 2 / 3 : 1 / 3) : 1 / 2;
@@ -18,11 +22,11 @@ function listShownParts(images: readonly { width: number; height: number }[]): n
 }
 
 test('a single picture keeps its aspect ratio within bounds', () => {
-  expect(layOutImages([{ width: 1200, height: 750 }]).aspectRatio).toBeCloseTo(1.6);
-  expect(layOutImages([{ width: 600, height: 2400 }]).aspectRatio).toBe(0.8);
-  expect(layOutImages([{ width: 4000, height: 400 }]).aspectRatio).toBe(2.2);
-  expect(layOutImages([{ width: 0, height: 0 }]).aspectRatio).toBeCloseTo(1.6);
-  expect(layOutImages([wide]).cells).toEqual([{ columns: 2, rows: 2, isRight: false }]);
+  expect(computeImageGridLayout([{ width: 1200, height: 750 }]).aspectRatio).toBeCloseTo(1.6);
+  expect(computeImageGridLayout([{ width: 600, height: 2400 }]).aspectRatio).toBe(0.8);
+  expect(computeImageGridLayout([{ width: 4000, height: 400 }]).aspectRatio).toBe(2.2);
+  expect(computeImageGridLayout([{ width: 0, height: 0 }]).aspectRatio).toBeCloseTo(1.6);
+  expect(computeImageGridLayout([wide]).cells).toEqual([{ columns: 2, rows: 2, isRight: false }]);
 });
 
 test.each([
@@ -38,7 +42,8 @@ test.each([
 });
 
 test('of three pictures the most upright one gets the high cell, on the left only if it is the first', () => {
-  const classNames = (images: (typeof wide)[]) => layOutImages(images).cells.map(getImageCellClassName);
+  const classNames = (images: (typeof wide)[]) =>
+    computeImageGridLayout(images).cells.map(getImageCellClassName);
   expect(classNames([wide, tall, wide])).toEqual(['', 'row-span-2 col-start-2 row-start-1', '']);
   expect(classNames([tall, wide, wide])).toEqual(['row-span-2', '', '']);
   expect(classNames([wide, wide, wide])).toEqual(['col-span-2', '', '']);
@@ -51,6 +56,6 @@ test('the style sheet contains the CSS classes that the server and the web app s
 });
 
 test('an upright picture is cropped around its upper third', () => {
-  expect(getImageFocusClassName(tall)).toBe('object-[50%_38%]');
-  expect(getImageFocusClassName(wide)).toBe('object-center');
+  expect(getCroppedImagePositionClassName(tall)).toBe('object-[50%_38%]');
+  expect(getCroppedImagePositionClassName(wide)).toBe('object-center');
 });

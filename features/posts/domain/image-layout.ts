@@ -54,7 +54,7 @@ const meanOf = (ratios: readonly number[]) =>
  * three images, the most upright image fills a whole column; if no image is upright, the first image fills the first
  * row. Four images have equal cells.
  */
-export function layOutImages(images: readonly Size[]): ImageGridLayout {
+export function computeImageGridLayout(images: readonly Size[]): ImageGridLayout {
   const ratios = images.map(getRatio);
   const lay = (aspectRatio: number, columns: 1 | 2, rows: 1 | 2): ImageGridLayout => ({
     aspectRatio,
@@ -107,5 +107,5 @@ export function getImageCellClassName({ columns, rows, isRight }: ImageCell): st
  * Returns the CSS class that selects the visible part of a cropped image. An upright photo shows its upper part, where
  * faces usually are; any other photo shows its middle.
  */
-export const getImageFocusClassName = ({ width, height }: Size): string =>
+export const getCroppedImagePositionClassName = ({ width, height }: Size): string =>
   height > width ? 'object-[50%_38%]' : 'object-center';

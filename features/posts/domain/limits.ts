@@ -21,9 +21,9 @@ export const maxTagLength = 50;
  * Number of hours for which an author cannot publish the same post again. A repeated call of `createPost` in this time
  * creates no second post, but returns the first one (Q-21).
  */
-export const postDedupHours = 24;
+export const postDeduplicationHours = 24;
 /** Number of days for which an author can restore a deleted post. Afterwards the post is permanently deleted. */
-export const postRestoreDays = 30;
+export const postRestorePeriodDays = 30;
 /**
  * Maximum number of earlier versions that are stored for a post. If there are more, only the first and the newest ones
  * are kept.

@@ -1,7 +1,7 @@
 /** Computes the period in which an author can restore a deleted post (EXP-022). */
-import { postRestoreDays } from './limits.ts';
+import { postRestorePeriodDays } from './limits.ts';
 
-const periodMs = postRestoreDays * 24 * 60 * 60 * 1000;
+const periodMs = postRestorePeriodDays * 24 * 60 * 60 * 1000;
 
 /**
  * Returns the time at which a post that was deleted at `deletedAt` can no longer be restored and is permanently

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  applyTagOrMentionSuggestion,
+  insertTagOrMentionSuggestion,
   findUnfinishedTagOrMention,
   insertTagOrMentionSign,
   parseRichText,
@@ -76,7 +76,7 @@ test('EXP-026 an unfinished tag or mention is completed', () => {
   const text = 'Hi @mat there';
   const open = findUnfinishedTagOrMention(text, 7)!;
   expect(open).toEqual({ kind: 'mention', prefix: 'mat', start: 3 });
-  expect(applyTagOrMentionSuggestion(text, 7, open, 'mateo.ortiz')).toEqual({
+  expect(insertTagOrMentionSuggestion(text, 7, open, 'mateo.ortiz')).toEqual({
     text: 'Hi @mateo.ortiz there',
     cursor: 16,
   });

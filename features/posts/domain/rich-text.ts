@@ -120,7 +120,7 @@ export function findUnfinishedTagOrMention(text: string, cursor: number): Unfini
  * Replaces an unfinished mention or hashtag with the suggestion that the author chose, and adds a space. Returns the
  * new text and the new cursor offset.
  */
-export function applyTagOrMentionSuggestion(
+export function insertTagOrMentionSuggestion(
   text: string,
   cursor: number,
   open: UnfinishedTagOrMention,

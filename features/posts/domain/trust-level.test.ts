@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   findReachedLinkOrMentionLimit,
   findExceededLinkOrMentionLimit,
-  describeTrustLimit,
+  describeLinkOrMentionLimit,
   computeTrustLevel,
   linkAndMentionLimitsByTrustLevel,
 } from './trust-level.ts';
@@ -43,10 +43,10 @@ test.each([
 });
 
 test('EXP-057 the message states the limit as a number, and when it ends', () => {
-  expect(describeTrustLimit('links', linkAndMentionLimitsByTrustLevel[0])).toBe(
+  expect(describeLinkOrMentionLimit('links', linkAndMentionLimitsByTrustLevel[0])).toBe(
     'New neighbors can add 1 link to a post or comment. This limit ends after 3 posts or one day.',
   );
-  expect(describeTrustLimit('mentions', linkAndMentionLimitsByTrustLevel[0])).toContain(
+  expect(describeLinkOrMentionLimit('mentions', linkAndMentionLimitsByTrustLevel[0])).toContain(
     'can mention up to 3 people',
   );
 });

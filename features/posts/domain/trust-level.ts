@@ -56,7 +56,7 @@ export function findReachedLinkOrMentionLimit(text: string, limits: TrustLimits)
 }
 
 /** Returns the message that explains a newcomer's limit and when it ends. */
-export function describeTrustLimit(kind: TrustLimitKind, limits: TrustLimits): string {
+export function describeLinkOrMentionLimit(kind: TrustLimitKind, limits: TrustLimits): string {
   const posts = minPostsToBecomeTrusted;
   return kind === 'links'
     ? messages.linkLimit({ links: limits.links, posts })

@@ -3,7 +3,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import {
   findExceededLinkOrMentionLimit,
-  describeTrustLimit,
+  describeLinkOrMentionLimit,
   linkAndMentionLimitsByTrustLevel,
 } from '../domain/trust-level.ts';
 import { findTrustLevel } from './find-trust-level.ts';
@@ -13,7 +13,7 @@ import { findTrustLevel } from './find-trust-level.ts';
  * author's trust level only if the text exceeds the limits for new users.
  * @throws FunctionError `permission-denied`, reason `trust_links` or `trust_mentions`
  */
-export async function assertWithinTrustLimits(
+export async function assertTextWithinLinkAndMentionLimits(
   sql: Queryable,
   viewer: Pick<Viewer, 'id' | 'isAdmin'>,
   text: string,
@@ -24,7 +24,7 @@ export async function assertWithinTrustLimits(
   const level = await findTrustLevel(sql, viewer, now);
   if (findExceededLinkOrMentionLimit(text, level) === null) return;
   throw createPermissionDeniedError(
-    describeTrustLimit(beyond, linkAndMentionLimitsByTrustLevel[level]),
+    describeLinkOrMentionLimit(beyond, linkAndMentionLimitsByTrustLevel[level]),
     `trust_${beyond}`,
   );
 }

@@ -1,9 +1,9 @@
 import type { Queryable } from '#platform/database/connection.ts';
-import { buildActiveAccountCondition } from '#features/accounts/server/public.ts';
+import { buildActiveAccountConditionSql } from '#features/accounts/server/public.ts';
 
 /**
  * Returns an SQL condition that is true if everybody may see the post `p` of the user `u`: the post is not deleted, and
  * its author has an active, public account. Posts of the demo account are never public (Q-11).
  */
-export const buildPublicPostCondition = (sql: Queryable) => sql`
-  p.deleted_at is null and not u.is_private and not u.was_demo and ${buildActiveAccountCondition(sql)}`;
+export const buildPublicPostConditionSql = (sql: Queryable) => sql`
+  p.deleted_at is null and not u.is_private and not u.was_demo and ${buildActiveAccountConditionSql(sql)}`;

@@ -4,11 +4,11 @@ import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import { getTextPrefix, LongText } from '#platform/contract/long-text.ts';
 import {
   type BatchedMutationCall,
-  implementSingleStatementMutationWithKeys,
+  implementSingleStatementMutationWithIdempotencyKeys,
   type MutationContext,
   mustRunAloneMarker,
   type RequestMetadata,
-  type RestoreContext,
+  type ResponseRestoreContext,
   type MutationBatchStatementContext,
 } from '#platform/kernel/implement.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
@@ -19,9 +19,9 @@ import type { PublishedPlace } from '#features/places/domain/precision.ts';
 import { reducePositionToChosenPrecision } from '#features/places/server/public.ts';
 import { storeImage } from '#features/media/server/public.ts';
 import { createPost } from '../api.ts';
-import { collectMentionedHandles, collectTags } from '../domain/collect-tags.ts';
+import { collectMentionedHandles, collectPostTags } from '../domain/collect-tags.ts';
 import { buildDedupKey, dedupImagePrefixLength } from '../domain/dedup-key.ts';
-import { postDedupHours } from '../domain/limits.ts';
+import { postDeduplicationHours } from '../domain/limits.ts';
 import {
   type PostRow,
   presentViewerPostFlags,
@@ -30,10 +30,10 @@ import {
 } from '../domain/present-post.ts';
 import { createPostIdTakenError, createPostNotFoundError } from './post-errors.ts';
 import { convertViewerToPerson, presentPost } from './present.ts';
-import { assertWithinTrustLimits } from './assert-within-trust-limits.ts';
+import { assertTextWithinLinkAndMentionLimits } from './assert-within-trust-limits.ts';
 import { findPostDedupKey, findPost, findPostIncludingDeleted, claimDedupKey } from './store.ts';
 import { publishPost } from './publish-post.ts';
-import { buildNewPostRow, newPostState, publishPostBatch } from './publish-post-batch.ts';
+import { buildNewPostRow, initialPostColumnValues, publishPostBatch } from './publish-post-batch.ts';
 
 interface Prepared {
   content: string;
@@ -51,7 +51,7 @@ type Args = FunctionArguments<typeof createPost>;
  * visible when it commits. Calls without images and venue that arrive within a few milliseconds share one SQL
  * statement.
  */
-export const createPostHandler = implementSingleStatementMutationWithKeys(
+export const createPostHandler = implementSingleStatementMutationWithIdempotencyKeys(
   createPost,
   {
     prepare: preparePostImagesAndLocation,
@@ -126,10 +126,10 @@ async function createPosts(
  * it was deleted since then. The `notes` are empty, because they are about images, and a batched call has no images.
  * @throws FunctionError `not-found` if the post has been deleted permanently
  */
-async function restoreNewPost({ platform, viewer }: RestoreContext, postId: string) {
+async function restoreNewPost({ platform, viewer }: ResponseRestoreContext, postId: string) {
   const row = await findPostIncludingDeleted(platform.db, postId);
   if (row === undefined) throw createPostNotFoundError();
-  return answerNewPost(viewer, { ...row, ...newPostState }, []);
+  return answerNewPost(viewer, { ...row, ...initialPostColumnValues }, []);
 }
 
 /**
@@ -137,7 +137,7 @@ async function restoreNewPost({ platform, viewer }: RestoreContext, postId: stri
  * again by another post.
  */
 function computeDedupStart(now: Date): Date {
-  return new Date(now.getTime() - postDedupHours * 3_600_000);
+  return new Date(now.getTime() - postDeduplicationHours * 3_600_000);
 }
 
 /** Returns the response for a post that was just inserted. Nobody has liked or saved the post yet. */
@@ -160,7 +160,7 @@ export async function preparePostImagesAndLocation(
   if (args.content.trim() === '' && args.images.length === 0) {
     throw createInvalidArgumentError('Write something or add a photo', 'empty', 'content');
   }
-  await assertWithinTrustLimits(ctx.db, ctx.viewer, args.content, ctx.platform.clock.now());
+  await assertTextWithinLinkAndMentionLimits(ctx.db, ctx.viewer, args.content, ctx.platform.clock.now());
   const submitted = args.images.map((image) =>
     typeof image === 'string' || image instanceof LongText ? { data: image, alt: '' } : image,
   );
@@ -182,7 +182,7 @@ export async function preparePostImagesAndLocation(
       : (await reducePositionToChosenPrecision(ctx.platform, ctx.db, ctx.viewer.id, args.location)).place;
   return {
     content: args.content,
-    tags: collectTags(args.content, args.tags),
+    tags: collectPostTags(args.content, args.tags),
     images,
     place,
     notes,

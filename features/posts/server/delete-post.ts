@@ -3,7 +3,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { createForbiddenOrNotFoundError } from '#features/roles/server/public.ts';
 import { recordChangeOfOthersContentInAuditLog } from '#features/audit/server/public.ts';
 import { deletePost } from '../api.ts';
-import { collectTagsAndVenueIdsOfVersions } from '../domain/collect-tags-and-venue-ids.ts';
+import { collectTagsAndVenueIdsOfPostVersions } from '../domain/collect-tags-and-venue-ids.ts';
 import { canDeletePost } from '../domain/present-post.ts';
 import { computePostRestoreDeadline } from '../domain/restore-period.ts';
 import { postDeleted } from '../events.ts';
@@ -51,7 +51,7 @@ export const deletePostHandler = implementFunction(deletePost, async function de
       userId: post.userId,
       by: viewer.id,
       createdAt: post.createdAt.toISOString(),
-      ...collectTagsAndVenueIdsOfVersions(post),
+      ...collectTagsAndVenueIdsOfPostVersions(post),
     });
   }
   return {

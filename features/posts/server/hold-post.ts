@@ -3,7 +3,7 @@ import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import { implementMutationWithPrepareStep } from '#platform/kernel/implement.ts';
 import { maxPostDeferralMinutes } from '#features/places/domain/zones.ts';
-import type { NamedPlace } from '#features/venues/domain/present-venue.ts';
+import type { AuthorNamedPlace } from '#features/venues/domain/present-venue.ts';
 import { holdPost } from '../api.ts';
 import { maxDeferredPostsPerUser } from '../domain/limits.ts';
 import { preparePostImagesAndLocation } from './create-post.ts';
@@ -56,7 +56,11 @@ export const holdPostHandler = implementMutationWithPrepareStep(
  * author named is rounded. As in a published post, the position is left out if it is inside one of the author's
  * protected areas (circles that hide the author's private zones).
  */
-async function reduceVenue(tx: Tx, userId: string, venue: string | NamedPlace): Promise<string | NamedPlace> {
+async function reduceVenue(
+  tx: Tx,
+  userId: string,
+  venue: string | AuthorNamedPlace,
+): Promise<string | AuthorNamedPlace> {
   const { lat, lng } = await loadPostVenue(tx, userId, venue);
   if (typeof venue === 'string') return venue;
   return { name: venue.name, ...(lat !== null && lng !== null && { lat, lng }) };

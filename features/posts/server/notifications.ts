@@ -13,7 +13,7 @@ import {
   contributeNotificationsForEvent,
   contributeNotificationsForEventWithLoadedData,
   contributeQuotableContentKind,
-  contributeThumbnailLoader,
+  contributeNotificationThumbnailLoader,
 } from '#features/notifications/server/public.ts';
 import { postCreated, postDeleted, postRestored } from '../events.ts';
 import { messages } from './messages.ts';
@@ -50,7 +50,7 @@ export const postNotifications = [
     }),
     link: createNotificationLinkToContent,
   }),
-  contributeThumbnailLoader({ kind: 'post', load: listPostThumbnails }),
+  contributeNotificationThumbnailLoader({ kind: 'post', load: listPostThumbnails }),
   contributeQuotableContentKind({ object: 'post', target: 'post', hiddenAs: 'post', load: listPostTexts }),
   contributeNotificationsForEventWithLoadedData(
     postCreated,

@@ -14,7 +14,7 @@ import {
   presentViewerIndependentPost,
 } from '../domain/present-post.ts';
 import { findPost, buildPostAuthorIdQuery } from './store.ts';
-import { listLikesAndSavesAmongPosts } from './store-saved-posts.ts';
+import { findLikedAndSavedPostIds } from './store-saved-posts.ts';
 
 /**
  * Returns a post whose author is active; undefined if the post does not exist or is deleted, or if the author's account
@@ -44,7 +44,7 @@ async function presentPosts(sql: Queryable, viewer: Viewer | null, rows: PostRow
     ),
     viewer === null
       ? none
-      : listLikesAndSavesAmongPosts(
+      : findLikedAndSavedPostIds(
           sql,
           viewer.id,
           rows.map((row) => row.id),

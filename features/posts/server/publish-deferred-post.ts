@@ -5,11 +5,11 @@
  */
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { Tx } from '#platform/database/connection.ts';
-import type { WriteContext } from '#platform/kernel/mutate.ts';
+import type { TransactionWriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { copyImages } from '#features/media/server/public.ts';
-import { postDedupHours } from '../domain/limits.ts';
+import { copyImagesToNewKeys } from '#features/media/server/public.ts';
+import { postDeduplicationHours } from '../domain/limits.ts';
 import type { StoredPostImage } from '../domain/present-post.ts';
 import { createPostIdTakenError } from './post-errors.ts';
 import { claimDedupKey } from './store.ts';
@@ -37,7 +37,7 @@ export async function copyImagesOfDeferredPosts(
   const renamed = new Map<string, StoredPostImage[]>();
   for (const { id, userId, body } of held) {
     const keys = body.images.flatMap((image) => image.key ?? []);
-    const copies = await copyImages(platform, userId, keys);
+    const copies = await copyImagesToNewKeys(platform, userId, keys);
     const images = body.images.flatMap((image) => {
       if (image.key === null) return [image];
       const copy = copies.get(image.key);
@@ -54,7 +54,7 @@ export async function copyImagesOfDeferredPosts(
  * nor images, or the author's account is inactive.
  */
 export async function publishDeferredPost(
-  ctx: WriteContext,
+  ctx: TransactionWriteContext,
   held: DeferredPostRow,
   postId: string,
 ): Promise<boolean> {
@@ -64,7 +64,7 @@ export async function publishDeferredPost(
   if (body.content.trim() === '' && body.images.length === 0) return false;
   const person = (await loadPeople(tx, [userId])).get(userId);
   if (person?.isActive !== true) return false;
-  const since = new Date(now.getTime() - postDedupHours * 3_600_000);
+  const since = new Date(now.getTime() - postDeduplicationHours * 3_600_000);
   const holder = await claimDedupKey(tx, { userId, dedupKey: body.dedupKey, postId, now, since });
   if (holder !== postId) return false;
   if ((await publishPost(ctx, { ...body, id: postId, userId })) === undefined) throw createPostIdTakenError();
@@ -91,7 +91,11 @@ export async function publishDueDeferredPosts(platform: Platform): Promise<void>
  * Publishes one deferred post. If its venue no longer exists, publishes it without the venue; if an image no longer
  * exists either, also without images. An error would roll back the publication of all posts in the transaction.
  */
-async function publishOne(ctx: WriteContext, held: DeferredPostRow, platform: Platform): Promise<void> {
+async function publishOne(
+  ctx: TransactionWriteContext,
+  held: DeferredPostRow,
+  platform: Platform,
+): Promise<void> {
   const withoutVenue = { ...held.body, venue: null };
   const bodies = [held.body, withoutVenue, { ...withoutVenue, images: [] }];
   for (const body of bodies)

@@ -60,7 +60,7 @@ function createEvent(row: PostRow): EventLogEvent {
 }
 
 /** Values, in a new post, of the columns that later actions such as edits, likes, views and the deletion change. */
-export const newPostState = {
+export const initialPostColumnValues = {
   updatedAt: null,
   version: 1,
   likes: 0,
@@ -83,7 +83,7 @@ export function buildNewPostRow(
     userId: post.userId,
     content: post.content,
     createdAt: now,
-    ...newPostState,
+    ...initialPostColumnValues,
     venue: null,
     place: post.place,
     images: post.images,

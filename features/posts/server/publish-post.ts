@@ -3,11 +3,11 @@
  * for deferred posts, which are published later than they are written.
  */
 import { awaitStatements } from '#platform/database/await-statements.ts';
-import type { WriteContext } from '#platform/kernel/mutate.ts';
+import type { TransactionWriteContext } from '#platform/kernel/mutate.ts';
 import { findPeopleByHandles } from '#features/accounts/server/public.ts';
 import { attachImagesToContent } from '#features/media/server/public.ts';
 import type { PublishedPlace } from '#features/places/domain/precision.ts';
-import type { NamedPlace } from '#features/venues/domain/present-venue.ts';
+import type { AuthorNamedPlace } from '#features/venues/domain/present-venue.ts';
 import { collectMentionedHandles } from '../domain/collect-tags.ts';
 import type { PostRow, StoredPostImage } from '../domain/present-post.ts';
 import { postCreated } from '../events.ts';
@@ -21,7 +21,7 @@ export interface PostToPublish {
   content: string;
   tags: string[];
   images: StoredPostImage[];
-  venue: string | NamedPlace | null;
+  venue: string | AuthorNamedPlace | null;
   place: PublishedPlace | null;
   dedupKey: string;
   /** The client's idempotency key of the call; not set when the server publishes a deferred post. */
@@ -32,7 +32,10 @@ export interface PostToPublish {
  * Inserts a post, marks the post's images as used and appends its `postCreated` event. The caller must first claim the
  * post's deduplication key. Returns undefined if a post with this id exists.
  */
-export async function publishPost(ctx: WriteContext, post: PostToPublish): Promise<PostRow | undefined> {
+export async function publishPost(
+  ctx: TransactionWriteContext,
+  post: PostToPublish,
+): Promise<PostRow | undefined> {
   const { tx, now } = ctx;
   const [people, venue] = await awaitStatements([
     findPeopleByHandles(tx, collectMentionedHandles(post.content)),

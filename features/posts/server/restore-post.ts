@@ -1,8 +1,8 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { restorePost } from '../api.ts';
-import { matchesDedupKey } from '../domain/dedup-key.ts';
-import { collectTagsAndVenueIdsOfVersions } from '../domain/collect-tags-and-venue-ids.ts';
-import { postDedupHours } from '../domain/limits.ts';
+import { doesTextMatchDedupKey } from '../domain/dedup-key.ts';
+import { collectTagsAndVenueIdsOfPostVersions } from '../domain/collect-tags-and-venue-ids.ts';
+import { postDeduplicationHours } from '../domain/limits.ts';
 import { canEditPost } from '../domain/present-post.ts';
 import { computeOldestRestorableDeletionTime } from '../domain/restore-period.ts';
 import { postRestored } from '../events.ts';
@@ -21,10 +21,10 @@ export const restorePostHandler = implementFunction(restorePost, async function 
 
   const row = await markPostRestored(tx, post.id);
   const key = await findPostDedupKey(tx, post.id);
-  const since = new Date(now.getTime() - postDedupHours * 3_600_000);
+  const since = new Date(now.getTime() - postDeduplicationHours * 3_600_000);
   // Claim the post's deduplication key again if it is free. If another post has the key, the author published the same
   // text again after the deletion. Then both posts exist, and only the other post has the key.
-  if (key != null && post.createdAt > since && matchesDedupKey(key, post.content)) {
+  if (key != null && post.createdAt > since && doesTextMatchDedupKey(key, post.content)) {
     await claimDedupKey(tx, {
       userId: viewer.id,
       dedupKey: key,
@@ -33,6 +33,10 @@ export const restorePostHandler = implementFunction(restorePost, async function 
       since,
     });
   }
-  ctx.emit(postRestored, { postId: post.id, userId: post.userId, ...collectTagsAndVenueIdsOfVersions(row) });
+  ctx.emit(postRestored, {
+    postId: post.id,
+    userId: post.userId,
+    ...collectTagsAndVenueIdsOfPostVersions(row),
+  });
   return { post: await presentPost(tx, viewer, row) };
 });

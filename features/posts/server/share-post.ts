@@ -3,12 +3,12 @@ import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { sharePost } from '../api.ts';
 import { postShared } from '../events.ts';
 import { createPostNotFoundError } from './post-errors.ts';
-import { recordPostShare, lockPostAndGetAuthor } from './store-views.ts';
+import { recordPostShare, lockPostAndGetAuthorId } from './store-views.ts';
 
 /** Counts a share of a post, once per user, post and day (LIKE-003). */
 export const sharePostHandler = implementFunction(sharePost, async function sharePost(ctx, args) {
   const { tx, viewer } = ctx;
-  const post = await lockPostAndGetAuthor(tx, args.postId);
+  const post = await lockPostAndGetAuthorId(tx, args.postId);
   const visibility = await loadVisibilityForViewer(ctx.platform, viewer, tx);
   if (post === undefined || visibility?.isInaccessible(post.authorId)) throw createPostNotFoundError();
   const day = ctx.now.toISOString().slice(0, 10);

@@ -23,7 +23,7 @@ export async function hasAnyPost(sql: Queryable): Promise<boolean> {
 }
 
 /** Inserts posts with given numbers of likes and comments. The caller must also insert these likes and comments. */
-export async function insertPostsWithCounters(tx: Tx, posts: readonly FinishedPost[]): Promise<void> {
+export async function insertPostsWithGivenCounters(tx: Tx, posts: readonly FinishedPost[]): Promise<void> {
   const rows = posts.map((post) => ({ ...post, ...computeH3Cells(post.place ?? post.venue) }));
   await tx`
     insert into posts (id, user_id, content, created_at, likes, comments, venue, images, tags, mentions, source, dedup_key,

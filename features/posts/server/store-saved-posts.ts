@@ -2,7 +2,7 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /** Returns which of the given posts a user has liked, and which of them the user has saved. */
-export async function listLikesAndSavesAmongPosts(
+export async function findLikedAndSavedPostIds(
   sql: Queryable,
   userId: string,
   postIds: string[],
@@ -40,7 +40,7 @@ export async function upsertSavedPost(
  * limit of folders. Folders that contain only deleted posts are not counted: they are not listed, so the user cannot
  * empty them.
  */
-export async function countFoldersIfPostIsAlone(
+export async function countFoldersIfPostIsOnlyOneInFolder(
   tx: Tx,
   saved: { userId: string; postId: string; folder: string },
 ): Promise<number> {

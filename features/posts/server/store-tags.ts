@@ -1,7 +1,7 @@
 /** SQL queries for the tags that a user follows, and for tag suggestions. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { escapeLikePattern } from '#platform/database/escape-like-pattern.ts';
-import { buildPublicPostCondition } from './build-public-post-condition.ts';
+import { buildPublicPostConditionSql } from './build-public-post-condition.ts';
 
 /** Counts the tags that a user follows. */
 export async function countFollowedTags(tx: Tx, userId: string): Promise<number> {
@@ -41,7 +41,7 @@ export function listTagsByPrefix(
   return sql<{ tag: string; posts: number }[]>`
     select tag, count(*)::int as posts
     from (select p.tags from posts p join users u on u.id = p.user_id
-        where ${buildPublicPostCondition(sql)} order by p.created_at desc, p.id desc limit 5000) latest,
+        where ${buildPublicPostConditionSql(sql)} order by p.created_at desc, p.id desc limit 5000) latest,
       unnest(latest.tags) as tag
     where tag like ${`${escapeLikePattern(prefix)}%`} group by tag order by posts desc, tag limit ${limit}`;
 }

@@ -1,7 +1,7 @@
 /** SQL queries for posts at venues: photos, authors and numbers of posts. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { StoredPostImage } from '../domain/present-post.ts';
-import { buildPublicPostCondition } from './build-public-post-condition.ts';
+import { buildPublicPostConditionSql } from './build-public-post-condition.ts';
 
 interface PhotoPost {
   id: string;
@@ -12,7 +12,11 @@ interface PhotoPost {
 }
 
 /** Returns up to `limit` of the latest posts with photos at a venue, latest first. */
-export function listVenuePhotoPosts(sql: Queryable, venueId: string, limit: number): Promise<PhotoPost[]> {
+export function listPostsWithPhotosAtVenue(
+  sql: Queryable,
+  venueId: string,
+  limit: number,
+): Promise<PhotoPost[]> {
   return sql<PhotoPost[]>`
     select id, user_id as "userId", content, tags, images from posts
     where venue_id = ${venueId} and deleted_at is null and images <> '[]'
@@ -55,7 +59,7 @@ const maxPostsReadPerVenue = 300;
  * `max` posts per venue, and only posts among the newest `maxPostsReadPerVenue`. Venues without such posts are left
  * out.
  */
-export async function countPostsAtVenues(
+export async function countPublicPostsAtVenues(
   sql: Queryable,
   { since, venueIds, max }: { since: Date; venueIds: readonly string[]; max: number },
 ): Promise<Map<string, number>> {
@@ -68,7 +72,7 @@ export async function countPostsAtVenues(
           where venue_id = v.id and created_at > ${since} and deleted_at is null
           order by created_at desc, id desc limit ${maxPostsReadPerVenue}
         ) p join users u on u.id = p.user_id
-        where ${buildPublicPostCondition(sql)} limit ${max}
+        where ${buildPublicPostConditionSql(sql)} limit ${max}
       ) recent
     ) counted where counted.count > 0`;
   return new Map(rows.map((row) => [row.id, row.count]));

@@ -18,7 +18,7 @@ export async function getOrCreatePostViewSalt(tx: Tx, day: string, newSalt: Buff
 }
 
 /** Locks a post and returns its author's id; undefined if the post does not exist or is deleted. */
-export async function lockPostAndGetAuthor(
+export async function lockPostAndGetAuthorId(
   tx: Tx,
   postId: string,
 ): Promise<{ authorId: string } | undefined> {

@@ -4,16 +4,16 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { findPeopleByHandles } from '#features/accounts/server/public.ts';
 import { createForbiddenOrNotFoundError } from '#features/roles/server/public.ts';
 import { updatePost } from '../api.ts';
-import { collectMentionedHandles, collectTags, listTagsMissingFromText } from '../domain/collect-tags.ts';
-import { findEditConflict } from '../domain/edit-conflict.ts';
-import { collectTagsAndVenueIdsOfVersions } from '../domain/collect-tags-and-venue-ids.ts';
+import { collectMentionedHandles, collectPostTags, listTagsMissingFromText } from '../domain/collect-tags.ts';
+import { findPostEditConflict } from '../domain/edit-conflict.ts';
+import { collectTagsAndVenueIdsOfPostVersions } from '../domain/collect-tags-and-venue-ids.ts';
 import { getDedupTextPrefix } from '../domain/dedup-key.ts';
 import { canEditPost } from '../domain/present-post.ts';
 import { postUpdated } from '../events.ts';
 import { createPostNotFoundError } from './post-errors.ts';
 import { presentPost } from './present.ts';
 import { loadPostVenue } from './load-post-venue.ts';
-import { assertWithinTrustLimits } from './assert-within-trust-limits.ts';
+import { assertTextWithinLinkAndMentionLimits } from './assert-within-trust-limits.ts';
 import { deleteDedupKey, lockPost, updatePostRow } from './store.ts';
 
 /**
@@ -23,7 +23,7 @@ export const updatePostHandler = implementFunction(updatePost, async function up
   const { tx, viewer } = ctx;
   const before = await lockPost(tx, args.postId);
   if (before === undefined) throw createPostNotFoundError();
-  const conflict = findEditConflict(before, viewer.id, args.baseUpdatedAt);
+  const conflict = findPostEditConflict(before, viewer.id, args.baseUpdatedAt);
   if (conflict !== null) throw new FunctionError('aborted', conflict.message, { reason: conflict.reason });
   if (before.deletedAt !== null) throw createPostNotFoundError();
   if (!canEditPost(viewer, before.userId))
@@ -38,8 +38,8 @@ export const updatePostHandler = implementFunction(updatePost, async function up
   if (content.trim() === '' && before.images.length === 0) {
     throw createInvalidArgumentError('Write something or add a photo', 'empty', 'content');
   }
-  if (content !== before.content) await assertWithinTrustLimits(tx, viewer, content, ctx.now);
-  const tags = collectTags(content, args.tags ?? listTagsMissingFromText(before.content, before.tags));
+  if (content !== before.content) await assertTextWithinLinkAndMentionLimits(tx, viewer, content, ctx.now);
+  const tags = collectPostTags(content, args.tags ?? listTagsMissingFromText(before.content, before.tags));
   const people = await findPeopleByHandles(tx, collectMentionedHandles(content));
   const venue =
     args.venue === undefined
@@ -72,7 +72,7 @@ export const updatePostHandler = implementFunction(updatePost, async function up
   ctx.emit(postUpdated, {
     postId: after.id,
     userId: after.userId,
-    ...collectTagsAndVenueIdsOfVersions(before, after),
+    ...collectTagsAndVenueIdsOfPostVersions(before, after),
   });
   return { post: await presentPost(tx, viewer, after) };
 });

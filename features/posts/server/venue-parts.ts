@@ -2,7 +2,7 @@
  * Contributes data of posts to the venues feature: the photos and the number of authors for a venue's screen, and the
  * number of posts at each venue. The venues feature determines the trending venues from these numbers.
  */
-import { maxCountedActivityPerVenue, maxCountedPeoplePerVenue } from '#features/venues/domain/limits.ts';
+import { maxCountedRecentPostsPerVenue, maxCountedPeoplePerVenue } from '#features/venues/domain/limits.ts';
 import {
   contributeVenueActivityLoader,
   contributeVenuePageDataLoader,
@@ -10,9 +10,9 @@ import {
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import {
-  countPostsAtVenues,
+  countPublicPostsAtVenues,
   countPostsByVenue,
-  listVenuePhotoPosts,
+  listPostsWithPhotosAtVenue,
   listVenuePostAuthorIds,
 } from './store-venues.ts';
 
@@ -30,7 +30,7 @@ export const postDataLoadersForVenues = [
   contributeVenuePageDataLoader(async ({ platform, db, viewer }, venueId) => {
     const visibility = await loadVisibilityForViewer(platform, viewer);
     const [posts, authorIds] = await Promise.all([
-      listVenuePhotoPosts(db, venueId, readPosts),
+      listPostsWithPhotosAtVenue(db, venueId, readPosts),
       listVenuePostAuthorIds(db, venueId, { posts: countedPosts, authors: maxCountedPeoplePerVenue }),
     ]);
     const people = await loadPeople(db, [...posts.map((post) => post.userId), ...authorIds]);
@@ -66,6 +66,6 @@ export const postDataLoadersForVenues = [
   contributeVenueActivityLoader((db, since, venueIds) =>
     venueIds === undefined
       ? countPostsByVenue(db, since)
-      : countPostsAtVenues(db, { since, venueIds, max: maxCountedActivityPerVenue }),
+      : countPublicPostsAtVenues(db, { since, venueIds, max: maxCountedRecentPostsPerVenue }),
   ),
 ];

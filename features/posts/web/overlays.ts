@@ -3,9 +3,9 @@
  * they were written.
  */
 import type { ShellOverlay } from '#platform/client/shell-parts.ts';
-import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
+import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
 /** Components of posts that the shell mounts over every screen. */
 export const overlays: readonly ShellOverlay[] = [
-  { order: 30, ForUser: lazyOptionalComponent(() => import('./deferred/deferred-post-watcher.tsx')) },
+  { order: 30, ForUser: createLazyOptionalComponent(() => import('./deferred/deferred-post-watcher.tsx')) },
 ];

@@ -2,11 +2,15 @@
  * Adds to the viewer's own profile the button that creates a post, and the list of deferred posts (not published yet).
  */
 import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
-import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
-import { lazySection } from '#platform/ui/lazy-section.tsx';
+import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
+import { createLazySection } from '#platform/ui/lazy-section.tsx';
 
 /** Components that the posts feature adds to profiles. */
 export const profileScreenParts: readonly ProfileScreenPart[] = [
-  { place: 'header', order: 10, Part: lazyOptionalComponent(() => import('./profile-create-button.tsx')) },
-  { place: 'own', order: 10, Part: lazySection(() => import('./deferred/deferred-posts.tsx')) },
+  {
+    place: 'header',
+    order: 10,
+    Part: createLazyOptionalComponent(() => import('./profile-create-button.tsx')),
+  },
+  { place: 'own', order: 10, Part: createLazySection(() => import('./deferred/deferred-posts.tsx')) },
 ];

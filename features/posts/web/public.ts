@@ -2,8 +2,8 @@
  * Components and functions of the posts feature that other features may import in the browser. The code of dialogs and
  * forms is loaded when they open.
  */
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
-import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
+import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
 export { postsApi } from './calls.ts';
 export { ComposerHost } from './composer/composer-host.tsx';
@@ -39,10 +39,10 @@ export {
 export { useDoubleTap } from './card/use-double-tap.ts';
 export { RichText } from './card/rich-text-view.tsx';
 /** Full-screen viewer of pictures, loaded when it opens. */
-export const ImageViewer = lazyDialog(() => import('./card/image-viewer.tsx'));
+export const ImageViewer = createLazyDialog(() => import('./card/image-viewer.tsx'));
 export { FloatingCreateButton } from './composer/floating-create-button.tsx';
 export { ComposerPhotos } from './composer/composer-photos.tsx';
-export { PhotoInput } from './composer/photo-input.tsx';
+export { PhotoFileInput } from './composer/photo-input.tsx';
 export { UploadProgressRing } from './composer/upload-progress-ring.tsx';
 export { useDraftPhotos } from './composer/use-draft-photos.ts';
 export { usePhotoDrag } from './composer/use-photo-drag.ts';
@@ -51,7 +51,9 @@ export { useDroppedAndPastedFiles } from './composer/use-dropped-and-pasted-file
  * Note that tells a newcomer that their text has reached the limit of links or mentions. Loaded when it is shown; if
  * its code cannot be loaded, nothing is shown.
  */
-export const TrustLimitNote = lazyOptionalComponent(() => import('./composer/trust-limit-note.tsx'));
+export const LinkOrMentionLimitNote = createLazyOptionalComponent(
+  () => import('./composer/trust-limit-note.tsx'),
+);
 /** Dialog for choosing a place, loaded when it opens. */
-export const VenuePicker = lazyDialog(() => import('./composer/venue-picker.tsx'));
+export const VenuePicker = createLazyDialog(() => import('./composer/venue-picker.tsx'));
 export { UnsentItemsAboveFeed } from './outbox/unsent-items-above-feed.tsx';

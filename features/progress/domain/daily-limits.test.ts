@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { presentDailyLimits } from './present-user-stats.ts';
+import { presentDailyAwardLimits } from './present-user-stats.ts';
 
 const postOf = (lastActiveDate: string | null) =>
-  presentDailyLimits({ lastActiveDate, dayCounts: { post: 3 } }, '2026-03-02')[0];
+  presentDailyAwardLimits({ lastActiveDate, dayCounts: { post: 3 } }, '2026-03-02')[0];
 
 test.each([
   ['no activity yet', null, 0],

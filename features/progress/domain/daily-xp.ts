@@ -14,7 +14,7 @@ export interface DailyXp {
 /**
  * Returns the days whose XP is shown, oldest first. Uses calendar arithmetic, because a day may have 23 or 25 hours.
  */
-export function listShownDays(today: string): string[] {
+export function listLastSevenDays(today: string): string[] {
   const lastMs = Date.parse(`${today}T00:00:00Z`);
   return Array.from({ length: shownDays }, (_, at) =>
     new Date(lastMs - (shownDays - 1 - at) * 86_400_000).toISOString().slice(0, 10),
@@ -26,7 +26,7 @@ export function listShownDays(today: string): string[] {
  * back. The result of a day is at least 0.
  * @param sums sums of the days on which XP changed
  */
-export function fillDailyXp(days: readonly string[], sums: readonly DailyXp[]): DailyXp[] {
+export function computeXpOfEachDay(days: readonly string[], sums: readonly DailyXp[]): DailyXp[] {
   const sumByDay = new Map(sums.map((sum) => [sum.day, sum]));
   return days.map((day) => {
     const { xp = 0, isActive = false } = sumByDay.get(day) ?? {};

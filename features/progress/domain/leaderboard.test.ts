@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { getFirstDayOfLeaderboardPeriod, rankByXp, computeStartOfDayInTimeZone } from './leaderboard.ts';
+import {
+  getFirstDayOfLeaderboardPeriod,
+  rankPeopleByXp,
+  computeStartOfDayInTimeZone,
+} from './leaderboard.ts';
 
 test.each([
   ['week', '2026-03-04T12:00:00Z', 'UTC', '2026-03-02'],
@@ -24,5 +28,5 @@ test.each([
 
 test('EXP-055 people with equal xp share a rank, and the next rank counts all people before it', () => {
   const rows = [9, 9, 5, 5, 5, 1].map((xp, index) => ({ userId: String(index), xp }));
-  expect(rankByXp(rows).map(({ place }) => place)).toEqual([1, 1, 3, 3, 3, 6]);
+  expect(rankPeopleByXp(rows).map(({ place }) => place)).toEqual([1, 1, 3, 3, 3, 6]);
 });

@@ -48,7 +48,7 @@ interface RankedUser {
  * Returns the rows with the rank of each person.
  * @param rows people sorted by xp, highest first
  */
-export function rankByXp(rows: readonly { userId: string; xp: number }[]): RankedUser[] {
+export function rankPeopleByXp(rows: readonly { userId: string; xp: number }[]): RankedUser[] {
   let place = 0;
   return rows.map((row, index) => {
     if (index === 0 || row.xp < rows[index - 1]!.xp) place = index + 1;

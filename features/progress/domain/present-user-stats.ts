@@ -1,6 +1,6 @@
 /** Converts a person's progress to the wire format (XP-001, EXP-050, EXP-051). */
-import { type Achievement, achievements, getCountForAchievementType } from './achievements.ts';
-import { type XpEarningAction, awardsByAction } from './actions.ts';
+import { type Achievement, achievements, getPersonCountForAchievementType } from './achievements.ts';
+import { type XpEarningAction, xpAndTokenAwardsByAction } from './actions.ts';
 import { computeLevelBonusTokens, computeLevelProgress } from './levels.ts';
 import { createInitialUserProgress, type UserProgress } from './user-progress.ts';
 import { computeFirstDayNotYetMissed, computeStreakToday, getLocalDayInTimeZone } from './streak.ts';
@@ -59,7 +59,7 @@ export function presentUserStats(
     lastActiveDate: about.isOwn ? userProgress.lastActiveDate : null,
     joinedDate: about.joinedAt.toISOString(),
     today: about.isOwn
-      ? presentDailyLimits(userProgress, getLocalDayInTimeZone(about.now, about.timeZone))
+      ? presentDailyAwardLimits(userProgress, getLocalDayInTimeZone(about.now, about.timeZone))
       : null,
   };
 }
@@ -73,7 +73,7 @@ function computeBonusOfNextLevel({ highestLevel }: UserProgress, next: number): 
  * Returns for each action its award, its daily limit, and how many awards the person earned with it today (XP-005 to
  * XP-010, EXP-048).
  */
-export function presentDailyLimits(
+export function presentDailyAwardLimits(
   userProgress: Pick<UserProgress, 'lastActiveDate' | 'dayCounts'>,
   today: string,
 ) {
@@ -81,10 +81,10 @@ export function presentDailyLimits(
     userProgress.lastActiveDate !== null && userProgress.lastActiveDate >= today
       ? userProgress.dayCounts
       : {};
-  return (Object.keys(awardsByAction) as XpEarningAction[]).map((action) => ({
+  return (Object.keys(xpAndTokenAwardsByAction) as XpEarningAction[]).map((action) => ({
     action,
     done: counts[action] ?? 0,
-    ...awardsByAction[action],
+    ...xpAndTokenAwardsByAction[action],
   }));
 }
 
@@ -107,7 +107,7 @@ export function presentUserStatsWithoutProgress(
  * Returns the stats of a private account for people who are not approved followers (EXP-067). The number of posts is
  * real. All other values are those of a new person.
  */
-export function presentUserStatsOfClosedAccount(
+export function presentUserStatsOfPrivateAccount(
   { userId, totals }: UserProgress,
   about: Parameters<typeof presentUserStats>[1],
 ) {
@@ -127,7 +127,7 @@ function badgeOf(achievement: Achievement, userProgress: UserProgress, isOwn: bo
   const { isFirstStep = false, isSecret = false, requirement, ...rest } = achievement;
   const done =
     unlockedAt === null
-      ? Math.min(getCountForAchievementType(achievement.type, userProgress), requirement)
+      ? Math.min(getPersonCountForAchievementType(achievement.type, userProgress), requirement)
       : requirement;
   return [{ ...rest, requirement, isFirstStep, isSecret, unlockedAt, progress: isOwn ? done : null }];
 }

@@ -6,9 +6,9 @@ import {
   type Achievement,
   achievements,
   computeAchievementXp,
-  getCountForAchievementType,
+  getPersonCountForAchievementType,
 } from './achievements.ts';
-import { type XpEarningAction, awardsByAction, awardReversalWindowMs } from './actions.ts';
+import { type XpEarningAction, xpAndTokenAwardsByAction, awardReversalWindowMs } from './actions.ts';
 import { computeLevelBonusTokens, computeLevelForXp } from './levels.ts';
 import { type UserProgress, createInitialUserProgress } from './user-progress.ts';
 import type { XpEntryLinkTarget, ProgressChangeEvent } from './progress-change-event.ts';
@@ -140,8 +140,8 @@ function award(state: ProgressReducerState, event: Extract<ProgressChangeEvent, 
   const timeZone = state.zoneOf(userId);
   const day = laterDay(getLocalDayInTimeZone(at, timeZone), userProgress.lastActiveDate);
   const soFar = day === userProgress.lastActiveDate ? (userProgress.dayCounts[action] ?? 0) : 0;
-  const earns = soFar < awardsByAction[action].perDay;
-  const { xp, tokens } = earns ? awardsByAction[action] : { xp: 0, tokens: 0 };
+  const earns = soFar < xpAndTokenAwardsByAction[action].perDay;
+  const { xp, tokens } = earns ? xpAndTokenAwardsByAction[action] : { xp: 0, tokens: 0 };
   const opKey = `act:${userId}:${action}:${targetId}`;
   const granted = tokens === 0 ? 0 : grant(state, userId, tokens, opKey, action, link);
   addEntry(state, { userId, kind: action, target: targetId, xp, tokens: granted, link, at });
@@ -307,7 +307,8 @@ function settle(state: ProgressReducerState, userId: string, at: Date): void {
     }
     for (const achievement of achievements) {
       if (userProgress.achievements.has(achievement.id)) continue;
-      if (getCountForAchievementType(achievement.type, userProgress) < achievement.requirement) continue;
+      if (getPersonCountForAchievementType(achievement.type, userProgress) < achievement.requirement)
+        continue;
       unlock(state, userProgress, achievement, at);
       changed = true;
     }

@@ -1,6 +1,6 @@
 /** Mappings from events of other features to progress events. Features contribute these mappings. */
 import type { EventDefinition, StoredEventLogEvent } from '#platform/contract/events.ts';
-import { listEventLogEventNames } from '#platform/kernel/validate-features.ts';
+import { listDeclaredEventNames } from '#platform/kernel/validate-features.ts';
 import {
   createContribution,
   type Contribution,
@@ -9,7 +9,7 @@ import {
 } from '#platform/kernel/contribution.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
 import type { AnyEventLogEventDefinition } from '#platform/kernel/listener.ts';
-import { type XpEarningAction, awardsByAction } from '../domain/actions.ts';
+import { type XpEarningAction, xpAndTokenAwardsByAction } from '../domain/actions.ts';
 import {
   type XpEntryLinkTarget,
   type ProgressChangeEvent,
@@ -147,7 +147,7 @@ export function validateProgressEventMappings(
   contributions: ContributionRegistry,
   features: readonly Feature[],
 ): void {
-  const events = new Set(features.flatMap((feature) => listEventLogEventNames(feature)));
+  const events = new Set(features.flatMap((feature) => listDeclaredEventNames(feature)));
   const owners = new Map<string, string>();
   for (const { feature, value } of contributions.listByKey(mappingKey)) {
     const { name } = value.event;
@@ -159,7 +159,7 @@ export function validateProgressEventMappings(
       throw new Error(`The event ${name} is mapped to progress twice: by ${owner} and by ${feature}.`);
     }
     owners.set(name, feature);
-    if (value.action !== null && !Object.hasOwn(awardsByAction, value.action)) {
+    if (value.action !== null && !Object.hasOwn(xpAndTokenAwardsByAction, value.action)) {
       throw new Error(
         `The feature ${feature} counts the event ${name} as the unknown action ${value.action}.`,
       );

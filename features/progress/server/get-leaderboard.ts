@@ -6,7 +6,7 @@ import { listFollowedUserIds } from '#features/follows/server/public.ts';
 import { getLeaderboard } from '../api.ts';
 import {
   getFirstDayOfLeaderboardPeriod,
-  rankByXp,
+  rankPeopleByXp,
   computeStartOfDayInTimeZone,
 } from '../domain/leaderboard.ts';
 import { leaderboardCacheServiceKey } from './leaderboard-cache.ts';
@@ -28,7 +28,7 @@ export const getLeaderboardHandler = implementFunction(
     const sums = await ctx.platform.service(leaderboardCacheServiceKey).since(since);
     const among = followed === null ? null : new Set([...followed, viewer.id]);
     const without = new Set(visibility?.inaccessibleAuthorIds());
-    const placed = rankByXp(
+    const placed = rankPeopleByXp(
       sums.filter(({ userId }) => !without.has(userId) && (among === null || among.has(userId))),
     );
     const rows = placed.slice(0, args.limit);

@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/database/connection.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { collectTransferReasonTexts } from '#features/tokens/server/public.ts';
 import { listXpHistory } from '../api.ts';
-import { type DailyXp, fillDailyXp, listShownDays } from '../domain/daily-xp.ts';
+import { type DailyXp, computeXpOfEachDay, listLastSevenDays } from '../domain/daily-xp.ts';
 import { describeXpEntry } from '../domain/describe-xp-entry.ts';
 import { getLocalDayInTimeZone } from '../domain/streak.ts';
 import { findJoinDateAndTimeZone, listDailyXpSums, listXpHistoryRows } from './store.ts';
@@ -41,6 +41,6 @@ async function loadXpOfLastDays(db: Queryable, userId: string, now: Date): Promi
   const person = await findJoinDateAndTimeZone(db, userId);
   if (person === undefined) return null;
   const { timeZone } = person;
-  const days = listShownDays(getLocalDayInTimeZone(now, timeZone));
-  return fillDailyXp(days, await listDailyXpSums(db, { userId, timeZone, firstDay: days[0]! }));
+  const days = listLastSevenDays(getLocalDayInTimeZone(now, timeZone));
+  return computeXpOfEachDay(days, await listDailyXpSums(db, { userId, timeZone, firstDay: days[0]! }));
 }

@@ -27,7 +27,12 @@ import {
   type ProgressReducerState,
   type ProgressTokenTransfer,
 } from '../domain/progress-reducer.ts';
-import { achievementUnlocked, levelReached, maxPeoplePerProgressChange, progressChanged } from '../events.ts';
+import {
+  achievementUnlocked,
+  levelReached,
+  maxPeoplePerProgressChangedEvent,
+  progressChanged,
+} from '../events.ts';
 import { type ProgressEventMappings, collectProgressEventMappings } from './event-mapping.ts';
 import { loadIpNetworkTokenBudgets } from './network-token-budgets.ts';
 import {
@@ -35,7 +40,7 @@ import {
   insertXpEntries,
   insertTimeZoneChanges,
   listXpEntriesByKeys,
-  loadProgress,
+  loadStoredProgress,
   loadUserTimeZones,
   upsertProgressWithoutAchievements,
   type StoredProgress,
@@ -93,7 +98,7 @@ async function load(ctx: ListenerContext, events: readonly LoggedEvent[]) {
     mayGrant: (userId, amount) => budgets.mayGrant(userId, amount),
   });
   const [before, erased, entries] = await awaitStatements([
-    loadProgress(ctx.tx, [...zones.keys()]),
+    loadStoredProgress(ctx.tx, [...zones.keys()]),
     listErasedUserIds(ctx.tx, [...zones.keys()]),
     listXpEntriesByKeys(
       ctx.tx,
@@ -194,8 +199,8 @@ function emitChanges(
 ): void {
   const { levels, unlocked, touched } = state.fresh;
   const changed = [...touched];
-  for (let from = 0; from < changed.length; from += maxPeoplePerProgressChange)
-    ctx.emit(progressChanged, { userIds: changed.slice(from, from + maxPeoplePerProgressChange) });
+  for (let from = 0; from < changed.length; from += maxPeoplePerProgressChangedEvent)
+    ctx.emit(progressChanged, { userIds: changed.slice(from, from + maxPeoplePerProgressChangedEvent) });
   for (const { userId, achievement, reward } of unlocked) {
     if (turnedOff.has(userId)) continue;
     const { id, name, icon } = achievement;

@@ -3,11 +3,11 @@
  * budget limits how many tokens many fake accounts can earn together.
  */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
-import { newAccountBudgets } from '#platform/kernel/limits.ts';
+import { newAccountLimitsPerIpNetwork } from '#platform/kernel/limits.ts';
 import { listNetworkDigestsOfNewAccounts } from '#features/accounts/server/public.ts';
 import {
-  addToDailyTokensEarnedByNetwork,
-  lockDailyTokensEarnedByNetwork,
+  addToDailyTokensEarnedByIpNetwork,
+  lockDailyTokensEarnedByIpNetwork,
 } from './store-network-token-usage.ts';
 
 interface NetworkBudgets {
@@ -31,8 +31,8 @@ export async function loadIpNetworkTokenBudgets(
 ): Promise<NetworkBudgets> {
   const networks = await listNetworkDigestsOfNewAccounts(ctx.tx, userIds, ctx.now);
   const day = ctx.now.toISOString().slice(0, 10);
-  const used = await lockDailyTokensEarnedByNetwork(ctx.tx, [...new Set(networks.values())], day);
-  const most = Math.floor(newAccountBudgets.tokensPerDay * ctx.platform.config.rateScale);
+  const used = await lockDailyTokensEarnedByIpNetwork(ctx.tx, [...new Set(networks.values())], day);
+  const most = Math.floor(newAccountLimitsPerIpNetwork.tokensPerDay * ctx.platform.config.rateScale);
   const taken = new Map<string, number>();
   return {
     mayGrant(userId, amount) {
@@ -43,6 +43,6 @@ export async function loadIpNetworkTokenBudgets(
       taken.set(network, sum);
       return true;
     },
-    save: () => addToDailyTokensEarnedByNetwork(ctx.tx, taken, day),
+    save: () => addToDailyTokensEarnedByIpNetwork(ctx.tx, taken, day),
   };
 }

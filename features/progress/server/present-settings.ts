@@ -9,7 +9,7 @@ import {
   getLocalDayInTimeZone,
   maxStreakFreezes,
 } from '../domain/streak.ts';
-import { findJoinDateAndTimeZone, loadProgress } from './store.ts';
+import { findJoinDateAndTimeZone, loadStoredProgress } from './store.ts';
 import type { ProgressSettings } from './store-settings.ts';
 
 /** The current day of a person (`YYYY-MM-DD`), with the time and the time zone from which it was computed. */
@@ -42,7 +42,8 @@ export async function presentProgressSettings(
   { today, now, timeZone }: CurrentDay,
 ) {
   const { isOn, inLeaderboards, pause } = settings;
-  const userProgress = (await loadProgress(sql, [userId])).get(userId) ?? createInitialUserProgress(userId);
+  const userProgress =
+    (await loadStoredProgress(sql, [userId])).get(userId) ?? createInitialUserProgress(userId);
   // Uses the pause from the settings, because the listener copies a new pause to the stored progress only a moment
   // later.
   const paused = { pausedFrom: pause?.from ?? null, pausedUntil: pause?.until ?? null };

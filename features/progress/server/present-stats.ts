@@ -6,13 +6,13 @@ import { loadPeople } from '#features/accounts/server/public.ts';
 import { findFollowCounts } from '#features/follows/server/public.ts';
 import {
   presentBadges,
-  presentUserStatsOfClosedAccount,
+  presentUserStatsOfPrivateAccount,
   presentUserStatsWithoutProgress,
   presentUserStats,
 } from '../domain/present-user-stats.ts';
 import { createInitialUserProgress } from '../domain/user-progress.ts';
 import { publishedPostCounterContributionKey } from './published-post-counter.ts';
-import { findJoinDateAndTimeZone, loadProgress } from './store.ts';
+import { findJoinDateAndTimeZone, loadStoredProgress } from './store.ts';
 import { listUserIdsWithProgressOff } from './store-settings.ts';
 
 /** Creates the error for an unknown, deactivated or inaccessible person. The caller cannot tell these cases apart. */
@@ -37,7 +37,8 @@ export async function loadUserStats(
   const facts = isOwn || person.isActive ? await findJoinDateAndTimeZone(db, userId) : undefined;
   if (facts === undefined) throw createPersonNotFoundError();
   const isOff = !isClosed && (await listUserIdsWithProgressOff(db, [userId])).has(userId);
-  const userProgress = (await loadProgress(db, [userId])).get(userId) ?? createInitialUserProgress(userId);
+  const userProgress =
+    (await loadStoredProgress(db, [userId])).get(userId) ?? createInitialUserProgress(userId);
   const { following, followers } = await findFollowCounts(db, userId);
   const isMadeUp = person.isBot || person.isSample;
   const countPublishedPosts = async () => {
@@ -49,7 +50,7 @@ export async function loadUserStats(
   return {
     stats: {
       ...(isClosed
-        ? presentUserStatsOfClosedAccount(userProgress, about)
+        ? presentUserStatsOfPrivateAccount(userProgress, about)
         : isOff
           ? presentUserStatsWithoutProgress(userProgress, about)
           : presentUserStats(userProgress, about)),

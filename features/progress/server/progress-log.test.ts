@@ -22,11 +22,11 @@ import { findLedgerViolations, grantTokens } from '#features/tokens/server/publi
 import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
 import { loadLedgerTotals } from '#features/tokens/server/store-books.ts';
 import { grantMissingWelcomeTokens, welcomeTokensListener } from '#features/tokens/server/welcome.ts';
-import { achievements, getCountForAchievementType } from '../domain/achievements.ts';
+import { achievements, getPersonCountForAchievementType } from '../domain/achievements.ts';
 import { streakPaused } from '../events.ts';
 import { progressContributions, progressListener } from './progress-listener.fixture.ts';
 import { recomputeProgressOfAllUsers } from './public.ts';
-import { loadProgress } from './store.ts';
+import { loadStoredProgress } from './store.ts';
 
 const eventCount = chooseTestRoundCount(2_500, 10_000);
 const seed = Number(process.env['PLAZA_PROPERTY_SEED'] ?? Date.now() % 1_000_000);
@@ -78,10 +78,11 @@ test('NEW-01 X1 X2 X4 M1 M17 after thousands of random events of 50 people the b
   });
   expect(again.differences).toEqual([]);
   expect(again.people).toBe(50);
-  for (const userProgress of (await loadProgress(server.db, 'all')).values()) {
+  for (const userProgress of (await loadStoredProgress(server.db, 'all')).values()) {
     const missing = achievements.filter(
       ({ id, type, requirement }) =>
-        !userProgress.achievements.has(id) && getCountForAchievementType(type, userProgress) >= requirement,
+        !userProgress.achievements.has(id) &&
+        getPersonCountForAchievementType(type, userProgress) >= requirement,
     );
     expect(missing).toEqual([]);
   }

@@ -34,7 +34,7 @@ import {
   insertAchievements,
   insertXpEntries,
   listTimeZoneChanges,
-  loadProgress,
+  loadStoredProgress,
   upsertProgressWithoutAchievements,
   type StoredProgress,
 } from './store.ts';
@@ -89,7 +89,7 @@ export async function recomputeProgressOfAllUsers(
     if (options.write) {
       await putInPlace(tx, state, stored, differences, options.now);
       const changed = new Set([...state.fresh.touched, ...differences.map(({ userId }) => userId)]);
-      await storeProgressSnapshot(tx, upTo, [...(await loadProgress(tx, [...changed])).values()]);
+      await storeProgressSnapshot(tx, upTo, [...(await loadStoredProgress(tx, [...changed])).values()]);
     }
     return { events, people: state.users.size, differences };
   });
@@ -133,7 +133,7 @@ async function recomputeAndCompare(
   }
   removeErasedPeopleFromProgress(state, await listErasedUserIds(tx, 'all'));
   const ids = people === 'everybody' ? 'all' : [...state.fresh.touched];
-  const stored = await loadProgress(tx, ids);
+  const stored = await loadStoredProgress(tx, ids);
   const wrongSums = new Set(await listUserIdsWithWrongXp(tx, ids));
   const differences: ProgressFieldDifference[] = [];
   for (const userId of new Set([...stored.keys(), ...(ids === 'all' ? state.users.keys() : ids)])) {

@@ -8,7 +8,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
  * Returns how many tokens the new accounts of each network have earned on a day, by the network's digest in
  * hexadecimal. Locks the rows in a fixed order, so that concurrent transactions do not deadlock.
  */
-export async function lockDailyTokensEarnedByNetwork(
+export async function lockDailyTokensEarnedByIpNetwork(
   tx: Tx,
   networks: readonly string[],
   day: string,
@@ -26,7 +26,7 @@ export async function lockDailyTokensEarnedByNetwork(
  * Adds newly earned tokens to each network's sum for a day. Deletes the sums of all days before the previous day.
  * @param taken newly earned tokens by the network's digest, in hexadecimal
  */
-export async function addToDailyTokensEarnedByNetwork(
+export async function addToDailyTokensEarnedByIpNetwork(
   tx: Tx,
   taken: ReadonlyMap<string, number>,
   day: string,

@@ -42,7 +42,7 @@ export interface StoredProgress extends UserProgress {
 }
 
 /** Loads the stored progress of the given people, or of all people, with their achievements. */
-export async function loadProgress(
+export async function loadStoredProgress(
   sql: Queryable,
   ids: readonly string[] | 'all',
 ): Promise<Map<string, StoredProgress>> {

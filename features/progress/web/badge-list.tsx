@@ -10,7 +10,7 @@ function describeRest({ type, requirement, progress }: Badge): string {
 }
 
 /** Formats the day on which a badge was unlocked. */
-export function formatBadgeDay(at: string): string {
+export function formatBadgeUnlockDate(at: string): string {
   return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(Date.parse(at));
 }
 
@@ -69,7 +69,7 @@ function BadgeRow({ badge }: { badge: Badge }) {
             {messages.tokenReward({ tokens: badge.reward })}
           </span>
         )}
-        {unlockedAt !== null && <time dateTime={unlockedAt}>{formatBadgeDay(unlockedAt)}</time>}
+        {unlockedAt !== null && <time dateTime={unlockedAt}>{formatBadgeUnlockDate(unlockedAt)}</time>}
       </span>
     </li>
   );

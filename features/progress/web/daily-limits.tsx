@@ -10,7 +10,7 @@ type Today = NonNullable<UserStats['today']>;
  * Section that says in how many ways the person has earned today, with a dot for each way. The award of each action,
  * and how much of its daily limit is used, unfold below (EXP-048).
  */
-export function DailyLimitsSection({ today }: { today: Today }) {
+export function DailyAwardLimitsSection({ today }: { today: Today }) {
   const used = today.filter(({ done }) => done > 0).length;
   return (
     <section aria-labelledby="daily-limits-title" className="mt-8 px-4">

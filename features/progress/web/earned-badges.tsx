@@ -1,5 +1,5 @@
 import { BadgeMedal } from './badge-medal.tsx';
-import { formatBadgeDay } from './badge-list.tsx';
+import { formatBadgeUnlockDate } from './badge-list.tsx';
 import type { Badge } from './calls.ts';
 import { messages } from './screens/messages.ts';
 
@@ -23,7 +23,7 @@ export function EarnedBadges({ badges }: { badges: readonly Badge[] }) {
             )}
             {unlockedAt !== null && (
               <time dateTime={unlockedAt} className="text-muted">
-                {formatBadgeDay(unlockedAt)}
+                {formatBadgeUnlockDate(unlockedAt)}
               </time>
             )}
           </span>

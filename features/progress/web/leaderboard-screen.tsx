@@ -10,7 +10,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { getTabPanelProps, Tabs } from '#platform/ui/tabs.tsx';
-import { RowSkeleton, Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { PersonOrCommentSkeleton, Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { progressApi, type LeaderboardResult } from './calls.ts';
@@ -73,7 +73,7 @@ function Boards({ userId }: { userId: string }) {
           <SkeletonList label={messages.loadingLeaderboard}>
             <Skeleton className="mx-4 my-5 h-52 rounded-card" />
             {Array.from({ length: 4 }, (_, index) => (
-              <RowSkeleton key={index} />
+              <PersonOrCommentSkeleton key={index} />
             ))}
           </SkeletonList>
         )}

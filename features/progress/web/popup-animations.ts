@@ -1,8 +1,8 @@
 /** Contributes an animation to notification popups: confetti when the person reaches a level. */
 import type { PopupAnimationsByType } from '#features/notifications/web/public.ts';
-import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
+import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
 /** Animations that are shown on the popup of a notification, by notification type. */
 export const popupAnimations: PopupAnimationsByType = {
-  level: lazyOptionalComponent(() => import('./level-confetti.tsx')),
+  level: createLazyOptionalComponent(() => import('./level-confetti.tsx')),
 };

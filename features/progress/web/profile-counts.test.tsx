@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
-import ProfileCounts from './profile-counts.tsx';
+import ProfilePostAndFollowCounts from './profile-counts.tsx';
 import { makeUserProgress } from './user-progress.fixture.ts';
 
 interface Answer {
@@ -27,7 +27,7 @@ afterEach(cleanup);
 async function readCounts(isClosed: boolean) {
   progress.data = { ...makeUserProgress(false), isClosed };
   startFakeServer({});
-  renderOnPage(<ProfileCounts userId={signedInUser.id} handle="ana" />);
+  renderOnPage(<ProfilePostAndFollowCounts userId={signedInUser.id} handle="ana" />);
   const list = await screen.findByRole('list', { name: 'Posts, followers and following' });
   return {
     texts: within(list)
@@ -53,6 +53,6 @@ test('EXP-065 the profile of a person who does not exist for the viewer is marke
   progress.data = undefined;
   progress.error = { code: 'not-found' };
   startFakeServer({});
-  renderOnPage(<ProfileCounts userId={signedInUser.id} handle="ana" />);
+  renderOnPage(<ProfilePostAndFollowCounts userId={signedInUser.id} handle="ana" />);
   await waitFor(() => expect(document.querySelector('[data-no-counts]')).not.toBeNull());
 });

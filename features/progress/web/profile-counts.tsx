@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
  * of people are links to the lists of these people, except on a private account whose lists the viewer may not see
  * (EXP-067). If the numbers cannot be loaded, `ProfileLevel` shows the error.
  */
-export default function ProfileCounts({ userId, handle }: { userId: string; handle: string }) {
+export default function ProfilePostAndFollowCounts({ userId, handle }: { userId: string; handle: string }) {
   const { data, status, error } = useUserProgress(userId);
   // With the error `not-found`, the person does not exist for the viewer.
   if (error?.code === 'not-found') return <span hidden data-no-counts />;

@@ -26,7 +26,8 @@ interface ProfileLevelProps {
 /**
  * Level, streak and badges of a person, below the profile header and updated live (EXP-050, EXP-051). Renders nothing
  * for an invented person, and for a private account whose posts the viewer may not see (EXP-067). If the progress
- * cannot be loaded, shows the error even for an invented person, because `ProfileCounts` then shows nothing.
+ * cannot be loaded, shows the error even for an invented person, because `ProfilePostAndFollowCounts` then shows
+ * nothing.
  */
 export default function ProfileLevel({ userId, own, isMadeUp, facts }: ProfileLevelProps) {
   const { data, status, error, refetch } = useUserProgress(userId);

@@ -8,20 +8,20 @@ import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { CardLinkRow } from '#platform/ui/card-link-row.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
-import { RowSkeleton, Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { PersonOrCommentSkeleton, Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { BadgeList } from './badge-list.tsx';
 import { useUserProgress } from './calls.ts';
 import type { UserStats } from './calls.ts';
-import { DailyLimitsSection } from './daily-limits.tsx';
+import { DailyAwardLimitsSection } from './daily-limits.tsx';
 import { EarnedBadges } from './earned-badges.tsx';
 import { listLockedBadges, listUnlockedBadges } from './list-badges.ts';
 import { LevelOverview } from './level-overview.tsx';
 import { StreakStat } from './profile-level.tsx';
 import { messages } from './screens/messages.ts';
 import { buildXpHistoryQueryKey, useXpHistory } from './use-xp-history.ts';
-import { XpWeek } from './xp-week.tsx';
+import { XpOfLastSevenDays } from './xp-week.tsx';
 
 /** Screen at `/progress`: the viewer's level, badges, streak, daily limits and xp history. */
 export default function ProgressScreen() {
@@ -64,8 +64,8 @@ function OwnProgress({ userId }: { userId: string }) {
         <div className="p-4">
           <Skeleton className="h-72 w-full rounded-card" />
         </div>
-        <RowSkeleton />
-        <RowSkeleton />
+        <PersonOrCommentSkeleton />
+        <PersonOrCommentSkeleton />
       </SkeletonList>
     );
   }
@@ -100,7 +100,7 @@ function OwnProgress({ userId }: { userId: string }) {
           </div>
           <div className="border-t border-line py-4">
             <StreakFacts stats={stats} />
-            <XpWeek userId={userId} />
+            <XpOfLastSevenDays userId={userId} />
           </div>
           <CardLinkRow to="/leaderboard" icon={Trophy} label={messages.leaderboard} className="-mx-4" />
         </div>
@@ -118,7 +118,7 @@ function OwnProgress({ userId }: { userId: string }) {
           </>
         )}
       </section>
-      {stats.today && <DailyLimitsSection today={stats.today} />}
+      {stats.today && <DailyAwardLimitsSection today={stats.today} />}
       <History userId={userId} xp={stats.xp} />
     </>
   );
@@ -158,8 +158,8 @@ function History({ userId, xp }: { userId: string; xp: number }) {
       </h2>
       {query.isPending && (
         <SkeletonList label={messages.loadingHistory}>
-          <RowSkeleton />
-          <RowSkeleton />
+          <PersonOrCommentSkeleton />
+          <PersonOrCommentSkeleton />
         </SkeletonList>
       )}
       {query.isError && (

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setUpJsdom, signedInUser, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
 import type { UserStatsResult } from './calls.ts';
-import ProfileCounts from './profile-counts.tsx';
+import ProfilePostAndFollowCounts from './profile-counts.tsx';
 import ProfileLevel from './profile-level.tsx';
 import ProgressScreen from './progress-screen.tsx';
 import { makeUserProgress } from './user-progress.fixture.ts';
@@ -44,7 +44,7 @@ test.each([
     startFakeServer({});
     const figures = (
       <>
-        <ProfileCounts userId={signedInUser.id} handle={signedInUser.handle} />
+        <ProfilePostAndFollowCounts userId={signedInUser.id} handle={signedInUser.handle} />
         <ProfileLevel userId={signedInUser.id} own={own} isMadeUp={false} facts={null} />
       </>
     );

@@ -11,7 +11,7 @@ import { messages } from './screens/messages.ts';
  * Card with the ways to earn tokens and a button that starts a post (EXP-048, EXP-050). The ways are the actions that
  * earn tokens, and first-day badges that the viewer has not unlocked yet. Renders nothing until the awards are loaded.
  */
-export default function WaysToEarn({ userId }: { userId: string }) {
+export default function WaysToEarnTokens({ userId }: { userId: string }) {
   const { data } = useUserProgress(userId);
   const today = data?.stats.today;
   if (!data || !today) return null;

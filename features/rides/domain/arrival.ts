@@ -1,15 +1,15 @@
 /** Estimates when a trip's driver arrives, from the driver's last position (EXP-096). */
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
-import { type DriverPosition, getPositionIfKnown, type OptionalPosition } from './known-position.ts';
-import { maxDistanceAtStopMeters, driverPositionStaleAfterMs } from './limits.ts';
+import { type DriverPosition, getPositionIfKnown, type NullablePosition } from './known-position.ts';
+import { maxDistanceToCountAsAtStopMeters, driverPositionStaleAfterMs } from './limits.ts';
 import { listRemainingStops } from './remaining-stops.ts';
 import { estimateRouteOverStops } from './route-estimate.ts';
 import { type BookingStatus, isBeforePickup } from './statuses.ts';
 
 interface ArrivalFacts {
   status: BookingStatus;
-  pickup: OptionalPosition;
-  dropoff: OptionalPosition;
+  pickup: NullablePosition;
+  dropoff: NullablePosition;
   /** Stops between pickup and dropoff. */
   stops: readonly Position[];
   startTime: string | null;
@@ -91,10 +91,11 @@ export function isDriverAwayFromDropoff(
 
 /**
  * Returns true if the driver is too far away to count as being at a place, that is, farther than the constant
- * `maxDistanceAtStopMeters`. Returns false if either position is unknown, or if the driver's position is outdated.
+ * `maxDistanceToCountAsAtStopMeters`. Returns false if either position is unknown, or if the driver's position is
+ * outdated.
  */
-function isAwayFrom(place: OptionalPosition, position: DriverPosition | null, nowMs: number): boolean {
+function isAwayFrom(place: NullablePosition, position: DriverPosition | null, nowMs: number): boolean {
   const goal = getPositionIfKnown(place);
   if (goal === null || position === null || isDriverPositionStale(position.at, nowMs)) return false;
-  return computeDistanceMeters(position, goal) > maxDistanceAtStopMeters;
+  return computeDistanceMeters(position, goal) > maxDistanceToCountAsAtStopMeters;
 }

@@ -1,19 +1,19 @@
 /** Zod schemas of the bookings, quotes and reliability scores that the API returns. */
 import * as z from 'zod';
-import { checkedNumberField } from '#platform/contract/checked-number.ts';
+import { createCheckedNumberSchema } from '#platform/contract/checked-number.ts';
 import { registerStringArgumentKind } from '#platform/contract/text.ts';
-import { checkFare } from '#platform/contract/validators.ts';
-import { positionField } from '#features/places/domain/place-shape.ts';
+import { checkRideFare } from '#platform/contract/validators.ts';
+import { positionSchema } from '#features/places/domain/place-shape.ts';
 import { streetAddressSchema } from './address-field.ts';
 import { allCancellationReasonCodes, serverCancellationReasonCodes } from './cancellation-preview.ts';
 import { sharedRideDirections } from './shared/shared-route.ts';
 import { bookingStatuses, paymentStatuses } from './statuses.ts';
 
 /** Schema of a pickup, a stop or a dropoff as a person enters it: a position and an address. */
-export const enteredStopSchema = positionField.extend({ address: streetAddressSchema });
+export const enteredStopSchema = positionSchema.extend({ address: streetAddressSchema });
 
 /** Schema of a fare in tokens (VAL-006 … VAL-008). */
-export const fareSchema = checkedNumberField(checkFare);
+export const fareSchema = createCheckedNumberSchema(checkRideFare);
 
 /** Schema of the time of a scheduled pickup: an ISO 8601 time with a time zone. */
 export const scheduledPickupTimeSchema = registerStringArgumentKind(
@@ -64,7 +64,7 @@ export const tripScoreSchema = z.object({
 });
 
 /** Schema of the passenger or the driver of a booking. It contains no phone number. */
-export const passengerOrDriverSchema = z.object({
+export const tripParticipantSchema = z.object({
   id: z.string(),
   name: z.string(),
   handle: z.string(),
@@ -172,8 +172,8 @@ export const bookingSchema = z.object({
    * otherwise null.
    */
   startCode: z.string().nullable(),
-  passenger: passengerOrDriverSchema,
-  driver: passengerOrDriverSchema.nullable(),
+  passenger: tripParticipantSchema,
+  driver: tripParticipantSchema.nullable(),
   /**
    * License plate of the driver's vehicle. Only the passenger and the driver see it, from the acceptance to the end of
    * the trip. Null for other readers, at other times, and if the driver has not entered a plate.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   demandCellSizeDegrees,
   type DemandMapCell,
-  minRidersPerDemandCell,
+  minRidersPerShownDemandCell,
   presentDemandAreas,
 } from './demand.ts';
 
@@ -15,8 +15,8 @@ const cellAt = (lat: number, lng: number, riders: number): DemandMapCell => ({
 });
 
 test('EXP-112 a cell with fewer people than the minimum is not shown', () => {
-  expect(presentDemandAreas([cellAt(33.45, -112.07, minRidersPerDemandCell - 1)], area)).toEqual([]);
-  expect(presentDemandAreas([cellAt(33.45, -112.07, minRidersPerDemandCell)], area)).toHaveLength(1);
+  expect(presentDemandAreas([cellAt(33.45, -112.07, minRidersPerShownDemandCell - 1)], area)).toEqual([]);
+  expect(presentDemandAreas([cellAt(33.45, -112.07, minRidersPerShownDemandCell)], area)).toHaveLength(1);
 });
 
 test('EXP-112 an area is the center of its cell, and says how busy it is without a number', () => {

@@ -14,7 +14,7 @@ export const demandCellSizeDegrees = { lat: 0.01, lng: 0.012 };
 /** Time in milliseconds for which a ride request counts as demand after it was made. */
 export const demandCountingPeriodMs = 2 * 3_600_000;
 /** Minimum number of people who requested a ride in a map cell. A cell with fewer people is not shown to drivers. */
-export const minRidersPerDemandCell = 3;
+export const minRidersPerShownDemandCell = 3;
 /** Minimum number of people who requested a ride in a cell that is shown as very busy. */
 const veryBusyRiders = 6;
 const maxDemandAreas = 12;
@@ -43,7 +43,7 @@ export interface DemandArea extends Position {
  */
 export function presentDemandAreas(cells: readonly DemandMapCell[], area: DriverServiceArea): DemandArea[] {
   return cells
-    .filter(({ riders }) => riders >= minRidersPerDemandCell)
+    .filter(({ riders }) => riders >= minRidersPerShownDemandCell)
     .map(({ row, column, riders }) => {
       const center = toCellCenter(row, column);
       return {

@@ -3,7 +3,7 @@ import { isDriverAwayFromDropoff, isDriverAwayFromPickup } from './arrival.ts';
 import type { DriverPosition } from './known-position.ts';
 import { isNextStopUnknown } from './is-next-stop-unknown.ts';
 import type { BookingStatus } from './statuses.ts';
-import { findNextTripButtonStatus } from './trip-action.ts';
+import { findTripButtonTargetStatus } from './trip-action.ts';
 
 type DirectionsFacts = Parameters<typeof isDriverAwayFromDropoff>[0] &
   Parameters<typeof isDriverAwayFromPickup>[0] &
@@ -15,12 +15,12 @@ type DirectionsFacts = Parameters<typeof isDriverAwayFromDropoff>[0] &
  * is not the driver, the next step is neither of these two, or the driver is already at the place or has recorded the
  * arrival. Also returns null if the driver's current position or the next stop of a shared trip is unknown.
  */
-export function findDirectionsGoal(
+export function findDirectionsDestination(
   booking: DirectionsFacts,
   position: DriverPosition | null,
   nowMs: number,
 ): 'pickup' | 'dropoff' | null {
-  const step = findNextTripButtonStatus(booking.can);
+  const step = findTripButtonTargetStatus(booking.can);
   if (step === 'passenger_onboard') return isDriverAwayFromPickup(booking, position, nowMs) ? 'pickup' : null;
   if (step !== 'completed' || isNextStopUnknown(booking)) return null;
   return isDriverAwayFromDropoff(booking, position, nowMs) ? 'dropoff' : null;

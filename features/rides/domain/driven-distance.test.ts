@@ -4,7 +4,7 @@ import {
   addPositionToTripTrack,
   computeDrivenMiles,
   computeDrivenMilesAtCompletion,
-  isDistanceCounted,
+  isDrivenDistanceCounted,
 } from './driven-distance.ts';
 import { type BookingStatus, bookingStatuses } from './statuses.ts';
 
@@ -157,8 +157,8 @@ test('Q-73 after an old last position, the line to the dropoff counts, as far as
 
 test('Q-73 NEW-02 the distance counts while the trip is in progress, of a shared trip from its first rider on', () => {
   const shared = (...statuses: BookingStatus[]) => statuses.map((status) => ({ status }));
-  expect(bookingStatuses.filter((status) => isDistanceCounted(status, []))).toEqual(['in_progress']);
-  expect(isDistanceCounted('en_route', shared('en_route', 'en_route', 'cancelled'))).toBe(false);
-  expect(isDistanceCounted('en_route', shared('passenger_onboard', 'en_route'))).toBe(true);
-  expect(isDistanceCounted('confirmed', shared('confirmed', 'en_route'))).toBe(true);
+  expect(bookingStatuses.filter((status) => isDrivenDistanceCounted(status, []))).toEqual(['in_progress']);
+  expect(isDrivenDistanceCounted('en_route', shared('en_route', 'en_route', 'cancelled'))).toBe(false);
+  expect(isDrivenDistanceCounted('en_route', shared('passenger_onboard', 'en_route'))).toBe(true);
+  expect(isDrivenDistanceCounted('confirmed', shared('confirmed', 'en_route'))).toBe(true);
 });

@@ -24,11 +24,11 @@ export interface TripTrack {
    */
   counted: Position;
   /**
-   * Driven distance in meters. It grows only while `isDistanceCounted` is true for the booking, usually while the trip
-   * is in progress.
+   * Driven distance in meters. It grows only while `isDrivenDistanceCounted` is true for the booking, usually while the
+   * trip is in progress.
    */
   meters: number;
-  /** Number of positions that were accepted while `isDistanceCounted` was true for the booking. */
+  /** Number of positions that were accepted while `isDrivenDistanceCounted` was true for the booking. */
   positions: number;
 }
 
@@ -38,7 +38,7 @@ export interface TripTrack {
  * board (Q-73, NEW-02).
  * @param together bookings of the same shared trip; empty if the passenger rides alone
  */
-export function isDistanceCounted(
+export function isDrivenDistanceCounted(
   status: BookingStatus,
   together: readonly { status: BookingStatus }[],
 ): boolean {
@@ -63,7 +63,7 @@ interface TripStart {
  * assumed to drive in straight lines between positions. The distance stays 0 until `isCounted` is true.
  * @param track undefined before the first position
  * @param reported `at` is the time at which the server received the position; the device's clock is not used.
- *   `isCounted` is the result of `isDistanceCounted`.
+ *   `isCounted` is the result of `isDrivenDistanceCounted`.
  * @returns undefined if the position is implausible: farther from the previous position than a car can drive in the
  *   elapsed time, or too far from the pickup
  */

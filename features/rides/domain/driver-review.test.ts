@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   determineDriverReviewState,
   getEarliestExpiryDayOfValidDocument,
-  hasExpiredDocument,
+  hasExpiredDriverDocument,
   isDriverDocumentExpired,
   isPlausibleDocumentExpiryDay,
   listMissingDriverDocuments,
@@ -30,10 +30,9 @@ test('EXP-111 a document is valid until its last day has ended everywhere', () =
   expect(isDriverDocumentExpired({ expiresOn: '2026-03-03' }, new Date('2026-03-04T11:59:59Z'))).toBe(false);
   expect(isDriverDocumentExpired({ expiresOn: '2026-03-03' }, new Date('2026-03-04T12:00:00Z'))).toBe(true);
   expect(listMissingDriverDocuments([license, old], now)).toEqual(['insurance']);
-  expect([hasExpiredDocument([license, insurance], now), hasExpiredDocument([old], now)]).toEqual([
-    false,
-    true,
-  ]);
+  expect([hasExpiredDriverDocument([license, insurance], now), hasExpiredDriverDocument([old], now)]).toEqual(
+    [false, true],
+  );
 });
 
 test('EXP-111 the day of the job and the rule agree at every hour', () => {

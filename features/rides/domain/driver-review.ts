@@ -70,7 +70,7 @@ export function listMissingDriverDocuments(
 }
 
 /** Returns true if an approved driver must stay offline, because a document has expired. */
-export function hasExpiredDocument(documents: readonly DriverDocument[], now: Date): boolean {
+export function hasExpiredDriverDocument(documents: readonly DriverDocument[], now: Date): boolean {
   return documents.some((one) => isDriverDocumentExpired(one, now));
 }
 
@@ -79,7 +79,7 @@ export function hasExpiredDocument(documents: readonly DriverDocument[], now: Da
  * document has expired (EXP-111).
  * @param driver `documentsValidUntil` is the earliest expiry day of the driver's documents; null without documents
  */
-export function canDriverTakeRides(
+export function canDriverAcceptRides(
   driver: { approvedAt: Date | string | null; documentsValidUntil: string | null },
   now: Date,
 ): boolean {

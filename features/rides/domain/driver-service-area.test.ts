@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { computeDistanceMeters } from '#features/places/domain/position.ts';
-import { countServiceAreasAround, createServiceAreaOutline } from './driver-service-area.ts';
+import { countServiceAreasContainingPickup, createServiceAreaOutline } from './driver-service-area.ts';
 import { metersPerMile } from './route-estimate.ts';
 
 test('EXP-105 the outline of an area is a closed ring at the distance of its radius', () => {
@@ -15,8 +15,10 @@ test('EXP-094 the counts at all pickups are the same for areas whose centers dif
   const area = (lat: number, lng: number) => ({ lat, lng, miles: 3 });
   const pickups = Array.from({ length: 80 }, (_, at) => ({ lat: 33.4 + at * 0.00127, lng: -112.07 }));
   const countAt = (lat: number, lng: number) =>
-    pickups.map((pickup) => countServiceAreasAround(pickup, [area(lat, lng)]));
+    pickups.map((pickup) => countServiceAreasContainingPickup(pickup, [area(lat, lng)]));
   expect(countAt(33.4512, -112.0688)).toEqual(countAt(33.4541, -112.0731));
   expect(new Set(countAt(33.4512, -112.0688))).toEqual(new Set([0, 1]));
-  expect(countServiceAreasAround(pickups[40]!, [area(33.45, -112.07), area(33.46, -112.07)])).toBe(2);
+  expect(countServiceAreasContainingPickup(pickups[40]!, [area(33.45, -112.07), area(33.46, -112.07)])).toBe(
+    2,
+  );
 });

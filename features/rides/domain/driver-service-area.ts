@@ -50,7 +50,10 @@ const roundedCenterDecimals = 2;
  * Otherwise somebody could find the exact center of an area, which may be the driver's home, by comparing the counts at
  * many pickups.
  */
-export function countServiceAreasAround(pickup: Position, areas: readonly DriverServiceArea[]): number {
+export function countServiceAreasContainingPickup(
+  pickup: Position,
+  areas: readonly DriverServiceArea[],
+): number {
   return areas.filter((area) =>
     isInDriverServiceArea({ ...area, ...roundPosition(area, roundedCenterDecimals) }, pickup),
   ).length;

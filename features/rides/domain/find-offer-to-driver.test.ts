@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findOfferToDriver } from './find-offer-to-driver.ts';
+import { findPriceOfferToDriver } from './find-offer-to-driver.ts';
 
 const home = { lat: 33.45, lng: -112.07 };
 const work = { lat: 33.5, lng: -112.1 };
@@ -15,8 +15,8 @@ test('Q-42 the newest offer to the driver for these places counts until it expir
     offer,
     { ...offer, id: 'older' },
   ];
-  expect(findOfferToDriver(offers, wanted, nowMs)?.id).toBe('newest');
-  expect(findOfferToDriver(offers, wanted, Date.parse(expiresAt) - 1)?.id).toBe('newest');
-  expect(findOfferToDriver(offers, wanted, Date.parse(expiresAt))).toBeUndefined();
-  expect(findOfferToDriver(offers, { ...wanted, driverId: undefined }, nowMs)).toBeUndefined();
+  expect(findPriceOfferToDriver(offers, wanted, nowMs)?.id).toBe('newest');
+  expect(findPriceOfferToDriver(offers, wanted, Date.parse(expiresAt) - 1)?.id).toBe('newest');
+  expect(findPriceOfferToDriver(offers, wanted, Date.parse(expiresAt))).toBeUndefined();
+  expect(findPriceOfferToDriver(offers, { ...wanted, driverId: undefined }, nowMs)).toBeUndefined();
 });

@@ -1,9 +1,9 @@
-import { isSamePosition, type OptionalPosition } from './known-position.ts';
+import { isSamePosition, type NullablePosition } from './known-position.ts';
 
 interface OfferFacts {
   driverId: string | null;
-  pickup: OptionalPosition;
-  dropoff: OptionalPosition;
+  pickup: NullablePosition;
+  dropoff: NullablePosition;
   /** Time at which the offer expires, as an ISO 8601 string. */
   expiresAt: string;
 }
@@ -14,7 +14,7 @@ interface OfferFacts {
  * @param offers newest first
  * @param wanted.driverId id of the chosen driver. If undefined (no driver is chosen), the function returns undefined.
  */
-export function findOfferToDriver<Offer extends OfferFacts>(
+export function findPriceOfferToDriver<Offer extends OfferFacts>(
   offers: readonly Offer[],
   wanted: Pick<OfferFacts, 'pickup' | 'dropoff'> & { driverId: string | undefined },
   nowMs: number,

@@ -8,5 +8,5 @@ interface TripTimes {
  * Returns the time of a trip in lists and notifications, as ISO 8601 text: the pickup time of a scheduled ride, the
  * departure of a shared ride, otherwise the time of the request.
  */
-export const getTripTime = ({ scheduledFor, shared, createdAt }: TripTimes): string =>
+export const getTripDisplayTime = ({ scheduledFor, shared, createdAt }: TripTimes): string =>
   scheduledFor ?? shared?.departsAt ?? createdAt;

@@ -75,11 +75,11 @@ export const messagingPeriodAfterTripMs = 60 * minute;
  * and the permission of its passenger and driver to write to each other without a message request. Both rules ignore
  * older bookings, even if the trip has not ended.
  */
-export const maxOpenTripAgeMs = 14 * day;
+export const openTripIgnoredAfterMs = 14 * day;
 /** Time in milliseconds for which drivers' positions are stored, in case of a dispute. */
 export const driverPositionRetentionMs = 30 * day;
 /** Number of calendar days, including today, for which a driver's earnings are listed day by day. */
-export const listedEarningDays = 30;
+export const listedEarningDayCount = 30;
 /** A quote that was not booked is deleted this many milliseconds after its expiry. */
 export const quoteRetentionMs = day;
 
@@ -131,7 +131,7 @@ export const maxLicensePlateLength = 10;
  * As long as the person has fewer trips, a mark can be withdrawn. Completed trips count, and trips for whose
  * cancellation the person got a mark (Q-76).
  */
-export const minTripsForPermanentMarks = 5;
+export const minTripsForPermanentNegativeMarks = 5;
 /**
  * Maximum length, in code points, of the reason that a person enters to withdraw another person's negative mark (a mark
  * for a cancellation).
@@ -151,12 +151,12 @@ export const driverPositionStaleAfterMs = minute;
  * Maximum distance from the pickup or dropoff, in meters, at which screens show a driver as having arrived instead of
  * being on the way. An arrival can be recorded from farther away: see `maxArrivalDistanceFromPickupMeters`.
  */
-export const maxDistanceAtStopMeters = 300;
+export const maxDistanceToCountAsAtStopMeters = 300;
 /**
  * Maximum driving time to the pickup, in minutes, at which a driver counts as near. If the driver is near, a rider who
  * wants to cancel is asked to send a message first (EXP-099).
  */
-export const maxDrivingMinutesNearPickup = 5;
+export const maxDrivingMinutesToCountAsNearPickup = 5;
 /** Maximum number of nearby online drivers that a quote counts. */
 export const maxCountedDriversNearby = 10;
 /** Number of digits of a start code, which the rider tells the driver at the pickup. */
@@ -173,7 +173,7 @@ export const sharedRideAcceptanceLeadTimeMs = 2 * 60 * minute;
 /** Time in milliseconds after its planned departure at which a shared ride without a driver expires. */
 export const sharedRideExpiryAfterDepartureMs = 10 * minute;
 /** Maximum number of days between now and the start of an event at which people can share rides to or from it. */
-export const maxDaysFromSharedRideToEvent = 7;
+export const maxDaysUntilEventOfSharedRide = 7;
 /**
  * Maximum number of shared rides listed for one date of an event. If there are more, those that depart earliest are
  * listed.

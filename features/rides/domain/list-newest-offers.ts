@@ -1,9 +1,9 @@
-import type { OptionalPosition } from './known-position.ts';
+import type { NullablePosition } from './known-position.ts';
 
 interface OfferFacts {
   passengerId: string;
-  pickup: OptionalPosition;
-  dropoff: OptionalPosition;
+  pickup: NullablePosition;
+  dropoff: NullablePosition;
 }
 
 /**

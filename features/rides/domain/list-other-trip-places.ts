@@ -1,6 +1,6 @@
 /** Lists the places that the trip screen shows in its list of stops. */
 import type { Position } from '#features/places/domain/position.ts';
-import type { DriverPosition, OptionalPosition } from './known-position.ts';
+import type { DriverPosition, NullablePosition } from './known-position.ts';
 import { listRemainingStops } from './remaining-stops.ts';
 import type { BookingStatus } from './statuses.ts';
 
@@ -19,7 +19,7 @@ interface ListedPlace<Place> {
  * places ahead of the car come first and the pickup comes last. Stops that the car has reached are omitted.
  * @param next place that the screen already shows above the list, and that is therefore omitted; null if there is none
  */
-export function listOtherTripPlaces<Place extends OptionalPosition>(
+export function listTripPlacesExceptNext<Place extends NullablePosition>(
   trip: {
     status: BookingStatus;
     pickup: Place;

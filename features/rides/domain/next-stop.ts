@@ -1,6 +1,6 @@
 /** Finds the place to which the driver of a trip must drive next. */
 import type { Position } from '#features/places/domain/position.ts';
-import type { DriverPosition, OptionalPosition } from './known-position.ts';
+import type { DriverPosition, NullablePosition } from './known-position.ts';
 import { listRemainingStops } from './remaining-stops.ts';
 import { type BookingStatus, isActiveTripStatus, isBeforePickup } from './statuses.ts';
 
@@ -17,7 +17,7 @@ interface NextStop<Place> {
  * Returns null while the driver waits at the pickup, and if the trip is not accepted or is over.
  * @param car position of the car; null if it is unknown. No stop then counts as reached.
  */
-export function findNextStop<Place extends OptionalPosition>(
+export function findNextStop<Place extends NullablePosition>(
   trip: {
     status: BookingStatus;
     arrivedAt: string | null;

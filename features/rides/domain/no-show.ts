@@ -45,7 +45,7 @@ interface PickupWait {
  * unscheduled ride.
  * @param departsAt departure time of the shared ride; null or undefined if the passenger rides alone
  */
-export const getPickupTime = (
+export const getAgreedPickupTime = (
   { scheduledAt }: { scheduledAt: Date | null },
   departsAt: Date | null | undefined,
 ): Date | null => scheduledAt ?? departsAt ?? null;

@@ -2,11 +2,11 @@
 import type * as z from 'zod';
 import { roundPosition } from '#features/places/domain/position.ts';
 import { can } from '#features/roles/domain/can.ts';
-import type { bookingSchema, passengerOrDriverSchema } from './booking-shape.ts';
+import type { bookingSchema, tripParticipantSchema } from './booking-shape.ts';
 import type { CancellationReasonCode } from './cancellation-preview.ts';
 import { computeBookingFeePlusFare } from './fares.ts';
 import { tripRatingPeriodMs } from './limits.ts';
-import { findEarliestNoShowTime, getPickupTime } from './no-show.ts';
+import { findEarliestNoShowTime, getAgreedPickupTime } from './no-show.ts';
 import { isTooEarlyToSetOut } from './schedule.ts';
 import {
   type BookingStatus,
@@ -97,7 +97,7 @@ export function findBookingReaderRole(
 }
 
 /** Rating that the passenger or the driver of a booking gave to the other person. */
-export interface RatingRow {
+export interface TripRatingRow {
   bookingId: string;
   fromUserId: string;
   forUserId: string;
@@ -106,7 +106,7 @@ export interface RatingRow {
   badges: readonly string[];
 }
 
-type Party = z.output<typeof passengerOrDriverSchema>;
+type Party = z.output<typeof tripParticipantSchema>;
 type PublicBooking = z.output<typeof bookingSchema>;
 
 /**
@@ -116,11 +116,11 @@ type PublicBooking = z.output<typeof bookingSchema>;
  */
 function findRating(
   row: BookingRow,
-  ratings: readonly RatingRow[],
+  ratings: readonly TripRatingRow[],
   forUserId: string | null,
   readerId: string,
   now: Date,
-): RatingRow | null {
+): TripRatingRow | null {
   const given = ratings.find((rating) => rating.forUserId === forUserId);
   if (given === undefined) return null;
   const isOver = row.completedAt !== null && now.getTime() - row.completedAt.getTime() >= tripRatingPeriodMs;
@@ -152,7 +152,7 @@ function presentStop(
  * Returns the statuses to which a reader may move a booking. For a request that is open to all drivers, a driver may
  * accept it but not cancel it.
  */
-export function listNextStatusesForReader(
+export function listNextBookingStatusesForReader(
   booking: Pick<BookingRow, 'status' | 'namedDriverId' | 'scheduledAt'>,
   role: BookingReaderRole,
   now: Date,
@@ -195,7 +195,7 @@ export function presentBooking(
   row: BookingRow,
   reader: { id: string; role: BookingReaderRole },
   people: BookingPeople,
-  ratings: readonly RatingRow[],
+  ratings: readonly TripRatingRow[],
   now: Date,
   trip: SharedTrip | null = null,
 ): PublicBooking {
@@ -203,7 +203,7 @@ export function presentBooking(
   const isExact = role === 'passenger' || role === 'driver';
   const pickup = presentStop(row.pickupAddress, row.pickupLat, row.pickupLng, isExact);
   const dropoff = presentStop(row.dropoffAddress, row.dropoffLat, row.dropoffLng, isExact);
-  const pickupAt = getPickupTime(row, trip?.trip.departsAt);
+  const pickupAt = getAgreedPickupTime(row, trip?.trip.departsAt);
   const own = ratings.find((rating) => rating.fromUserId === reader.id);
   const ofPassenger = findRating(row, ratings, row.passengerId, reader.id, now);
   const ofDriver = findRating(row, ratings, row.driverId, reader.id, now);
@@ -260,7 +260,7 @@ export function presentBooking(
     rating: own?.stars ?? null,
     review: own?.review ?? null,
     role,
-    can: listNextStatusesForReader(row, role, now).filter(
+    can: listNextBookingStatusesForReader(row, role, now).filter(
       (next) => trip === null || canChangeSharedTripStatus(trip, next),
     ),
     shared: trip === null ? null : presentSharedTrip(trip, row, role),

@@ -21,7 +21,7 @@ interface Quote {
  * @param hide function that removes the data of a pickup or dropoff that the reader may not see: for a driver, the
  *   address and the exact position
  */
-export function presentQuote(
+export function presentRideQuote(
   quote: Quote,
   hide: (stop: { address: string; lat: number; lng: number }) => {
     address: string | null;

@@ -1,14 +1,14 @@
 /** Finds the stops of a trip that the car has not reached yet. */
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
-import { type DriverPosition, getPositionIfKnown, type OptionalPosition } from './known-position.ts';
-import { maxDistanceAtStopMeters } from './limits.ts';
+import { type DriverPosition, getPositionIfKnown, type NullablePosition } from './known-position.ts';
+import { maxDistanceToCountAsAtStopMeters } from './limits.ts';
 
 /** Places of a trip in the order in which the car visits them: pickup, stops, dropoff. */
 interface TripPlaces<Stop> {
-  pickup: OptionalPosition;
+  pickup: NullablePosition;
   /** Stops between pickup and dropoff, in the order of the trip. */
   stops: readonly Stop[];
-  dropoff: OptionalPosition;
+  dropoff: NullablePosition;
   /** Time at which the trip began; null if it has not begun. */
   startTime: string | null;
   estimatedMinutes: number;
@@ -48,7 +48,8 @@ function isBackFromRoundTrip(
   { pickup, dropoff, car }: { pickup: Position; dropoff: Position; car: DriverPosition },
 ): boolean {
   if (startTime === null) return false;
-  const isAtDropoff = (place: Position) => computeDistanceMeters(place, dropoff) <= maxDistanceAtStopMeters;
+  const isAtDropoff = (place: Position) =>
+    computeDistanceMeters(place, dropoff) <= maxDistanceToCountAsAtStopMeters;
   const drivenMs = Date.parse(car.at) - Date.parse(startTime);
   return isAtDropoff(pickup) && isAtDropoff(car) && drivenMs > (estimatedMinutes * 60_000) / 2;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   computeRemainingRequestTimeFraction,
-  estimateWayToPickup,
+  estimateDriveToPickup,
   listUnexpiredRideRequests,
 } from './request-card.ts';
 
@@ -19,7 +19,7 @@ test('EXP-108 the countdown of a request runs from its creation to its expiry', 
 
 test('EXP-106 the minutes and miles on roads to the pickup, and nothing without a position', () => {
   const phoenix = { lat: 33.4484, lng: -112.074 };
-  expect(estimateWayToPickup(phoenix, { lat: 33.4629, lng: -112.074 })).toEqual({ miles: 1.3, minutes: 3 });
-  expect(estimateWayToPickup(null, phoenix)).toBeNull();
-  expect(estimateWayToPickup(phoenix, { lat: null, lng: null })).toBeNull();
+  expect(estimateDriveToPickup(phoenix, { lat: 33.4629, lng: -112.074 })).toEqual({ miles: 1.3, minutes: 3 });
+  expect(estimateDriveToPickup(null, phoenix)).toBeNull();
+  expect(estimateDriveToPickup(phoenix, { lat: null, lng: null })).toBeNull();
 });

@@ -1,16 +1,16 @@
 /** Computes the distances and the remaining time that a driver's card of a ride request shows. */
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 import { roundToTenthOfMile } from './fares.ts';
-import { getPositionIfKnown, type OptionalPosition } from './known-position.ts';
+import { getPositionIfKnown, type NullablePosition } from './known-position.ts';
 import { estimateDistanceAndTravelTime, metersPerMile } from './route-estimate.ts';
 
 /**
  * Estimates how long a driver drives to a pickup: the minutes, and the road miles with one decimal. Returns null if
  * either position is unknown.
  */
-export function estimateWayToPickup(
+export function estimateDriveToPickup(
   from: Position | null,
-  pickup: OptionalPosition,
+  pickup: NullablePosition,
 ): { miles: number; minutes: number } | null {
   const position = getPositionIfKnown(pickup);
   return from === null || position === null ? null : estimateDistanceAndTravelTime(from, position);

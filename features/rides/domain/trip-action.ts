@@ -2,15 +2,17 @@
 import type { BookingStatus } from './statuses.ts';
 
 /** Statuses that a button of the trip screen can set. */
-export type TripButtonStatus = Exclude<BookingStatus, 'requested' | 'cancelled'>;
+export type TripButtonTargetStatus = Exclude<BookingStatus, 'requested' | 'cancelled'>;
 
 /**
  * Returns the status that the main button of the trip screen sets; null if the viewer has no main button (RIDE-004 …
  * RIDE-009, TRIP-007).
  */
-export function findNextTripButtonStatus(allowedStatuses: readonly BookingStatus[]): TripButtonStatus | null {
+export function findTripButtonTargetStatus(
+  allowedStatuses: readonly BookingStatus[],
+): TripButtonTargetStatus | null {
   const steps = allowedStatuses.filter(
-    (status): status is TripButtonStatus => status !== 'cancelled' && status !== 'requested',
+    (status): status is TripButtonTargetStatus => status !== 'cancelled' && status !== 'requested',
   );
   return steps[0] ?? null;
 }

@@ -2,13 +2,13 @@
  * Computes how reliable riders and drivers are, from their completed and cancelled trips (RIDE-027 … RIDE-031, Q-75,
  * Q-76).
  */
-import { minTripsForPermanentMarks } from './limits.ts';
+import { minTripsForPermanentNegativeMarks } from './limits.ts';
 
 /**
  * Numbers of a person's trips that count for the score: trips that the person completed, and trips that the person
  * cancelled with a negative mark (the cancellation counts against the person).
  */
-export interface TripCounts {
+export interface CompletedAndCancelledTripCounts {
   completed: number;
   cancelled: number;
 }
@@ -44,7 +44,10 @@ const minTripsForShownReliability = 10;
 const frequentCancellationShare = 0.3;
 
 /** Returns true if a person has at least 10 trips, so that the person's reliability score is meaningful. */
-export function hasEnoughTripsForReliability({ completed, cancelled }: TripCounts): boolean {
+export function hasEnoughTripsForReliability({
+  completed,
+  cancelled,
+}: CompletedAndCancelledTripCounts): boolean {
   return completed + cancelled >= minTripsForShownReliability;
 }
 
@@ -52,7 +55,7 @@ export function hasEnoughTripsForReliability({ completed, cancelled }: TripCount
  * Returns true if a person has at least 10 trips and cancelled more than 30 % of them with a negative mark (the
  * cancellation counts against the person).
  */
-export function isFrequentCanceler({ completed, cancelled }: TripCounts): boolean {
+export function isFrequentCanceler({ completed, cancelled }: CompletedAndCancelledTripCounts): boolean {
   return (
     hasEnoughTripsForReliability({ completed, cancelled }) &&
     cancelled > frequentCancellationShare * (completed + cancelled)
@@ -76,7 +79,7 @@ export function computeTripScore({
   completed,
   cancelled,
   repaired = 0,
-}: TripCounts & { repaired?: number }): TripScore {
+}: CompletedAndCancelledTripCounts & { repaired?: number }): TripScore {
   const total = completed + cancelled;
   const rate = total === 0 ? 0 : (100 * cancelled) / total;
   const weight = Math.min(total / tripsOfFullWeight, 1);
@@ -87,7 +90,7 @@ export function computeTripScore({
     cancelledTrips: cancelled,
     cancellationRate: oneDecimal(rate),
     reliabilityScore: oneDecimal(Math.min(100, Math.max(0, reliability))),
-    canWithdrawNegativeMark: total < minTripsForPermanentMarks && cancelled >= 1,
+    canWithdrawNegativeMark: total < minTripsForPermanentNegativeMarks && cancelled >= 1,
     repairedTrips: repaired,
   };
 }

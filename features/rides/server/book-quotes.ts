@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/connection.ts';
 import { combineQueriesIntoOneStatement } from '#platform/database/combine-statements.ts';
 import type { FunctionArguments } from '#platform/contract/define.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import type { WriteContext } from '#platform/kernel/mutate.ts';
+import type { TransactionWriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { LedgerChangeDecisionInput } from '#features/tokens/domain/decide-ledger-change.ts';
 import { lockAccountsAndReadLedgerEntries } from '#features/tokens/server/public.ts';
@@ -26,7 +26,7 @@ import {
 import { buildNewcomerRideLimitQueries, isAtNewcomerRideLimit } from './newcomer-limit.ts';
 import { buildTripPeopleQueries, presentBookingWithPeople, presentTripPeople } from './present-bookings.ts';
 import { buildSubqueryOfIds } from './store.ts';
-import { buildQuoteUserIdsQuery, deleteQuotes, lockQuotes, type QuoteRow } from './store-quotes.ts';
+import { buildQuoteUserIdsQuery, deleteQuotes, lockQuotes, type RideQuoteRow } from './store-quotes.ts';
 
 /** A call of `createBooking`: the person who books, and the arguments of the call. */
 export interface CreateBookingCall {
@@ -38,8 +38,8 @@ export interface CreateBookingCall {
  * Data with which the server decides whether quotes can be booked: the locked quotes and ledger accounts, the
  * passengers and the drivers.
  */
-export interface LoadedQuoteBookingData {
-  quotes: readonly QuoteRow[];
+export interface QuoteBookingDecisionInput {
+  quotes: readonly RideQuoteRow[];
   ledger: LedgerChangeDecisionInput;
   parties: ReturnType<typeof presentTripPeople>;
   isAtLimit(viewer: Viewer): boolean;
@@ -55,11 +55,11 @@ export interface PlannedBooking {
  * Loads all data for booking quotes in one database round trip: locks the quotes and the passengers' ledger accounts,
  * and reads the passengers and drivers.
  */
-export async function loadQuotes(
+export async function lockQuotesAndLoadBookingData(
   tx: Tx,
   calls: readonly CreateBookingCall[],
   { now, skipLocked }: { now: Date; skipLocked: boolean },
-): Promise<LoadedQuoteBookingData> {
+): Promise<QuoteBookingDecisionInput> {
   const passengers = calls.map(({ viewer }) => viewer.id);
   const quoteIds = calls.map(({ args }) => args.quoteId);
   const people = [...passengers, ...calls.flatMap(({ args }) => args.driverId ?? [])];
@@ -89,7 +89,7 @@ export async function loadQuotes(
  * @throws FunctionError `aborted` if the quote cannot be booked, or the passenger has too few tokens
  */
 export function checkQuoteAndPlanBooking(
-  loaded: LoadedQuoteBookingData,
+  loaded: QuoteBookingDecisionInput,
   { viewer, args }: CreateBookingCall,
   { now, newId, isDriverRefused = false }: { now: Date; newId: () => string; isDriverRefused?: boolean },
 ): PlannedBooking {
@@ -127,10 +127,10 @@ export function checkQuoteAndPlanBooking(
  * @throws FunctionError `aborted` if the quote cannot be booked
  */
 function findQuote(
-  { quotes, ledger }: LoadedQuoteBookingData,
+  { quotes, ledger }: QuoteBookingDecisionInput,
   { viewer, args }: CreateBookingCall,
   now: Date,
-): QuoteRow {
+): RideQuoteRow {
   if (!ledger.accounts.has(viewer.id)) throw createPassengerNotFoundError();
   const quote = quotes.find(({ id, passengerId }) => id === args.quoteId && passengerId === viewer.id);
   if (quote === undefined) throw createBookingFailedError('quote_not_found');
@@ -145,8 +145,8 @@ function findQuote(
  * format as its passenger may see it.
  */
 export async function insertBookingsAndDeleteQuotes(
-  ctx: WriteContext & { platform: Platform },
-  { ledger, parties }: LoadedQuoteBookingData,
+  ctx: TransactionWriteContext & { platform: Platform },
+  { ledger, parties }: QuoteBookingDecisionInput,
   decided: readonly PlannedBooking[],
 ) {
   const { tx, now } = ctx;

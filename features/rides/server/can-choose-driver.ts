@@ -1,5 +1,5 @@
 import type { ViewerVisibility } from '#features/visibility/server/public.ts';
-import { canDriverTakeRides } from '../domain/driver-review.ts';
+import { canDriverAcceptRides } from '../domain/driver-review.ts';
 import type { DriverRow } from './store-drivers.ts';
 import type { DriverPreference } from './store-preferences.ts';
 
@@ -14,7 +14,7 @@ interface ChoiceFacts {
  * Returns true if a passenger may request a ride from a driver: the driver has an active account, may take rides and is
  * not the passenger, and neither of the two has blocked the other.
  */
-export function canChooseDriver(
+export function canPassengerChooseDriver(
   driverId: string,
   { passengerId, driver, preference, visibility }: ChoiceFacts,
   now: Date,
@@ -22,7 +22,7 @@ export function canChooseDriver(
   return (
     driver !== undefined &&
     driver.isActive &&
-    canDriverTakeRides(driver, now) &&
+    canDriverAcceptRides(driver, now) &&
     visibility?.isBlocked(driverId) !== true &&
     driverId !== passengerId &&
     preference !== 'blocked'

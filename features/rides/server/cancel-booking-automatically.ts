@@ -3,7 +3,7 @@
  * canceled events.
  */
 import { awaitStatements } from '#platform/database/await-statements.ts';
-import type { WriteContext } from '#platform/kernel/mutate.ts';
+import type { TransactionWriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { getLedgerAccountId } from '#features/tokens/domain/account.ts';
 import { lockAccountsAndReadLedgerEntries } from '#features/tokens/server/public.ts';
@@ -15,11 +15,11 @@ import { decideBookingTransitionOrThrow } from './decide-loaded-transition.ts';
 import { listLedgerKeysOfTransitions } from './ledger-keys.ts';
 import { pickBookingAndPassengerIds } from './run-booking-transition.ts';
 import { buildTripLedgerAccountIdsQuery, lockBooking } from './store.ts';
-import { lockBookingsSharingTripWithBooking, lockSharedTripByBooking } from './store-shared.ts';
+import { lockSharedTripBookingsByBooking, lockSharedTripByBooking } from './store-shared.ts';
 import { findLastTripLogEntry } from './store-trip-logs.ts';
 import { writeBookingTransitions } from './write-booking-transitions.ts';
 
-type ServerContext = WriteContext & { platform: Platform };
+type ServerContext = TransactionWriteContext & { platform: Platform };
 
 /** Describes how the server cancels a booking: on behalf of which role, and for which reason. */
 interface ServerCancellation {
@@ -45,7 +45,7 @@ export async function cancelBookingAutomatically(
   const [, [booking], beside, ledger, logEnd] = await awaitStatements([
     lockSharedTripByBooking(ctx.tx, bookingId).execute(),
     lockBooking(ctx.tx, bookingId).execute(),
-    lockBookingsSharingTripWithBooking(ctx.tx, bookingId).execute(),
+    lockSharedTripBookingsByBooking(ctx.tx, bookingId).execute(),
     lockAccountsAndReadLedgerEntries(ctx.tx, {
       accounts: buildTripLedgerAccountIdsQuery(ctx.tx, bookingId, [getLedgerAccountId({ kind: 'platform' })]),
       keys: listLedgerKeysOfTransitions([{ bookingId, next: 'cancelled' }]),

@@ -13,12 +13,12 @@ import {
   type CreateBookingCall,
   checkQuoteAndPlanBooking,
   type PlannedBooking,
-  type LoadedQuoteBookingData,
-  loadQuotes,
+  type QuoteBookingDecisionInput,
+  lockQuotesAndLoadBookingData,
   insertBookingsAndDeleteQuotes,
 } from './book-quotes.ts';
-import { canChooseDriver } from './can-choose-driver.ts';
-import { findDriverWithActivity } from './store-drivers.ts';
+import { canPassengerChooseDriver } from './can-choose-driver.ts';
+import { findDriverWithAccountStatus } from './store-drivers.ts';
 import { findDriverPreference } from './store-preferences.ts';
 
 /**
@@ -47,7 +47,7 @@ export const createBookingHandler = implementBatchedMutation(
     overlapsBatches: true,
     // In a batch, quotes and accounts that another transaction has locked are skipped. The calls that need them then
     // run alone and wait for the lock, without delaying the rest of the batch.
-    loadBatch: ({ tx, now }, calls) => loadQuotes(tx, calls, { now, skipLocked: true }),
+    loadBatch: ({ tx, now }, calls) => lockQuotesAndLoadBookingData(tx, calls, { now, skipLocked: true }),
     batched: async (ctx, calls, _shared, loaded) => {
       const booked = await bookTogether(ctx, calls, loaded);
       return calls.map((call) => {
@@ -69,7 +69,7 @@ async function load(
   const { tx, viewer, now } = ctx;
   const { driverId } = args;
   const [loaded, chosen] = await awaitStatements([
-    loadQuotes(tx, [{ viewer, args }], { now, skipLocked: false }),
+    lockQuotesAndLoadBookingData(tx, [{ viewer, args }], { now, skipLocked: false }),
     driverId === undefined ? undefined : loadChosenDriver(ctx, driverId),
   ]);
   const offeredTo = loaded.quotes[0]?.driverId ?? null;
@@ -82,12 +82,12 @@ async function loadChosenDriver(
   driverId: string,
 ): Promise<'allowed' | 'refused'> {
   const [[driver], preference, visibility] = await awaitStatements([
-    findDriverWithActivity(tx, driverId),
+    findDriverWithAccountStatus(tx, driverId),
     findDriverPreference(tx, viewer.id, driverId),
     loadVisibilityForViewer(platform, viewer, tx),
   ]);
   const facts = { passengerId: viewer.id, driver, preference, visibility };
-  return canChooseDriver(driverId, facts, now) ? 'allowed' : 'refused';
+  return canPassengerChooseDriver(driverId, facts, now) ? 'allowed' : 'refused';
 }
 
 /**
@@ -97,7 +97,7 @@ async function loadChosenDriver(
 async function bookTogether<Call extends CreateBookingCall>(
   ctx: MutationBatchContext,
   calls: readonly Call[],
-  loaded: LoadedQuoteBookingData,
+  loaded: QuoteBookingDecisionInput,
 ) {
   const options = { now: ctx.now, newId: () => ctx.platform.newId() };
   const passengers = new Set<string>();

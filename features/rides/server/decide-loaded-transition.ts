@@ -16,7 +16,7 @@ import {
   explainIllegalBookingTransition,
   type BookingTransitionEffects,
 } from '../domain/decide-booking-transition.ts';
-import { canDriverTakeRides } from '../domain/driver-review.ts';
+import { canDriverAcceptRides } from '../domain/driver-review.ts';
 import {
   computeDrivenMiles,
   computeDrivenMilesAtCompletion,
@@ -24,12 +24,12 @@ import {
 } from '../domain/driven-distance.ts';
 import { getPositionIfKnown } from '../domain/known-position.ts';
 import { sharedRideAcceptanceLeadTimeMs } from '../domain/limits.ts';
-import { getPickupTime } from '../domain/no-show.ts';
+import { getAgreedPickupTime } from '../domain/no-show.ts';
 import {
   type BookingReaderRole,
   type BookingRow,
   findBookingReaderRole,
-  listNextStatusesForReader,
+  listNextBookingStatusesForReader,
 } from '../domain/present-booking.ts';
 import { listRemainingStops } from '../domain/remaining-stops.ts';
 import {
@@ -43,7 +43,7 @@ import type { BookingStatus } from '../domain/statuses.ts';
 import {
   createCancellationReasonRefusedError,
   createBookingTransitionRefusedError,
-  createDocumentExpiredError,
+  createDriverDocumentExpiredError,
   createTripMissingOrHiddenError,
 } from './errors.ts';
 import { getFareHoldLedgerKey } from './ledger-keys.ts';
@@ -98,7 +98,7 @@ export function findRoleForBookingTransition(
   const isIllegal =
     isOpen &&
     booking.status === 'requested' &&
-    !listNextStatusesForReader(booking, role, now).includes(nextStatus);
+    !listNextBookingStatusesForReader(booking, role, now).includes(nextStatus);
   if (isIllegal || (from !== undefined && booking.status !== from))
     throw createBookingTransitionRefusedError(
       nextStatus,
@@ -129,7 +129,8 @@ export function assertBookingTransitionPreconditions(
     trip.departsAt.getTime() - now.getTime() > sharedRideAcceptanceLeadTimeMs
   )
     throw createBookingTransitionRefusedError(nextStatus, 'too_early');
-  if (isAcceptance && driver !== null && !canDriverTakeRides(driver, now)) throw createDocumentExpiredError();
+  if (isAcceptance && driver !== null && !canDriverAcceptRides(driver, now))
+    throw createDriverDocumentExpiredError();
   if (isAcceptance && isOpen && !driver!.isOnline)
     throw createBookingTransitionRefusedError(nextStatus, 'offline');
   const isBusy = isAcceptance
@@ -168,7 +169,7 @@ export function decideBookingTransitionOrThrow(
   share: FareShare | null = null,
 ): BookingTransitionEffects {
   const { nextStatus, actor, now, departsAt = null } = move;
-  const pickupAt = getPickupTime(booking, departsAt);
+  const pickupAt = getAgreedPickupTime(booking, departsAt);
   const decision = decideIfBookingTransitionIsAllowed(
     {
       status: booking.status,

@@ -8,7 +8,7 @@ import { bookingCancelledByServer, driverChanged } from '../events.ts';
 import { cancelBookingAutomatically } from './cancel-booking-automatically.ts';
 import { runForEachDueRow } from './run-for-each-row.ts';
 import {
-  lockInactivePerson,
+  lockPersonAndCheckIfInactive,
   listUnstartedBookingsOfInactivePeople,
   setInactiveDriversOffline,
 } from './store-inactive.ts';
@@ -43,7 +43,7 @@ async function endRide(
   { id: bookingId, leaverId }: { id: string; leaverId: string },
 ): Promise<void> {
   // The account may have become active again since the list was read.
-  if (!(await lockInactivePerson(ctx.tx, leaverId))) return;
+  if (!(await lockPersonAndCheckIfInactive(ctx.tx, leaverId))) return;
   const booking = await cancelBookingAutomatically(ctx, bookingId, (one) =>
     chooseCancellation(one, leaverId),
   );

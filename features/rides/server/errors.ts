@@ -16,7 +16,7 @@ import { computeBookingFeePlusFare } from '../domain/fares.ts';
 import {
   maxSharedRideDetourMiles,
   maxMilesBetweenSharedRideStops,
-  maxDaysFromSharedRideToEvent,
+  maxDaysUntilEventOfSharedRide,
 } from '../domain/limits.ts';
 import type { SharedRideRefusal } from '../domain/shared/plan-shared-ride.ts';
 import {
@@ -80,26 +80,28 @@ export function createBookingTransitionRefusedError(
 }
 
 /** Returns the error for a negative mark (for cancelling a trip) that must not be withdrawn (RIDE-041). */
-export const createMarkNotWithdrawableError = () => aborted('Cannot withdraw negative mark', 'not_permitted');
+export const createNegativeMarkNotWithdrawableError = () =>
+  aborted('Cannot withdraw negative mark', 'not_permitted');
 
 /**
  * Returns the error for withdrawing a negative mark (for cancelling a trip) that does not exist or was already
  * withdrawn (RIDE-042).
  */
-export const createNoNegativeMarkError = () => aborted('Failed to withdraw negative mark', 'no_mark');
+export const createNegativeMarkMissingError = () => aborted('Failed to withdraw negative mark', 'no_mark');
 
 /** Returns the error for a driver whom no admin has approved yet. */
 export const createDriverNotApprovedError = () =>
   new FunctionError('permission-denied', 'Only an approved driver can go online', { reason: 'not_approved' });
 
 /** Returns the error for a driver with an expired document. */
-export const createDocumentExpiredError = () =>
+export const createDriverDocumentExpiredError = () =>
   new FunctionError('permission-denied', 'A document has expired. Add a new photo to go online', {
     reason: 'document_expired',
   });
 
 /** Returns the error for a person who has not set up a driver profile. */
-export const createNoDriverProfileError = () => aborted('Save your vehicle and area first', 'no_profile');
+export const createDriverProfileMissingError = () =>
+  aborted('Save your vehicle and area first', 'no_profile');
 
 /** Returns the error for an implausible expiry day of a document. */
 export const createDocumentExpiryDayRefusedError = () =>
@@ -109,19 +111,19 @@ export const createDocumentExpiryDayRefusedError = () =>
 export const createDriverNotFoundError = () => createNotFoundError('Driver not found', 'not_found');
 
 /** Returns the error for the approval of a driver who has not uploaded all documents. */
-export const createDocumentsMissingError = () =>
+export const createDriverDocumentsMissingError = () =>
   aborted('A document is missing or has expired', 'documents_lacking');
 
 /** Returns the error for approving an application that the driver has changed since the admin loaded it. */
-export const createApplicationChangedError = () =>
+export const createDriverApplicationChangedError = () =>
   aborted('The driver changed this application. Look at it again', 'application_changed');
 
 /** Returns the error for an admin who asks a driver for a change without a reason. */
-export const createReviewReasonMissingError = () =>
+export const createDriverReviewReasonMissingError = () =>
   createInvalidArgumentError('Say what the driver has to change', 'reason', 'reason');
 
 /** Returns the error for an arrival at the pickup that may not be recorded. */
-export const createArrivalRefusedError = (reason: 'illegal' | 'too_far') =>
+export const createPickupArrivalRefusedError = (reason: 'illegal' | 'too_far') =>
   aborted(reason === 'too_far' ? 'You are not at the pickup yet' : 'Failed to update trip status.', reason);
 
 /** Returns the error for a trip that cannot be rated. */
@@ -161,10 +163,10 @@ export const createQuoteRefusedError = (
  * Returns the error for a price offer that the caller cannot answer: it does not exist, was made to another driver, or
  * was made by a passenger whom the caller blocked or who blocked the caller.
  */
-export const createOfferNotFoundError = () => createNotFoundError('Offer not found');
+export const createPriceOfferNotFoundError = () => createNotFoundError('Offer not found');
 
 /** Returns the error for an offer that can no longer be answered. */
-export const createRideOfferEndedError = (reason: 'answered' | 'expired') =>
+export const createPriceOfferEndedError = (reason: 'answered' | 'expired') =>
   aborted(reason === 'answered' ? 'This offer was answered before' : 'This offer has expired', reason);
 
 const sharedRideRefusals: Record<SharedRideRefusal | 'price_changed', string> = {
@@ -172,7 +174,7 @@ const sharedRideRefusals: Record<SharedRideRefusal | 'price_changed', string> = 
   event_over: 'This event is over',
   event_cancelled: 'This event is canceled',
   no_place: 'This event has no place on the map',
-  too_early: `Rides can be shared from ${maxDaysFromSharedRideToEvent} days before the event`,
+  too_early: `Rides can be shared from ${maxDaysUntilEventOfSharedRide} days before the event`,
   same_place: 'Pickup and dropoff are the same place',
   too_far: rideDistanceExceededMessage,
   already_riding: 'You already share a ride this way',

@@ -48,7 +48,7 @@ import { setDriverPreferenceHandler } from './set-driver-preference.ts';
 import { listUpcomingRidesHandler } from './list-upcoming-rides.ts';
 import { rideNotifications } from './ride-notifications.ts';
 import { previewCancellationHandler } from './preview-cancellation.ts';
-import { scheduledRideReminderJob, sharedRideOpeningJob } from './scheduled-jobs.ts';
+import { scheduledRideReminderJob, sharedRideAnnouncementJob } from './scheduled-jobs.ts';
 import { ridesPersonalData } from './personal-data.ts';
 import { offerAmendsHandler } from './offer-amends.ts';
 import { processMapsIntegrationHandler } from './process-maps-integration.ts';
@@ -63,7 +63,7 @@ import { reviewDriverHandler } from './review-driver.ts';
 import { saveDriverDocumentHandler } from './save-driver-document.ts';
 import { saveDriverProfileHandler } from './save-driver-profile.ts';
 import { setDriverOnlineHandler } from './set-driver-online.ts';
-import { followEventsOfSharedRidesJob } from './shared/follow-events.ts';
+import { adaptSharedRidesToEventChangesJob } from './shared/follow-events.ts';
 import { joinSharedRideHandler } from './shared/join-shared-ride.ts';
 import { listSharedRidesHandler } from './shared/list-shared-rides.ts';
 import { startSharedRideHandler } from './shared/start-shared-ride.ts';
@@ -178,8 +178,8 @@ export const ridesFeature: Feature = {
   },
   jobs: [
     scheduledRideReminderJob,
-    sharedRideOpeningJob,
-    followEventsOfSharedRidesJob,
+    sharedRideAnnouncementJob,
+    adaptSharedRidesToEventChangesJob,
     expireRideRequestsJob,
     endRidesOfInactivePeopleJob,
     expireApologiesJob,

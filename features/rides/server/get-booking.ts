@@ -8,8 +8,8 @@ import { isActiveTripStatus } from '../domain/statuses.ts';
 import { decideIfTripChangeMayBeProposed } from '../domain/trip-change.ts';
 import { buildBookingTopic, buildTripPersonTopics } from '../events.ts';
 import { createTripMissingOrHiddenError } from './errors.ts';
-import { presentBookings, presentPayment } from './present-bookings.ts';
-import { findBooking, listPayments } from './store.ts';
+import { presentBookings, presentBookingPayment } from './present-bookings.ts';
+import { findBooking, listBookingPayments } from './store.ts';
 import { findOpenTripChange } from './store-changes.ts';
 import { isDriverBlockedByPassenger } from './store-preferences.ts';
 import { findDriver } from './store-drivers.ts';
@@ -25,7 +25,7 @@ export const getBookingHandler = implementLiveQuery(getBooking, {
     const [[row], [driver], payments, [change], isBlocked, visibility] = await awaitStatements([
       findBooking(db, bookingId),
       findDriver(db, viewer.id),
-      listPayments(db, bookingId),
+      listBookingPayments(db, bookingId),
       findOpenTripChange(db, bookingId),
       isDriverBlockedByPassenger(db, bookingId, viewer.id),
       loadVisibilityForViewer(platform, viewer),
@@ -43,7 +43,7 @@ export const getBookingHandler = implementLiveQuery(getBooking, {
       isParty && change !== undefined && isActiveTripStatus(row.status) && isOpenTripChange(change, now);
     return {
       booking: booking!,
-      payments: role === 'candidate' ? [] : payments.map(presentPayment),
+      payments: role === 'candidate' ? [] : payments.map(presentBookingPayment),
       canChange: isParty && decideIfTripChangeMayBeProposed(row, 0, false).ok,
       change: isOpen ? presentTripChange(change, row, viewer.id) : null,
     };

@@ -3,14 +3,14 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { getConfiguredSiteName } from '#platform/kernel/site-name.ts';
 import { getTripReceipt } from '../trust-api.ts';
 import { createReceiptNotReadyError, createTripMissingOrHiddenError } from './errors.ts';
-import { presentBookings, presentPayment } from './present-bookings.ts';
+import { presentBookings, presentBookingPayment } from './present-bookings.ts';
 import { buildSignedTripReceiptFile } from './receipt/build-trip-receipt.ts';
 import {
   getTripEndTime,
   buildTripReceiptContent,
   buildReceiptFileName,
 } from './receipt/build-trip-receipt-content.ts';
-import { findBooking, listPayments } from './store.ts';
+import { findBooking, listBookingPayments } from './store.ts';
 import { listTripLogPublicKeys, listTripLogEntries } from './store-trip-logs.ts';
 import { getTripLogSigner } from './trip-log-signer.ts';
 
@@ -22,7 +22,7 @@ export const getTripReceiptHandler = implementFunction(
     const signer = getTripLogSigner(platform);
     const [[row], payments, entries, keys] = await awaitStatements([
       findBooking(db, bookingId),
-      listPayments(db, bookingId),
+      listBookingPayments(db, bookingId),
       listTripLogEntries(db, bookingId, 0),
       listTripLogPublicKeys(db, bookingId, signer.keyId),
     ]);
@@ -31,7 +31,7 @@ export const getTripReceiptHandler = implementFunction(
     const [booking] = await presentBookings(db, [row], { id: viewer.id, roleOf: () => role }, now);
     if (getTripEndTime(booking!) === undefined) throw createReceiptNotReadyError();
     const site = getConfiguredSiteName(platform.config);
-    const trip = { booking: booking!, payments: payments.map(presentPayment) };
+    const trip = { booking: booking!, payments: payments.map(presentBookingPayment) };
     const content = buildTripReceiptContent(trip, site);
     const publicKeys = Object.fromEntries(keys.map(({ id, publicKey }) => [id, publicKey]));
     return {

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import type { PendingQuery, Row } from 'postgres';
 import { combineWritesIntoOneStatement } from '#platform/database/combine-statements.ts';
-import type { WriteContext } from '#platform/kernel/mutate.ts';
+import type { TransactionWriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { computeAvailableTokens } from '#features/tokens/domain/account.ts';
 import type { LedgerChangeDecisionInput } from '#features/tokens/domain/decide-ledger-change.ts';
@@ -11,7 +11,7 @@ import type { PlannedTokenTransfer } from '../domain/decide-booking-transition.t
 import { computeBookingFeePlusFare } from '../domain/fares.ts';
 import { bookingFee } from '../domain/limits.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
-import type { TripLogChange } from '../domain/trip-log/trip-log-entry.ts';
+import type { LoggedBookingChange } from '../domain/trip-log/trip-log-entry.ts';
 import { bookingChanged } from '../events.ts';
 import { createInsufficientTokensError } from './errors.ts';
 import {
@@ -21,7 +21,7 @@ import {
   createBookingLedgerReference,
   sumPlannedTokenTransfers,
 } from './ledger-keys.ts';
-import { insertBookings, insertPayments, type NewBooking } from './store.ts';
+import { insertBookings, insertBookingPayments, type NewBooking } from './store.ts';
 import { buildTripLogAppendStatements } from './trip-log.ts';
 
 const feePaid: PlannedTokenTransfer[] = [
@@ -47,7 +47,7 @@ export interface BookingToInsert {
  * @param writes other SQL statements to send in the same database round trip; see `combineWritesIntoOneStatement`
  */
 export async function insertRideRequests(
-  ctx: WriteContext & { platform: Platform },
+  ctx: TransactionWriteContext & { platform: Platform },
   requests: readonly BookingToInsert[],
   ledger: LedgerChangeDecisionInput,
   writes: readonly PendingQuery<Row[]>[],
@@ -73,7 +73,7 @@ export async function insertRideRequests(
     tx,
     [
       ...buildLedgerWriteStatements(tx, planPayments(ledger, requests, now), now),
-      insertPayments(tx, payments, now),
+      insertBookingPayments(tx, payments, now),
       ...buildTripLogAppendStatements(ctx, entries),
       ...writes,
     ],
@@ -94,7 +94,7 @@ export async function insertRideRequests(
 }
 
 /** Returns the content of the first trip log entry of a new booking. */
-function describeRequest(booking: NewBooking): TripLogChange {
+function describeRequest(booking: NewBooking): LoggedBookingChange {
   const { passengerId, estimatedFare, estimatedMiles, estimatedMinutes } = booking;
   return {
     what: 'requested',

@@ -4,7 +4,7 @@ import { driverPositionRetentionMs, quoteRetentionMs } from '../domain/limits.ts
 import { expireRideRequest } from './cancel-booking-automatically.ts';
 import { appendPositionsToTripLog } from './append-positions-to-trip-log.ts';
 import { expireApology } from './apology/end-apology.ts';
-import { runForEachDueRow, runForEachRow } from './run-for-each-row.ts';
+import { runForEachDueRow, runForEachRowDespiteErrors } from './run-for-each-row.ts';
 import { listExpiredRideRequests } from './store.ts';
 import { listApologiesToExpire } from './store-apologies.ts';
 import { deleteQuotesExpiredBefore } from './store-quotes.ts';
@@ -66,7 +66,7 @@ export async function appendPositionsToTripLogs(
   const { platform, mutate, signal } = job;
   for (let afterId: string | undefined = beforeAllIds; afterId !== undefined && !signal.aborted;) {
     const trips = await listTripsWithUnloggedPositions(platform.db, afterId, limit);
-    await runForEachRow(job, trips, ({ id }) =>
+    await runForEachRowDespiteErrors(job, trips, ({ id }) =>
       mutate((ctx) => appendPositionsToTripLog({ ...ctx, platform }, id)),
     );
     afterId = trips.length < limit ? undefined : trips.at(-1)?.id;

@@ -4,7 +4,7 @@
  */
 import type { RequestedLedgerChange } from '#features/tokens/domain/decide-ledger-change.ts';
 import { getLedgerAccountId } from '#features/tokens/domain/account.ts';
-import type { LedgerEntryKeys } from '#features/tokens/server/public.ts';
+import type { LedgerOperationKeys } from '#features/tokens/server/public.ts';
 import type { PlannedTokenTransfer, BookingLedgerAccount } from '../domain/decide-booking-transition.ts';
 import { maxAcceptedChangesPerTrip } from '../domain/limits.ts';
 import type { BookingStatus } from '../domain/statuses.ts';
@@ -75,7 +75,7 @@ const purposesByNextStatus: Partial<Record<BookingStatus, readonly PlannedTokenT
  */
 export const listLedgerKeysOfTransitions = (
   transitions: readonly { bookingId: string; next: BookingStatus }[],
-): LedgerEntryKeys => ({
+): LedgerOperationKeys => ({
   transfers: transitions.flatMap(({ bookingId, next }) =>
     (purposesByNextStatus[next] ?? []).map((purpose) => getBookingTransferLedgerKey(bookingId, purpose)),
   ),
@@ -85,7 +85,7 @@ export const listLedgerKeysOfTransitions = (
 });
 
 /** Returns the operation keys of all ledger entries that must be loaded before a change of the trip is accepted. */
-export const listLedgerKeysOfTripChange = (bookingId: string): LedgerEntryKeys => ({
+export const listLedgerKeysOfTripChange = (bookingId: string): LedgerOperationKeys => ({
   transfers: changeNumbers.flatMap((changeNo) =>
     purposesOfTripChanges.map((purpose) => getBookingTransferLedgerKey(bookingId, purpose, changeNo)),
   ),

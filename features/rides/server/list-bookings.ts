@@ -2,14 +2,14 @@ import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { loadVisibilityForViewer, type ViewerVisibility } from '#features/visibility/server/public.ts';
 import { listBookings } from '../api.ts';
-import { buildBookingsTopic, buildTripPersonTopics } from '../events.ts';
+import { buildUserBookingsTopic, buildTripPersonTopics } from '../events.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import { presentBookings } from './present-bookings.ts';
 import { listBookingsForUser } from './store.ts';
 
 /** Live query: lists the caller's own bookings (DATA-009, Q-31, EXP-100). */
 export const listBookingsHandler = implementLiveQuery(listBookings, {
-  topics: ({ userId }) => (userId === undefined ? [] : [buildBookingsTopic(userId)]),
+  topics: ({ userId }) => (userId === undefined ? [] : [buildUserBookingsTopic(userId)]),
   isAlone: async () => true,
   async load({ db, now, dependOn, platform }, { as, limit, cursor }, alone) {
     const viewer = alone!;

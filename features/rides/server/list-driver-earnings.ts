@@ -5,7 +5,7 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { listDriverEarnings } from '../driver-api.ts';
 import { separateFareFromBookingFee } from '../domain/driver-earnings.ts';
-import { listedEarningDays } from '../domain/limits.ts';
+import { listedEarningDayCount } from '../domain/limits.ts';
 import {
   type TripWithEarningsRow,
   listTripsWithEarnings,
@@ -28,7 +28,7 @@ export const listDriverEarningsHandler = implementFunction(
     const before = cursor === undefined ? null : String(decodeCursor(cursor, ['count'])[0]);
     const [rows, days, total] = await awaitStatements([
       listTripsWithEarnings(db, { driverId, before, limit: limit + 1 }),
-      sumDriverEarningsByDay(db, { driverId, now, days: listedEarningDays, timeZone }),
+      sumDriverEarningsByDay(db, { driverId, now, days: listedEarningDayCount, timeZone }),
       sumDriverEarnings(db, driverId),
     ]);
     const page = rows.slice(0, limit);

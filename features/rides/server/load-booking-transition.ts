@@ -9,7 +9,7 @@ import { getLedgerAccountId, type LedgerAccount } from '#features/tokens/domain/
 import type { LedgerChangeDecisionInput } from '#features/tokens/domain/decide-ledger-change.ts';
 import {
   buildTransferAndHoldQueries,
-  createLedgerDataForChangeDecision,
+  buildLedgerChangeDecisionInput,
   lockLedgerAccountsBySubquery,
 } from '#features/tokens/server/public.ts';
 import type { TripTrack } from '../domain/driven-distance.ts';
@@ -28,7 +28,7 @@ import {
 } from './store.ts';
 import { findDriver, lockDriver } from './store-drivers.ts';
 import { listBookingsWithBlockedDriver } from './store-preferences.ts';
-import { lockBookingsSharingTripWithBooking, lockSharedTripByBooking } from './store-shared.ts';
+import { lockSharedTripBookingsByBooking, lockSharedTripByBooking } from './store-shared.ts';
 import { listLastTripLogEntries, type LastTripLogEntry } from './store-trip-logs.ts';
 import { lockUnsharedBookings } from './store-transition.ts';
 import { buildTripTracksQuery, convertJsonToTripTrack } from './store-trips.ts';
@@ -174,7 +174,7 @@ async function loadTransitionOfSharedTrip(
   const [[trip], [booking], bookings, [driver], accounts, [facts]] = await awaitStatements([
     lockSharedTripByBooking(tx, bookingId).execute(),
     lockBooking(tx, bookingId).execute(),
-    lockBookingsSharingTripWithBooking(tx, bookingId).execute(),
+    lockSharedTripBookingsByBooking(tx, bookingId).execute(),
     (dependsOnDriverTrips(next) ? lockDriver(tx, userId) : findDriver(tx, userId)).execute(),
     movesTokens(next)
       ? lockLedgerAccountsBySubquery(
@@ -238,7 +238,7 @@ function readFacts(
   const { trips = [], logEnds, blocked, known = [], holds = [], tracks = [] } = facts;
   const track = tracks.find((one) => one.bookingId === bookingId);
   const money: BookingTransitionPaymentInputs | null = accounts && {
-    ledger: createLedgerDataForChangeDecision(accounts, { known, holds }),
+    ledger: buildLedgerChangeDecisionInput(accounts, { known, holds }),
     track: track && convertJsonToTripTrack(track),
   };
   return {

@@ -3,8 +3,8 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { combineQueriesIntoOneStatement } from '#platform/database/combine-statements.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { buildTrustLevelQuery, computeTrustLevelFromRows } from '#features/posts/server/public.ts';
-import { maxOpenRidesPerNewcomer, maxOpenTripAgeMs } from '../domain/limits.ts';
-import { countOpenBookings } from './store-trips.ts';
+import { maxOpenRidesPerNewcomer, openTripIgnoredAfterMs } from '../domain/limits.ts';
+import { countOpenBookingsByPassenger } from './store-trips.ts';
 
 type Newcomer = Pick<Viewer, 'id' | 'isAdmin'>;
 
@@ -35,8 +35,8 @@ export async function isCallerAtNewcomerRideLimit({
  */
 export function buildNewcomerRideLimitQueries(sql: Queryable, userIds: readonly string[], now: Date) {
   return {
-    openBookings: countOpenBookings(sql, userIds, {
-      createdAfter: new Date(now.getTime() - maxOpenTripAgeMs),
+    openBookings: countOpenBookingsByPassenger(sql, userIds, {
+      createdAfter: new Date(now.getTime() - openTripIgnoredAfterMs),
       upTo: maxOpenRidesPerNewcomer,
     }),
     accounts: buildTrustLevelQuery(sql, userIds),

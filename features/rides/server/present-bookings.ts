@@ -6,16 +6,16 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { combineQueriesIntoOneStatement } from '#platform/database/combine-statements.ts';
 import { buildPeopleQuery, presentPeople } from '#features/accounts/server/public.ts';
-import type { passengerOrDriverSchema } from '../domain/booking-shape.ts';
+import type { tripParticipantSchema } from '../domain/booking-shape.ts';
 import { tripRatingPeriodMs } from '../domain/limits.ts';
 import { type BookingReaderRole, type BookingRow, presentBooking } from '../domain/present-booking.ts';
 import type { SharedTripRow } from '../domain/shared/shared-trip.ts';
 import { listBookingsOfSharedTrips, listSharedTrips } from './store-shared.ts';
-import { type PaymentRow, buildSubqueryOfIds } from './store.ts';
+import { type BookingPaymentRow, buildSubqueryOfIds } from './store.ts';
 import { listTripPersonSummaries, type TripPersonSummary } from './store-drivers.ts';
-import { listRatings } from './store-trips.ts';
+import { listTripRatings } from './store-trips.ts';
 
-type TripPerson = z.output<typeof passengerOrDriverSchema>;
+type TripPerson = z.output<typeof tripParticipantSchema>;
 
 /**
  * Passenger or driver of a trip. Everybody who may read the booking may receive the field `person`. The field `plate`
@@ -127,7 +127,7 @@ export async function presentBookings(
   ];
   const [parties, ratings] = await awaitStatements([
     loadTripPeople(sql, () => buildSubqueryOfIds(sql, ids), now),
-    listRatings(
+    listTripRatings(
       sql,
       rows.map(({ id }) => id),
     ),
@@ -146,7 +146,7 @@ export async function presentBookings(
 }
 
 /** Converts a payment record to the wire format (RIDE-002). */
-export function presentPayment(row: PaymentRow) {
+export function presentBookingPayment(row: BookingPaymentRow) {
   const { paid, toDriver, returned, toPlatform, createdAt, ...rest } = row;
   return { ...rest, fees: { paid, toDriver, returned, toPlatform }, createdAt: createdAt.toISOString() };
 }

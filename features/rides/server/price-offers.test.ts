@@ -7,7 +7,7 @@ import { createBooking, listOffers, respondToOffer } from '../api.ts';
 import { setDriverPreference } from '../api-preferences.ts';
 import { maxOpenOffersToDriver } from '../domain/limits.ts';
 import { RideScene } from './rides-harness.fixture.ts';
-import { deleteOldestOpenOffers, setOfferState } from './store-quotes.ts';
+import { deleteOldestOpenOffers, setPriceOfferState } from './store-quotes.ts';
 
 let scene: RideScene;
 let rider: TestActor;
@@ -82,7 +82,7 @@ test('Q-42 an offer that the driver accepts while a newer offer replaces it stay
   const { db } = scene.server;
   let deleted: Promise<unknown> | undefined;
   await db.begin(async (tx) => {
-    await setOfferState(tx, quoteId, 'accepted');
+    await setPriceOfferState(tx, quoteId, 'accepted');
     deleted = db.begin((other) =>
       deleteOldestOpenOffers(other, { passengerId: rider.id, driverId: driver.id, kept: 0 }),
     );

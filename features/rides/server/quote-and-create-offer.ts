@@ -4,7 +4,7 @@ import { loadTokenBalance } from '#features/tokens/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { quoteAndCreateOffer } from '../api.ts';
 import { getEarliestExpiryDayOfValidDocument } from '../domain/driver-review.ts';
-import { countServiceAreasAround } from '../domain/driver-service-area.ts';
+import { countServiceAreasContainingPickup } from '../domain/driver-service-area.ts';
 import { computeFareForMiles, isAllowedOfferPrice } from '../domain/fares.ts';
 import {
   maxCountedDriversNearby,
@@ -12,13 +12,13 @@ import {
   maxTripMiles,
   quoteLifetimeMs,
 } from '../domain/limits.ts';
-import { presentQuote } from '../domain/present-quote.ts';
+import { presentRideQuote } from '../domain/present-quote.ts';
 import { createQuoteRefusedError } from './errors.ts';
-import { canChooseDriver } from './can-choose-driver.ts';
+import { canPassengerChooseDriver } from './can-choose-driver.ts';
 import { findRouteWithPathForMap } from './road-router.ts';
-import { deleteOldestOpenOffers, insertQuote, type QuoteRow } from './store-quotes.ts';
+import { deleteOldestOpenOffers, insertQuote, type RideQuoteRow } from './store-quotes.ts';
 import { findDriverPreference } from './store-preferences.ts';
-import { findDriverWithActivity, listServiceAreasOfAvailableDrivers } from './store-drivers.ts';
+import { findDriverWithAccountStatus, listServiceAreasOfAvailableDrivers } from './store-drivers.ts';
 
 /**
  * Maximum number of service areas that are compared exactly with the pickup. An SQL query preselects them by their
@@ -43,15 +43,15 @@ export const quoteAndCreateOfferHandler = implementMutationWithPrepareStep(
     const fare = computeFareForMiles(miles);
     if (price !== null && !isAllowedOfferPrice(fare, price)) throw createQuoteRefusedError('price');
     const [[driver] = [], preference, visibility, { available }] = await awaitStatements([
-      driverId === null ? undefined : findDriverWithActivity(tx, driverId),
+      driverId === null ? undefined : findDriverWithAccountStatus(tx, driverId),
       driverId === null ? null : findDriverPreference(tx, viewer.id, driverId),
       loadVisibilityForViewer(ctx.platform, viewer, tx),
       loadTokenBalance(tx, viewer.id),
     ]);
     const facts = { passengerId: viewer.id, driver, preference, visibility };
-    if (driverId !== null && !canChooseDriver(driverId, facts, now))
+    if (driverId !== null && !canPassengerChooseDriver(driverId, facts, now))
       throw createQuoteRefusedError('driver_not_found');
-    const quote: QuoteRow = {
+    const quote: RideQuoteRow = {
       id: ctx.newId(),
       passengerId: viewer.id,
       pickup,
@@ -75,13 +75,13 @@ export const quoteAndCreateOfferHandler = implementMutationWithPrepareStep(
       limit: maxAreas,
     });
     await insertQuote(tx, quote);
-    const shown = presentQuote(quote);
+    const shown = presentRideQuote(quote);
     return {
       quote: shown,
       route: { approximate, path },
       available,
       availableAfter: Math.max(0, available - shown.total),
-      driversNearby: Math.min(maxCountedDriversNearby, countServiceAreasAround(pickup, areas)),
+      driversNearby: Math.min(maxCountedDriversNearby, countServiceAreasContainingPickup(pickup, areas)),
     };
   },
 );

@@ -10,7 +10,7 @@ import {
   createTripMissingOrHiddenError,
 } from './errors.ts';
 import { lockBooking } from './store.ts';
-import { insertRating } from './store-trips.ts';
+import { insertTripRating } from './store-trips.ts';
 
 /** Rates the other person of a completed trip (RIDE-026, Q-70). */
 export const rateTripHandler = implementFunction(
@@ -27,7 +27,7 @@ export const rateTripHandler = implementFunction(
     const isByPassenger = viewer.id === passengerId;
     if (!canRoleReceiveRatingBadges(isByPassenger ? 'driver' : 'passenger', badges))
       throw createRatingBadgesNotAllowedError();
-    const isNew = await insertRating(
+    const isNew = await insertTripRating(
       tx,
       {
         bookingId,

@@ -7,7 +7,7 @@ import type { TripTrack } from '../domain/driven-distance.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import { driverArrived } from '../events.ts';
 import {
-  createArrivalRefusedError,
+  createPickupArrivalRefusedError,
   createBookingNotFoundError,
   createTripMissingOrHiddenError,
 } from './errors.ts';
@@ -33,7 +33,7 @@ export const recordArrivalHandler = implementFunction(
       { status, arrivedAt, meters: measureToPickup(booking, track, now) },
       'driver',
     );
-    if (decision === 'illegal' || decision === 'too_far') throw createArrivalRefusedError(decision);
+    if (decision === 'illegal' || decision === 'too_far') throw createPickupArrivalRefusedError(decision);
     const reader = { id: viewer.id, roleOf: () => 'driver' as const };
     const present = (row: BookingRow) => presentBookings(tx, [row], reader, now);
     if (decision !== 'record') return { booking: (await present(booking))[0]! };

@@ -6,7 +6,11 @@ import type { TransactionContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { recordDriverPosition } from '../api.ts';
-import { type TripTrack, addPositionToTripTrack, isDistanceCounted } from '../domain/driven-distance.ts';
+import {
+  type TripTrack,
+  addPositionToTripTrack,
+  isDrivenDistanceCounted,
+} from '../domain/driven-distance.ts';
 import { type BookingStatus, isActiveTripStatus } from '../domain/statuses.ts';
 import { driverPositionRecorded } from '../events.ts';
 import { createTripMissingOrHiddenError } from './errors.ts';
@@ -15,7 +19,7 @@ import {
   listActiveBookingsOfSharedTrips,
   lockTripsForPositionReport,
   type DriverPositionBatch,
-  type TripForPositionReport,
+  type TripReportingPositions,
   storeDriverPositionsAndTracks,
 } from './store-trips.ts';
 
@@ -70,7 +74,7 @@ export const recordDriverPositionHandler = implementBatchedMutation(
 );
 
 interface LoadedTrips {
-  locked: ReadonlyMap<string, TripForPositionReport>;
+  locked: ReadonlyMap<string, TripReportingPositions>;
   tracks: ReadonlyMap<string, TripTrack>;
   /** Active bookings of the shared trips, by the id of the shared trip. */
   sharing: ReadonlyMap<string, readonly { bookingId: string; status: BookingStatus }[]>;
@@ -112,7 +116,7 @@ async function recordPositions(
     const together = (sharedTripId === null ? undefined : sharing.get(sharedTripId)) ?? [];
     const track = addPositionToTripTrack(
       extended.get(bookingId) ?? tracks.get(bookingId),
-      { ...position, at: now, isCounted: isDistanceCounted(status, together) },
+      { ...position, at: now, isCounted: isDrivenDistanceCounted(status, together) },
       { pickup, startedAt: sharedTripId === null ? startedAt : null },
     );
     if (track === undefined) return { accepted: false };

@@ -3,10 +3,10 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { respondToOffer } from '../api.ts';
 import { presentRoundedStop } from '../domain/present-booking.ts';
-import { presentQuote } from '../domain/present-quote.ts';
-import { createRideOfferEndedError, createOfferNotFoundError } from './errors.ts';
+import { presentRideQuote } from '../domain/present-quote.ts';
+import { createPriceOfferEndedError, createPriceOfferNotFoundError } from './errors.ts';
 import { findDriverPreference } from './store-preferences.ts';
-import { lockOfferToDriver, setOfferState } from './store-quotes.ts';
+import { lockPriceOfferToDriver, setPriceOfferState } from './store-quotes.ts';
 
 /**
  * Accepts or declines a price offer for the calling driver (FN-037, Q-42). After an acceptance, the passenger can book
@@ -17,18 +17,18 @@ export const respondToOfferHandler = implementFunction(
   respondToOffer,
   async function respondToOffer(ctx, { quoteId, accept }) {
     const { tx, viewer } = ctx;
-    const offer = await lockOfferToDriver(tx, quoteId, viewer.id);
-    if (offer === undefined) throw createOfferNotFoundError();
+    const offer = await lockPriceOfferToDriver(tx, quoteId, viewer.id);
+    if (offer === undefined) throw createPriceOfferNotFoundError();
     const [preference, visibility] = await awaitStatements([
       findDriverPreference(tx, offer.passengerId, viewer.id),
       loadVisibilityForViewer(ctx.platform, viewer, tx),
     ]);
     if (preference === 'blocked' || visibility?.isBlocked(offer.passengerId) === true)
-      throw createOfferNotFoundError();
-    if (offer.state !== 'offered') throw createRideOfferEndedError('answered');
-    if (offer.expiresAt <= ctx.now) throw createRideOfferEndedError('expired');
+      throw createPriceOfferNotFoundError();
+    if (offer.state !== 'offered') throw createPriceOfferEndedError('answered');
+    if (offer.expiresAt <= ctx.now) throw createPriceOfferEndedError('expired');
     const state = accept ? 'accepted' : 'declined';
-    await setOfferState(tx, quoteId, state);
-    return { quote: presentQuote({ ...offer, state }, presentRoundedStop) };
+    await setPriceOfferState(tx, quoteId, state);
+    return { quote: presentRideQuote({ ...offer, state }, presentRoundedStop) };
   },
 );

@@ -24,7 +24,7 @@ import {
 } from './ledger-keys.ts';
 import { loadTripPeople, presentBookingWithPeople } from './present-bookings.ts';
 import {
-  insertPayments,
+  insertBookingPayments,
   lockBooking,
   buildTripLedgerAccountIdsQuery,
   buildTripUserIdsQuery,
@@ -118,7 +118,7 @@ async function writeAcceptance(
   await awaitStatements([
     writeLedgerChange(tx, decision.plan, now),
     plan.plannedTransfers.length > 0 &&
-      insertPayments(
+      insertBookingPayments(
         tx,
         [
           {

@@ -7,10 +7,10 @@ import { listMissingDriverDocuments } from '../domain/driver-review.ts';
 import { driverReviewed } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import {
-  createApplicationChangedError,
-  createDocumentsMissingError,
+  createDriverApplicationChangedError,
+  createDriverDocumentsMissingError,
   createDriverNotFoundError,
-  createReviewReasonMissingError,
+  createDriverReviewReasonMissingError,
 } from './errors.ts';
 import { listDriverDocuments, setDriverReviewNote } from './store-documents.ts';
 import { lockDriver, setDriverApproved } from './store-drivers.ts';
@@ -30,13 +30,13 @@ export const reviewDriverHandler = implementFunction(
     if (driver === undefined) throw createDriverNotFoundError();
     const approved = decision === 'approve';
     const note = approved ? null : (reason ?? '');
-    if (note === '') throw createReviewReasonMissingError();
+    if (note === '') throw createDriverReviewReasonMissingError();
     const isDecided = note === null ? driver.approvedAt !== null : driver.reviewNote === note;
     if (isDecided) return { approved };
     if (note === null) {
       if (waitingSince !== undefined && driver.changedAt.getTime() !== Date.parse(waitingSince))
-        throw createApplicationChangedError();
-      if (listMissingDriverDocuments(documents, now).length > 0) throw createDocumentsMissingError();
+        throw createDriverApplicationChangedError();
+      if (listMissingDriverDocuments(documents, now).length > 0) throw createDriverDocumentsMissingError();
       await setDriverApproved(tx, driverId, now);
       // The driver's earnings are paid to this account.
       await ensureLedgerAccount(tx, { kind: 'user', id: driverId }, now);

@@ -10,7 +10,7 @@ import { createBooking, getBooking, listBookings, recordDriverPosition } from '.
 import { listRideRequests } from '../driver-api.ts';
 import { bookingFee } from '../domain/limits.ts';
 import { bookingStatuses, type BookingStatus } from '../domain/statuses.ts';
-import { loadQuotes } from './book-quotes.ts';
+import { lockQuotesAndLoadBookingData } from './book-quotes.ts';
 import { loadDataForUnsharedBookingTransitions } from './load-booking-transition.ts';
 import { countAnswers, home, RideScene } from './rides-harness.fixture.ts';
 
@@ -374,7 +374,7 @@ test('EXP-103 a row that another transaction has locked is left out of a group, 
     args: { quoteId: quotes[index]!.id, withStartCode: false },
   }));
   const options = { now: clock.now(), skipLocked: true };
-  const { ledger } = await runTransaction(db, (tx) => loadQuotes(tx, calls, options));
+  const { ledger } = await runTransaction(db, (tx) => lockQuotesAndLoadBookingData(tx, calls, options));
   expect([...ledger.accounts.keys()]).toEqual([free.id]);
   const wanted = [
     { bookingId: trip, next: 'in_progress' as const, userId: driver.id },

@@ -8,7 +8,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import type { MutationBatchContext } from '#platform/kernel/implement.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { LedgerChangeDecisionInput } from '#features/tokens/domain/decide-ledger-change.ts';
-import { loadVisibilityByViewer, type ViewerVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityOfViewers, type ViewerVisibility } from '#features/visibility/server/public.ts';
 import type { BookingReaderRole } from '../domain/present-booking.ts';
 import {
   assertBookingTransitionPreconditions,
@@ -39,7 +39,7 @@ export function loadVisibilityRulesOfCallers(
   calls: readonly Pick<TransitionCall, 'viewer'>[],
 ): Promise<Map<string, ViewerVisibility>> {
   const viewers = calls.map(({ viewer }) => viewer);
-  return loadVisibilityByViewer(platform, viewers, platform.db);
+  return loadVisibilityOfViewers(platform, viewers, platform.db);
 }
 
 interface DecidedCall {

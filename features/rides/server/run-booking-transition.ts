@@ -4,7 +4,7 @@
  */
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Tx } from '#platform/database/connection.ts';
-import type { WriteContext } from '#platform/kernel/mutate.ts';
+import type { TransactionWriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { lockAccountsAndReadLedgerEntries } from '#features/tokens/server/public.ts';
@@ -33,7 +33,7 @@ import { buildSubqueryOfIds } from './store.ts';
 import { findLastTripLogEntry, type LastTripLogEntry } from './store-trip-logs.ts';
 import { writeBookingTransitions } from './write-booking-transitions.ts';
 
-type ServerContext = WriteContext & { platform: Platform };
+type ServerContext = TransactionWriteContext & { platform: Platform };
 type PersonContext = ServerContext & { viewer: Viewer };
 
 /**

@@ -10,7 +10,7 @@ type RowWithId = { id: string };
  * the ids of the rows that failed.
  * @throws the error of an unavailable database, because no other row could succeed either
  */
-export async function runForEachRow<Row extends RowWithId>(
+export async function runForEachRowDespiteErrors<Row extends RowWithId>(
   { log, signal }: RunContext,
   rows: readonly Row[],
   work: (row: Row) => Promise<unknown>,
@@ -45,7 +45,7 @@ export async function runForEachDueRow<Row extends RowWithId>(
   while (!ctx.signal.aborted) {
     const due = await list(failedIds);
     const rows = due.filter(({ id }) => !handledIds.has(id));
-    failedIds.push(...(await runForEachRow(ctx, rows, work)));
+    failedIds.push(...(await runForEachRowDespiteErrors(ctx, rows, work)));
     for (const { id } of rows) handledIds.add(id);
     if (due.length < batchSize || rows.length === 0) return;
   }

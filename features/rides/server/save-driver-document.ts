@@ -4,7 +4,7 @@ import { attachImagesToContent, detachImagesFromContent, storeImage } from '#fea
 import { saveDriverDocument } from '../driver-api.ts';
 import { isPlausibleDocumentExpiryDay } from '../domain/driver-review.ts';
 import { driverChanged } from '../events.ts';
-import { createDocumentExpiryDayRefusedError, createNoDriverProfileError } from './errors.ts';
+import { createDocumentExpiryDayRefusedError, createDriverProfileMissingError } from './errors.ts';
 import { loadDriverProfile } from './load-driver-profile.ts';
 import { deleteDriverDocument, insertDriverDocument, setDriverReviewPending } from './store-documents.ts';
 import { findDriver, lockDriver } from './store-drivers.ts';
@@ -19,7 +19,7 @@ export const saveDriverDocumentHandler = implementMutationWithPrepareStep(
     // Check the arguments before storing the photo, so that a refused call leaves no photo behind.
     if (!isPlausibleDocumentExpiryDay(expiresOn, ctx.now)) throw createDocumentExpiryDayRefusedError();
     const [driver] = await findDriver(ctx.db, ctx.viewer.id);
-    if (driver === undefined) throw createNoDriverProfileError();
+    if (driver === undefined) throw createDriverProfileMissingError();
     const { viewer, request } = ctx;
     const submission = { userId: viewer.id, address: request.address, dataUrl: photo };
     return storeImage(ctx.platform, { ...submission, kind: 'documents' });
@@ -31,7 +31,7 @@ export const saveDriverDocumentHandler = implementMutationWithPrepareStep(
       lockDriver(tx, userId).execute(),
       deleteDriverDocument(tx, userId, kind),
     ]);
-    if (driver === undefined) throw createNoDriverProfileError();
+    if (driver === undefined) throw createDriverProfileMissingError();
     if (earlierKey !== undefined) await detachImagesFromContent(tx, [earlierKey], now);
     const id = ctx.newId();
     await insertDriverDocument(tx, { id, userId, kind, mediaKey: key, expiresOn, uploadedAt: now });

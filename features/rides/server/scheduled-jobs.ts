@@ -29,7 +29,7 @@ export const scheduledRideReminderJob: Job = {
  * Job that announces a shared ride to drivers, once, when it departs soon enough to be accepted (NEW-02). It makes the
  * drivers' live request lists run again. No other event would do so, because nobody changes the ride at that moment.
  */
-export const sharedRideOpeningJob: Job = {
+export const sharedRideAnnouncementJob: Job = {
   name: 'rides.open-shared-requests',
   cron: '* * * * *',
   run: async ({ mutate }) => {

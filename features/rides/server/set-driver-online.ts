@@ -1,9 +1,9 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { setDriverOnline } from '../driver-api.ts';
-import { hasExpiredDocument } from '../domain/driver-review.ts';
+import { hasExpiredDriverDocument } from '../domain/driver-review.ts';
 import { driverChanged } from '../events.ts';
-import { createDocumentExpiredError, createDriverNotApprovedError } from './errors.ts';
+import { createDriverDocumentExpiredError, createDriverNotApprovedError } from './errors.ts';
 import { presentDriverProfile } from './present-driver-profile.ts';
 import { listDriverDocuments } from './store-documents.ts';
 import { setDriverOnlineState } from './store-drivers.ts';
@@ -21,7 +21,7 @@ export const setDriverOnlineHandler = implementFunction(
       listDriverDocuments(tx, [viewer.id]),
     ]);
     if (row === undefined) throw createDriverNotApprovedError();
-    if (online && hasExpiredDocument(documents, now)) throw createDocumentExpiredError();
+    if (online && hasExpiredDriverDocument(documents, now)) throw createDriverDocumentExpiredError();
     ctx.emit(driverChanged, { userId: viewer.id });
     return { driver: presentDriverProfile(row, documents, now) };
   },

@@ -41,7 +41,7 @@ export function insertApology(tx: Tx, row: Omit<ApologyRow, 'state' | 'withdrewM
  * Stores the final state of an apology, such as accepted, and whether the end of the apology withdrew the negative mark
  * that its sender got for cancelling the trip.
  */
-export function storeApologyEnd(
+export function storeFinalApologyState(
   tx: Tx,
   id: string,
   end: { state: ApologyState; withdrewMark: boolean; now: Date },

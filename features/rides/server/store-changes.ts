@@ -2,7 +2,7 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import type { TripChangeRow } from '../domain/present-trip-change.ts';
-import { buildBookingColumns } from './store.ts';
+import { buildBookingColumnListSql } from './store.ts';
 
 const columns = (sql: Queryable) => sql`
   c.id, c.booking_id as "bookingId", c.proposed_by as "proposedBy", c.stops,
@@ -50,5 +50,5 @@ export function updateBookingWithTripChange(tx: Tx, change: TripChangeRow) {
     update bookings b set dropoff_address = ${dropoff.address}, dropoff_lat = ${dropoff.lat}, dropoff_lng = ${dropoff.lng},
       stops = ${stops.length === 0 ? null : tx.json(stops as never)}, estimated_miles = ${change.miles},
       estimated_minutes = ${change.minutes}, estimated_fare = ${change.fare}, change_no = change_no + 1
-    where b.id = ${change.bookingId} returning ${buildBookingColumns(tx)}`;
+    where b.id = ${change.bookingId} returning ${buildBookingColumnListSql(tx)}`;
 }

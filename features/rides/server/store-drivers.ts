@@ -3,7 +3,7 @@ import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import type { DriverServiceArea } from '../domain/driver-service-area.ts';
-import { buildActivePersonCondition } from './store-inactive.ts';
+import { buildActivePersonConditionSql } from './store-inactive.ts';
 
 /** Database row of a driver profile. */
 export interface DriverRow {
@@ -28,7 +28,7 @@ export interface DriverRow {
 }
 
 /** Returns the SQL column list of a driver profile, for the table alias `d`. */
-export const buildDriverColumns = (sql: Queryable) => sql`
+export const buildDriverColumnListSql = (sql: Queryable) => sql`
   vehicle, plate, area_lat as "areaLat", area_lng as "areaLng", area_miles as "areaMiles", approved_at as "approvedAt",
   changed_at as "changedAt", is_online as "isOnline", review_note as "reviewNote", is_rider as "isRider",
   (select min(o.expires_on)::text from driver_documents o where o.user_id = d.user_id) as "documentsValidUntil"`;
@@ -42,16 +42,16 @@ export const getDriverServiceArea = ({ areaLat, areaLng, areaMiles }: DriverRow)
 
 /** Finds a person's driver profile. The result is an empty list if there is none. */
 export function findDriver(sql: Queryable, userId: string) {
-  return sql<DriverRow[]>`select ${buildDriverColumns(sql)} from drivers d where user_id = ${userId}`;
+  return sql<DriverRow[]>`select ${buildDriverColumnListSql(sql)} from drivers d where user_id = ${userId}`;
 }
 
 /**
  * Finds a person's driver profile, and whether the person's account is active. The result is an empty list if there is
  * no profile.
  */
-export function findDriverWithActivity(sql: Queryable, userId: string) {
+export function findDriverWithAccountStatus(sql: Queryable, userId: string) {
   return sql<(DriverRow & { isActive: boolean })[]>`
-    select ${buildDriverColumns(sql)}, ${buildActivePersonCondition(sql, sql`d.user_id`)} as "isActive"
+    select ${buildDriverColumnListSql(sql)}, ${buildActivePersonConditionSql(sql, sql`d.user_id`)} as "isActive"
     from drivers d where user_id = ${userId}`;
 }
 
@@ -88,7 +88,7 @@ export function listServiceAreasOfAvailableDrivers(sql: Queryable, search: Avail
       and not exists (
         select from driver_preferences p
         where p.user_id = ${passengerId} and p.driver_id = d.user_id and p.kind = 'blocked')
-      and ${buildActivePersonCondition(sql, sql`d.user_id`)}
+      and ${buildActivePersonConditionSql(sql, sql`d.user_id`)}
     limit ${limit}`;
 }
 
@@ -99,7 +99,7 @@ export function listServiceAreasOfAvailableDrivers(sql: Queryable, search: Avail
 export function lockDriver(tx: Tx, userId: string) {
   return tx<
     DriverRow[]
-  >`select ${buildDriverColumns(tx)} from drivers d where user_id = ${userId} for no key update`;
+  >`select ${buildDriverColumnListSql(tx)} from drivers d where user_id = ${userId} for no key update`;
 }
 
 /**
@@ -137,7 +137,7 @@ export async function upsertDriver(
       changed_at = case when ${isSameCar} then d.changed_at else excluded.changed_at end,
       review_note = case when ${isSameCar} then d.review_note end,
       is_online = d.is_online and ${isSameCar}
-    returning ${buildDriverColumns(tx)}`;
+    returning ${buildDriverColumnListSql(tx)}`;
   return rows[0]!;
 }
 
@@ -156,7 +156,7 @@ export async function setDriverOnlineState(
 ): Promise<DriverRow | undefined> {
   const rows = await tx<DriverRow[]>`
     update drivers d set is_online = ${isOnline} where user_id = ${userId} and approved_at is not null
-    returning ${buildDriverColumns(tx)}`;
+    returning ${buildDriverColumnListSql(tx)}`;
   return rows[0];
 }
 

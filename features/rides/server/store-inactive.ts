@@ -1,25 +1,25 @@
 /** SQL about people on rides whose account is inactive: deleted, deactivated, suspended or awaiting deletion. */
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import { buildActiveAccountCondition } from '#features/accounts/server/public.ts';
+import { buildActiveAccountConditionSql } from '#features/accounts/server/public.ts';
 
 /**
  * Builds an SQL condition that is true if a person's account is active.
  * @param userId SQL of the column with the user id
  */
-export const buildActivePersonCondition = (
+export const buildActivePersonConditionSql = (
   sql: Queryable,
   userId: PendingQuery<Row[]>,
 ): PendingQuery<Row[]> =>
-  sql`exists (select from users u where u.id = ${userId} and ${buildActiveAccountCondition(sql)})`;
+  sql`exists (select from users u where u.id = ${userId} and ${buildActiveAccountConditionSql(sql)})`;
 
 /**
  * Returns true if a person's account is inactive. Locks the account, so that its state cannot change before the end of
  * the transaction.
  */
-export async function lockInactivePerson(tx: Tx, userId: string): Promise<boolean> {
+export async function lockPersonAndCheckIfInactive(tx: Tx, userId: string): Promise<boolean> {
   const rows =
-    await tx`select from users u where u.id = ${userId} and not ${buildActiveAccountCondition(tx)} for share`;
+    await tx`select from users u where u.id = ${userId} and not ${buildActiveAccountConditionSql(tx)} for share`;
   return rows.length > 0;
 }
 
@@ -28,7 +28,7 @@ export function setInactiveDriversOffline(tx: Tx) {
   return tx<{ userId: string }[]>`
     update drivers set is_online = false where user_id in (
       select d.user_id from drivers d join users u on u.id = d.user_id
-      where d.is_online and not ${buildActiveAccountCondition(tx)} order by d.user_id for update of d skip locked)
+      where d.is_online and not ${buildActiveAccountConditionSql(tx)} order by d.user_id for update of d skip locked)
     returning user_id as "userId"`;
 }
 
@@ -51,6 +51,6 @@ export function listUnstartedBookingsOfInactivePeople(
       select id, passenger_id, driver_id from bookings
       where stage = 'active' and status in ('driver_accepted', 'en_route')
     ) o join users u on u.id in (o.passenger_id, o.driver_id)
-    where not ${buildActiveAccountCondition(sql)} and o.id <> all(${without as string[]}::uuid[])
+    where not ${buildActiveAccountConditionSql(sql)} and o.id <> all(${without as string[]}::uuid[])
     order by o.id, u.id limit ${limit}`;
 }

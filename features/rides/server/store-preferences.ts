@@ -1,6 +1,6 @@
 /** SQL of favorite and blocked drivers, and of badges. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import { buildActivePersonCondition } from './store-inactive.ts';
+import { buildActivePersonConditionSql } from './store-inactive.ts';
 
 /** A passenger's preference for a driver. */
 export type DriverPreference = 'favorite' | 'blocked';
@@ -50,7 +50,7 @@ export function listFavoriteAndBlockedDrivers(sql: Queryable, passengerId: strin
   return sql<PreferenceRow[]>`
     select p.driver_id as "driverId", p.kind as preference,
       p.kind = 'favorite' and coalesce(d.is_online, false)
-        and ${buildActivePersonCondition(sql, sql`p.driver_id`)} and not exists (
+        and ${buildActivePersonConditionSql(sql, sql`p.driver_id`)} and not exists (
         select from bookings b where b.driver_id = p.driver_id and not b.is_upcoming
           and b.stage = 'active') as "canBeAsked"
     from driver_preferences p left join drivers d on d.user_id = p.driver_id

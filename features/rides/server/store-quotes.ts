@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 /**
  * Database row of a price quote for a ride. A quote with a `driverId` is a price offer of the passenger to this driver.
  */
-export interface QuoteRow {
+export interface RideQuoteRow {
   id: string;
   passengerId: string;
   pickup: { address: string; lat: number; lng: number };
@@ -28,7 +28,7 @@ const columns = (sql: Queryable) => sql`
   expires_at as "expiresAt"`;
 
 /** Inserts a quote. */
-export function insertQuote(tx: Tx, quote: QuoteRow) {
+export function insertQuote(tx: Tx, quote: RideQuoteRow) {
   const { pickup, dropoff } = quote;
   return tx`
     insert into ride_quotes (id, passenger_id, pickup_address, pickup_lat, pickup_lng, dropoff_address, dropoff_lat,
@@ -48,7 +48,7 @@ export function lockQuotes(
   quotes: readonly { quoteId: string; userId: string }[],
   skipLocked: boolean,
 ) {
-  return tx<QuoteRow[]>`
+  return tx<RideQuoteRow[]>`
     select ${columns(tx)} from ride_quotes
     where (id, passenger_id) in (
       select * from unnest(${quotes.map(({ quoteId }) => quoteId)}::uuid[], ${quotes.map(({ userId }) => userId)}::uuid[]))
@@ -75,14 +75,18 @@ export function deleteQuotes(tx: Tx, ids: readonly string[]) {
 }
 
 /** Locks and returns a price offer to a driver; undefined if the driver has no such offer. */
-export async function lockOfferToDriver(tx: Tx, id: string, driverId: string): Promise<QuoteRow | undefined> {
-  const rows = await tx<QuoteRow[]>`
+export async function lockPriceOfferToDriver(
+  tx: Tx,
+  id: string,
+  driverId: string,
+): Promise<RideQuoteRow | undefined> {
+  const rows = await tx<RideQuoteRow[]>`
     select ${columns(tx)} from ride_quotes where id = ${id} and driver_id = ${driverId} for update`;
   return rows[0];
 }
 
 /** Stores a driver's answer to a price offer. */
-export function setOfferState(tx: Tx, id: string, state: 'accepted' | 'declined') {
+export function setPriceOfferState(tx: Tx, id: string, state: 'accepted' | 'declined') {
   return tx`update ride_quotes set state = ${state} where id = ${id}`;
 }
 
@@ -97,7 +101,7 @@ export function listUnexpiredOffersForUser(
   search: { userId: string; without: string[]; now: Date; limit: number },
 ) {
   const { userId, without, now, limit } = search;
-  return sql<QuoteRow[]>`
+  return sql<RideQuoteRow[]>`
     select * from (
       (select ${columns(sql)} from ride_quotes
         where passenger_id = ${userId} and driver_id is not null and driver_id <> all(${without}::uuid[])

@@ -1,7 +1,7 @@
 /** SQL of scheduled rides. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
-import { buildBookingColumns } from './store.ts';
+import { buildBookingColumnListSql } from './store.ts';
 
 /**
  * Returns two kinds of bookings of a person: active trips that the person drives, and scheduled rides that the person
@@ -10,7 +10,7 @@ import { buildBookingColumns } from './store.ts';
  */
 export function listUpcomingBookings(sql: Queryable, userId: string, limit: number) {
   return sql<BookingRow[]>`
-    select ${buildBookingColumns(sql)} from bookings b
+    select ${buildBookingColumnListSql(sql)} from bookings b
     where (b.driver_id = ${userId} and b.stage = 'active')
       or (b.passenger_id = ${userId} and b.scheduled_at is not null
         and (b.status = 'requested' or (b.status = 'driver_accepted' and b.is_upcoming)))

@@ -5,7 +5,7 @@ import type { BookingRow } from '../domain/present-booking.ts';
 import type { SharedTripRow } from '../domain/shared/shared-trip.ts';
 import type { SharedRideDirection } from '../domain/shared/shared-route.ts';
 import type { BookingStatus } from '../domain/statuses.ts';
-import { buildBookingColumns } from './store.ts';
+import { buildBookingColumnListSql } from './store.ts';
 
 const columns = (sql: Queryable) => sql`
   t.id, t.event_id as "eventId", t.occurrence_id as "occurrenceId", t.direction, t.place_address as "placeAddress",
@@ -31,9 +31,9 @@ export function lockSharedTrip(tx: Tx, id: string) {
  * Locks all bookings of the shared trip to which a booking belongs, oldest first. The result is an empty list if the
  * passenger rides alone.
  */
-export function lockBookingsSharingTripWithBooking(tx: Tx, bookingId: string) {
+export function lockSharedTripBookingsByBooking(tx: Tx, bookingId: string) {
   return tx<BookingRow[]>`
-    select ${buildBookingColumns(tx)} from bookings b
+    select ${buildBookingColumnListSql(tx)} from bookings b
     where b.shared_trip_id = (select shared_trip_id from bookings where id = ${bookingId})
     order by b.shared_seat for no key update`;
 }
@@ -41,13 +41,13 @@ export function lockBookingsSharingTripWithBooking(tx: Tx, bookingId: string) {
 /** Locks all bookings of a shared trip, oldest first. */
 export function lockBookingsOfSharedTrip(tx: Tx, tripId: string) {
   return tx<BookingRow[]>`
-    select ${buildBookingColumns(tx)} from bookings b where b.shared_trip_id = ${tripId} order by b.shared_seat for no key update`;
+    select ${buildBookingColumnListSql(tx)} from bookings b where b.shared_trip_id = ${tripId} order by b.shared_seat for no key update`;
 }
 
 /** Returns all bookings of shared trips, oldest first. */
 export function listBookingsOfSharedTrips(sql: Queryable, tripIds: readonly string[]) {
   return sql<BookingRow[]>`
-    select ${buildBookingColumns(sql)} from bookings b
+    select ${buildBookingColumnListSql(sql)} from bookings b
     where b.shared_trip_id = any(${tripIds as string[]}::uuid[])
     order by b.shared_trip_id, b.shared_seat`;
 }
@@ -56,7 +56,7 @@ export function listBookingsOfSharedTrips(sql: Queryable, tripIds: readonly stri
  * Returns the direction and the riders of a booking's shared trip. The result is an empty list if the passenger rides
  * alone.
  */
-export function findRidersSharingTripWithBooking(sql: Queryable, bookingId: string) {
+export function findSharedTripRidersByBooking(sql: Queryable, bookingId: string) {
   return sql<{ direction: SharedRideDirection; riders: { bookingId: string; status: BookingStatus }[] }[]>`
     select t.direction, (
       select json_agg(json_build_object('bookingId', r.id, 'status', r.status) order by r.shared_seat)
@@ -74,7 +74,7 @@ export function listSharedTrips(sql: Queryable, ids: readonly string[]) {
  * Returns the shared trips to and from one date of an event that have at least one active rider, earliest departure
  * first.
  */
-export function listSharedTripsWithRiders(sql: Queryable, occurrenceId: string, limit: number) {
+export function listSharedTripsHavingRiders(sql: Queryable, occurrenceId: string, limit: number) {
   return sql<SharedTripRow[]>`
     select ${columns(sql)} from ride_shared_trips t
     where t.occurrence_id = ${occurrenceId} and exists (

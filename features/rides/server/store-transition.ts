@@ -4,18 +4,18 @@
  */
 import type { PendingQuery, Row } from 'postgres';
 import type { Tx } from '#platform/database/connection.ts';
-import type { JsonRow } from '#platform/database/combine-statements.ts';
+import type { RowReadAsJson } from '#platform/database/combine-statements.ts';
 import type { LedgerAccount } from '#features/tokens/domain/account.ts';
 import type { BookingTransitionEffects } from '../domain/decide-booking-transition.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
-import { buildBookingColumns } from './store.ts';
-import { buildDriverColumns, type DriverRow } from './store-drivers.ts';
+import { buildBookingColumnListSql } from './store.ts';
+import { buildDriverColumnListSql, type DriverRow } from './store-drivers.ts';
 
 /**
  * A locked booking, with its locked ledger accounts, and with the driver profile of the person who changes its status
  * (null if that person has no driver profile).
  */
-type LockedBooking = BookingRow & { driver: JsonRow<DriverRow> | null; accounts: LedgerAccount[] };
+type LockedBooking = BookingRow & { driver: RowReadAsJson<DriverRow> | null; accounts: LedgerAccount[] };
 
 /** A booking to lock, and settings that say which other rows are locked after it. */
 interface BookingToLock {
@@ -64,10 +64,10 @@ export function lockUnsharedBookings(
     select unnest(array["passengerId", "driverId", id] || ${platform}::uuid[]) from locked_booking
     where id = any(case when status = 'confirmed' then ${withAccountsIfConfirmed}::uuid[] else ${withAccounts}::uuid[] end)
       and (select count(*) from locked_driver) >= 0`;
-  const columns = tx`user_id as "userId", ${buildDriverColumns(tx)}`;
+  const columns = tx`user_id as "userId", ${buildDriverColumnListSql(tx)}`;
   return tx<LockedBooking[]>`
     with locked_booking as materialized (
-      select ${buildBookingColumns(tx)} from bookings b
+      select ${buildBookingColumnListSql(tx)} from bookings b
       where b.id = any(${ids(() => true)}::uuid[]) and b.shared_trip_id is null order by b.id for no key update ${orSkip}
     ), locked_driver as materialized (
       select ${columns} from drivers d
@@ -130,5 +130,5 @@ export function updateBookingsAfterTransitions(tx: Tx, changes: readonly Booking
       ${ofPlan(({ refundAmount }) => refundAmount ?? null)}::int[], ${ofPlan(({ isNoShow }) => String(isNoShow))}::text[])
       as n (id, status, payment_status, driver_id, confirms, begins, actual_fare, actual_miles, cancelled_by, reason,
         reason_code, refund, is_no_show)
-    where b.id = n.id returning ${buildBookingColumns(tx)}`;
+    where b.id = n.id returning ${buildBookingColumnListSql(tx)}`;
 }

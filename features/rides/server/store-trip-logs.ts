@@ -1,6 +1,6 @@
 /** SQL of trip logs. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { HashChainLine, TripLogPosition } from '../domain/trip-log/trip-log-entry.ts';
+import type { HashChainLine, LoggedDriverPosition } from '../domain/trip-log/trip-log-entry.ts';
 
 /** Last entry of a trip log, and the driver's positions recorded after this entry. */
 export interface LastTripLogEntry {
@@ -8,7 +8,7 @@ export interface LastTripLogEntry {
   hash: string;
   /** Id of the last driver position (row of the table `ride_positions`) that the log already contains. */
   positionId: number;
-  positions: [id: number, ...TripLogPosition][];
+  positions: [id: number, ...LoggedDriverPosition][];
 }
 
 /**

@@ -1,10 +1,10 @@
 /** SQL of driver positions, ratings, negative marks for cancellations, and each person's trip counts. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { JsonRow } from '#platform/database/combine-statements.ts';
+import type { RowReadAsJson } from '#platform/database/combine-statements.ts';
 import type { TripTrack } from '../domain/driven-distance.ts';
-import type { RatingRow } from '../domain/present-booking.ts';
+import type { TripRatingRow } from '../domain/present-booking.ts';
 import type { BookingStatus } from '../domain/statuses.ts';
-import type { TripCounts } from '../domain/trip-score.ts';
+import type { CompletedAndCancelledTripCounts } from '../domain/trip-score.ts';
 
 interface TrackRow {
   lat: number;
@@ -39,7 +39,7 @@ export function buildTripTracksQuery(sql: Queryable, bookingIds: readonly string
 /**
  * Converts a row of `buildTripTracksQuery`, in its JSON form, to a track: latest driver position and driven distance.
  */
-export function convertJsonToTripTrack(row: JsonRow<TrackRow>): TripTrack {
+export function convertJsonToTripTrack(row: RowReadAsJson<TrackRow>): TripTrack {
   return toTrack({ ...row, at: new Date(row.at) });
 }
 
@@ -78,7 +78,7 @@ export async function findTripPosition(
 }
 
 /** A trip whose driver reports positions. */
-export interface TripForPositionReport {
+export interface TripReportingPositions {
   bookingId: string;
   driverId: string | null;
   status: BookingStatus;
@@ -96,7 +96,7 @@ export interface TripForPositionReport {
  * @param skipLocked true to omit the bookings that other transactions have locked, false to wait for them
  */
 export function lockTripsForPositionReport(tx: Tx, bookingIds: readonly string[], skipLocked: boolean) {
-  return tx<TripForPositionReport[]>`
+  return tx<TripReportingPositions[]>`
     select id as "bookingId", driver_id as "driverId", status, is_upcoming as "isUpcoming",
       pickup_lat as "pickupLat", pickup_lng as "pickupLng", started_at as "startedAt", shared_trip_id as "sharedTripId"
     from bookings where id = any(${bookingIds as string[]}::uuid[]) order by id
@@ -170,8 +170,12 @@ export async function deleteDriverPositionsBefore(tx: Tx, before: Date, limit: n
  * Increments the number of completed trips, or of cancellations that count against the person (negative marks), for
  * each person. If a user id occurs twice, that person's number is incremented by two.
  */
-export function incrementTripCounts(tx: Tx, userIds: readonly string[], kind: keyof TripCounts) {
-  const trips = (of: keyof TripCounts) => (of === kind ? tx`count(*)` : tx`0`);
+export function incrementTripCounts(
+  tx: Tx,
+  userIds: readonly string[],
+  kind: keyof CompletedAndCancelledTripCounts,
+) {
+  const trips = (of: keyof CompletedAndCancelledTripCounts) => (of === kind ? tx`count(*)` : tx`0`);
   // Write the rows in a fixed order, so that transactions for two trips of the same people cannot deadlock.
   return tx`
     insert into trip_scores as s (user_id, completed, cancelled)
@@ -186,7 +190,7 @@ export function decrementCancellationCount(tx: Tx, userId: string) {
   return tx`update trip_scores set cancelled = cancelled - 1 where user_id = ${userId}`;
 }
 
-type StoredCounts = TripCounts & { repaired: number };
+type StoredCounts = CompletedAndCancelledTripCounts & { repaired: number };
 const noTrips: StoredCounts = { completed: 0, cancelled: 0, repaired: 0 };
 
 /**
@@ -227,7 +231,7 @@ export async function findCancellerTripCounts(sql: Queryable, bookingId: string)
  * Increments the number of a person's repaired trips, that is, cancellations for which the other person accepted an
  * apology.
  */
-export function incrementRepairedTripCount(tx: Tx, userId: string) {
+export function incrementAcceptedApologyCount(tx: Tx, userId: string) {
   return tx`
     insert into trip_scores as s (user_id, repaired) values (${userId}, 1)
     on conflict (user_id) do update set repaired = s.repaired + 1`;
@@ -270,7 +274,7 @@ export async function deleteNegativeMark(
 }
 
 /** Stores a rating. Returns false if the person has rated the booking before. */
-export async function insertRating(tx: Tx, rating: RatingRow, now: Date): Promise<boolean> {
+export async function insertTripRating(tx: Tx, rating: TripRatingRow, now: Date): Promise<boolean> {
   const { bookingId, fromUserId, forUserId, stars, review, badges } = rating;
   const result = await tx`
     insert into ride_ratings (booking_id, from_user_id, for_user_id, stars, review, badges, created_at)
@@ -280,8 +284,8 @@ export async function insertRating(tx: Tx, rating: RatingRow, now: Date): Promis
 }
 
 /** Returns all ratings of the given bookings, in no particular order. */
-export function listRatings(sql: Queryable, bookingIds: readonly string[]) {
-  return sql<RatingRow[]>`
+export function listTripRatings(sql: Queryable, bookingIds: readonly string[]) {
+  return sql<TripRatingRow[]>`
     select booking_id as "bookingId", from_user_id as "fromUserId", for_user_id as "forUserId", stars, review, badges
     from ride_ratings where booking_id = any(${bookingIds as string[]}::uuid[])`;
 }
@@ -308,7 +312,7 @@ export async function didPeopleRecentlyRideTogether(
  * Counts, for each passenger, the bookings created after `createdAfter` that have not ended. Counting stops at `upTo`,
  * the maximum that is returned.
  */
-export function countOpenBookings(
+export function countOpenBookingsByPassenger(
   sql: Queryable,
   passengerIds: readonly string[],
   { createdAfter, upTo }: { createdAfter: Date; upTo: number },

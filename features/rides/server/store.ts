@@ -4,10 +4,10 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import type { DriverTripSchedule } from '../domain/schedule.ts';
 import type { BookingStatus, PaymentStatus } from '../domain/statuses.ts';
-import { buildActivePersonCondition } from './store-inactive.ts';
+import { buildActivePersonConditionSql } from './store-inactive.ts';
 
 /** Returns the SQL column list of a booking, for the table alias `b`. */
-export const buildBookingColumns = (sql: Queryable) => sql`
+export const buildBookingColumnListSql = (sql: Queryable) => sql`
   b.id, b.passenger_id as "passengerId", b.driver_id as "driverId", b.named_driver_id as "namedDriverId",
   b.pickup_address as "pickupAddress", b.pickup_lat as "pickupLat", b.pickup_lng as "pickupLng",
   b.dropoff_address as "dropoffAddress", b.dropoff_lat as "dropoffLat", b.dropoff_lng as "dropoffLng",
@@ -26,12 +26,12 @@ export const buildBookingColumns = (sql: Queryable) => sql`
 export function lockBooking(tx: Tx, id: string) {
   return tx<
     BookingRow[]
-  >`select ${buildBookingColumns(tx)} from bookings b where b.id = ${id} for no key update`;
+  >`select ${buildBookingColumnListSql(tx)} from bookings b where b.id = ${id} for no key update`;
 }
 
 /** Finds a booking by its id. The result is an empty list if there is none. */
 export function findBooking(sql: Queryable, id: string) {
-  return sql<BookingRow[]>`select ${buildBookingColumns(sql)} from bookings b where b.id = ${id}`;
+  return sql<BookingRow[]>`select ${buildBookingColumnListSql(sql)} from bookings b where b.id = ${id}`;
 }
 
 /** Returns an SQL condition that selects a booking and the other bookings of its shared trip. */
@@ -116,14 +116,14 @@ export function insertBookings(tx: Tx, bookings: readonly NewBooking[]) {
       "namedDriverId" uuid, pickup jsonb, dropoff jsonb, "bookingFee" int, "estimatedMiles" numeric,
       "estimatedMinutes" int, "estimatedFare" int, "isOffer" bool, "createdAt" timestamptz, "expiresAt" timestamptz,
       "startCode" text, "sharedTripId" uuid, "sharedTenths" int, "sharedSeat" int, "scheduledAt" timestamptz)
-    returning ${buildBookingColumns(tx)}`;
+    returning ${buildBookingColumnListSql(tx)}`;
 }
 
 /** Records the arrival of the driver at the pickup. */
 export function recordDriverArrivalTime(tx: Tx, id: string, now: Date) {
   return tx<
     BookingRow[]
-  >`update bookings b set arrived_at = ${now} where b.id = ${id} returning ${buildBookingColumns(tx)}`;
+  >`update bookings b set arrived_at = ${now} where b.id = ${id} returning ${buildBookingColumnListSql(tx)}`;
 }
 
 /**
@@ -159,7 +159,7 @@ interface NewPayment {
 }
 
 /** Inserts payments of bookings. */
-export function insertPayments(tx: Tx, payments: readonly NewPayment[], now: Date) {
+export function insertBookingPayments(tx: Tx, payments: readonly NewPayment[], now: Date) {
   const of = <T>(pick: (payment: NewPayment) => T) => payments.map(pick);
   return tx`
     insert into ride_payments (booking_id, passenger_id, driver_id, change_no, status, payment_status, paid, to_driver,
@@ -172,13 +172,13 @@ export function insertPayments(tx: Tx, payments: readonly NewPayment[], now: Dat
 }
 
 /** Database row of a payment of a booking. */
-export interface PaymentRow extends Omit<NewPayment, 'changeNo'> {
+export interface BookingPaymentRow extends Omit<NewPayment, 'changeNo'> {
   createdAt: Date;
 }
 
 /** Returns the payments of a booking, oldest first. */
-export function listPayments(sql: Queryable, bookingId: string) {
-  return sql<PaymentRow[]>`
+export function listBookingPayments(sql: Queryable, bookingId: string) {
+  return sql<BookingPaymentRow[]>`
     select booking_id as "bookingId", passenger_id as "passengerId", driver_id as "driverId", status,
       payment_status as "paymentStatus", paid, to_driver as "toDriver", returned, to_platform as "toPlatform",
       created_at as "createdAt"
@@ -197,7 +197,7 @@ export function listBookingsForUser(
 ) {
   const { userId, as, after, limit } = page;
   return sql<BookingRow[]>`
-    select ${buildBookingColumns(sql)} from bookings b
+    select ${buildBookingColumnListSql(sql)} from bookings b
     where ${as === 'passenger' ? sql`b.passenger_id` : sql`b.driver_id`} = ${userId}
       ${after === null ? sql`` : sql`and (b.created_at, b.id) < (${after.at}, ${after.id}::uuid)`}
     order by b.created_at desc, b.id desc limit ${limit}`;
@@ -245,10 +245,10 @@ export function listRideRequestsForDriver(
     select from driver_preferences p
     where p.user_id = b.passenger_id and p.driver_id = ${driverId} and p.kind = 'blocked')`;
   return sql<BookingRow[]>`
-    select ${buildBookingColumns(sql)} from bookings b
+    select ${buildBookingColumnListSql(sql)} from bookings b
     where b.stage = 'requested' and b.expires_at > ${now} and b.passenger_id <> ${driverId}
       and b.passenger_id <> all(${without}::uuid[]) and ${canShare} and (b.named_driver_id = ${driverId} or (${isOpenNearby}))
-      and ${isNotBlocked} and ${buildActivePersonCondition(sql, sql`b.passenger_id`)}
+      and ${isNotBlocked} and ${buildActivePersonConditionSql(sql, sql`b.passenger_id`)}
     order by b.created_at desc, b.id desc limit ${limit}`;
 }
 

@@ -12,7 +12,7 @@ import type { TestActor } from '#platform/testkit/actor.ts';
 import { getBooking, recordDriverPosition, transitionBookingStatus } from '../api.ts';
 import { driverPositionRetentionMs } from '../domain/limits.ts';
 import { previousHashOfFirstTripLogEntry } from '../domain/trip-log/trip-log-entry.ts';
-import { verifyLogChain } from '../domain/trip-log/verify-receipt.ts';
+import { verifyHashChain } from '../domain/trip-log/verify-receipt.ts';
 import { getTripLog } from '../trust-api.ts';
 import {
   appendPositionsToTripLogs,
@@ -39,7 +39,7 @@ type Log = FunctionResult<typeof getTripLog>;
 const logOf = async (bookingId: string, reader = rider): Promise<Log> =>
   (await reader.call(getTripLog, { bookingId })).ok;
 const verify = ({ entries, keys }: Log) =>
-  verifyLogChain({ start: previousHashOfFirstTripLogEntry, lines: entries, keys }, crypto.subtle);
+  verifyHashChain({ start: previousHashOfFirstTripLogEntry, lines: entries, keys }, crypto.subtle);
 const read = ({ entries }: Log) => entries.map(({ text }) => JSON.parse(text) as Record<string, unknown>);
 
 async function drive(bookingId: string, from: number, to: number): Promise<void> {

@@ -2,12 +2,12 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { PendingQuery, Row } from 'postgres';
 import { combineWritesIntoOneStatement } from '#platform/database/combine-statements.ts';
-import type { WriteContext } from '#platform/kernel/mutate.ts';
+import type { TransactionWriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import {
   type TripLogEntryDetails,
   previousHashOfFirstTripLogEntry,
-  type TripLogChange,
+  type LoggedBookingChange,
   serializeTripLogEntry,
 } from '../domain/trip-log/trip-log-entry.ts';
 import {
@@ -19,7 +19,9 @@ import {
 import { getTripLogSigner } from './trip-log-signer.ts';
 
 /** Context that is needed to append to a trip log. */
-export type TripLogAppendContext = Pick<WriteContext, 'tx' | 'now'> & { platform: Pick<Platform, 'service'> };
+export type TripLogAppendContext = Pick<TransactionWriteContext, 'tx' | 'now'> & {
+  platform: Pick<Platform, 'service'>;
+};
 
 const saltBytes = 16;
 
@@ -28,7 +30,7 @@ interface TripLogAddition {
   bookingId: string;
   /** Last entry of the log, loaded while the booking is locked; undefined for the first entry. */
   end: LastTripLogEntry | undefined;
-  change: TripLogChange;
+  change: LoggedBookingChange;
   details?: Omit<TripLogEntryDetails, 'salt' | 'positions'>;
 }
 
@@ -37,7 +39,7 @@ export async function appendToTripLog(
   ctx: TripLogAppendContext,
   bookingId: string,
   end: LastTripLogEntry | undefined,
-  change: TripLogChange,
+  change: LoggedBookingChange,
   details: TripLogAddition['details'] = {},
 ): Promise<void> {
   const [main, ...others] = buildTripLogAppendStatements(ctx, [{ bookingId, end, change, details }]);

@@ -4,8 +4,8 @@ import { computeTripScore } from '../domain/trip-score.ts';
 import { negativeMarkWithdrawn } from '../events.ts';
 import {
   createBookingNotFoundError,
-  createMarkNotWithdrawableError,
-  createNoNegativeMarkError,
+  createNegativeMarkNotWithdrawableError,
+  createNegativeMarkMissingError,
   createTripMissingOrHiddenError,
 } from './errors.ts';
 import { lockBooking } from './store.ts';
@@ -29,9 +29,9 @@ export const withdrawNegativeMarkHandler = implementFunction(
     if (viewer.id !== booking.passengerId && viewer.id !== booking.driverId)
       throw createTripMissingOrHiddenError();
     const forUserId = await findNegativelyMarkedUserId(tx, bookingId);
-    if (forUserId === undefined) throw createNoNegativeMarkError();
+    if (forUserId === undefined) throw createNegativeMarkMissingError();
     const { canWithdrawNegativeMark } = computeTripScore(await lockTripCountsOfUser(tx, forUserId));
-    if (forUserId === viewer.id || !canWithdrawNegativeMark) throw createMarkNotWithdrawableError();
+    if (forUserId === viewer.id || !canWithdrawNegativeMark) throw createNegativeMarkNotWithdrawableError();
     await deleteNegativeMark(tx, { bookingId, fromUserId: viewer.id, forUserId, reason, now });
     await decrementCancellationCount(tx, forUserId);
     ctx.emit(negativeMarkWithdrawn, { bookingId, forUserId });

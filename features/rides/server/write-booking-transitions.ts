@@ -4,14 +4,14 @@
  */
 import type { PendingQuery, Row } from 'postgres';
 import { combineWritesIntoOneStatement } from '#platform/database/combine-statements.ts';
-import type { WriteContext } from '#platform/kernel/mutate.ts';
+import type { TransactionWriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { LedgerChangeDecisionInput } from '#features/tokens/domain/decide-ledger-change.ts';
 import { buildLedgerWriteStatements, planLedgerChange } from '#features/tokens/server/public.ts';
 import type { CancellationReasonCode } from '../domain/cancellation-preview.ts';
 import type { BookingTransitionEffects } from '../domain/decide-booking-transition.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
-import { buildTripLogChange } from '../domain/trip-log/trip-log-entry.ts';
+import { buildLoggedBookingChange } from '../domain/trip-log/trip-log-entry.ts';
 import { bookingChanged } from '../events.ts';
 import {
   convertPlannedToLedgerTransfers,
@@ -19,13 +19,13 @@ import {
   getBookingTransferLedgerKey,
   sumPlannedTokenTransfers,
 } from './ledger-keys.ts';
-import { insertPayments } from './store.ts';
+import { insertBookingPayments } from './store.ts';
 import { updateBookingsAfterTransitions } from './store-transition.ts';
 import type { LastTripLogEntry } from './store-trip-logs.ts';
 import { incrementTripCounts, insertNegativeMarks } from './store-trips.ts';
 import { buildTripLogAppendStatements } from './trip-log.ts';
 
-type ServerContext = WriteContext & { platform: Platform };
+type ServerContext = TransactionWriteContext & { platform: Platform };
 
 /** A transition of one booking whose effects (`plan`) have been computed. */
 export interface DecidedBookingTransition {
@@ -84,13 +84,13 @@ function describeEntry(one: DecidedBookingTransition) {
   return {
     bookingId: booking.id,
     end: logEnd,
-    change: buildTripLogChange(parties, plan, reasonCode),
+    change: buildLoggedBookingChange(parties, plan, reasonCode),
     details: reason === null ? {} : { reason },
   };
 }
 
 function buildPaymentWrites(
-  { tx, now }: WriteContext,
+  { tx, now }: TransactionWriteContext,
   transitions: readonly DecidedBookingTransition[],
 ): PendingQuery<Row[]>[] {
   const payments = transitions
@@ -104,7 +104,7 @@ function buildPaymentWrites(
       paymentStatus: one.plan.paymentStatus,
       ...sumPlannedTokenTransfers(one.plan.plannedTransfers),
     }));
-  return payments.length === 0 ? [] : [insertPayments(tx, payments, now)];
+  return payments.length === 0 ? [] : [insertBookingPayments(tx, payments, now)];
 }
 
 /**
@@ -113,7 +113,7 @@ function buildPaymentWrites(
  * twice. All transitions of one call are either completions or cancellations, so that cannot happen.
  */
 function buildScoreWrites(
-  { tx, now }: WriteContext,
+  { tx, now }: TransactionWriteContext,
   transitions: readonly DecidedBookingTransition[],
 ): PendingQuery<Row[]>[] {
   const completed = transitions
@@ -142,7 +142,7 @@ function buildScoreWrites(
 
 /** Builds the SQL statements that record the planned token transfers of all transitions as one change of the ledger. */
 function buildTransferWrites(
-  { tx, now }: WriteContext,
+  { tx, now }: TransactionWriteContext,
   transitions: readonly DecidedBookingTransition[],
   ledger: LedgerChangeDecisionInput,
 ): PendingQuery<Row[]>[] {

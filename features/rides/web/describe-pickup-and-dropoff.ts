@@ -1,4 +1,4 @@
-import { getAddressName } from '../domain/get-address-name.ts';
+import { getFirstAddressPart } from '../domain/get-address-name.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -7,6 +7,6 @@ import { messages } from './messages.ts';
  * @param fallback replaces an address that is null; if both addresses are null, the result is only this text
  */
 export function describePickupAndDropoff(from: string | null, to: string | null, fallback: string): string {
-  const name = (address: string | null) => (address === null ? fallback : getAddressName(address));
+  const name = (address: string | null) => (address === null ? fallback : getFirstAddressPart(address));
   return from === null && to === null ? fallback : messages.way({ from: name(from), to: name(to) });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CallError } from '#platform/client/call.ts';
-import { describeRefusedTransition } from './describe-refused-transition.ts';
+import { describeRefusedBookingTransition } from './describe-refused-transition.ts';
 
 test.each([
   ['trip_cancelled', 'This trip was canceled.'],
@@ -9,5 +9,5 @@ test.each([
   ['taken', 'Already taken'],
 ])('EXP-107 a person who is too late, because of %s, reads: %s', (reason, text) => {
   const error = new CallError('aborted', 409, 'Already taken', { reason });
-  expect(describeRefusedTransition(error)).toBe(text);
+  expect(describeRefusedBookingTransition(error)).toBe(text);
 });

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
  * meantime or another driver accepted it first (EXP-107).
  * @param fallback message for an error without a message from the server
  */
-export function describeRefusedTransition(error: unknown, fallback?: string): string {
+export function describeRefusedBookingTransition(error: unknown, fallback?: string): string {
   const reason = error instanceof CallError ? error.reason : undefined;
   if (reason === 'trip_cancelled') return messages.alreadyCanceled;
   if (reason === 'trip_completed') return messages.alreadyCompleted;

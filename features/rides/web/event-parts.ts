@@ -3,13 +3,13 @@
  * the viewer alone, and a list of the rides that people who attend the event share (NEW-02).
  */
 import type { EventScreenPart } from '#features/events/web/public.ts';
-import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
+import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
 /** Components that the rides feature adds to the page of an event. */
 export const eventParts: readonly EventScreenPart[] = [
   {
     place: 'section',
     order: 20,
-    Part: lazyOptionalComponent(() => import('./together/event-rides-card.tsx')),
+    Part: createLazyOptionalComponent(() => import('./together/event-rides-card.tsx')),
   },
 ];

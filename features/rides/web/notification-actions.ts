@@ -1,6 +1,6 @@
 /** Contributes the button "Rate" beside notifications about completed trips. */
 import type { NotificationAction } from '#features/notifications/web/public.ts';
-import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
+import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
 /** Buttons that the rides feature adds beside its notifications. */
 export const notificationActions: readonly NotificationAction[] = [
@@ -8,6 +8,6 @@ export const notificationActions: readonly NotificationAction[] = [
     type: 'rideStatus',
     objectKind: 'booking-completed',
     place: 'end',
-    Action: lazyOptionalComponent(() => import('./trip/rate-trip-button.tsx')),
+    Action: createLazyOptionalComponent(() => import('./trip/rate-trip-button.tsx')),
   },
 ];

@@ -1,14 +1,14 @@
 /** Contributes the line with destination and time below notifications about a trip. */
-import type { NotificationLine } from '#features/notifications/web/public.ts';
-import { lazyOptionalWithoutBoundary } from '#platform/ui/lazy-optional-without-boundary.tsx';
+import type { NotificationExtraLine } from '#features/notifications/web/public.ts';
+import { createLazyOptionalComponentWithoutSuspense } from '#platform/ui/lazy-optional-without-boundary.tsx';
 
-const Line = lazyOptionalWithoutBoundary(() => import('./trip/trip-notification-line.tsx'));
+const Line = createLazyOptionalComponentWithoutSuspense(() => import('./trip/trip-notification-line.tsx'));
 
 /**
  * Lines with the destination and the time of the trip, below notifications about rides. The notification's row has a
  * Suspense boundary that reserves the space while a line loads.
  */
-export const notificationLines: readonly NotificationLine[] = [
+export const notificationLines: readonly NotificationExtraLine[] = [
   'rideStatus',
   'driverArrival',
   'rideSchedule',

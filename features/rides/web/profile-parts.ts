@@ -3,9 +3,13 @@
  * history.
  */
 import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
-import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
+import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
 /** Components that the rides feature adds to profiles. */
 export const profileScreenParts: readonly ProfileScreenPart[] = [
-  { place: 'fact', order: 40, Part: lazyOptionalComponent(() => import('./trust/ride-history-button.tsx')) },
+  {
+    place: 'fact',
+    order: 40,
+    Part: createLazyOptionalComponent(() => import('./trust/ride-history-button.tsx')),
+  },
 ];

@@ -1,6 +1,6 @@
 /** Browser code of the rides feature that other features may import. */
 export { findNamesNearPosition } from './book/find-position-name.ts';
-export { PlaceLabel } from './route/pin-label.tsx';
+export { MapPlaceLabel } from './route/pin-label.tsx';
 export { CarPin } from './route/ride-pins.tsx';
 export { useRideRoute } from './route/use-ride-route.ts';
 export { useThrottledCarPosition } from './route/use-throttled-car-position.ts';

@@ -11,7 +11,7 @@ interface RequestTimeBarProps {
 }
 
 /** Bar that gets shorter until a ride request expires. */
-export function RequestTimeBar({ request, nowMs, label, className }: RequestTimeBarProps) {
+export function RideRequestExpiryBar({ request, nowMs, label, className }: RequestTimeBarProps) {
   const left = computeRemainingRequestTimeFraction(request, nowMs);
   return (
     <div

@@ -7,16 +7,16 @@ import {
 } from '#features/media/domain/draw-scene-picture.ts';
 import type { SceneLightName } from '#features/media/domain/draw-scene-light.ts';
 import { buildPosterUrl } from '#features/media/domain/poster-url.ts';
-import { collectMentionedHandles, collectTags } from '#features/posts/domain/collect-tags.ts';
+import { collectMentionedHandles, collectPostTags } from '#features/posts/domain/collect-tags.ts';
 import type { StoredPostImage } from '#features/posts/domain/present-post.ts';
 import { SAMPLE_FOLLOWS } from './follows.ts';
 import { SAMPLE_PEOPLE } from './people.ts';
 import { planSampleStories, SAMPLE_STORIES } from './stories.ts';
 import { SAMPLE_COMMENTS, SAMPLE_POSTS } from './posts.ts';
-import type { SamplePicture, SamplePost } from './sample-post.ts';
+import type { SamplePictureParameters, SamplePost } from './sample-post.ts';
 
 /** URL path segment of the drawn pictures of sample posts and stories. */
-export const samplePosterUrlSegment = 'sample';
+export const samplePictureUrlSegment = 'sample';
 
 /** URL path segment of the drawn portraits of sample people. */
 export const samplePortraitUrlSegment = 'people';
@@ -61,7 +61,7 @@ export function createStarterCityRows(now: Date) {
       createdAt: at(post.minutesAgo),
       venueId: post.venueId ?? null,
       images: imagesOf(post),
-      tags: collectTags(post.content, post.tags),
+      tags: collectPostTags(post.content, post.tags),
       mentions: mentionsOf(post.content),
       source: 'sample',
       dedupKey: null,
@@ -143,10 +143,14 @@ function imagesOf({ id, picture }: SamplePost): StoredPostImage[] {
   return picture === undefined ? [] : [createImage(id, picture, 'wide')];
 }
 
-function createImage(id: string, picture: SamplePicture, format: SceneRequest['format']): StoredPostImage {
+function createImage(
+  id: string,
+  picture: SamplePictureParameters,
+  format: SceneRequest['format'],
+): StoredPostImage {
   return {
     key: null,
-    url: buildPosterUrl(samplePosterUrlSegment, id),
+    url: buildPosterUrl(samplePictureUrlSegment, id),
     ...SCENE_PIXEL_SIZES_BY_FORMAT[format],
     alt: buildSceneAltText(picture),
     placeholder: createPlaceholder(picture.light),

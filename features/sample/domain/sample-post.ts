@@ -1,7 +1,7 @@
 import type { SceneRequest } from '#features/media/domain/draw-scene-picture.ts';
 
 /** Parameters of a drawn picture: the subject (`scene`) and the lighting (`light`). */
-export type SamplePicture = Pick<SceneRequest, 'scene' | 'light'>;
+export type SamplePictureParameters = Pick<SceneRequest, 'scene' | 'light'>;
 
 /**
  * A sample post. `minutesAgo` is its age at the moment when the sample content is inserted. `tags` are the hashtags of
@@ -14,7 +14,7 @@ export type SamplePost = {
   venueId?: string;
   tags: readonly string[];
   minutesAgo: number;
-  picture?: SamplePicture;
+  picture?: SamplePictureParameters;
   likedBy: readonly string[];
 };
 

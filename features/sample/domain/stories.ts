@@ -4,7 +4,7 @@
  */
 import { SAMPLE_PERSON_IDS } from './people.ts';
 import { getSampleStoryId } from './sample-ids.ts';
-import type { SamplePicture } from './sample-post.ts';
+import type { SamplePictureParameters } from './sample-post.ts';
 
 /** A story that a sample neighbor (an invented person) shares every day. */
 interface SampleStory {
@@ -13,7 +13,7 @@ interface SampleStory {
   minute: number;
   caption: string;
   place: string | null;
-  picture: SamplePicture;
+  picture: SamplePictureParameters;
 }
 
 /** Offset of Phoenix behind UTC in milliseconds: seven hours all year. */

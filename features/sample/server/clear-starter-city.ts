@@ -2,12 +2,12 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { MutationRunner } from '#platform/kernel/mutate.ts';
 import { samplePeopleRepository } from '#features/accounts/server/public.ts';
 import { countCommentsInvolvingUsers, deleteCommentsByUsers } from '#features/comments/server/public.ts';
-import { countEventsOfUsers, deleteEventsOfUsers } from '#features/events/server/public.ts';
+import { countEventsOrganizedByUsers, deleteEventsAndRsvpsOfUsers } from '#features/events/server/public.ts';
 import { countFollowsInvolvingPeople, deleteFollowsOfUsers } from '#features/follows/server/public.ts';
 import { countLikesInvolvingUsers, deleteLikesOfUsers } from '#features/likes/server/public.ts';
 import { countPostsByAuthors, deletePostsByAuthors } from '#features/posts/server/public.ts';
 import { countStoriesByAuthors, deleteStoriesByAuthors } from '#features/stories/server/public.ts';
-import { deleteTrustedContactsWhoAre } from '#features/trip-safety/server/public.ts';
+import { deleteTrustedContactsByContactIds } from '#features/trip-safety/server/public.ts';
 import { countSampleVenues, deleteSampleVenues } from '#features/venues/server/public.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { starterCityChanged } from '../events.ts';
@@ -15,7 +15,7 @@ import { auditActions } from './audit-actions.ts';
 import {
   findStarterCityState,
   lockStarterCityState,
-  type StarterCityCounts,
+  type StarterCityRowCounts,
   updateStarterCityState,
 } from './store.ts';
 
@@ -23,7 +23,7 @@ import {
  * Numbers of rows that are deleted with the starter city (the sample content), by kind. They include comments and likes
  * by real people on sample posts.
  */
-interface StarterCityContent extends StarterCityCounts {
+interface StarterCityContent extends StarterCityRowCounts {
   /** Number of comments that real people wrote on sample posts. They are included in `comments`. */
   commentsByOthers: number;
 }
@@ -70,9 +70,9 @@ async function remove(tx: Tx, people: readonly string[]): Promise<string[]> {
   const uncommented = await deleteCommentsByUsers(tx, people);
   await deleteFollowsOfUsers(tx, people);
   await deleteStoriesByAuthors(tx, people);
-  await deleteEventsOfUsers(tx, people);
+  await deleteEventsAndRsvpsOfUsers(tx, people);
   // Servers of earlier versions let people pick sample people as trusted contacts.
-  await deleteTrustedContactsWhoAre(tx, people);
+  await deleteTrustedContactsByContactIds(tx, people);
   await samplePeopleRepository.delete(tx);
   await deleteSampleVenues(tx);
   return [...new Set([...posts, ...disliked, ...uncommented])];
@@ -92,6 +92,6 @@ async function count(sql: Queryable, people: readonly string[]): Promise<Starter
     likes,
     follows: await countFollowsInvolvingPeople(sql, people),
     stories: await countStoriesByAuthors(sql, people),
-    events: await countEventsOfUsers(sql, people),
+    events: await countEventsOrganizedByUsers(sql, people),
   };
 }

@@ -1,12 +1,12 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { invalidateCommentCaches } from '#features/comments/server/public.ts';
 import { invalidateFeedCaches } from '#features/feed/server/public.ts';
-import { registerPosterSource } from '#features/media/server/public.ts';
+import { registerPosterRequestLoader } from '#features/media/server/public.ts';
 import { contributeAuditActions } from '#features/audit/server/public.ts';
 import {
   findPictureOfSamplePostOrStory,
   samplePortraitUrlSegment,
-  samplePosterUrlSegment,
+  samplePictureUrlSegment,
 } from '../domain/create-starter-city-rows.ts';
 import { refreshSampleTownEvents } from './refresh-sample-events.ts';
 import { refreshSampleStories } from './refresh-sample-stories.ts';
@@ -15,7 +15,7 @@ import { starterCityChanged } from '../events.ts';
 import * as events from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { findSamplePortrait } from '../domain/portraits.ts';
-import { fillStarterCity } from './fill-starter-city.ts';
+import { insertStarterCity } from './fill-starter-city.ts';
 
 /**
  * Declares the feature that fills an empty database with sample content, the starter city. It is off in production by
@@ -51,12 +51,14 @@ export const sampleFeature: Feature = {
     },
   ],
   start: async (platform) => {
-    registerPosterSource(platform, samplePosterUrlSegment, async (_platform, id) =>
+    registerPosterRequestLoader(platform, samplePictureUrlSegment, async (_platform, id) =>
       findPictureOfSamplePostOrStory(id),
     );
-    registerPosterSource(platform, samplePortraitUrlSegment, async (_platform, id) => findSamplePortrait(id));
+    registerPosterRequestLoader(platform, samplePortraitUrlSegment, async (_platform, id) =>
+      findSamplePortrait(id),
+    );
     if (!platform.config.starterCity) return;
-    const counts = await fillStarterCity(platform);
+    const counts = await insertStarterCity(platform);
     if (counts !== null) platform.log.info(counts, 'created the starter city');
     else {
       await upgradeStarterCityContent(platform);

@@ -1,13 +1,13 @@
 import type { Platform } from '#platform/kernel/platform.ts';
 import { samplePeopleRepository } from '#features/accounts/server/public.ts';
-import { insertCommentsWithReplyCounts } from '#features/comments/server/public.ts';
+import { insertCommentsWithGivenReplyCounts } from '#features/comments/server/public.ts';
 import { insertSampleEvents } from '#features/events/server/public.ts';
 import { setFlagState } from '#features/flags/server/public.ts';
-import { insertFollowsWithCounts } from '#features/follows/server/public.ts';
+import { insertFollowsAndIncrementCounts } from '#features/follows/server/public.ts';
 import { insertLikesWithoutChangingCounters } from '#features/likes/server/public.ts';
 import { mapTabFlag } from '#features/map/domain/map-tab-flag.ts';
 import { nearbyTabFlag } from '#features/map/domain/nearby-tab-flag.ts';
-import { hasAnyPost, insertPostsWithCounters } from '#features/posts/server/public.ts';
+import { hasAnyPost, insertPostsWithGivenCounters } from '#features/posts/server/public.ts';
 import { insertSampleStories } from '#features/stories/server/public.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
 import { insertSampleVenues, loadVenueDetails } from '#features/venues/server/public.ts';
@@ -21,9 +21,9 @@ import { starterCityChanged } from '../events.ts';
 import {
   findStarterCityState,
   insertStarterCityState,
-  type StarterCityCounts,
+  type StarterCityRowCounts,
   starterCityAuditActor,
-  starterCityVersion,
+  starterCityContentVersion,
 } from './store.ts';
 
 /**
@@ -31,7 +31,7 @@ import {
  * (EXP-132, BOT-003, Q-46). Emits no `postCreated` events, so the sample authors earn no rewards.
  * @returns number of inserted rows; null if the starter city was inserted before, or if users or posts exist
  */
-export async function fillStarterCity(platform: Platform): Promise<StarterCityCounts | null> {
+export async function insertStarterCity(platform: Platform): Promise<StarterCityRowCounts | null> {
   const { db } = platform;
   if (
     (await findStarterCityState(db)) !== undefined ||
@@ -43,7 +43,7 @@ export async function fillStarterCity(platform: Platform): Promise<StarterCityCo
   const { people, posts, comments, likes, follows } = createStarterCityRows(now);
   const stories = createSampleStoryRows(now);
   const events = planSampleTownEvents(now);
-  const counts: StarterCityCounts = {
+  const counts: StarterCityRowCounts = {
     venues: PHOENIX_VENUES.length,
     people: people.length,
     posts: posts.length,
@@ -55,7 +55,13 @@ export async function fillStarterCity(platform: Platform): Promise<StarterCityCo
   };
   const filled = await platform.mutate(async (ctx) => {
     const { tx, emit } = ctx;
-    if (!(await insertStarterCityState(tx, { state: 'filled', counts, version: starterCityVersion }, now)))
+    if (
+      !(await insertStarterCityState(
+        tx,
+        { state: 'filled', counts, version: starterCityContentVersion },
+        now,
+      ))
+    )
       return false;
     await insertSampleVenues(tx, PHOENIX_VENUES, now);
     const venues = await loadVenueDetails(
@@ -64,10 +70,10 @@ export async function fillStarterCity(platform: Platform): Promise<StarterCityCo
     );
     await samplePeopleRepository.insert(tx, people);
     await samplePeopleRepository.setAvatarKeys(tx, listSampleAvatarMediaKeys());
-    await insertFollowsWithCounts(tx, follows);
+    await insertFollowsAndIncrementCounts(tx, follows);
     await insertSampleStories(tx, stories);
     await insertSampleEvents(ctx, events);
-    await insertPostsWithCounters(
+    await insertPostsWithGivenCounters(
       tx,
       posts.map(({ venueId, ...post }) => ({
         ...post,
@@ -75,7 +81,7 @@ export async function fillStarterCity(platform: Platform): Promise<StarterCityCo
       })),
     );
     await insertLikesWithoutChangingCounters(tx, likes);
-    await insertCommentsWithReplyCounts(tx, comments);
+    await insertCommentsWithGivenReplyCounts(tx, comments);
     for (const flag of [mapTabFlag, nearbyTabFlag])
       await setFlagState(ctx, flag, true, starterCityAuditActor);
     emit(starterCityChanged, { state: 'filled', postIds: posts.map((post) => post.id) });

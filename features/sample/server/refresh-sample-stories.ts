@@ -1,7 +1,7 @@
 import type { Platform } from '#platform/kernel/platform.ts';
 import { samplePeopleRepository } from '#features/accounts/server/public.ts';
 import { deleteExpiredSampleStories, insertSampleStories } from '#features/stories/server/public.ts';
-import { storiesChanged } from '#features/stories/events.ts';
+import { storyListsInvalidated } from '#features/stories/events.ts';
 import { createSampleStoryRows } from '../domain/create-starter-city-rows.ts';
 import { lockStarterCityState } from './store.ts';
 
@@ -20,6 +20,6 @@ export async function refreshSampleStories(platform: Platform): Promise<number> 
     const stories = createSampleStoryRows(now).filter((story) => people.has(story.userId));
     return { deleted, inserted: await insertSampleStories(tx, stories) };
   });
-  if (changed.deleted + changed.inserted > 0) platform.committed([storiesChanged.of({})]);
+  if (changed.deleted + changed.inserted > 0) platform.committed([storyListsInvalidated.of({})]);
   return changed.inserted;
 }

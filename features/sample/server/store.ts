@@ -7,7 +7,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 const key = 'starter-city';
 
 /** Number of rows of each kind in the starter city (the sample content of a new installation). */
-export interface StarterCityCounts {
+export interface StarterCityRowCounts {
   venues: number;
   people: number;
   posts: number;
@@ -20,7 +20,7 @@ export interface StarterCityCounts {
 
 interface StarterCityState {
   state: 'filled' | 'cleared';
-  counts: StarterCityCounts;
+  counts: StarterCityRowCounts;
   /** Version of the sample content. Undefined if the content was inserted before versions were recorded. */
   version?: number;
 }
@@ -29,7 +29,7 @@ interface StarterCityState {
  * Current version of the sample content. Version 2 added drawn pictures, portraits and follows. Version 3 turns on the
  * feature flag of the map, version 4 that of the nearby tab.
  */
-export const starterCityVersion = 4;
+export const starterCityContentVersion = 4;
 
 /** Actor that the audit log records when the server turns on feature flags for the sample content. */
 export const starterCityAuditActor = { actor: 'starter city', userId: null } as const;

@@ -1,7 +1,7 @@
 import type { Platform } from '#platform/kernel/platform.ts';
 import { samplePeopleRepository } from '#features/accounts/server/public.ts';
 import { setFlagState } from '#features/flags/server/public.ts';
-import { insertFollowsWithCounts } from '#features/follows/server/public.ts';
+import { insertFollowsAndIncrementCounts } from '#features/follows/server/public.ts';
 import { mapTabFlag } from '#features/map/domain/map-tab-flag.ts';
 import { nearbyTabFlag } from '#features/map/domain/nearby-tab-flag.ts';
 import { updateSamplePostImages } from '#features/posts/server/public.ts';
@@ -10,7 +10,7 @@ import { starterCityChanged } from '../events.ts';
 import {
   lockStarterCityState,
   starterCityAuditActor,
-  starterCityVersion,
+  starterCityContentVersion,
   updateStarterCityState,
 } from './store.ts';
 
@@ -25,7 +25,7 @@ export async function upgradeStarterCityContent(platform: Platform): Promise<boo
   return platform.mutate(async (ctx) => {
     const { tx, now, emit } = ctx;
     const state = await lockStarterCityState(tx);
-    if (state?.state !== 'filled' || (state.version ?? 1) >= starterCityVersion) return false;
+    if (state?.state !== 'filled' || (state.version ?? 1) >= starterCityContentVersion) return false;
     await updateSamplePostImages(
       tx,
       posts.map(({ id, images }) => ({ id, images })),
@@ -33,11 +33,11 @@ export async function upgradeStarterCityContent(platform: Platform): Promise<boo
     await samplePeopleRepository.setAvatarKeys(tx, listSampleAvatarMediaKeys());
     // Some sample people may have been erased after the starter city was inserted.
     const people = new Set(await samplePeopleRepository.listIds(tx));
-    await insertFollowsWithCounts(
+    await insertFollowsAndIncrementCounts(
       tx,
       follows.filter((follow) => people.has(follow.followerId) && people.has(follow.followedId)),
     );
-    await updateStarterCityState(tx, { ...state, version: starterCityVersion }, now);
+    await updateStarterCityState(tx, { ...state, version: starterCityContentVersion }, now);
     // Turns on only the flags that are new since the stored version. A flag of an earlier version is left unchanged,
     // because the operator may have turned it off.
     const flags = (state.version ?? 1) < 3 ? [mapTabFlag, nearbyTabFlag] : [nearbyTabFlag];

@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '#platform/client/query.ts';
 import { buildVenuePath } from '#platform/client/paths.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { messages } from './messages.ts';
 
@@ -76,9 +76,9 @@ export function PlaceSuggestions() {
       )}
       {query.isPending && (
         <SkeletonList label={messages.loading}>
-          <RowSkeleton />
-          <RowSkeleton />
-          <RowSkeleton />
+          <PersonOrCommentSkeleton />
+          <PersonOrCommentSkeleton />
+          <PersonOrCommentSkeleton />
         </SkeletonList>
       )}
       {venues?.length === 0 && (

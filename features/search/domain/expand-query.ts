@@ -53,7 +53,7 @@ function buildMeanings(): ReadonlyMap<string, Meaning> {
 }
 
 /** All single words of the synonym table. Spelling correction treats them as correctly spelled. */
-export const wordsOfSynonymTable: ReadonlySet<string> = new Set(
+export const synonymTableWords: ReadonlySet<string> = new Set(
   [...Object.values(searchWordsByCategory), ...synonymGroups].flat().flatMap((phrase) => phrase.split(' ')),
 );
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePersonNameQuery } from './parse-name-query.ts';
+import { parsePersonNameSearch } from './parse-name-query.ts';
 
 test.each([
   ['Ana Alvarez', { text: 'Ana Alvarez', words: ['ana', 'alvarez'] }],
@@ -14,5 +14,5 @@ test.each([
   ['x'.repeat(51), null],
   ['maria '.repeat(33), null],
 ])('"%s" searches names for %j', (text, query) => {
-  expect(parsePersonNameQuery(text)).toEqual(query);
+  expect(parsePersonNameSearch(text)).toEqual(query);
 });

@@ -9,7 +9,7 @@ const maxNameWords = 6;
  * Returns the text without a leading `@`, and its distinct words. Returns null if no name can match, because
  * the text is empty or too long.
  */
-export function parsePersonNameQuery(text: string): { text: string; words: string[] } | null {
+export function parsePersonNameSearch(text: string): { text: string; words: string[] } | null {
   const plain = text.replace(/^@/, '').trim();
   const words = [...new Set(splitIntoSearchWords(plain))];
   if (words.length === 0 || words.length > maxNameWords || [...plain].length > maxNameQueryLength)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expandSearchWordsWithSynonyms } from './expand-query.ts';
-import { maxBestResults, selectBestResults } from './select-best-results.ts';
+import { maxBestSearchResults, selectBestSearchResults } from './select-best-results.ts';
 import { rankTags } from './rank-tags.ts';
 import { rankVenues, type VenueMatch } from './rank-venues.ts';
 import { computePersonMatchScore } from './compute-person-match-score.ts';
@@ -88,7 +88,7 @@ test('EXP-088 results of all kinds are mixed by relevance, and no kind fills the
     score,
   });
   expect(
-    selectBestResults([
+    selectBestSearchResults([
       scored('posts', 0.5),
       scored('venues', 0.9),
       scored('people', 0.9),
@@ -96,11 +96,11 @@ test('EXP-088 results of all kinds are mixed by relevance, and no kind fills the
     ]).map(({ kind }) => kind),
   ).toEqual(['people', 'venues', 'tags', 'posts']);
   const many = Array.from({ length: 20 }, (_, at) => scored('venues', 0.9, at));
-  const mixed = selectBestResults([
+  const mixed = selectBestSearchResults([
     ...many,
     ...Array.from({ length: 20 }, (_, at) => scored('posts', 0.4, at)),
   ]);
-  expect(mixed).toHaveLength(maxBestResults);
+  expect(mixed).toHaveLength(maxBestSearchResults);
   expect(mixed.filter(({ kind }) => kind === 'posts')).toHaveLength(3);
 });
 

@@ -15,7 +15,7 @@ export const searchTabs = ['all', ...searchResultKinds, 'events'] as const;
 export type SearchTab = (typeof searchTabs)[number];
 
 /** State of the search screen: text, tab and filters. */
-export interface SearchState {
+export interface SearchScreenState {
   q: string;
   tab: SearchTab;
   /** Period in which the posts were published, such as the past week; null for any time. */
@@ -43,7 +43,7 @@ const textOf = (value: unknown, max: number) =>
   typeof value === 'string' || typeof value === 'number' ? [...String(value)].slice(0, max).join('') : '';
 
 /** Parses the URL query parameters of the search screen. Invalid parameters are ignored. */
-export function parseSearchStateFromUrlParameters(search: Record<string, unknown>): SearchState {
+export function parseSearchStateFromUrlParameters(search: Record<string, unknown>): SearchScreenState {
   const from = textOf(search['from'], maxNameQueryLength).replace(/^@/, '').toLowerCase();
   return {
     q: textOf(search['q'], maxSearchTextLength),
@@ -56,7 +56,7 @@ export function parseSearchStateFromUrlParameters(search: Record<string, unknown
 }
 
 /** Formats the state of the search screen as query parameters of the URL. Default values are left out. */
-export function formatSearchStateAsUrlParameters(state: SearchState): SearchAddress {
+export function formatSearchStateAsUrlParameters(state: SearchScreenState): SearchAddress {
   return {
     ...(state.q === '' ? {} : { q: state.q }),
     ...(state.tab === 'all' ? {} : { tab: state.tab }),
@@ -68,12 +68,12 @@ export function formatSearchStateAsUrlParameters(state: SearchState): SearchAddr
 }
 
 /** Returns true if there is neither a search text nor a filter. The screen then shows its start page. */
-export function isEmptySearch(state: SearchState): boolean {
+export function isEmptySearch(state: SearchScreenState): boolean {
   return state.q.trim() === '' && !hasSearchFilters(state);
 }
 
 /** Returns true if the search has a filter for time, photos, distance or author. */
-export function hasSearchFilters(state: SearchState): boolean {
+export function hasSearchFilters(state: SearchScreenState): boolean {
   return state.period !== null || state.hasImage || state.nearMe || state.from !== null;
 }
 

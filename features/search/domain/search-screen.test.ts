@@ -4,14 +4,21 @@ import {
   isEmptySearch,
   computeSearchPeriodStart,
   parseSearchStateFromUrlParameters,
-  type SearchState,
+  type SearchScreenState,
   formatSearchStateAsUrlParameters,
 } from './search-address.ts';
 
-const plain: SearchState = { q: '', tab: 'all', period: null, hasImage: false, nearMe: false, from: null };
+const plain: SearchScreenState = {
+  q: '',
+  tab: 'all',
+  period: null,
+  hasImage: false,
+  nearMe: false,
+  from: null,
+};
 
 test('EXP-088 a search is parsed from its address and written back unchanged', () => {
-  const table: [Record<string, unknown>, Partial<SearchState>][] = [
+  const table: [Record<string, unknown>, Partial<SearchScreenState>][] = [
     [{}, plain],
     [{ q: 'tacos ' }, { q: 'tacos ' }],
     [{ q: 2026 }, { q: '2026' }],

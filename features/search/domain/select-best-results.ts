@@ -8,7 +8,7 @@ interface BestResult {
 }
 
 /** A result with its relevance. The relevance is about 1 if a name matches completely, and lower for other matches. */
-export interface ScoredResult extends BestResult {
+export interface ScoredSearchResult extends BestResult {
   score: number;
 }
 
@@ -18,7 +18,7 @@ export interface ScoredResult extends BestResult {
  */
 const maxOfKind = 5;
 /** Maximum number of results in the list that mixes the best results of all kinds. */
-export const maxBestResults = 8;
+export const maxBestSearchResults = 8;
 /**
  * Minimum relevance of the results in the list that mixes all kinds. Less relevant results are left out of this list.
  */
@@ -35,8 +35,8 @@ const order: readonly SearchResultKind[] = ['people', 'venues', 'tags', 'posts']
  */
 export const computePostRelevanceAtRank = (index: number): number => bestPost - index * postStep;
 
-/** Returns the most relevant results, best first: at most `maxBestResults`. */
-export function selectBestResults(results: readonly ScoredResult[]): BestResult[] {
+/** Returns the most relevant results, best first: at most `maxBestSearchResults`. */
+export function selectBestSearchResults(results: readonly ScoredSearchResult[]): BestResult[] {
   const counts = new Map<SearchResultKind, number>();
   return results
     .toSorted((a, b) => b.score - a.score || order.indexOf(a.kind) - order.indexOf(b.kind))
@@ -46,6 +46,6 @@ export function selectBestResults(results: readonly ScoredResult[]): BestResult[
       counts.set(kind, count);
       return count <= maxOfKind;
     })
-    .slice(0, maxBestResults)
+    .slice(0, maxBestSearchResults)
     .map(({ kind, id }) => ({ kind, id }));
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/database/connection.ts';
-import { buildPrefixCondition } from './build-prefix-condition.ts';
+import { buildPrefixConditionSql } from './build-prefix-condition.ts';
 
 /** A phrase for the full-text search: words that must all occur. */
 export interface SearchPhrase {
@@ -16,7 +16,7 @@ export interface SearchPhrase {
  *   phrases.
  * @param between `&` if a text must match all groups, `|` if one group is enough
  */
-export function buildTextQuery(
+export function buildFullTextQuerySql(
   sql: Queryable,
   groups: readonly (readonly SearchPhrase[])[],
   between: '&' | '|' = '&',
@@ -40,7 +40,7 @@ export function buildTextQuery(
           select w.at, w.choice, w.state, '''' || replace(plain_text(w.word), '''', ' ') || '''' as quoted,
             case when w.state = 'open' and char_length(w.word) > 2 then (
               select string_agg('''' || replace(s.word, '''', ' ') || '''', ' | ') from (
-                select s.word from search_words s where ${buildPrefixCondition(sql, sql`s.word`, sql`plain_text(w.word)`)}
+                select s.word from search_words s where ${buildPrefixConditionSql(sql, sql`s.word`, sql`plain_text(w.word)`)}
                 order by s.uses desc, s.word limit 10
               ) s) end as longer
           from unnest(${rows.map((row) => row.at)}::int[], ${rows.map((row) => row.choice)}::int[],

@@ -3,10 +3,10 @@ import {
   listSingleTypoVariants,
   listTwoWordSplits,
 } from '../domain/choose-spelling.ts';
-import { wordsOfSynonymTable } from '../domain/expand-query.ts';
+import { synonymTableWords } from '../domain/expand-query.ts';
 import { splitIntoSearchWords } from '../domain/parse-search-text.ts';
 import { normalizeWord } from '../domain/stem-word.ts';
-import type { SearchContext, SearchQuery } from './search-query.ts';
+import type { SearchQueryContext, ParsedSearchArguments } from './search-query.ts';
 import { lookUpSpellings, type SpellingLookupResult } from './store-words.ts';
 
 /**
@@ -24,9 +24,9 @@ const synonymUses = 5;
  * has a better spelling.
  */
 export async function correctQuerySpelling(
-  ctx: SearchContext,
-  query: SearchQuery,
-): Promise<SearchQuery | null> {
+  ctx: SearchQueryContext,
+  query: ParsedSearchArguments,
+): Promise<ParsedSearchArguments | null> {
   const words = query.words.slice(0, maxCorrected).map(normalizeWord);
   const findings = await lookUpSpellings(
     ctx.db,
@@ -44,7 +44,7 @@ export async function correctQuerySpelling(
 }
 
 function chooseBetter(word: string, { isKnown, candidates, split }: SpellingLookupResult): string | null {
-  if (isKnown || wordsOfSynonymTable.has(word)) return null;
-  const synonyms = [...wordsOfSynonymTable].map((known) => ({ word: known, uses: synonymUses }));
+  if (isKnown || synonymTableWords.has(word)) return null;
+  const synonyms = [...synonymTableWords].map((known) => ({ word: known, uses: synonymUses }));
   return split ?? chooseMostLikelySpelling(word, [...candidates, ...synonyms]);
 }

@@ -4,26 +4,26 @@ import { loadPeople } from '#features/accounts/server/public.ts';
 import { listFollowRelations } from '#features/follows/server/public.ts';
 import type { ViewerVisibility } from '#features/visibility/server/public.ts';
 import type { search } from '../api.ts';
-import { parsePersonNameQuery } from '../domain/parse-name-query.ts';
+import { parsePersonNameSearch } from '../domain/parse-name-query.ts';
 import { listAdjacentLetterSwaps } from '../domain/parse-search-text.ts';
 import { computePersonMatchScore } from '../domain/compute-person-match-score.ts';
 import {
   createEmptySearchResultsOfKind,
   type SearchResultsOfKind,
-  type SearchContext,
-  type SearchQuery,
+  type SearchQueryContext,
+  type ParsedSearchArguments,
 } from './search-query.ts';
-import { correctPersonNameSpellings, findMatchingPersonIds, type PersonNameQuery } from './store-people.ts';
+import { correctPersonNameSpellings, findMatchingPersonIds, type PersonNameSearch } from './store-people.ts';
 
 type FoundPerson = FunctionResult<typeof search>['people'][number];
 
 /** Finds active people by handle or name, best match first. Blocked people are left out. */
 export async function searchForPeople(
-  ctx: SearchContext,
-  query: SearchQuery,
+  ctx: SearchQueryContext,
+  query: ParsedSearchArguments,
   visibility: ViewerVisibility | null,
 ): Promise<SearchResultsOfKind<FoundPerson>> {
-  const names = parsePersonNameQuery(query.text);
+  const names = parsePersonNameSearch(query.text);
   if (names === null) return createEmptySearchResultsOfKind();
   const page = { skip: query.skip, limit: query.limit + 1 };
   const exact = await findMatchingPersonIds(ctx.db, names, null, page);
@@ -55,7 +55,7 @@ export async function searchForPeople(
  */
 async function matchAlike(
   db: Queryable,
-  query: PersonNameQuery,
+  query: PersonNameSearch,
   exact: string[],
   page: { skip: number; limit: number },
 ) {

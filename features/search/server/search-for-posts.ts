@@ -2,7 +2,7 @@ import type { ViewerVisibility } from '#features/visibility/server/public.ts';
 import {
   loadViewerIndependentPosts,
   loadViewerPostFlags,
-  convertPostToVisibilitySubject,
+  convertPostForVisibilityCheck,
 } from '#features/feed/server/public.ts';
 import { computeDistanceMeters } from '#features/places/domain/position.ts';
 import { coverCircleWithH3Cells } from '#features/places/server/public.ts';
@@ -16,15 +16,15 @@ import { rankPostMatches } from '../domain/score-post.ts';
 import {
   createEmptySearchResultsOfKind,
   type SearchResultsOfKind,
-  type SearchContext,
-  type SearchQuery,
+  type SearchQueryContext,
+  type ParsedSearchArguments,
 } from './search-query.ts';
-import { findMatchingPosts, type PostSearchConditions } from './store.ts';
+import { findMatchingPosts, type PostSearchCriteria } from './store.ts';
 
 /** Finds posts that the viewer may see, best match first. */
 export async function searchForPosts(
-  ctx: SearchContext,
-  query: SearchQuery,
+  ctx: SearchQueryContext,
+  query: ParsedSearchArguments,
   visibility: ViewerVisibility | null,
 ): Promise<SearchResultsOfKind<Post>> {
   const asksNothing =
@@ -38,7 +38,7 @@ export async function searchForPosts(
   if (asksNothing || (query.text !== '' && query.words.length === 0)) return createEmptySearchResultsOfKind();
   const { circle } = query;
   const cover = circle === null ? null : coverCircleWithH3Cells(circle, circle.radiusKm * 1000);
-  const matches = await findMatchingPosts(ctx.db, { ...query, cover } satisfies PostSearchConditions);
+  const matches = await findMatchingPosts(ctx.db, { ...query, cover } satisfies PostSearchCriteria);
   const ordered = rankPostMatches(matches, query.now);
   const shown: ViewerIndependentPost[] = [];
   const wanted = query.skip + query.limit + 1;
@@ -49,7 +49,7 @@ export async function searchForPosts(
       ...loaded.filter(
         (post) =>
           isAround(post, circle) &&
-          (visibility === null || visibility.listFilterReason(convertPostToVisibilitySubject(post)) === null),
+          (visibility === null || visibility.listFilterReason(convertPostForVisibilityCheck(post)) === null),
       ),
     );
   }
@@ -67,7 +67,7 @@ export async function searchForPosts(
  * Returns true if a post is inside the circle to which the search is limited, or if the search has no circle. The
  * database query finds posts by H3 cells, which extend slightly beyond the circle, so this exact check is needed.
  */
-function isAround(post: ViewerIndependentPost, circle: SearchQuery['circle']): boolean {
+function isAround(post: ViewerIndependentPost, circle: ParsedSearchArguments['circle']): boolean {
   if (circle === null) return true;
   const { locationDetails: place, venueDetails: venue } = post;
   const meters = circle.radiusKm * 1000;

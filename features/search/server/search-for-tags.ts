@@ -5,8 +5,8 @@ import { stemWord } from '../domain/stem-word.ts';
 import {
   createEmptySearchResultsOfKind,
   type SearchResultsOfKind,
-  type SearchContext,
-  type SearchQuery,
+  type SearchQueryContext,
+  type ParsedSearchArguments,
 } from './search-query.ts';
 import { findMatchingTags } from './store-tags.ts';
 
@@ -18,8 +18,8 @@ const maxWords = 12;
 
 /** Finds tags that contain the words of the search, best match first. */
 export async function searchForTags(
-  ctx: SearchContext,
-  query: SearchQuery,
+  ctx: SearchQueryContext,
+  query: ParsedSearchArguments,
 ): Promise<SearchResultsOfKind<TagWithPostCount>> {
   const asked = query.text === '' ? query.tags.slice(-1) : query.words;
   const text = normalizeTag(asked.join(''));

@@ -9,10 +9,10 @@ import { rankVenues, type VenueMatch } from '../domain/rank-venues.ts';
 import {
   createEmptySearchResultsOfKind,
   type SearchResultsOfKind,
-  type SearchContext,
-  type SearchQuery,
+  type SearchQueryContext,
+  type ParsedSearchArguments,
 } from './search-query.ts';
-import { findMatchingVenues, type VenueSearchConditions } from './store-venues.ts';
+import { findMatchingVenues, type VenueSearchCriteria } from './store-venues.ts';
 
 type FoundVenue = FunctionResult<typeof search>['venues'][number];
 
@@ -27,9 +27,9 @@ const nearMeters = 3_000;
  * @param match `all` if a place must match every unit (word or phrase) of the search, `some` if one unit is enough
  */
 export async function searchForVenues(
-  ctx: SearchContext,
-  query: SearchQuery,
-  match: VenueSearchConditions['match'],
+  ctx: SearchQueryContext,
+  query: ParsedSearchArguments,
+  match: VenueSearchCriteria['match'],
 ): Promise<SearchResultsOfKind<FoundVenue>> {
   const { circle, text, words, skip, limit } = query;
   if (circle === null && words.length === 0) return createEmptySearchResultsOfKind();
@@ -60,7 +60,7 @@ export async function searchForVenues(
 
 function present(
   { alsoKnownAs: _alsoKnownAs, ...row }: VenueMatch,
-  around: SearchQuery['around'],
+  around: ParsedSearchArguments['around'],
 ): FoundVenue {
   if (around === null) return presentVenue(row);
   return { ...presentVenue(row), distance: Math.round(computeDistanceMeters(around, row)) };

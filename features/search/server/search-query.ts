@@ -12,10 +12,10 @@ import { parseSearchText, type ParsedSearchText } from '../domain/parse-search-t
 import { maxRankedPosts } from './store.ts';
 
 /** Context of a call of the query `search`, with the viewer, the time and the database connection. */
-export type SearchContext = QueryContext<typeof search>;
+export type SearchQueryContext = QueryContext<typeof search>;
 
 /** A parsed and validated search with all its restrictions. */
-export interface SearchQuery extends ParsedSearchText {
+export interface ParsedSearchArguments extends ParsedSearchText {
   userId: string | null;
   circle: (Position & { radiusKm: number }) | null;
   /** Position of the viewer; null if the client did not send it. */
@@ -45,9 +45,9 @@ const nobody = '00000000-0000-0000-0000-000000000000';
  * @throws FunctionError `invalid-argument`, reason `near` for an unknown place, or `cursor` for an invalid cursor
  */
 export async function parseSearchArguments(
-  ctx: SearchContext,
+  ctx: SearchQueryContext,
   args: FunctionArguments<typeof search>,
-): Promise<SearchQuery> {
+): Promise<ParsedSearchArguments> {
   const parsed = parseSearchText(args.q);
   const handle = args.from ?? parsed.from;
   const [people, named] = await Promise.all([

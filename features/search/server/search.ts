@@ -4,7 +4,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { type ViewerVisibility, loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { search } from '../api.ts';
 import { type SearchResultKind, searchResultKinds } from '../domain/kinds.ts';
-import { selectBestResults, type ScoredResult } from '../domain/select-best-results.ts';
+import { selectBestSearchResults, type ScoredSearchResult } from '../domain/select-best-results.ts';
 import { minCompletionPrefixLength, suggestSearchTexts } from '../domain/suggest-search-texts.ts';
 import { correctQuerySpelling } from './correct-query-spelling.ts';
 import { searchForPeople } from './search-for-people.ts';
@@ -15,8 +15,8 @@ import {
   createEmptySearchResultsOfKind,
   parseSearchArguments,
   type SearchResultsOfKind,
-  type SearchContext,
-  type SearchQuery,
+  type SearchQueryContext,
+  type ParsedSearchArguments,
 } from './search-query.ts';
 import { maxRankedPosts } from './store.ts';
 import { listWordCompletions } from './store-words.ts';
@@ -63,8 +63,8 @@ export const searchHandler = implementFunction(search, async function search(ctx
  * requested, because the screen shows suggestions only on the tab with all kinds.
  */
 async function loadSuggestedSearchTexts(
-  ctx: SearchContext,
-  { words, isTyping }: SearchQuery,
+  ctx: SearchQueryContext,
+  { words, isTyping }: ParsedSearchArguments,
   kinds: ReadonlySet<SearchResultKind>,
 ): Promise<string[]> {
   const last = words.at(-1) ?? '';
@@ -73,8 +73,8 @@ async function loadSuggestedSearchTexts(
 }
 
 async function findAll(
-  ctx: SearchContext,
-  query: SearchQuery,
+  ctx: SearchQueryContext,
+  query: ParsedSearchArguments,
   kinds: ReadonlySet<SearchResultKind>,
   visibility: ViewerVisibility | null,
 ): Promise<Found> {
@@ -90,7 +90,7 @@ async function findAll(
 }
 
 interface TypedSearch {
-  query: SearchQuery;
+  query: ParsedSearchArguments;
   kinds: ReadonlySet<SearchResultKind>;
   visibility: ViewerVisibility | null;
   found: Found;
@@ -101,9 +101,9 @@ interface TypedSearch {
  * @returns all results; `corrected` is null if no word was corrected or nothing more was found
  */
 async function addCorrected(
-  ctx: SearchContext,
+  ctx: SearchQueryContext,
   { query, kinds, visibility, found }: TypedSearch,
-): Promise<{ found: Found; corrected: SearchQuery | null }> {
+): Promise<{ found: Found; corrected: ParsedSearchArguments | null }> {
   // `searchForPeople` already corrects the spelling of names, so a search for people only is not repeated.
   const isOnlyPeople = kinds.size === 1 && kinds.has('people');
   const missing = new Set([...kinds].filter((kind) => !isOnlyPeople && found[kind].items.length === 0));
@@ -126,7 +126,7 @@ const getBestScore = (found: Found) =>
 function present(
   found: Found,
   kinds: ReadonlySet<SearchResultKind>,
-  query: SearchQuery,
+  query: ParsedSearchArguments,
 ): Omit<Answer, 'corrected' | 'suggestions'> {
   const end = query.skip + query.limit;
   // No page is offered beyond `maxRankedPosts` results, because its cursor would be rejected.
@@ -137,13 +137,13 @@ function present(
     people: found.people.items,
     venues: found.venues.items,
     tags: found.tags.items,
-    best: selectBestResults(listScored(found)),
+    best: selectBestSearchResults(listScored(found)),
     more,
     cursor: only === undefined ? null : encodeCursor([end]),
   };
 }
 
-function listScored(found: Found): ScoredResult[] {
+function listScored(found: Found): ScoredSearchResult[] {
   return searchResultKinds.flatMap((kind) =>
     found[kind].items.map((item, at) => ({
       kind,

@@ -4,12 +4,12 @@
  */
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable } from '#platform/database/connection.ts';
-import { buildPrefixCondition } from './build-prefix-condition.ts';
+import { buildPrefixConditionSql } from './build-prefix-condition.ts';
 
 type Fragment = PendingQuery<Row[]>;
 
 /** Search text that is compared with the names and handles of people. */
-export interface PersonNameQuery {
+export interface PersonNameSearch {
   /** Search text that is compared with whole names and handles. */
   text: string;
   /** Words that the person has typed. The last one may be incomplete. */
@@ -32,8 +32,8 @@ const maxCompared = 300;
 const person = (sql: Queryable) => sql`id, handle, plain_text(display_name) as name`;
 
 /**
- * SQL condition: the account is active. Contains the condition of the partial indexes on `users`, so that PostgreSQL can
- * use these indexes.
+ * SQL condition: the account is active. Contains the condition of the partial indexes on `users`, so that PostgreSQL
+ * can use these indexes.
  */
 const isActive = (sql: Queryable) => sql`
   deleted_at is null and deactivated_at is null and suspended_at is null and deletion_requested_at is null`;
@@ -53,10 +53,10 @@ const byWords = (sql: Queryable, words: readonly string[]) => sql`
  * - for a search of one long word, people whose name without spaces begins with this word
  * The same person can occur more than once.
  */
-function candidates(sql: Queryable, query: PersonNameQuery, corrected: readonly string[] | null) {
+function candidates(sql: Queryable, query: PersonNameSearch, corrected: readonly string[] | null) {
   const by = (text: Fragment, prefix = sql`(select t from asked)`) => sql`
     (select ${person(sql)} from users
-      where ${isActive(sql)} and ${buildPrefixCondition(sql, text, prefix)}
+      where ${isActive(sql)} and ${buildPrefixConditionSql(sql, text, prefix)}
       order by ${text} using ~<~ limit ${matchesPerWay})`;
   const mayBeWholeName = query.words.length === 1 && query.text.length >= minLengthWithoutSpaces;
   const joined = sql`(select name_without_spaces(t) from asked)`;
@@ -74,7 +74,7 @@ function candidates(sql: Queryable, query: PersonNameQuery, corrected: readonly 
  */
 export async function findMatchingPersonIds(
   sql: Queryable,
-  query: PersonNameQuery,
+  query: PersonNameSearch,
   corrected: readonly string[] | null,
   page: { skip: number; limit: number },
 ): Promise<string[]> {
@@ -98,7 +98,7 @@ export async function correctPersonNameSpellings(
   words: readonly { word: string; exchanged: string[] }[],
 ): Promise<(string | null)[]> {
   const rows = await sql<{ better: string | null }[]>`
-    select case when exists (select from search_names s where ${buildPrefixCondition(sql, sql`s.word`, sql`w.word`)}) then null else (
+    select case when exists (select from search_names s where ${buildPrefixConditionSql(sql, sql`s.word`, sql`w.word`)}) then null else (
       select s.word from search_names s
       where s.word % w.word or s.word = any(w.exchanged)
       order by s.word = any(w.exchanged) desc, similarity(s.word, w.word) desc, s.word limit 1) end as better
@@ -112,7 +112,7 @@ export async function correctPersonNameSpellings(
  * Deletes the words that no longer occur in any person's name. Database triggers add the words of new names. Waits for
  * a concurrent run of this function.
  */
-export async function rebuildPersonNameWordTable(sql: Queryable): Promise<void> {
+export async function deleteUnusedPersonNameWords(sql: Queryable): Promise<void> {
   await sql`lock table search_names in share row exclusive mode`;
   await sql`
     delete from search_names where word not in (

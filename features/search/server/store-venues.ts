@@ -1,18 +1,18 @@
 /** SQL queries for the search for places. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Position } from '#features/places/domain/position.ts';
-import type { H3CellCondition } from '#features/places/server/public.ts';
+import type { H3CellFilter } from '#features/places/server/public.ts';
 import type { SearchTermWithSynonyms } from '../domain/expand-query.ts';
 import type { VenueMatch } from '../domain/rank-venues.ts';
-import { buildTextQuery, type SearchPhrase } from './build-text-query.ts';
+import { buildFullTextQuerySql, type SearchPhrase } from './build-text-query.ts';
 import { escapeLikePattern } from '#platform/database/escape-like-pattern.ts';
 
 /** Conditions of a search for places. */
-export interface VenueSearchConditions {
+export interface VenueSearchCriteria {
   /** Search text without operators; empty if only an area is searched. */
   text: string;
   units: readonly SearchTermWithSynonyms[];
-  cover: H3CellCondition | null;
+  cover: H3CellFilter | null;
   /**
    * How much of the search a place must match. `all`: every unit (word or phrase). `some`: one unit, or the place's
    * name must be similar to the text.
@@ -27,7 +27,7 @@ export interface VenueSearchConditions {
    * H3 cells within a fixed radius of `around`, in which all matching places are found. Null if `around` is null, or if
    * `cover` limits the search to an area.
    */
-  near: H3CellCondition | null;
+  near: H3CellFilter | null;
 }
 
 /** Maximum number of places that the query returns; only these are ranked. */
@@ -73,14 +73,14 @@ function listPhrases(
  */
 export function findMatchingVenues(
   sql: Queryable,
-  { text, units, cover, match, around, near }: VenueSearchConditions,
+  { text, units, cover, match, around, near }: VenueSearchCriteria,
 ): Promise<VenueMatch[]> {
   const groups = units.map((unit, at) => listPhrases(unit, at === units.length - 1));
   const names = sql`names_of_venue(name, district, city)`;
   const isNamed = sql`${names} like '%' || plain_text(${escapeLikePattern(text)}) || '%'`;
   const canBeNamed = text.length >= minInside;
   const alike = !canBeNamed ? sql`false` : match === 'all' ? isNamed : sql`plain_text(${text}) <% ${names}`;
-  const isIn = ({ column, cells }: H3CellCondition) => sql`${sql(column)} = any(${cells})`;
+  const isIn = ({ column, cells }: H3CellFilter) => sql`${sql(column)} = any(${cells})`;
   const isInside = cover === null ? sql`true` : isIn(cover);
   const isMatch = text === '' ? sql`true` : sql`(words @@ (select q from asked) or ${alike})`;
   // Squared distance on a plane. Inside a town, it sorts places in the same order as the distance on the globe.
@@ -90,7 +90,7 @@ export function findMatchingVenues(
       : sql`(lat - ${around.lat}) ^ 2 + ((lng - ${around.lng}) * cosd(${around.lat})) ^ 2,`;
   return sql<VenueMatch[]>`
     with asked as materialized (
-      select ${units.length === 0 ? sql`null::tsquery` : buildTextQuery(sql, groups, match === 'all' ? '&' : '|')} as q
+      select ${units.length === 0 ? sql`null::tsquery` : buildFullTextQuerySql(sql, groups, match === 'all' ? '&' : '|')} as q
     ), matching as materialized (
       select id from venues where ${isInside} and ${isMatch} limit ${maxOrderedVenues}
     ), candidates as (

@@ -1,8 +1,8 @@
 /** SQL queries for the words and tags in public posts. Posts of private or inactive accounts are left out (EXP-067). */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import { buildPublicPostCondition } from '#features/posts/server/public.ts';
+import { buildPublicPostConditionSql } from '#features/posts/server/public.ts';
 import type { SpellingCandidate } from '../domain/choose-spelling.ts';
-import { buildPrefixCondition } from './build-prefix-condition.ts';
+import { buildPrefixConditionSql } from './build-prefix-condition.ts';
 
 /** Number of newest public posts whose words are counted. */
 const newest = 5_000;
@@ -41,7 +41,7 @@ export async function rebuildSearchWordCounts(tx: Tx): Promise<void> {
     insert into search_post_words (post_id, words)
     select p.id, ${wordsOf(tx, tx`p.content`)} from (
       select p.id, p.content from posts p join users u on u.id = p.user_id
-      where ${buildPublicPostCondition(tx)} order by p.created_at desc, p.id desc limit ${newest}) p`;
+      where ${buildPublicPostConditionSql(tx)} order by p.created_at desc, p.id desc limit ${newest}) p`;
   await tx`
     insert into search_words (word, uses)
     select word, count(*) from (
@@ -58,7 +58,7 @@ export async function rebuildSearchTagCounts(tx: Tx): Promise<void> {
   await tx`
     insert into search_counted (post_id, tags)
     select p.id, p.tags from posts p join users u on u.id = p.user_id
-    where ${buildPublicPostCondition(tx)} and p.tags <> '{}'`;
+    where ${buildPublicPostConditionSql(tx)} and p.tags <> '{}'`;
   await tx`delete from search_tags`;
   await tx`
     insert into search_tags (tag, posts)
@@ -81,7 +81,7 @@ export async function updateSearchWordCounts(tx: Tx, postIds: readonly string[])
   const changes = await tx<{ word: string; delta: number }[]>`
     with current as materialized (
       select p.id as post_id, ${wordsOf(tx, tx`p.content`)} as words
-      from posts p join users u on u.id = p.user_id where p.id = any(${ids}::uuid[]) and ${buildPublicPostCondition(tx)}
+      from posts p join users u on u.id = p.user_id where p.id = any(${ids}::uuid[]) and ${buildPublicPostConditionSql(tx)}
     ), before as materialized (
       select words from search_post_words where post_id = any(${ids}::uuid[])
     ), removed as (
@@ -122,7 +122,7 @@ export async function listUncountedPostTagChanges(
   return tx<{ postId: string; before: string[]; after: string[] }[]>`
     select id as "postId", before, after from (
       select i.id, coalesce(c.tags, '{}') as before,
-        case when p.id is not null and ${buildPublicPostCondition(tx)} then p.tags else '{}' end as after
+        case when p.id is not null and ${buildPublicPostConditionSql(tx)} then p.tags else '{}' end as after
       from unnest(${postIds as string[]}::uuid[]) as i (id)
       left join search_counted c on c.post_id = i.id
       left join posts p on p.id = i.id
@@ -212,7 +212,7 @@ export async function lookUpSpellings(
   const isIn = (table: string, column: string) => sql`(
     exists (select from ${sql(table)} s where s.${sql(column)} = w.word)
     or (w.open and exists (
-      select from ${sql(table)} s where ${buildPrefixCondition(sql, sql`s.${sql(column)}`, sql`w.word`)})))`;
+      select from ${sql(table)} s where ${buildPrefixConditionSql(sql, sql`s.${sql(column)}`, sql`w.word`)})))`;
   const resembling = (table: string, uses: ReturnType<Queryable>) => sql`
     (select s.word, ${uses} as uses from ${sql(table)} s where s.word = any(w.edits))
     union
@@ -248,7 +248,7 @@ const maxCompletions = 4;
 /** Returns the words in posts and places that begin with a text, the most used first. */
 export async function listWordCompletions(sql: Queryable, prefix: string): Promise<string[]> {
   const rows = await sql<{ word: string }[]>`
-    select s.word from search_words s where ${buildPrefixCondition(sql, sql`s.word`, sql`plain_text(${prefix})`)}
+    select s.word from search_words s where ${buildPrefixConditionSql(sql, sql`s.word`, sql`plain_text(${prefix})`)}
     order by s.uses desc, s.word limit ${maxCompletions}`;
   return rows.map((row) => row.word);
 }

@@ -1,9 +1,9 @@
 /** SQL queries for the search for posts. */
 import type { Queryable } from '#platform/database/connection.ts';
-import type { H3CellCondition } from '#features/places/server/public.ts';
+import type { H3CellFilter } from '#features/places/server/public.ts';
 import type { PostMatch } from '../domain/score-post.ts';
-import { buildPrefixCondition } from './build-prefix-condition.ts';
-import { buildTextQuery } from './build-text-query.ts';
+import { buildPrefixConditionSql } from './build-prefix-condition.ts';
+import { buildFullTextQuerySql } from './build-text-query.ts';
 
 /** Maximum number of matching posts that are ranked. If more posts match, only the newest of them are ranked. */
 export const maxRankedPosts = 300;
@@ -15,7 +15,7 @@ export const maxRankedPosts = 300;
 const maxJoinedWords = 4;
 
 /** Conditions of a search for posts. */
-export interface PostSearchConditions {
+export interface PostSearchCriteria {
   words: readonly string[];
   /** True if the last word may be incomplete. It then also matches longer words that begin with it. */
   isTyping: boolean;
@@ -24,7 +24,7 @@ export interface PostSearchConditions {
   since: Date | null;
   until: Date | null;
   hasImage: boolean;
-  cover: H3CellCondition | null;
+  cover: H3CellFilter | null;
 }
 
 /**
@@ -35,9 +35,9 @@ function buildSearchTextQuery(sql: Queryable, words: readonly string[], isTyping
   const groups = words.map((word, at) => [
     { words: [word], open: isTyping && at === words.length - 1 ? [0] : [] },
   ]);
-  const all = buildTextQuery(sql, groups);
+  const all = buildFullTextQuerySql(sql, groups);
   if (words.length < 2 || words.length > maxJoinedWords) return all;
-  return sql`(${all} || ${buildTextQuery(sql, [[{ words: [words.join('')] }]])})`;
+  return sql`(${all} || ${buildFullTextQuerySql(sql, [[{ words: [words.join('')] }]])})`;
 }
 
 /** Maximum number of posts that a search scans if it does not use the full-text index. Older posts are not found. */
@@ -53,7 +53,7 @@ const frequentShare = 0.05;
  * Returns the newest posts that match the search. Rare words are looked up in the full-text index. For frequent words,
  * the index would return most posts, so a limited number of the newest posts is scanned instead.
  */
-export async function findMatchingPosts(sql: Queryable, query: PostSearchConditions): Promise<PostMatch[]> {
+export async function findMatchingPosts(sql: Queryable, query: PostSearchCriteria): Promise<PostMatch[]> {
   return findMatchingPostsInSource(sql, query, await chooseSource(sql, query));
 }
 
@@ -66,13 +66,13 @@ async function areFrequent(sql: Queryable, words: readonly string[], isTyping: b
     select coalesce(sum(s.uses), 0)::int as uses
     from unnest(${words as string[]}::text[]) with ordinality as w (word, place)
     left join search_words s on s.word = plain_text(w.word)
-      or (${isTyping} and w.place = ${words.length} and ${buildPrefixCondition(sql, sql`s.word`, sql`plain_text(w.word)`)})
+      or (${isTyping} and w.place = ${words.length} and ${buildPrefixConditionSql(sql, sql`s.word`, sql`plain_text(w.word)`)})
     group by w.place`;
   return rows.reduce((share, { uses }) => share * Math.min(1, uses / countedPosts), 1) >= frequentShare;
 }
 
 /** SQL condition on a post `p`: all conditions of the search except its words. */
-function buildConditionsBesidesWords(sql: Queryable, query: PostSearchConditions) {
+function buildConditionsBesidesWords(sql: Queryable, query: PostSearchCriteria) {
   const { tags, userId, since, until, cover } = query;
   return sql`
     p.deleted_at is null
@@ -84,7 +84,7 @@ function buildConditionsBesidesWords(sql: Queryable, query: PostSearchConditions
       ${cover === null ? sql`` : sql`and ${inCover(sql, cover)}`}`;
 }
 
-const inCover = (sql: Queryable, cover: H3CellCondition) => sql`p.${sql(cover.column)} = any(${cover.cells})`;
+const inCover = (sql: Queryable, cover: H3CellFilter) => sql`p.${sql(cover.column)} = any(${cover.cells})`;
 
 type Source = 'index' | 'cells' | 'newest';
 
@@ -92,7 +92,7 @@ type Source = 'index' | 'cells' | 'newest';
  * Chooses where to look for matching posts: in the full-text index, in the posts of the H3 cells that cover the
  * searched area, or in the newest posts. The choice limits how many posts are read.
  */
-async function chooseSource(sql: Queryable, query: PostSearchConditions): Promise<Source> {
+async function chooseSource(sql: Queryable, query: PostSearchCriteria): Promise<Source> {
   if (query.words.length > 0 && !(await areFrequent(sql, query.words, query.isTyping))) return 'index';
   if (query.cover === null || query.userId !== null || query.tags.length > 0) return 'newest';
   // An area with few posts is read completely, because its posts may not be among the newest posts of the whole town.
@@ -111,7 +111,7 @@ async function chooseSource(sql: Queryable, query: PostSearchConditions): Promis
 function buildScannedPostsQuery(
   sql: Queryable,
   source: Source,
-  { tags, userId, since, until, hasImage, cover }: PostSearchConditions,
+  { tags, userId, since, until, hasImage, cover }: PostSearchCriteria,
 ) {
   if (source === 'cells' && cover !== null)
     return sql`
@@ -131,7 +131,7 @@ function buildScannedPostsQuery(
 
 function findMatchingPostsInSource(
   sql: Queryable,
-  query: PostSearchConditions,
+  query: PostSearchCriteria,
   source: Source,
 ): Promise<PostMatch[]> {
   const { words } = query;

@@ -7,7 +7,7 @@ import { accountDeactivated, accountReactivated, userSuspended } from '#features
 import { accountPrivacyChanged } from '#features/follows/events.ts';
 import { postCreated, postDeleted, postRestored, postUpdated } from '#features/posts/events.ts';
 import { computeTagCountChanges } from '../domain/compute-tag-count-changes.ts';
-import { rebuildPersonNameWordTable } from './store-people.ts';
+import { deleteUnusedPersonNameWords } from './store-people.ts';
 import {
   updateSearchTagCounts,
   isSearchWordTableBuilt,
@@ -61,7 +61,7 @@ export async function rebuildSearchWordTables(platform: Platform): Promise<void>
     await tx`set local statement_timeout = '5min'`;
     await rebuildSearchWordCounts(tx);
     await rebuildSearchTagCounts(tx);
-    await rebuildPersonNameWordTable(tx);
+    await deleteUnusedPersonNameWords(tx);
   });
 }
 

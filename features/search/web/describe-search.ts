@@ -1,4 +1,4 @@
-import type { SearchPeriod, SearchState, SearchTab } from '../domain/search-address.ts';
+import type { SearchPeriod, SearchScreenState, SearchTab } from '../domain/search-address.ts';
 import { messages } from './messages.ts';
 
 /** Displayed names of the tabs of the search screen. */
@@ -20,7 +20,7 @@ export const searchPeriodNames: Record<SearchPeriod, string> = {
 };
 
 /** Describes a search in words: its text, tab and filters, such as "tacos · Places · Near me". */
-export function describeSearch({ q, tab, period, hasImage, nearMe, from }: SearchState): string {
+export function describeSearch({ q, tab, period, hasImage, nearMe, from }: SearchScreenState): string {
   return [
     q,
     tab !== 'all' && searchTabNames[tab],

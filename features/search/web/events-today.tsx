@@ -13,7 +13,7 @@ import {
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { messages } from './messages.ts';
 import { SearchScreenSection } from './search-screen-section.tsx';
-import { SearchThumbnail } from './search-thumbnail.tsx';
+import { SearchResultThumbnail } from './search-thumbnail.tsx';
 import { VenueCarouselSkeleton, carouselCardClassName, carouselClassName } from './venue-carousel.tsx';
 
 const eventsApi = createApiClient<typeof eventsWire>();
@@ -54,7 +54,7 @@ export function EventsToday() {
                 data-stop
                 className="group block rounded-card focus-visible:outline-offset-2"
               >
-                <SearchThumbnail src={event.image} className="aspect-[4/3] w-full rounded-card" />
+                <SearchResultThumbnail src={event.image} className="aspect-[4/3] w-full rounded-card" />
                 <span className="mt-2 block truncate font-semibold tracking-[-0.01em] group-hover:underline">
                   {event.title}
                 </span>

@@ -7,7 +7,7 @@ import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import type { FoundPost } from './calls.ts';
 import { messages } from './messages.ts';
 import { SearchScreenSection } from './search-screen-section.tsx';
-import { SearchThumbnail } from './search-thumbnail.tsx';
+import { SearchResultThumbnail } from './search-thumbnail.tsx';
 
 const shownPhotos = 9;
 const shownPeople = 12;
@@ -56,7 +56,10 @@ function PhotoLink({ post }: { post: FoundPost }) {
       aria-label={photo.alt || messages.photoBy({ name: post.userName })}
       className="group block aspect-square focus-visible:-outline-offset-4"
     >
-      <SearchThumbnail src={photo.url} className="size-full transition-opacity group-hover:opacity-85" />
+      <SearchResultThumbnail
+        src={photo.url}
+        className="size-full transition-opacity group-hover:opacity-85"
+      />
     </Link>
   );
 }
@@ -73,7 +76,7 @@ function useAuthors(posts: readonly FoundPost[] | undefined): FoundPost[] {
 }
 
 /** Row of the authors of recent posts, without the viewer. */
-export function LatestPostAuthors({ posts }: LatestProps) {
+export function LatestPostAuthorRow({ posts }: LatestProps) {
   const people = useAuthors(posts);
   if (people.length === 0) return null;
   return (

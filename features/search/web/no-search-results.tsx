@@ -1,19 +1,19 @@
 import { Suspense, useState } from 'react';
 import { Lightbulb } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
-import { hasSearchFilters, type SearchState } from '../domain/search-address.ts';
-import { LatestPostAuthors } from './latest-posts.tsx';
+import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { hasSearchFilters, type SearchScreenState } from '../domain/search-address.ts';
+import { LatestPostAuthorRow } from './latest-posts.tsx';
 import { messages } from './messages.ts';
-import { PlacesAround } from './places-around.tsx';
+import { PlacesNearViewerOrDowntown } from './places-around.tsx';
 import { PopularTags } from './popular-tags.tsx';
 import { useTopPostsOfMonth } from './use-start-page.ts';
 
-const SearchTipsDialog = lazyDialog(() => import('./search-tips-dialog.tsx'));
+const SearchTipsDialog = createLazyDialog(() => import('./search-tips-dialog.tsx'));
 
 interface NoSearchResultsProps {
-  state: SearchState;
-  onSearchChange: (change: Partial<SearchState>) => void;
+  state: SearchScreenState;
+  onSearchChange: (change: Partial<SearchScreenState>) => void;
   /** Starts a search for an example from the search tips. */
   onSearch: (q: string) => void;
   /** Inserts an operator, such as `from:`, into the search box, so that the person can complete it. */
@@ -82,8 +82,8 @@ function OtherThings() {
   const posts = useTopPostsOfMonth();
   return (
     <>
-      <PlacesAround />
-      <LatestPostAuthors posts={posts} />
+      <PlacesNearViewerOrDowntown />
+      <LatestPostAuthorRow posts={posts} />
       <PopularTags />
     </>
   );

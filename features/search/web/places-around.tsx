@@ -12,7 +12,7 @@ import { VenueCarousel, VenueCarouselSkeleton } from './venue-carousel.tsx';
  * Section with places. If the viewer's position is known, it shows places around the viewer. Otherwise it shows places
  * downtown and a button that requests the viewer's position.
  */
-export function PlacesAround() {
+export function PlacesNearViewerOrDowntown() {
   const { venues, isNear, isLoading } = useNearestPlaces();
   const { locate, status } = useLocation();
   if (!isLoading && venues.length === 0) return null;

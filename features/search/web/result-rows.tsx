@@ -19,7 +19,7 @@ import type { FoundPerson, FoundPost, FoundTag, FoundVenue } from './calls.ts';
 import { isFoundByDescriptionOnly } from '../domain/is-found-by-description-only.ts';
 import { messages } from './messages.ts';
 import { SearchWordsContext } from './search-words-context.ts';
-import { SearchThumbnail } from './search-thumbnail.tsx';
+import { SearchResultThumbnail } from './search-thumbnail.tsx';
 
 /**
  * Layout of a row's picture. `face`: an avatar, sized like the avatars in other lists of people. `picture`: a larger
@@ -171,7 +171,7 @@ export function VenueResultRow({ venue }: { venue: FoundVenue }) {
   return (
     <Row
       to={buildVenuePath(venue.id)}
-      picture={<SearchThumbnail src={venue.posterUrl} className="size-16 rounded-control" />}
+      picture={<SearchResultThumbnail src={venue.posterUrl} className="size-16 rounded-control" />}
       title={venue.name}
       details={[
         <VenueFacts key="facts" venue={venue} />,
@@ -227,7 +227,7 @@ export function PostResultRow({ post }: { post: FoundPost }) {
       >
         <span className="flex w-16 shrink-0 justify-center">
           {photo ? (
-            <SearchThumbnail src={photo.url} className="size-16 rounded-control" />
+            <SearchResultThumbnail src={photo.url} className="size-16 rounded-control" />
           ) : (
             <Avatar id={post.userId} name={post.userName} src={post.userAvatar} size={56} />
           )}

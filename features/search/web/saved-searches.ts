@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import {
   formatSearchStateAsUrlParameters,
   parseSearchStateFromUrlParameters,
-  type SearchState,
+  type SearchScreenState,
 } from '../domain/search-address.ts';
 import { createStoredSearchListHook } from './stored-search-list.ts';
 
@@ -11,13 +11,13 @@ const useSavedList = createStoredSearchListHook({ name: 'saved_searches', versio
 /** The saved searches of a person. Each is a text with its tab and filters. */
 interface SavedSearches {
   /** Saved searches, latest first. */
-  saved: readonly SearchState[];
-  isSaved: (state: SearchState) => boolean;
+  saved: readonly SearchScreenState[];
+  isSaved: (state: SearchScreenState) => boolean;
   /** Saves a search. If the search is already saved, removes it instead. */
-  toggle: (state: SearchState) => void;
+  toggle: (state: SearchScreenState) => void;
 }
 
-const format = (state: SearchState): string =>
+const format = (state: SearchScreenState): string =>
   new URLSearchParams(
     Object.entries(formatSearchStateAsUrlParameters({ ...state, q: state.q.trim() })).map(([key, value]) => [
       key,

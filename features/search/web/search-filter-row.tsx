@@ -3,7 +3,7 @@ import { Bookmark, ChevronDown, X } from 'lucide-react';
 import { Chip } from '#platform/ui/pill.tsx';
 import { Menu } from '#platform/ui/menu.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { searchPeriodNames } from './describe-search.ts';
 import { messages } from './messages.ts';
@@ -12,14 +12,14 @@ import {
   hasSearchFilters,
   searchPeriods,
   type SearchPeriod,
-  type SearchState,
+  type SearchScreenState,
 } from '../domain/search-address.ts';
 
-const PersonDialog = lazyDialog(() => import('./choose-author-dialog.tsx'));
+const PersonDialog = createLazyDialog(() => import('./choose-author-dialog.tsx'));
 
 interface FilterRowProps {
-  state: SearchState;
-  onSearchChange: (change: Partial<SearchState>) => void;
+  state: SearchScreenState;
+  onSearchChange: (change: Partial<SearchScreenState>) => void;
 }
 
 /**
@@ -88,7 +88,7 @@ export function SearchFilterRow({ state, onSearchChange }: FilterRowProps) {
 }
 
 /** Button that saves the search with its filters, or removes it from the saved searches. */
-function SaveChip({ state }: { state: SearchState }) {
+function SaveChip({ state }: { state: SearchScreenState }) {
   const { isSaved, toggle } = useSavedSearches();
   return (
     <Chip icon={Bookmark} pressed={isSaved(state)} onClick={() => toggle(state)}>

@@ -1,7 +1,7 @@
-import { FeedPost } from '#features/feed/web/public.ts';
+import { FeedPostCard } from '#features/feed/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
-import { PostSkeleton, RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { PostSkeleton, PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import type { SearchResultKind } from '../domain/kinds.ts';
 import type { SearchResults } from './calls.ts';
 import { searchTabNames } from './describe-search.ts';
@@ -38,7 +38,7 @@ export function AllSearchResults({ query, found, onTab }: ResultsProps) {
         end={hasMore && <SeeAll kind={kind} onTab={onTab} />}
       >
         {isOnlyPosts ? (
-          <SingleKindResults results={results} kind="posts" />
+          <SingleKindSearchResults results={results} kind="posts" />
         ) : (
           <ul>
             <ResultRows results={results} kind={kind} maxCount={shownPerKind} />
@@ -95,8 +95,8 @@ interface SingleKindResultsProps {
 }
 
 /** Tab with the results of one kind. */
-export function SingleKindResults({ results, kind }: SingleKindResultsProps) {
-  if (kind === 'posts') return results.posts.map((post) => <FeedPost key={post.id} post={post} />);
+export function SingleKindSearchResults({ results, kind }: SingleKindResultsProps) {
+  if (kind === 'posts') return results.posts.map((post) => <FeedPostCard key={post.id} post={post} />);
   return (
     <ul className="py-1.5">
       <ResultRows results={results} kind={kind} />
@@ -129,7 +129,7 @@ export function SearchResultsSkeleton({ isPosts }: { isPosts: boolean }) {
           <PostSkeleton />
         </>
       ) : (
-        [1, 2, 3, 4, 5, 6].map((row) => <RowSkeleton key={row} />)
+        [1, 2, 3, 4, 5, 6].map((row) => <PersonOrCommentSkeleton key={row} />)
       )}
     </SkeletonList>
   );

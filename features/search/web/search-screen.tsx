@@ -11,11 +11,11 @@ import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Tabs, getTabPanelProps } from '#platform/ui/tabs.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { LoadMoreRows } from '#platform/ui/load-more-rows.tsx';
+import { LoadMorePlaceholder } from '#platform/ui/load-more-rows.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { type SearchResultKind, searchResultKinds } from '../domain/kinds.ts';
 import { parseSearchText } from '../domain/parse-search-text.ts';
-import { isEmptySearch, type SearchState, searchTabs } from '../domain/search-address.ts';
+import { isEmptySearch, type SearchScreenState, searchTabs } from '../domain/search-address.ts';
 import type { SearchResults } from './calls.ts';
 import { searchTabNames } from './describe-search.ts';
 import { SearchFilterRow } from './search-filter-row.tsx';
@@ -28,7 +28,7 @@ import { SearchSuggestions } from './search-suggestions.tsx';
 import { messages } from './messages.ts';
 import { useRecentSearches } from './recent-searches.ts';
 import { NoSearchResults } from './no-search-results.tsx';
-import { AllSearchResults, SingleKindResults, SearchResultsSkeleton } from './search-results.tsx';
+import { AllSearchResults, SingleKindSearchResults, SearchResultsSkeleton } from './search-results.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useSearchResultArrowKeys } from './use-arrow-keys.ts';
 import { SearchWordsContext } from './search-words-context.ts';
@@ -121,7 +121,7 @@ export default function SearchScreen() {
 /**
  * Results of the chosen tab. The tab with events runs its own query, because `search` does not find events (EXP-087).
  */
-function TabResults({ state, ...rest }: Omit<ResultsProps, 'state'> & { state: SearchState }) {
+function TabResults({ state, ...rest }: Omit<ResultsProps, 'state'> & { state: SearchScreenState }) {
   const { tab } = state;
   if (tab !== 'events') return <Results {...rest} state={{ ...state, tab }} />;
   return (
@@ -131,7 +131,7 @@ function TabResults({ state, ...rest }: Omit<ResultsProps, 'state'> & { state: S
   );
 }
 
-function FoundEvents({ state }: { state: SearchState }) {
+function FoundEvents({ state }: { state: SearchScreenState }) {
   const { status } = useAuth();
   const place = useViewerPositionWhenNeeded(state.nearMe, status === 'signedIn');
   if (state.nearMe && place.isLocating) return <SearchResultsSkeleton isPosts={false} />;
@@ -158,7 +158,7 @@ function NoPosition({ problem }: { problem: string | null }) {
 }
 
 /** Converts the state of the search screen to the arguments of the event search: text and tag. */
-function getEventSearch({ q }: SearchState): { q: string; tag: string | undefined } {
+function getEventSearch({ q }: SearchScreenState): { q: string; tag: string | undefined } {
   const { text, tags } = parseSearchText(q);
   return { q: text.trim(), tag: tags[0] };
 }
@@ -166,7 +166,7 @@ function getEventSearch({ q }: SearchState): { q: string; tag: string | undefine
 interface ResultsProps {
   state: SearchStateOutsideEventsTab;
   list: RefObject<HTMLDivElement | null>;
-  onSearchChange: (change: Partial<SearchState>) => void;
+  onSearchChange: (change: Partial<SearchScreenState>) => void;
   /** Searches for a suggested text or for an example. */
   onSearch: (q: string) => void;
   /** Inserts an operator, such as `from:`, into the search box, so that the person can complete it. */
@@ -231,7 +231,7 @@ function FoundResults({ found, data, isBusy, ...rest }: FoundResultsProps) {
             />
           </>
         ) : (
-          <SingleKindResults results={data} kind={state.tab} />
+          <SingleKindSearchResults results={data} kind={state.tab} />
         )}
         {count !== undefined &&
           count > 0 &&
@@ -239,7 +239,7 @@ function FoundResults({ found, data, isBusy, ...rest }: FoundResultsProps) {
           !hasNextPage &&
           !isPlaceholderData && <SuggestionsBelowFewResults tab={state.tab} foundPeople={data.people} />}
         {hasNextPage && !isPlaceholderData && (
-          <LoadMoreRows
+          <LoadMorePlaceholder
             loadingLabel={messages.loadingMore}
             buttonLabel={commonMessages.showMore}
             failure={messages.moreNotLoaded}

@@ -1,4 +1,7 @@
-/** Content of the search screen before a search: events of today, recent searches, places, photos, people and tags of the town. */
+/**
+ * Content of the search screen before a search: events of today, recent searches, places, photos, people and tags of
+ * the town.
+ */
 import { Suspense, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, Lightbulb, Map as MapIcon } from 'lucide-react';
@@ -8,18 +11,18 @@ import { VENUE_CATEGORIES } from '#features/venues/domain/venue-category.ts';
 import { getVenueCategoryName } from '#features/venues/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { formatSearchStateAsUrlParameters } from '../domain/search-address.ts';
 import { messages } from './messages.ts';
 import { EventsToday } from './events-today.tsx';
-import { LatestPhotos, LatestPostAuthors } from './latest-posts.tsx';
-import { PlacesAround } from './places-around.tsx';
+import { LatestPhotos, LatestPostAuthorRow } from './latest-posts.tsx';
+import { PlacesNearViewerOrDowntown } from './places-around.tsx';
 import { PopularTags } from './popular-tags.tsx';
 import { RecentSearches, SavedSearches } from './own-searches.tsx';
 import type { StoredSearchList } from './stored-search-list.ts';
 import { useTopPostsOfMonth } from './use-start-page.ts';
 
-const SearchTipsDialog = lazyDialog(() => import('./search-tips-dialog.tsx'));
+const SearchTipsDialog = createLazyDialog(() => import('./search-tips-dialog.tsx'));
 
 interface StartPageProps {
   searches: StoredSearchList;
@@ -38,9 +41,9 @@ export function SearchStartPage({ searches, onSearch, onOperator }: StartPagePro
       <RecentSearches list={searches} onSearch={onSearch} />
       <SavedSearches />
       <Categories />
-      <PlacesAround />
+      <PlacesNearViewerOrDowntown />
       <LatestPhotos posts={latest} />
-      <LatestPostAuthors posts={latest} />
+      <LatestPostAuthorRow posts={latest} />
       <PopularTags />
       <SearchTips onSearch={onSearch} onOperator={onOperator} />
     </div>

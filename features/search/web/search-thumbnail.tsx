@@ -8,7 +8,7 @@ interface ThumbnailProps {
 }
 
 /** Picture that is cropped around its center. Has no alternative text, because the name is shown beside the picture. */
-export function SearchThumbnail({ src, className }: ThumbnailProps) {
+export function SearchResultThumbnail({ src, className }: ThumbnailProps) {
   return (
     <span className={joinClassNames('block shrink-0 overflow-hidden bg-fill-strong', className)}>
       <img

@@ -1,7 +1,7 @@
 import { useAuth } from '#features/accounts/web/public.ts';
 import { PeopleToFollow } from '#features/follows/web/public.ts';
 import type { FoundPerson } from './calls.ts';
-import { LatestPostAuthorList, LatestPostAuthors } from './latest-posts.tsx';
+import { LatestPostAuthorList, LatestPostAuthorRow } from './latest-posts.tsx';
 import { PopularTags } from './popular-tags.tsx';
 import { useTopPostsOfMonth } from './use-start-page.ts';
 import type { SearchStateOutsideEventsTab } from './use-search-results.ts';
@@ -45,7 +45,7 @@ function SuggestedPeople({ foundPeople }: Pick<SuggestionsProps, 'foundPeople'>)
           excludedIds={new Set(foundPeople.map(({ id }) => id))}
         />
       </div>
-      <LatestPostAuthors posts={posts} />
+      <LatestPostAuthorRow posts={posts} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from '#features/places/web/public.ts';
 
 /** Rounds a position to about 100 meters, which is precise enough for a distance in a list. */
-export const roundToHundredMeters = ({ lat, lng }: { lat: number; lng: number }) => ({
+export const roundPositionToHundredMeters = ({ lat, lng }: { lat: number; lng: number }) => ({
   lat: Math.round(lat * 1_000) / 1_000,
   lng: Math.round(lng * 1_000) / 1_000,
 });
@@ -19,5 +19,5 @@ export function useKnownViewerPosition(isSignedIn: boolean): { lat: number; lng:
     // `restore` is a new function on every render, so as a dependency it would run the effect every time.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isSignedIn, status]);
-  return location ? roundToHundredMeters(location) : undefined;
+  return location ? roundPositionToHundredMeters(location) : undefined;
 }

@@ -5,7 +5,7 @@ import { postEntityType } from '#features/posts/web/public.ts';
 import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
 import type { SearchResultKind } from '../domain/kinds.ts';
-import { isEmptySearch, computeSearchPeriodStart, type SearchState } from '../domain/search-address.ts';
+import { isEmptySearch, computeSearchPeriodStart, type SearchScreenState } from '../domain/search-address.ts';
 import { searchApi } from './calls.ts';
 import type { SearchResults, SearchArgs } from './calls.ts';
 import { useViewerPositionWhenNeeded } from './use-viewer-position-when-needed.ts';
@@ -22,7 +22,7 @@ const nearKm = 10;
 type Position = { lat: number; lng: number };
 
 /** State of a search on any tab except the tab with events. */
-export type SearchStateOutsideEventsTab = SearchState & { tab: 'all' | SearchResultKind };
+export type SearchStateOutsideEventsTab = SearchScreenState & { tab: 'all' | SearchResultKind };
 
 function buildArgs(
   state: SearchStateOutsideEventsTab,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearch as useAddress } from '@tanstack/react-router';
 import {
   parseSearchStateFromUrlParameters,
-  type SearchState,
+  type SearchScreenState,
   formatSearchStateAsUrlParameters,
 } from '../domain/search-address.ts';
 
@@ -39,7 +39,7 @@ export function useSearchState() {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const go = useCallback(
-    (change: Partial<SearchState>, replace: boolean) => {
+    (change: Partial<SearchScreenState>, replace: boolean) => {
       clearTimeout(timer.current);
       const next = { ...latest.current.state, q: latest.current.text, ...change };
       written.current = next.q;
@@ -66,6 +66,6 @@ export function useSearchState() {
     [go],
   );
   const commit = useCallback((value: string) => go({ q: value }, true), [go]);
-  const change = useCallback((part: Partial<SearchState>) => go(part, false), [go]);
+  const change = useCallback((part: Partial<SearchScreenState>) => go(part, false), [go]);
   return { state, text, type, commit, change };
 }

@@ -14,7 +14,7 @@ const shownPlaces = 10;
 const shownPosts = 40;
 const query = { staleTime: 60_000, networkMode: 'always', refetchOnReconnect: true } as const;
 
-interface PlacesAround {
+interface PlacesNearViewerOrDowntown {
   venues: readonly FoundVenue[];
   /** True if the places are around the viewer; false if they are around the middle of the town. */
   isNear: boolean;
@@ -24,7 +24,7 @@ interface PlacesAround {
 /**
  * Returns the places nearest to the viewer, or nearest to the middle of the town if the viewer's position is unknown.
  */
-export function useNearestPlaces(): PlacesAround {
+export function useNearestPlaces(): PlacesNearViewerOrDowntown {
   const { status } = useAuth();
   const here = useKnownViewerPosition(status === 'signedIn');
   const { lat, lng } = here ?? initialMapView;

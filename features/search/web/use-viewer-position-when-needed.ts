@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from '#features/places/web/public.ts';
-import { roundToHundredMeters } from './use-known-viewer-position.ts';
+import { roundPositionToHundredMeters } from './use-known-viewer-position.ts';
 
 /**
  * React hook that returns the viewer's position once the search needs it. Uses the location that the app already knows,
@@ -23,7 +23,7 @@ export function useViewerPositionWhenNeeded(isNeeded: boolean, isSignedIn: boole
   }, [isNeeded, isSignedIn]);
   const { location: known, status, message } = location;
   return {
-    here: known ? roundToHundredMeters(known) : undefined,
+    here: known ? roundPositionToHundredMeters(known) : undefined,
     isLocating: !known && status !== 'error',
     /** Error message if the position could not be found; otherwise null. */
     message: known ? null : message,

@@ -4,7 +4,7 @@ import { formatMetersAsMiles } from '#features/places/web/public.ts';
 import { getVenueCategoryName } from '#features/venues/web/public.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import type { FoundVenue } from './calls.ts';
-import { SearchThumbnail } from './search-thumbnail.tsx';
+import { SearchResultThumbnail } from './search-thumbnail.tsx';
 
 /** CSS classes of a row of cards that scrolls sideways. */
 export const carouselClassName = 'scroll-row snap-x scroll-px-4 gap-3 pt-1 pb-2';
@@ -22,7 +22,7 @@ export function VenueCarousel({ venues }: { venues: readonly FoundVenue[] }) {
             data-stop
             className="group block rounded-card focus-visible:outline-offset-2"
           >
-            <SearchThumbnail src={venue.posterUrl} className="aspect-[4/3] w-full rounded-card" />
+            <SearchResultThumbnail src={venue.posterUrl} className="aspect-[4/3] w-full rounded-card" />
             <span
               data-found
               className="mt-2 block truncate font-semibold tracking-[-0.01em] group-hover:underline"

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { parseSettingValue, type SettingKey, appSettings, applySettingDefaults } from './settings.ts';
+import {
+  parseSettingValue,
+  type SettingKey,
+  appSettingDeclarations,
+  applySettingDefaults,
+} from './settings.ts';
 
 test.each<[SettingKey, string, unknown]>([
   ['donations.fuelLink', ' https://pay.example.org/5 ', 'https://pay.example.org/5'],
@@ -42,6 +47,6 @@ test('an invalid stored value counts as missing, and an unknown key is left out'
 });
 
 test('every default is a valid value', () => {
-  for (const [key, setting] of Object.entries(appSettings))
+  for (const [key, setting] of Object.entries(appSettingDeclarations))
     expect(setting.schema.safeParse(setting.default).success, key).toBe(true);
 });

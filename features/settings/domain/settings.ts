@@ -37,7 +37,7 @@ function wholeNumber(description: string, standard: number, min: number, max: nu
 }
 
 /** Declarations of all settings that the operator can change, by key. */
-export const appSettings = {
+export const appSettingDeclarations = {
   'analytics.keepDays': wholeNumber(
     'Days that visits are stored before only totals remain',
     maxVisitRetentionDays,
@@ -53,31 +53,31 @@ export const appSettings = {
 } as const;
 
 /** Key of a setting, such as `analytics.keepDays`. */
-export type SettingKey = keyof typeof appSettings;
+export type SettingKey = keyof typeof appSettingDeclarations;
 /** Type of a setting's value. */
-export type SettingValue<K extends SettingKey> = (typeof appSettings)[K]['default'];
+export type SettingValue<K extends SettingKey> = (typeof appSettingDeclarations)[K]['default'];
 /** The values of all settings, by key. */
 export type SettingValues = { [K in SettingKey]: SettingValue<K> };
 
 /** Keys of all settings. */
-export const settingKeys = Object.keys(appSettings) as SettingKey[];
+export const settingKeys = Object.keys(appSettingDeclarations) as SettingKey[];
 
 /** Returns true if a text is the key of a setting (type guard). */
 export function isSettingKey(key: string): key is SettingKey {
-  return Object.hasOwn(appSettings, key);
+  return Object.hasOwn(appSettingDeclarations, key);
 }
 
 type ReadSetting<K extends SettingKey> = { ok: true; value: SettingValue<K> } | { ok: false; reason: string };
 
 /** Parses and validates a text that the operator typed as the value of a setting. */
 export function parseSettingValue<K extends SettingKey>(key: K, text: string): ReadSetting<K> {
-  const setting: Setting<unknown> = appSettings[key];
+  const setting: Setting<unknown> = appSettingDeclarations[key];
   return checkSetting(key, setting.read(text.trim()));
 }
 
 /** Validates a value of a setting. If the value is invalid, returns the reason as a sentence for the operator. */
 function checkSetting<K extends SettingKey>(key: K, value: unknown): ReadSetting<K> {
-  const setting: Setting<unknown> = appSettings[key];
+  const setting: Setting<unknown> = appSettingDeclarations[key];
   const checked = setting.schema.safeParse(value);
   if (checked.success) return { ok: true, value: checked.data as SettingValue<K> };
   return { ok: false, reason: `${key} ${checked.error.issues[0]?.message ?? 'is not valid'}` };
@@ -87,7 +87,7 @@ function checkSetting<K extends SettingKey>(key: K, value: unknown): ReadSetting
 export function applySettingDefaults(stored: ReadonlyMap<string, unknown>): SettingValues {
   const values = settingKeys.map((key) => {
     const checked = stored.has(key) ? checkSetting(key, stored.get(key)) : undefined;
-    return [key, checked?.ok ? checked.value : appSettings[key].default] as const;
+    return [key, checked?.ok ? checked.value : appSettingDeclarations[key].default] as const;
   });
   return Object.fromEntries(values) as unknown as SettingValues;
 }

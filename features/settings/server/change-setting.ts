@@ -1,12 +1,12 @@
-import type { WriteContext } from '#platform/kernel/mutate.ts';
+import type { TransactionWriteContext } from '#platform/kernel/mutate.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
-import { type SettingKey, type SettingValue, appSettings } from '../domain/settings.ts';
+import { type SettingKey, type SettingValue, appSettingDeclarations } from '../domain/settings.ts';
 import { settingChanged } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { deleteSetting, upsertSetting } from './store.ts';
 
 /** The person or program that changes a setting. */
-export interface SettingActor {
+export interface SettingChangeActor {
   /** Name in the audit log: the id of a user, or the name of a program. */
   actor: string;
   userId: string | null;
@@ -28,12 +28,17 @@ interface StoredKey {
  * @returns false if nothing changed
  */
 export function changeSetting<K extends SettingKey>(
-  ctx: WriteContext,
+  ctx: TransactionWriteContext,
   key: K,
   value: SettingValue<K> | undefined,
-  by: SettingActor,
+  by: SettingChangeActor,
 ): Promise<boolean> {
-  return changeStoredValueWithAudit(ctx, { key, default: appSettings[key].default }, value ?? undefined, by);
+  return changeStoredValueWithAudit(
+    ctx,
+    { key, default: appSettingDeclarations[key].default },
+    value ?? undefined,
+    by,
+  );
 }
 
 /**
@@ -42,10 +47,10 @@ export function changeSetting<K extends SettingKey>(
  * @returns false if nothing changed
  */
 export async function changeStoredValueWithAudit(
-  { tx, now, emit }: WriteContext,
+  { tx, now, emit }: TransactionWriteContext,
   { key, default: standard }: StoredKey,
   value: string | number | boolean | undefined,
-  by: SettingActor,
+  by: SettingChangeActor,
 ): Promise<boolean> {
   const before =
     value === undefined ? await deleteSetting(tx, key) : await upsertSetting(tx, key, value, { ...by, now });

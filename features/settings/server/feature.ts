@@ -5,7 +5,7 @@ import { contributeAuditActions } from '#features/audit/server/public.ts';
 import { settingChanged } from '../events.ts';
 import * as events from '../events.ts';
 import { auditActions } from './audit-actions.ts';
-import { settingsServiceKey } from './public.ts';
+import { settingsCacheServiceKey } from './public.ts';
 import { SettingsCache } from './settings-cache.ts';
 
 const cacheKey = createServiceKey<SettingsCache>('settings.cache');
@@ -20,7 +20,7 @@ export const settingsFeature: Feature = {
   observers: [{ events: [settingChanged], observe: (platform) => platform.service(cacheKey).forget() }],
   services: [
     provideService(cacheKey, (platform) => new SettingsCache(platform.db)),
-    provideService(settingsServiceKey, (platform) => platform.service(cacheKey)),
+    provideService(settingsCacheServiceKey, (platform) => platform.service(cacheKey)),
   ],
   refresh: (platform) => platform.service(cacheKey).forget(),
 };

@@ -2,11 +2,11 @@
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 import type { SettingsCache } from './settings-cache.ts';
 
-export { type SettingActor, changeSetting, changeStoredValueWithAudit } from './change-setting.ts';
+export { type SettingChangeActor, changeSetting, changeStoredValueWithAudit } from './change-setting.ts';
 export { listStoredSettings } from './store.ts';
 
 /**
  * Key under which the service locator `platform.service` holds the settings cache, from which other features read
  * settings.
  */
-export const settingsServiceKey = createServiceKey<Pick<SettingsCache, 'get' | 'getStored'>>('settings');
+export const settingsCacheServiceKey = createServiceKey<Pick<SettingsCache, 'get' | 'getStored'>>('settings');

@@ -7,7 +7,7 @@ import { setFlagState, isFlagOn } from '#features/flags/server/public.ts';
 import { linkedPageFetchingFlag } from '#features/links/domain/linked-page-fetching-flag.ts';
 import { unfurlLink } from '#features/links/server/unfurl-link.ts';
 import type { SettingKey, SettingValue } from '../domain/settings.ts';
-import { changeSetting, settingsServiceKey } from './public.ts';
+import { changeSetting, settingsCacheServiceKey } from './public.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ async function change<K extends SettingKey>(key: K, value: SettingValue<K>): Pro
     server.db,
     server.clock,
   )((mutation) => changeSetting(mutation, key, value, by));
-  const settings = server.plaza.platform.service(settingsServiceKey);
+  const settings = server.plaza.platform.service(settingsCacheServiceKey);
   await expect.poll(() => settings.get(key), { timeout: 5_000 }).toEqual(value);
 }
 

@@ -3,7 +3,7 @@
 /** Number of hours for which a story is visible after it was shared (STORY-003). */
 export const storyLifetimeHours = 24;
 /** Maximum length of the caption of a story, in Unicode code points. */
-export const maxCaptionLength = 500;
+export const maxStoryCaptionLength = 500;
 /** Maximum length of a story's place name and of its music text, each in Unicode code points. */
 export const maxStoryPlaceOrMusicLength = 120;
 /** Maximum length of the name of a picture filter, in characters. */
@@ -11,7 +11,7 @@ export const maxPictureFilterNameLength = 50;
 /** Maximum length of the media type of a submitted picture, in characters. */
 export const maxMediaTypeLength = 40;
 /** Maximum number of pictures in a story. */
-export const maxMediaPerStory = 10;
+export const maxPicturesPerStory = 10;
 /** Maximum number of texts on one picture. */
 export const maxTextBlocksPerPicture = 8;
 /** Maximum number of stickers on one picture. */

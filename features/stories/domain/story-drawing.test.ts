@@ -4,13 +4,13 @@ import {
   addStroke,
   buildStrokePath,
   convertToDrawingPoint,
-  drawingSize,
+  storyDrawingSize,
   eraseStrokes,
   extendStroke,
   maxDrawingStrokes,
   maxStrokePoints,
   startStroke,
-  undoStroke,
+  removeLastStroke,
 } from './story-drawing.ts';
 import type { DrawingStroke } from './story-drawing.ts';
 
@@ -26,8 +26,8 @@ test('STORY-010 a point of a drawing does not depend on the size and the positio
         { x: x + across * width, y: y + down * height },
         { x, y, width, height },
       );
-      expect(Math.abs(point.x - across * drawingSize.width)).toBeLessThan(0.51);
-      expect(Math.abs(point.y - down * drawingSize.height)).toBeLessThan(0.51);
+      expect(Math.abs(point.x - across * storyDrawingSize.width)).toBeLessThan(0.51);
+      expect(Math.abs(point.y - down * storyDrawingSize.height)).toBeLessThan(0.51);
     }),
   );
 });
@@ -60,8 +60,8 @@ test('STORY-010 points too close to change the shape are left out, and a line an
 
 test('STORY-010 undo removes the last line, and does nothing in an empty drawing', () => {
   const drawing = addStroke([dot(1, 1)], dot(2, 2));
-  expect(undoStroke(drawing)).toEqual([dot(1, 1)]);
-  expect(undoStroke(undoStroke(undoStroke(drawing)))).toEqual([]);
+  expect(removeLastStroke(drawing)).toEqual([dot(1, 1)]);
+  expect(removeLastStroke(removeLastStroke(removeLastStroke(drawing)))).toEqual([]);
 });
 
 test('STORY-010 the eraser removes the lines that it touches, also between two points of its way', () => {

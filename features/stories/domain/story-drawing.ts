@@ -3,18 +3,18 @@
  * depend on the size of the window or of the picture. Pure functions.
  */
 /** Width and height of a story's 9:16 frame, in the units of a drawing. */
-export const drawingSize = { width: 900, height: 1600 } as const;
+export const storyDrawingSize = { width: 900, height: 1600 } as const;
 
 /** Widths of the pen, in units of the drawing. */
-export const drawingPens = { thin: 9, medium: 16, thick: 26 } as const;
+export const drawingPenWidths = { thin: 9, medium: 16, thick: 26 } as const;
 /** Name of a pen width: `thin`, `medium` or `thick`. */
-export type DrawingPen = keyof typeof drawingPens;
+export type DrawingPenWidthName = keyof typeof drawingPenWidths;
 
 /** A line that was drawn without lifting the pen. */
 export interface DrawingStroke {
   /** Name of a color of texts (`storyTextBlockColors`), or a free color as `#rrggbb`. */
   color: string;
-  pen: DrawingPen;
+  pen: DrawingPenWidthName;
   /** Coordinates of the points as whole units of the drawing: x, y, x, y … */
   points: readonly number[];
 }
@@ -39,7 +39,7 @@ const clamp = (value: number, max: number) => Math.min(max, Math.max(0, value));
  * @param frame position and size of the frame in the window, in the same unit as `point`
  */
 export function convertToDrawingPoint(point: Point, frame: Point & { width: number; height: number }): Point {
-  const { width, height } = drawingSize;
+  const { width, height } = storyDrawingSize;
   return {
     x: Math.round(clamp(((point.x - frame.x) / frame.width) * width, width)),
     y: Math.round(clamp(((point.y - frame.y) / frame.height) * height, height)),
@@ -47,7 +47,7 @@ export function convertToDrawingPoint(point: Point, frame: Point & { width: numb
 }
 
 /** Begins a line at a point. */
-export const startStroke = (color: string, pen: DrawingPen, { x, y }: Point): DrawingStroke => ({
+export const startStroke = (color: string, pen: DrawingPenWidthName, { x, y }: Point): DrawingStroke => ({
   color,
   pen,
   points: [x, y],
@@ -73,7 +73,7 @@ export const addStroke = (
 ): readonly DrawingStroke[] => (strokes.length >= maxDrawingStrokes ? strokes : [...strokes, stroke]);
 
 /** Removes the last line of a drawing. */
-export const undoStroke = (strokes: readonly DrawingStroke[]): readonly DrawingStroke[] =>
+export const removeLastStroke = (strokes: readonly DrawingStroke[]): readonly DrawingStroke[] =>
   strokes.slice(0, -1);
 
 /** Distance from the eraser's center at which it touches the edge of a line, in units of the drawing. */
@@ -89,7 +89,7 @@ function computeDistanceFromSegment(point: Point, from: Point, to: Point): numbe
 }
 
 function isTouched({ pen, points }: DrawingStroke, eraser: Point): boolean {
-  const reach = eraserRadius + drawingPens[pen] / 2;
+  const reach = eraserRadius + drawingPenWidths[pen] / 2;
   for (let at = 0; at < points.length; at += 2) {
     const [x, y, nextX, nextY] = points.slice(at, at + 4) as [number, number, number?, number?];
     const end = { x: nextX ?? x, y: nextY ?? y };

@@ -1,6 +1,6 @@
 /**
- * Stickers that an author places on a picture of a story: a mentioned person, or an event. Only their ids are stored, so
- * that a sticker shows the current name or title, and disappears for people who may not see its person or event.
+ * Stickers that an author places on a picture of a story: a mentioned person, or an event. Only their ids are stored,
+ * so that a sticker shows the current name or title, and disappears for people who may not see its person or event.
  */
 import type { PlacedItem } from './story-text-block.ts';
 
@@ -42,7 +42,9 @@ export function listStickerTargetIds(
   };
 }
 
-/** Converts stored stickers to those that a viewer sees. Leaves out stickers whose person or event is not in `targets`. */
+/**
+ * Converts stored stickers to those that a viewer sees. Leaves out stickers whose person or event is not in `targets`.
+ */
 export function presentStickers(
   stickers: readonly StoredStorySticker[],
   { people, events }: StickerTargets,

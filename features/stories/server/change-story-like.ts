@@ -8,7 +8,7 @@ import { setStoryLike } from './store-reactions.ts';
  * Sets or removes the caller's like on a story. The caller must hold the lock on the story's row. Emits `storyLiked` if
  * the like changed.
  */
-export async function changeStoryLike(
+export async function likeOrUnlikeStory(
   ctx: Pick<MutationContext, 'tx' | 'now' | 'emit'> & { viewer: Viewer },
   story: StoryRow,
   liked: boolean,

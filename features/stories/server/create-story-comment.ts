@@ -1,11 +1,11 @@
 import { FunctionError } from '#platform/contract/errors.ts';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { assertWithinTrustLimits } from '#features/posts/server/public.ts';
+import { assertTextWithinLinkAndMentionLimits } from '#features/posts/server/public.ts';
 import { createStoryComment } from '../api.ts';
 import { canReplyToStory } from '../domain/story-rules.ts';
 import { storyCommented } from '../events.ts';
-import { createStoryRepliesOffError } from './story-allowing-replies.ts';
+import { createStoryRepliesDisabledError } from './story-allowing-replies.ts';
 import { presentStoryCommentWrittenByViewer } from './present-comments.ts';
 import { findStoryComment, insertStoryComment } from './store.ts';
 import { lockVisibleStory } from './visible-story.ts';
@@ -26,8 +26,8 @@ export const createStoryCommentHandler = implementFunction(
       if (earlier.userId !== viewer.id || earlier.storyId !== story.id) throw idTaken();
       return { comment: presentStoryCommentWrittenByViewer(viewer, earlier) };
     }
-    if (!canReplyToStory(viewer, story)) throw createStoryRepliesOffError();
-    await assertWithinTrustLimits(tx, viewer, args.content, now);
+    if (!canReplyToStory(viewer, story)) throw createStoryRepliesDisabledError();
+    await assertTextWithinLinkAndMentionLimits(tx, viewer, args.content, now);
     const { id: storyId, userId: authorId } = story;
     const row = { id, storyId, userId: viewer.id, content: args.content, createdAt: now };
     const comments = await insertStoryComment(tx, row);

@@ -21,7 +21,7 @@ import { computeStoryExpiry, chooseInitialStoryModerationStatus } from '../domai
 import { storyCreated } from '../events.ts';
 import { presentStoryForViewer } from './present.ts';
 import { assertStickersAllowed } from './stickers.ts';
-import { findNthLatestStoryTime, findStory, insertStory, type NewStoryRow } from './store.ts';
+import { findNthLatestStoryCreationTime, findStory, insertStory, type NewStoryRow } from './store.ts';
 
 interface Prepared {
   media: StoredStoryMedia[];
@@ -139,7 +139,7 @@ async function findOwn(
 
 async function assertRoomToday(sql: Queryable, userId: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - storyLifetimeHours * 3_600_000);
-  const leaving = await findNthLatestStoryTime(sql, userId, since, maxStoriesPerDay);
+  const leaving = await findNthLatestStoryCreationTime(sql, userId, since, maxStoriesPerDay);
   if (leaving === undefined) return;
   throw new FunctionError(
     'resource-exhausted',

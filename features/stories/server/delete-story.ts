@@ -7,8 +7,8 @@ import { canDeleteStory } from '../domain/story-rules.ts';
 import { storyDeleted } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { createStoryNotFoundError } from './not-found.ts';
-import { lockStory, recordModeratorDeletionOfStory, markStoryDeleted } from './store.ts';
-import { convertStoryToVisibilitySubject } from './visible-story.ts';
+import { lockStory, preventRestoreOfDeletedStory, markStoryDeleted } from './store.ts';
+import { convertStoryForVisibilityCheck } from './visible-story.ts';
 
 /**
  * Deletes a story before it expires (EXP-036). Deleting a deleted story has no effect, with one exception: if an admin
@@ -24,7 +24,7 @@ export const deleteStoryHandler = implementFunction(deleteStory, async function 
     const visibility = await loadVisibilityForViewer(ctx.platform, viewer, tx);
     if (
       isOver ||
-      (visibility !== null && visibility.denialReason(convertStoryToVisibilitySubject(story)) !== null)
+      (visibility !== null && visibility.denialReason(convertStoryForVisibilityCheck(story)) !== null)
     )
       throw createStoryNotFoundError();
     throw createPermissionDeniedError('Only the author can delete this story');
@@ -32,7 +32,7 @@ export const deleteStoryHandler = implementFunction(deleteStory, async function 
   const isDeleted = story.deletedAt !== null;
   if (isDeleted && (story.deletedBy !== story.userId || viewer.id === story.userId))
     return { storyId: story.id, deleted: true as const };
-  if (isDeleted) await recordModeratorDeletionOfStory(tx, story.id, viewer.id);
+  if (isDeleted) await preventRestoreOfDeletedStory(tx, story.id, viewer.id);
   else await markStoryDeleted(tx, story.id, viewer.id, now);
   await recordChangeOfOthersContentInAuditLog(ctx, {
     action: auditActions.deleteStory,

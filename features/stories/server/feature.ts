@@ -4,7 +4,7 @@ import { provideService } from '#platform/kernel/service.ts';
 import { accountDeactivated, accountReactivated, userSuspended } from '#features/accounts/events.ts';
 import { invalidateCachedMediaAccess, registerMediaAccessRules } from '#features/media/server/public.ts';
 import { contributeAuditActions } from '#features/audit/server/public.ts';
-import { storiesChanged, storyDeleted, storyRestored } from '../events.ts';
+import { storyListsInvalidated, storyDeleted, storyRestored } from '../events.ts';
 import * as events from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { createStoryCommentHandler } from './create-story-comment.ts';
@@ -19,7 +19,7 @@ import { listStoryCommentsHandler } from './list-story-comments.ts';
 import { listStoryViewersHandler } from './list-story-viewers.ts';
 import { muteStoriesHandler } from './mute-stories.ts';
 import { storyNotifications } from './notifications.ts';
-import { storyToProgressEventMappings } from './progress.ts';
+import { progressEventMappingsForStories } from './progress.ts';
 import { restoreStoryHandler } from './restore-story.ts';
 import { StoryExpiryTimer, storyExpiryTimerServiceKey } from './story-expiry-timer.ts';
 import { storyPageHeadLoader } from './story-page-head-loader.ts';
@@ -47,7 +47,7 @@ export const storiesFeature: Feature = {
     ...reportableStoryKinds,
     storiesPersonalData,
     ...storyNotifications,
-    ...storyToProgressEventMappings,
+    ...progressEventMappingsForStories,
     contributeAuditActions(auditActions),
   ],
   functions: [
@@ -72,7 +72,7 @@ export const storiesFeature: Feature = {
     {
       // Lists of stories leave out inactive authors, so these events change the lists.
       events: [accountDeactivated, accountReactivated, userSuspended],
-      observe: (platform) => platform.committed([storiesChanged.of({})]),
+      observe: (platform) => platform.committed([storyListsInvalidated.of({})]),
     },
     {
       events: [storyDeleted, storyRestored],

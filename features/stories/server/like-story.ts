@@ -2,7 +2,7 @@ import { createPermissionDeniedError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { likeStory } from '../api.ts';
 import { canLikeStory } from '../domain/story-rules.ts';
-import { changeStoryLike } from './change-story-like.ts';
+import { likeOrUnlikeStory } from './change-story-like.ts';
 import { lockVisibleStory } from './visible-story.ts';
 
 /** Likes a story (STORY-008, S5), if its author allows likes (EXP-037). */
@@ -11,5 +11,5 @@ export const likeStoryHandler = implementFunction(likeStory, async function like
   if (!canLikeStory(ctx.viewer, story)) {
     throw createPermissionDeniedError('Likes are off for this story', 'reactions_off');
   }
-  return changeStoryLike(ctx, story, true);
+  return likeOrUnlikeStory(ctx, story, true);
 });

@@ -22,7 +22,7 @@ import { loadStickerTargets } from './stickers.ts';
 import { listUnexpiredStories } from './store.ts';
 import { type StoryHidingSettings, findStoryHidingSettings } from './store-settings.ts';
 import { storyExpiryTimerServiceKey } from './story-expiry-timer.ts';
-import { convertStoryToVisibilitySubject } from './visible-story.ts';
+import { convertStoryForVisibilityCheck } from './visible-story.ts';
 
 type Args = FunctionArguments<typeof listStories>;
 type Position = { createdAt: Date; id: string };
@@ -136,7 +136,7 @@ async function keepVisible(
     if (taste !== null && row.userId !== viewer?.id && (taste.hidden || taste.muted.has(row.userId)))
       return false;
     if (visibility === null) return true;
-    const item = convertStoryToVisibilitySubject(row);
+    const item = convertStoryForVisibilityCheck(row);
     // A list of the stories of one author also shows them to a viewer who has muted the author.
     return (
       (args.userId === undefined ? visibility.listFilterReason(item) : visibility.denialReason(item)) === null

@@ -8,7 +8,7 @@ import { computeLikeNotificationEffects } from '#features/notifications/domain/c
 import {
   contributeNotificationsForEvent,
   contributeQuotableContentKind,
-  contributeThumbnailLoader,
+  contributeNotificationThumbnailLoader,
 } from '#features/notifications/server/public.ts';
 import {
   storyCommentDeleted,
@@ -62,5 +62,5 @@ export const storyNotifications = [
     hiddenAs: 'storyComment',
     load: listStoryCommentsByIds,
   }),
-  contributeThumbnailLoader({ kind: 'story', load: listStoryThumbnails }),
+  contributeNotificationThumbnailLoader({ kind: 'story', load: listStoryThumbnails }),
 ];

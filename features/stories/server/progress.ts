@@ -29,7 +29,7 @@ const toStory = <User extends string | null>(payload: {
 });
 
 /** Mappings from story events to progress events, which give people experience points (xp) and tokens. */
-export const storyToProgressEventMappings = [
+export const progressEventMappingsForStories = [
   contributeXpEarningAction(storyCreated, 'story', ({ userId, storyId }) => ({
     userId,
     targetId: storyId,

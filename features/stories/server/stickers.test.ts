@@ -14,7 +14,7 @@ import {
   cem,
   createTestId,
   fetchStories,
-  pngDataUrl,
+  testPngDataUrl,
   server,
   setUpStoryTests,
   shareTestStory,
@@ -24,7 +24,7 @@ setUpStoryTests();
 
 const placed = { x: 0.5, y: 0.4, size: 1 };
 const mention = (person: { id: string }) => ({ kind: 'mention', userId: person.id, ...placed });
-const media = (...stickers: object[]) => [{ data: pngDataUrl, stickers }];
+const media = (...stickers: object[]) => [{ data: testPngDataUrl, stickers }];
 const share = (author: TestActor, ...stickers: object[]) =>
   shareTestStory(author, { media: media(...stickers) });
 const stickersFor = async (viewer: TestActor, storyId: string) =>

@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { assertWithinTrustLimits } from '#features/posts/server/public.ts';
+import { assertTextWithinLinkAndMentionLimits } from '#features/posts/server/public.ts';
 import { loadVisibilityForViewer, type ViewerVisibility } from '#features/visibility/server/public.ts';
 import {
   listStickerTargetIds,
@@ -45,8 +45,8 @@ type MediaWithStickers = readonly { stickers?: readonly StoredStorySticker[] | u
 const noTargets: LoadedStickerTargets = { people: new Map(), events: new Map() };
 
 /**
- * Loads the people and the events on the stickers of pictures. Leaves out inactive people, people whom a block separates
- * from the viewer, and events that the viewer may not see. Reads nothing if there are no stickers.
+ * Loads the people and the events on the stickers of pictures. Leaves out inactive people, people whom a block
+ * separates from the viewer, and events that the viewer may not see. Reads nothing if there are no stickers.
  */
 export async function loadStickerTargets(
   { platform, viewer }: { platform: Platform; viewer: Viewer | null },
@@ -67,8 +67,8 @@ export async function loadStickerTargets(
 }
 
 /**
- * Checks the stickers of a new story: the author must be able to see each person and each event, and the events must not
- * be over.
+ * Checks the stickers of a new story: the author must be able to see each person and each event, and the events must
+ * not be over.
  * @throws FunctionError `invalid-argument`, reason `sticker_person` or `sticker_event`; `permission-denied`, reason
  *   `trust_mentions`, if a newcomer mentions too many people
  */
@@ -89,5 +89,5 @@ export async function assertStickersAllowed(
       'sticker_event',
     );
   const handles = [...people.values()].map(({ handle }) => `@${handle}`);
-  await assertWithinTrustLimits(ctx.db, ctx.viewer, handles.join(' '), ctx.now);
+  await assertTextWithinLinkAndMentionLimits(ctx.db, ctx.viewer, handles.join(' '), ctx.now);
 }

@@ -35,7 +35,7 @@ export interface NewStoryRow {
  * Returns the creation time of the n-th newest of a person's stories created after `since`; undefined if there are
  * fewer than n. Deleted stories count too.
  */
-export async function findNthLatestStoryTime(
+export async function findNthLatestStoryCreationTime(
   sql: Queryable,
   userId: string,
   since: Date,
@@ -118,7 +118,7 @@ export function markStoryDeleted(tx: Tx, id: string, deletedBy: string, now: Dat
  * Records that a moderator deleted a story that its author had already deleted. The author can then no longer restore
  * it.
  */
-export function recordModeratorDeletionOfStory(tx: Tx, id: string, deletedBy: string) {
+export function preventRestoreOfDeletedStory(tx: Tx, id: string, deletedBy: string) {
   return tx`update stories set deleted_by = ${deletedBy} where id = ${id} and deleted_at is not null`;
 }
 

@@ -17,7 +17,7 @@ export let ben: TestActor;
 /** A third test user. */
 export let cem: TestActor;
 /** A test picture as a data URL in PNG format. */
-export let pngDataUrl: string;
+export let testPngDataUrl: string;
 
 /**
  * Starts the test server and creates the users before all tests of a file, and deletes all stories before
@@ -30,7 +30,7 @@ export function setUpStoryTests(): void {
     const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c63' } })
       .png()
       .toBuffer();
-    pngDataUrl = `data:image/png;base64,${bytes.toString('base64')}`;
+    testPngDataUrl = `data:image/png;base64,${bytes.toString('base64')}`;
   });
   afterAll(() => server.stop());
   beforeEach(async () => {
@@ -51,7 +51,7 @@ export const createTestId = () => {
  * @param more further arguments of `createStory`
  */
 export const shareTestStory = async (actor = ana, more: object = {}) =>
-  (await actor.call(createStory, { media: [pngDataUrl], ...more })).ok.story;
+  (await actor.call(createStory, { media: [testPngDataUrl], ...more })).ok.story;
 /**
  * Calls `listStories` as a test user and returns the listed stories.
  * @param more arguments of the call

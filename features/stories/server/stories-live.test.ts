@@ -4,7 +4,7 @@ import { buildViewableContentTopic } from '#platform/contract/events.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { updateProfile } from '#features/accounts/api.ts';
 import { muteStories, updateStorySettings, viewStory } from '../api.ts';
-import { storiesChanged, storySettingsChanged } from '../events.ts';
+import { storyListsInvalidated, storySettingsChanged } from '../events.ts';
 import { ana, ben, cem, hourMs, server, shareTestStory, setUpStoryTests } from './stories-harness.ts';
 
 setUpStoryTests();
@@ -71,6 +71,6 @@ test('EXP-035 a new name of an author is shown live; a changed profile of a pers
   do update = JSON.stringify(await client.next('update'));
   while (!update.includes('Ana Lu'));
   const names = committed.mock.calls.flatMap(([events]) => events.map(({ topics }) => topics));
-  expect(names).not.toContainEqual(storiesChanged.of({}).topics);
+  expect(names).not.toContainEqual(storyListsInvalidated.of({}).topics);
   client.socket.close();
 });

@@ -20,7 +20,7 @@ import {
   listStoryIds,
   fetchStories,
   createTestId,
-  pngDataUrl,
+  testPngDataUrl,
   callAndGetError,
   server,
   shareTestStory,
@@ -48,7 +48,7 @@ test.each([
 
 test('STORY-001 STORY-002 STORY-003 STORY-009 Q-18 Q-23 a story has the fields of both shapes and expires after 24 hours', async () => {
   const answer = await ana.call(createStory, {
-    media: [pngDataUrl, { type: 'image', data: pngDataUrl, alt: 'An orange field' }],
+    media: [testPngDataUrl, { type: 'image', data: testPngDataUrl, alt: 'An orange field' }],
     caption: ' Sunset ',
     location: 'Papago Park',
     music: 'A song',
@@ -138,11 +138,13 @@ test.each([
 
 test("STORY-001 the same id again is the same story; another person's id is taken", async () => {
   const id = createTestId();
-  const answers = await Promise.all([1, 2, 3].map(() => ana.call(createStory, { id, media: [pngDataUrl] })));
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => ana.call(createStory, { id, media: [testPngDataUrl] })),
+  );
   expect(answers.map((answer) => answer.ok.story.id)).toEqual([id, id, id]);
   expect(answers.filter((answer) => answer.ok.duplicate)).toHaveLength(2);
   expect(listStoryIds(await fetchStories(ben))).toEqual([id]);
-  expect(await callAndGetError(ben, 'createStory', { id, media: [pngDataUrl] })).toEqual([
+  expect(await callAndGetError(ben, 'createStory', { id, media: [testPngDataUrl] })).toEqual([
     409,
     'id_taken',
     'This id is already in use',
@@ -158,7 +160,7 @@ test('EXP-034 words on a picture come back as text, hide the story for a person 
     y: 0.4,
     size: 1,
   };
-  const media = (more: object) => [{ data: pngDataUrl, words: [{ ...words, ...more }] }];
+  const media = (more: object) => [{ data: testPngDataUrl, words: [{ ...words, ...more }] }];
   const story = await shareTestStory(ana, { media: media({}) });
   expect(story.media[0]!.words).toEqual([words]);
   expect(await fetchStories(ben)).toMatchObject([{ id: story.id, media: [{ words: [words] }] }]);
@@ -185,7 +187,7 @@ test('EXP-034 words on a picture come back as text, hide the story for a person 
 test('EXP-037 a person can share exactly twenty stories in 24 hours, also with concurrent calls; deleted ones count', async () => {
   const dan = await server.person('Dan');
   const answers = await Promise.all(
-    Array.from({ length: 24 }, () => dan.call(createStory, { media: [pngDataUrl] })),
+    Array.from({ length: 24 }, () => dan.call(createStory, { media: [testPngDataUrl] })),
   );
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(20);
   const refused = answers.find((answer) => answer.status !== 200)!;
@@ -195,14 +197,14 @@ test('EXP-037 a person can share exactly twenty stories in 24 hours, also with c
     { reason: 'daily_limit', limit: 'stories', retryAfterSeconds: 24 * 3_600 },
   ]);
   server.clock.advance(hourMs);
-  const later = await dan.post('createStory', { media: [pngDataUrl] });
+  const later = await dan.post('createStory', { media: [testPngDataUrl] });
   expect([later.status, later.headers.get('retry-after')]).toEqual([429, String(23 * 3_600)]);
   expect(later.error.details['retryAfterSeconds']).toBe(23 * 3_600);
   const [first] = answers.filter((answer) => answer.status === 200);
   await dan.call(deleteStory, { storyId: first!.ok.story.id });
-  expect((await dan.call(createStory, { media: [pngDataUrl] })).status).toBe(429);
+  expect((await dan.call(createStory, { media: [testPngDataUrl] })).status).toBe(429);
   server.clock.advance(23 * hourMs);
-  expect((await dan.call(createStory, { media: [pngDataUrl] })).status).toBe(200);
+  expect((await dan.call(createStory, { media: [testPngDataUrl] })).status).toBe(200);
 });
 
 test('STORY-005 stories are listed newest first, twenty a page, without gaps between pages', async () => {

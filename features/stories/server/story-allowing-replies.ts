@@ -14,7 +14,7 @@ import { listStoriesByIds } from './store.ts';
 import { findVisibleStory } from './visible-story.ts';
 
 /** Creates the error for a reply to a story whose author turned off replies. */
-export function createStoryRepliesOffError(): FunctionError {
+export function createStoryRepliesDisabledError(): FunctionError {
   return createPermissionDeniedError('Comments are off for this story', 'replies_off');
 }
 
@@ -28,7 +28,7 @@ export async function findStoryAllowingReplies(
   id: string,
 ): Promise<StoryRow> {
   const story = await findVisibleStory(ctx, id);
-  if (!canReplyToStory(ctx.viewer, story)) throw createStoryRepliesOffError();
+  if (!canReplyToStory(ctx.viewer, story)) throw createStoryRepliesDisabledError();
   return story;
 }
 

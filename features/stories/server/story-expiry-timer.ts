@@ -4,7 +4,7 @@
  */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
-import { storiesChanged } from '../events.ts';
+import { storyListsInvalidated } from '../events.ts';
 
 /** Timer that fires when the next story expires, and then emits an event that updates the live lists of stories. */
 export class StoryExpiryTimer {
@@ -45,7 +45,7 @@ export class StoryExpiryTimer {
     if (this.platform.clock.now().getTime() < this.nextMs) return;
     this.nextMs = Infinity;
     this.stop();
-    this.platform.committed([storiesChanged.of({})]);
+    this.platform.committed([storyListsInvalidated.of({})]);
   }
 
   stop(): void {

@@ -1,5 +1,5 @@
 /** Link preview metadata of a story's page (EXP-001). Only for stories that signed-out visitors can see. */
-import { idField } from '#platform/contract/text.ts';
+import { createIdSchema } from '#platform/contract/text.ts';
 import { truncateToSingleLine, type PageHeadLoader } from '#platform/kernel/page-head.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
@@ -16,7 +16,7 @@ export const storyPageHeadLoader: PageHeadLoader = {
   pattern: '/story/:id',
   load: async (platform, text) => {
     const { db, clock } = platform;
-    const id = idField('storyId').safeParse(text);
+    const id = createIdSchema('storyId').safeParse(text);
     const row = id.success ? await findStory(db, id.data) : undefined;
     if (row === undefined) return null;
     const visibility = await loadVisibilityForViewer(platform, null);

@@ -4,7 +4,10 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { loadPeopleBySubquery } from '#features/accounts/server/public.ts';
-import { type VisibilitySubject, loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import {
+  type ContentForVisibilityCheck,
+  loadVisibilityForViewer,
+} from '#features/visibility/server/public.ts';
 import { listStoryTextBlockTexts, type StoryRow } from '../domain/present-story.ts';
 import { isStoryVisibleToViewer } from '../domain/story-rules.ts';
 import { createStoryNotFoundError } from './not-found.ts';
@@ -49,14 +52,13 @@ async function assertVisible(
     isDeleted: row.deletedAt !== null,
     authorIsActive: people.get(row.userId)?.isActive === true,
   };
-  const isGone =
-    visibility !== null && visibility.denialReason(convertStoryToVisibilitySubject(row)) !== null;
+  const isGone = visibility !== null && visibility.denialReason(convertStoryForVisibilityCheck(row)) !== null;
   if (isGone || !isStoryVisibleToViewer(ctx.viewer, state, ctx.now)) throw createStoryNotFoundError();
   return row;
 }
 
 /** Converts a story to the input of the visibility rules (blocks, mutes, muted words, private accounts). */
-export function convertStoryToVisibilitySubject(row: StoryRow): VisibilitySubject {
+export function convertStoryForVisibilityCheck(row: StoryRow): ContentForVisibilityCheck {
   const { id, userId } = row;
   const texts = () => [
     row.caption,

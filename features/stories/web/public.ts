@@ -5,6 +5,6 @@
 import { lazy } from 'react';
 
 export { StoriesBar } from './bar/stories-bar.tsx';
-export { StoryReplyContext } from './story-reply.ts';
+export { SendStoryReplyContext } from './story-reply.ts';
 /** Screen at `/story/$storyId`, loaded lazily. */
 export const LazyStoryScreen = lazy(() => import('./viewer/story-screen.tsx'));

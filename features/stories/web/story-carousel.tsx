@@ -8,7 +8,7 @@ import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { groupStoriesByAuthor } from '../domain/group-stories.ts';
 import type { AuthorStoryGroup } from '../domain/group-stories.ts';
 import type { Story } from '../domain/story-shape.ts';
@@ -17,9 +17,9 @@ import { useStories } from './use-stories.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
-const Viewer = lazyDialog(() => import('./viewer/story-player.tsx'));
-const UnsentStories = lazyDialog(() => import('./unsent-stories.tsx'));
-const Creator = lazyDialog(() => import('./creator/creator.tsx'));
+const Viewer = createLazyDialog(() => import('./viewer/story-player.tsx'));
+const UnsentStories = createLazyDialog(() => import('./unsent-stories.tsx'));
+const Creator = createLazyDialog(() => import('./creator/creator.tsx'));
 
 /** Distance in pixels between the visible part of the row and the end of the row at which older stories are fetched. */
 const fetchDistance = 240;

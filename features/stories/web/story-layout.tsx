@@ -41,7 +41,7 @@ export const storyPictureProps = {
 };
 
 /** Distance between the bottom of the layout and the top of the bar, as a CSS length. */
-export const storyBottomBarTopCss = `calc${foot}`;
+export const storyBottomBarHeightCss = `calc${foot}`;
 
 /**
  * Height by which the bar covers the story's frame, as a CSS length. It is 0 if the phone is so tall that the bar fits

@@ -17,4 +17,4 @@ type SendReply = (reply: {
  * React context with the function that sends a reply to a story as a message to its author. If the value is undefined,
  * a reply can only be a comment.
  */
-export const StoryReplyContext = createContext<SendReply | undefined>(undefined);
+export const SendStoryReplyContext = createContext<SendReply | undefined>(undefined);

@@ -7,7 +7,11 @@ import {
   createOptimisticEntityEdit,
   createOptimisticListInsert,
 } from '#platform/client/store/entity-store.ts';
-import type { OptimisticEffect, EntityType, EntityListKey } from '#platform/client/store/entity-store.ts';
+import type {
+  OptimisticMutationEffect,
+  EntityType,
+  EntityListKey,
+} from '#platform/client/store/entity-store.ts';
 import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
 import { logError } from '#platform/ui/error-log.ts';
@@ -62,7 +66,7 @@ export const viewStoryMutation = appOptimisticMutations.define<typeof api.viewSt
   onFailure: (_args, error) => logError('viewStory', error),
 });
 
-const hide = (storyId: string): OptimisticEffect => ({
+const hide = (storyId: string): OptimisticMutationEffect => ({
   edits: [createOptimisticEntityEdit(storyEntityType, storyId, () => null)],
 });
 const deletionSlot = ({ storyId }: { storyId: string }) => `delete-story:${storyId}`;

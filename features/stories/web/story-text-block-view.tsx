@@ -88,7 +88,7 @@ export function StoryTextBlockView({ block }: { block: StoryTextBlock }) {
 }
 
 /** Returns the CSS position of a text in the frame. */
-export const getStoryTextBlockPosition = ({ x, y }: Pick<StoryTextBlock, 'x' | 'y'>): CSSProperties => ({
+export const getStoryTextBlockPositionStyle = ({ x, y }: Pick<StoryTextBlock, 'x' | 'y'>): CSSProperties => ({
   position: 'absolute',
   left: `${x * 100}%`,
   top: `${y * 100}%`,

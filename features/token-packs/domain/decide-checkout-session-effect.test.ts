@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   computeTokensToTakeBackAfterRefund,
-  decideCheckoutSessionEffect,
+  decideCheckoutSessionEffectOnPurchase,
   type TokenPurchase,
 } from './decide-checkout-session-effect.ts';
 
@@ -25,7 +25,7 @@ test.each([
   ['another amount', purchase, { ...session, cents: 1 }, 'wrong_amount'],
   ['another currency', purchase, { ...session, currency: 'eur' }, 'wrong_amount'],
 ] as const)('%s is decided as it is reported', (_case, known, reported, decision) => {
-  expect(decideCheckoutSessionEffect(known, reported)).toBe(decision);
+  expect(decideCheckoutSessionEffectOnPurchase(known, reported)).toBe(decision);
 });
 
 test.each([

@@ -34,7 +34,7 @@ interface ReportedSession {
  * - `unknown`: no purchase has this session.
  * - `wrong_amount`: the amount or the currency differs from that of the purchase.
  */
-export function decideCheckoutSessionEffect(
+export function decideCheckoutSessionEffectOnPurchase(
   purchase: TokenPurchase | undefined,
   session: ReportedSession,
 ): 'mint' | 'wait' | 'repeated' | 'unknown' | 'wrong_amount' {

@@ -2,7 +2,7 @@ import type { Feature } from '#platform/kernel/feature.ts';
 import { contributeTransferReasonTexts } from '#features/tokens/server/public.ts';
 import * as events from '../events.ts';
 import { buyTokenPackHandler } from './buy-token-pack.ts';
-import { purchaseTransferReasons } from './handle-stripe-event.ts';
+import { tokenPurchaseTransferReasons } from './handle-stripe-event.ts';
 import { listTokenPacksHandler } from './list-token-packs.ts';
 import { messages } from './messages.ts';
 import { tokenPacksPersonalData } from './personal-data.ts';
@@ -16,8 +16,8 @@ export const tokenPacksFeature: Feature = {
   contributions: [
     tokenPacksPersonalData,
     contributeTransferReasonTexts({
-      [purchaseTransferReasons.bought]: messages.bought,
-      [purchaseTransferReasons.refunded]: messages.refunded,
+      [tokenPurchaseTransferReasons.bought]: messages.bought,
+      [tokenPurchaseTransferReasons.refunded]: messages.refunded,
     }),
   ],
   functions: [listTokenPacksHandler, buyTokenPackHandler],

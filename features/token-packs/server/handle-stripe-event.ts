@@ -13,7 +13,7 @@ import {
 } from '#features/tokens/server/public.ts';
 import {
   computeTokensToTakeBackAfterRefund,
-  decideCheckoutSessionEffect,
+  decideCheckoutSessionEffectOnPurchase,
 } from '../domain/decide-checkout-session-effect.ts';
 import { tokenPurchaseChanged } from '../events.ts';
 import {
@@ -25,7 +25,7 @@ import {
 } from './store.ts';
 
 /** Reasons of the transfers in the token ledger that a purchase and its refund cause. */
-export const purchaseTransferReasons = {
+export const tokenPurchaseTransferReasons = {
   bought: 'token_purchase',
   refunded: tokenPurchaseRefundReason,
 } as const;
@@ -97,7 +97,7 @@ async function pay(
 ): Promise<void> {
   const purchaseId = session.client_reference_id;
   const purchase = purchaseId === null ? undefined : await lockPurchase(tx, purchaseId);
-  const decision = decideCheckoutSessionEffect(purchase, {
+  const decision = decideCheckoutSessionEffectOnPurchase(purchase, {
     id: session.id,
     isPaid: session.payment_status === 'paid',
     cents: session.amount_total,
@@ -113,7 +113,7 @@ async function pay(
     userId,
     amount: tokens,
     opKey: `purchase:${paidId}`,
-    reason: purchaseTransferReasons.bought,
+    reason: tokenPurchaseTransferReasons.bought,
     reference: { kind: 'tokenPurchase', id: paidId },
     now,
   });
@@ -138,7 +138,7 @@ async function refund(
         userId,
         amount: wanted,
         opKey: `refund:${eventId}`,
-        reason: purchaseTransferReasons.refunded,
+        reason: tokenPurchaseTransferReasons.refunded,
         reference: { kind: 'tokenPurchase', id: purchaseId },
       }),
     ],

@@ -1,5 +1,5 @@
 import {
-  type NotificationEffect,
+  type EffectOnNotifications,
   createNotifyRecipientsEffect,
 } from '#features/notifications/domain/activity.ts';
 
@@ -11,7 +11,7 @@ import {
 export function computeGiftNotificationEffects(
   { userId, amount, opKey }: { userId: string; amount: number; opKey: string },
   unit: 'tokens' | 'shares',
-): NotificationEffect[] {
+): EffectOnNotifications[] {
   const recipients = [{ userId, type: 'gift', details: { amount, unit } } as const];
   return [createNotifyRecipientsEffect({ actorId: null, object: { kind: 'gift', id: opKey }, recipients })];
 }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { LedgerAccount } from './account.ts';
 import {
   decideIfTokensCanBeHeld,
-  decideIfHoldCanBePosted,
-  decideIfHoldCanBeVoided,
+  decideIfTokenHoldCanBePosted,
+  decideIfTokenHoldCanBeVoided,
   type TokenHold,
 } from './decide-hold-placement.ts';
 import { decideWhichTransfersToRecord, type TransferRequest } from './decide-transfer-requests.ts';
@@ -158,7 +158,7 @@ test('M9 a hold can be ended once', () => {
     ...more,
   });
   const post = (held: TokenHold | undefined, amount = 10) =>
-    decideIfHoldCanBePosted(held, { opKey: 'p', amount }, at);
+    decideIfTokenHoldCanBePosted(held, { opKey: 'p', amount }, at);
   const reasonOf = (answer: ReturnType<typeof post>) => (answer.ok ? answer.state : answer.reason);
   expect(reasonOf(post(hold()))).toBe('resolved');
   expect(reasonOf(post(hold({ state: 'posted', postedBy: 'p' })))).toBe('repeated');
@@ -167,9 +167,9 @@ test('M9 a hold can be ended once', () => {
   expect(reasonOf(post(hold({ expiresAt: at })))).toBe('hold_expired');
   expect(reasonOf(post(hold(), 11))).toBe('amount');
   expect(reasonOf(post(undefined))).toBe('hold_not_found');
-  expect(reasonOf(decideIfHoldCanBeVoided(hold()))).toBe('resolved');
-  expect(reasonOf(decideIfHoldCanBeVoided(hold({ state: 'expired' })))).toBe('repeated');
-  expect(reasonOf(decideIfHoldCanBeVoided(hold({ state: 'posted' })))).toBe('hold_resolved');
+  expect(reasonOf(decideIfTokenHoldCanBeVoided(hold()))).toBe('resolved');
+  expect(reasonOf(decideIfTokenHoldCanBeVoided(hold({ state: 'expired' })))).toBe('repeated');
+  expect(reasonOf(decideIfTokenHoldCanBeVoided(hold({ state: 'posted' })))).toBe('hold_resolved');
 });
 
 test('EXP-049 every reason has a text, also an unknown one', () => {

@@ -8,7 +8,7 @@ import type { PendingQuery, Row } from 'postgres';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import {
-  type JsonRow,
+  type RowReadAsJson,
   combineQueriesIntoOneStatement,
   combineWritesIntoOneStatement,
 } from '#platform/database/combine-statements.ts';
@@ -33,7 +33,7 @@ import {
 } from './store.ts';
 
 /** Operation keys (idempotency keys) of the transfers and holds on which a change of the ledger depends. */
-export interface LedgerEntryKeys {
+export interface LedgerOperationKeys {
   transfers: readonly string[];
   holds: readonly string[];
 }
@@ -45,7 +45,7 @@ export interface LedgerEntryKeys {
  */
 export async function lockAccountsAndReadLedgerEntries(
   tx: Tx,
-  request: { accounts: PendingQuery<Row[]>; keys?: LedgerEntryKeys; skipLocked?: boolean },
+  request: { accounts: PendingQuery<Row[]>; keys?: LedgerOperationKeys; skipLocked?: boolean },
 ): Promise<LedgerChangeDecisionInput> {
   const [accounts, [entries]] = await awaitStatements([
     lockLedgerAccountsBySubquery(tx, request.accounts, request.skipLocked).execute(),
@@ -53,7 +53,7 @@ export async function lockAccountsAndReadLedgerEntries(
       ? [{ known: [], holds: [] }]
       : combineQueriesIntoOneStatement(tx, buildTransferAndHoldQueries(tx, request.keys)),
   ]);
-  return createLedgerDataForChangeDecision(accounts, entries);
+  return buildLedgerChangeDecisionInput(accounts, entries);
 }
 
 /**
@@ -61,7 +61,7 @@ export async function lockAccountsAndReadLedgerEntries(
  * `combineQueriesIntoOneStatement`. Run them in a later statement than the one that locks the accounts, so that they
  * see the rows of concurrent changes that were committed before the lock.
  */
-export function buildTransferAndHoldQueries(sql: Queryable, { transfers, holds }: LedgerEntryKeys) {
+export function buildTransferAndHoldQueries(sql: Queryable, { transfers, holds }: LedgerOperationKeys) {
   return { known: listTransfersByOperationKey(sql, transfers), holds: listHoldsByOperationKey(sql, holds) };
 }
 
@@ -69,9 +69,9 @@ export function buildTransferAndHoldQueries(sql: Queryable, { transfers, holds }
  * Returns the ledger's data for `planLedgerChange`, from the locked accounts and from the rows that the queries of
  * `buildTransferAndHoldQueries` found (`known` and `holds`).
  */
-export function createLedgerDataForChangeDecision(
+export function buildLedgerChangeDecisionInput(
   accounts: readonly LedgerAccount[],
-  { known, holds }: { known: readonly RecordedTransfer[]; holds: readonly JsonRow<TokenHold>[] },
+  { known, holds }: { known: readonly RecordedTransfer[]; holds: readonly RowReadAsJson<TokenHold>[] },
 ): LedgerChangeDecisionInput {
   return {
     accounts: new Map(accounts.map((account) => [account.id, account])),

@@ -1,6 +1,6 @@
 /** Checks the invariants of the token ledger (M1 to M6, M17), for tests and for the daily check. */
 import type { Db, Queryable, Tx } from '#platform/database/connection.ts';
-import { readInSnapshot } from '#platform/database/snapshot.ts';
+import { readInDatabaseSnapshot } from '#platform/database/snapshot.ts';
 import {
   checkTransferDigests,
   checkBalancesSumToZero,
@@ -29,7 +29,7 @@ const properties: [string, (sql: Queryable) => Promise<LedgerInvariantCheckResul
 
 /** Checks the whole token ledger in one snapshot. Returns the violated invariants; empty if there are none. */
 export function findLedgerViolations(db: Db): Promise<LedgerViolation[]> {
-  return readInSnapshot(db, findLedgerViolationsInTransaction);
+  return readInDatabaseSnapshot(db, findLedgerViolationsInTransaction);
 }
 
 /** Checks the whole token ledger in the caller's transaction. Returns the violated invariants. */

@@ -1,4 +1,4 @@
-import { readInSnapshot } from '#platform/database/snapshot.ts';
+import { readInDatabaseSnapshot } from '#platform/database/snapshot.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { FunctionResult } from '#platform/contract/define.ts';
@@ -32,7 +32,7 @@ export const getBooksHistoryHandler = implementFunction(getBooksHistory, async f
 });
 
 function loadHistory({ db }: Platform, now: Date): Promise<History> {
-  return readInSnapshot(db, async (tx) => {
+  return readInDatabaseSnapshot(db, async (tx) => {
     const reasons = await sumTransfersByReason(tx);
     const days = await sumTransfersByDay(tx);
     return {

@@ -6,10 +6,10 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { type LedgerAccountReference, getLedgerAccountId } from '../domain/account.ts';
 import {
   decideIfTokensCanBeHeld,
-  decideIfHoldCanBePosted,
-  decideIfHoldCanBeVoided,
+  decideIfTokenHoldCanBePosted,
+  decideIfTokenHoldCanBeVoided,
   type HoldTokensDecision,
-  type PostOrVoidHoldDecision,
+  type PostOrVoidTokenHoldDecision,
 } from '../domain/decide-hold-placement.ts';
 import type { TransferCause, TransferRefusalReason } from '../domain/decide-transfer-requests.ts';
 import { recordTransfers } from './ledger.ts';
@@ -63,7 +63,7 @@ export async function holdTokens(
  * Result of posting a hold: posted now, posted by an earlier call with the same operation key, or refused with a
  * reason.
  */
-export type HoldPostingOutcome = PostOrVoidHoldDecision | { ok: false; reason: TransferRefusalReason };
+export type HoldPostingOutcome = PostOrVoidTokenHoldDecision | { ok: false; reason: TransferRefusalReason };
 
 /**
  * Posts a hold: transfers `amount` of the held tokens to the account `to`, and makes the rest available to the user
@@ -89,7 +89,7 @@ export async function postTokenHold(
   // lock.
   await lockLedgerAccounts(tx, [found.accountId, getLedgerAccountId(request.to)]);
   const held = await findHold(tx, request.holdKey);
-  const decision = decideIfHoldCanBePosted(held, request, request.now);
+  const decision = decideIfTokenHoldCanBePosted(held, request, request.now);
   if (!decision.ok || decision.state === 'repeated') return decision;
   await addToHeldTokensOfAccount(tx, held!.accountId, -held!.amount);
   const { to, amount, opKey, reason, reference } = request;
@@ -111,12 +111,12 @@ export async function postTokenHold(
 export async function voidTokenHold(
   tx: Tx,
   request: { holdKey: string; now: Date },
-): Promise<PostOrVoidHoldDecision> {
+): Promise<PostOrVoidTokenHoldDecision> {
   const found = await findHold(tx, request.holdKey);
   if (found === undefined) return { ok: false, reason: 'hold_not_found' };
   await lockLedgerAccounts(tx, [found.accountId]);
   const held = await findHold(tx, request.holdKey);
-  const decision = decideIfHoldCanBeVoided(held);
+  const decision = decideIfTokenHoldCanBeVoided(held);
   if (!decision.ok || decision.state === 'repeated') return decision;
   await addToHeldTokensOfAccount(tx, held!.accountId, -held!.amount);
   await markHoldsPostedOrVoided(tx, [{ opKey: request.holdKey, postedBy: null }], request.now);

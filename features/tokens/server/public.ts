@@ -18,8 +18,8 @@ export { contributeTransferReasonTexts, collectTransferReasonTexts } from './rea
 export {
   buildTransferAndHoldQueries,
   buildLedgerWriteStatements,
-  createLedgerDataForChangeDecision,
-  type LedgerEntryKeys,
+  buildLedgerChangeDecisionInput,
+  type LedgerOperationKeys,
   lockAccountsAndReadLedgerEntries,
   planLedgerChange,
   writeLedgerChange,

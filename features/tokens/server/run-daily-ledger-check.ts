@@ -1,10 +1,10 @@
 /** Daily job that checks all invariants of the token ledger, and logs an alarm if one is violated (NEW-01). */
-import { readInSnapshot } from '#platform/database/snapshot.ts';
+import { readInDatabaseSnapshot } from '#platform/database/snapshot.ts';
 import type { Job } from '#platform/kernel/feature.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { type LedgerViolation, findLedgerViolationsInTransaction } from './check-ledger.ts';
 import { upsertDailyLedgerCheck, loadLedgerTotals } from './store-books.ts';
-import { storeDailyTokenSumsBefore } from './store-history.ts';
+import { storeDailyTokenSumsBeforeMidnight } from './store-history.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -15,7 +15,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export async function runDailyLedgerCheck(platform: Platform): Promise<LedgerViolation[]> {
   const now = platform.clock.now();
   const day = new Date(now.getTime() - dayMs).toISOString().slice(0, 10);
-  const { problems, totals } = await readInSnapshot(platform.db, async (tx) => ({
+  const { problems, totals } = await readInDatabaseSnapshot(platform.db, async (tx) => ({
     problems: await findLedgerViolationsInTransaction(tx),
     totals: await loadLedgerTotals(tx),
   }));
@@ -39,7 +39,7 @@ async function addUpOldDays(platform: Platform, now: Date): Promise<void> {
   const midnight = new Date(now.getTime() - (now.getTime() % dayMs) - openDays * dayMs);
   await platform.mutate(async ({ tx }) => {
     await tx`set local statement_timeout = 0`;
-    await storeDailyTokenSumsBefore(tx, midnight);
+    await storeDailyTokenSumsBeforeMidnight(tx, midnight);
   });
 }
 

@@ -2,16 +2,16 @@ import { Coins } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { CompactNumber } from '#platform/ui/compact-number.tsx';
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { messages } from './messages.ts';
-import { useTokenBalance, useLastKnownBalance } from './use-token-balance.ts';
+import { useTokenBalance, useLastKnownTokenBalance } from './use-token-balance.ts';
 
-const BalanceDialog = lazyDialog(() => import('./balance-dialog.tsx'));
+const BalanceDialog = createLazyDialog(() => import('./balance-dialog.tsx'));
 
 /** Button in the header with the signed-in viewer's live token balance (XP-029). Pressing it opens a dialog. */
 export function BalancePill({ className }: { className?: string }) {
   const { data } = useTokenBalance();
-  const shown = useLastKnownBalance();
+  const shown = useLastKnownTokenBalance();
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -40,7 +40,7 @@ export function BalancePill({ className }: { className?: string }) {
   );
 }
 
-function labelOf(shown: ReturnType<typeof useLastKnownBalance>): string {
+function labelOf(shown: ReturnType<typeof useLastKnownTokenBalance>): string {
   if (shown === undefined) return messages.yourTokens;
   const { balance, isStale } = shown;
   return isStale ? messages.balanceLastOnline({ balance }) : messages.balanceShowMore({ balance });

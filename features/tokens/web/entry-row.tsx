@@ -81,13 +81,13 @@ export function StatementEntryText({
 export function StatementEntryAmount({ amount, unit }: Pick<EntryRowProps, 'amount' | 'unit'>) {
   return (
     <span className={joinClassNames('text-base font-semibold', amount > 0 ? 'text-success-ink' : 'text-ink')}>
-      <SignedAmount amount={amount} unit={unit} />
+      <TokenAmountWithSign amount={amount} unit={unit} />
     </span>
   );
 }
 
 /** A change of a number of tokens or xp, with a plus or minus sign. Screen readers read the unit too. */
-export function SignedAmount({ amount, unit }: Pick<EntryRowProps, 'amount' | 'unit'>) {
+export function TokenAmountWithSign({ amount, unit }: Pick<EntryRowProps, 'amount' | 'unit'>) {
   return (
     <span data-number>
       {amount > 0 ? '+' : amount < 0 ? '−' : ''}

@@ -9,7 +9,7 @@ import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
-import { lazySection } from '#platform/ui/lazy-section.tsx';
+import { createLazySection } from '#platform/ui/lazy-section.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { tokensApi } from './calls.ts';
 import type { PublicLedgerTotals, PublicLedgerTotalsHistory } from './calls.ts';
@@ -17,7 +17,7 @@ import { renderLargeTokenAmount } from './render-large-token-amount.tsx';
 import { TokenSourceChart } from './token-source-chart.tsx';
 import { messages } from './screens/messages.ts';
 
-const BooksChart = lazySection(() => import('./ledger-totals-chart.tsx'));
+const BooksChart = createLazySection(() => import('./ledger-totals-chart.tsx'));
 
 /** Polling interval while the screen is open, in milliseconds. */
 const refetchMs = 15_000;

@@ -1,5 +1,5 @@
 /** Days of the token statement in the reader's time zone: entries grouped by day, and sums of the last seven days. */
-import { getDayStart } from '#platform/ui/day-start.ts';
+import { getDayStartMs } from '#platform/ui/day-start.ts';
 import { formatPastDay } from '#platform/ui/format-past-day.ts';
 import type { TokenStatementEntry } from './calls.ts';
 import { messages } from './screens/messages.ts';
@@ -24,7 +24,7 @@ export interface DailyTokenFlow {
 export function groupTokenStatementEntriesByDay(entries: readonly TokenStatementEntry[]): StatementDay[] {
   const days: StatementDay[] = [];
   for (const entry of entries) {
-    const startMs = getDayStart(Date.parse(entry.at));
+    const startMs = getDayStartMs(Date.parse(entry.at));
     const last = days.at(-1);
     if (last?.startMs === startMs) last.entries.push(entry);
     else days.push({ startMs, entries: [entry] });
@@ -53,14 +53,14 @@ export function sumTokensOfLastSevenDays(
   nowMs: number,
 ): DailyTokenFlow[] | null {
   const days = Array.from({ length: chartDays }, (_, at) => ({
-    startMs: getDayStart(nowMs, at + 1 - chartDays),
+    startMs: getDayStartMs(nowMs, at + 1 - chartDays),
     tokensIn: 0,
     tokensOut: 0,
   }));
   const oldest = entries.at(-1);
   if (!isComplete && (oldest === undefined || Date.parse(oldest.at) >= days[0]!.startMs)) return null;
   for (const { at, amount } of entries) {
-    const startMs = getDayStart(Date.parse(at));
+    const startMs = getDayStartMs(Date.parse(at));
     const day = days.find((one) => one.startMs === startMs);
     if (day === undefined) continue;
     if (amount > 0) day.tokensIn += amount;

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
 import type { TokenStatementEntry } from './calls.ts';
-import StatementScreen from './statement-screen.tsx';
+import TokenStatementScreen from './statement-screen.tsx';
 
 const { live } = vi.hoisted(() => ({ live: { status: 'live' } }));
 // The live connection has tests of its own; here it returns the balance, or the state without a balance.
@@ -49,7 +49,7 @@ async function open(count: number, cursor: string | null = null) {
       cursor,
     }),
   });
-  renderOnPage(<StatementScreen />, '/statement');
+  renderOnPage(<TokenStatementScreen />, '/statement');
   await screen.findByText(count === 0 ? 'No tokens yet' : 'You posted 0');
 }
 const findWays = () => screen.queryByText(`Ways of ${signedInUser.id}`);

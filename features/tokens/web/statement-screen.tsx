@@ -10,7 +10,7 @@ import { Chip } from '#platform/ui/pill.tsx';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { getPageSiteName } from '#platform/ui/page-title.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
-import { RowSkeleton, Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { PersonOrCommentSkeleton, Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
@@ -19,7 +19,7 @@ import { allTokenStatementScreenParts } from './all-statement-parts.ts';
 import { balanceCardClassName, BalanceSection } from './balance-section.tsx';
 import PublicLedgerLink from './public-ledger-link.tsx';
 import type { TokenStatementEntry } from './calls.ts';
-import { SignedAmount, StatementEntryRow } from './entry-row.tsx';
+import { TokenAmountWithSign, StatementEntryRow } from './entry-row.tsx';
 import { fetchAllTokenStatementEntries } from './fetch-statement-entries.ts';
 import { groupSmallRewards } from './group-rewards.ts';
 import { messages } from './screens/messages.ts';
@@ -27,7 +27,7 @@ import type { TokenStatementScreenPart } from './statement-screen-part.ts';
 import { RewardGroupRow } from './reward-group-row.tsx';
 import { formatTokenStatementDayHeading, groupTokenStatementEntriesByDay } from './statement-days.ts';
 import { formatTokenStatementAsCsv } from './statement-csv.ts';
-import { useTakenBackTokens } from './use-taken-back-tokens.ts';
+import { useTakenBackTokenCount } from './use-taken-back-tokens.ts';
 import { useTokenBalance } from './use-token-balance.ts';
 import { useTokenStatementPages } from './use-statement.ts';
 import { WeeklyTokenChart } from './weekly-token-chart.tsx';
@@ -49,7 +49,7 @@ const filters = [
 type Filter = (typeof filters)[number];
 
 /** Screen of `/statement`: the viewer's token balance and all of its changes (EXP-049, NEW-01). */
-export default function StatementScreen() {
+export default function TokenStatementScreen() {
   const auth = useAuth();
   const [isSaving, setSaving] = useState(false);
   async function save() {
@@ -90,7 +90,7 @@ export default function StatementScreen() {
 
 function Statement({ userId }: { userId: string }) {
   const balance = useTokenBalance();
-  const takenBack = useTakenBackTokens(balance.data);
+  const takenBack = useTakenBackTokenCount(balance.data);
   const [filter, setFilter] = useState<Filter>(filters[0]);
   return (
     <>
@@ -179,7 +179,7 @@ function Entries({
     return (
       <SkeletonList label={messages.loadingStatement}>
         {[1, 2, 3, 4].map((n) => (
-          <RowSkeleton key={n} />
+          <PersonOrCommentSkeleton key={n} />
         ))}
       </SkeletonList>
     );
@@ -261,7 +261,7 @@ function DayEntries({ title, entries, hasAllEntries, areRewardsGrouped }: DayEnt
             </span>
           )}
           {hasAllEntries && rows.length > 1 && (
-            <SignedAmount amount={sum} unit={messages.unit({ count: Math.abs(sum) })} />
+            <TokenAmountWithSign amount={sum} unit={messages.unit({ count: Math.abs(sum) })} />
           )}
         </span>
       </div>

@@ -8,7 +8,7 @@ import { fetchAllTokenStatementEntries } from './fetch-statement-entries.ts';
  * were returned later. The number is loaded only if the viewer's balance is lower than the earned tokens; otherwise the
  * hook returns 0. Undefined while the number is being loaded.
  */
-export function useTakenBackTokens(balance: Balance | undefined): number | undefined {
+export function useTakenBackTokenCount(balance: Balance | undefined): number | undefined {
   const { user } = useAuth();
   // Load the entries only if the balance is lower than the earned tokens. Otherwise no tokens were taken back, or the
   // number is not shown.

@@ -22,7 +22,7 @@ export function useTokenBalance() {
  * Returns the viewer's token balance. While the server is unreachable, returns the last known balance (EXP-004).
  * @returns undefined if no balance is known; `isStale` is true for the last known balance
  */
-export function useLastKnownBalance(): { balance: number; isStale: boolean } | undefined {
+export function useLastKnownTokenBalance(): { balance: number; isStale: boolean } | undefined {
   const { user, isUnreachable } = useAuth();
   const { data } = useTokenBalance();
   const userId = user?.id;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bookingStatuses } from '#features/rides/domain/statuses.ts';
 import {
-  canFollowTrip,
+  canTrustedPeopleFollowTrip,
   canParticipantsCallForHelp,
   type FollowedTrip,
   presentFollowedTrip,
@@ -33,7 +33,9 @@ test.each([
   [59, true],
   [60, false],
 ])('EXP-098 a trip that ended %s minutes ago can be followed: %s', (minutes, expected) => {
-  expect(canFollowTrip({ endedAt: minutes === null ? null : minutesAgo(minutes) }, now)).toBe(expected);
+  expect(canTrustedPeopleFollowTrip({ endedAt: minutes === null ? null : minutesAgo(minutes) }, now)).toBe(
+    expected,
+  );
 });
 
 test('EXP-098 help can be called from the acceptance until an hour after the trip', () => {

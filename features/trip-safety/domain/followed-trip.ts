@@ -7,9 +7,9 @@ import { roundPosition, type Position } from '#features/places/domain/position.t
 import { estimateDriverArrivalTime } from '#features/rides/domain/arrival.ts';
 import { isNextStopUnknown } from '#features/rides/domain/is-next-stop-unknown.ts';
 import { type BookingStatus, isActiveTripStatus } from '#features/rides/domain/statuses.ts';
-import { tripSafetyAccessAfterEndMs } from './limits.ts';
+import { tripSafetyAccessAfterTripEndMs } from './limits.ts';
 
-interface OptionalPosition {
+interface NullablePosition {
   lat: number | null;
   lng: number | null;
 }
@@ -22,8 +22,8 @@ export interface FollowedTrip {
   status: BookingStatus;
   /** Time at which the trip was completed or cancelled; null if it has not ended. */
   endedAt: Date | null;
-  pickup: OptionalPosition;
-  dropoff: OptionalPosition;
+  pickup: NullablePosition;
+  dropoff: NullablePosition;
   /** Stops between pickup and dropoff. */
   stops: readonly Position[];
   /** Time at which the trip began, as an ISO 8601 string; null if it has not begun. */
@@ -40,8 +40,8 @@ export interface FollowedTrip {
 }
 
 /** Returns true if trusted people can still follow a trip: before it ends, and for an hour after its end. */
-export function canFollowTrip(trip: Pick<FollowedTrip, 'endedAt'>, now: Date): boolean {
-  return trip.endedAt === null || now.getTime() < trip.endedAt.getTime() + tripSafetyAccessAfterEndMs;
+export function canTrustedPeopleFollowTrip(trip: Pick<FollowedTrip, 'endedAt'>, now: Date): boolean {
+  return trip.endedAt === null || now.getTime() < trip.endedAt.getTime() + tripSafetyAccessAfterTripEndMs;
 }
 
 /**
@@ -54,7 +54,7 @@ export function canParticipantsCallForHelp(
 ): boolean {
   return (
     isActiveTripStatus(trip.status) ||
-    (trip.driverId !== null && trip.endedAt !== null && canFollowTrip(trip, now))
+    (trip.driverId !== null && trip.endedAt !== null && canTrustedPeopleFollowTrip(trip, now))
   );
 }
 

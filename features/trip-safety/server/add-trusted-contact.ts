@@ -4,7 +4,7 @@ import { queueMail } from '#platform/mail/queue-mail.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { addTrustedContact } from '../api.ts';
-import { confirmationLinkLifetimeMs, maxTrustedContacts } from '../domain/limits.ts';
+import { contactConfirmationLinkLifetimeMs, maxTrustedContacts } from '../domain/limits.ts';
 import { trustedContactAdded } from '../events.ts';
 import {
   createContactAlreadyAddedError,
@@ -12,7 +12,7 @@ import {
   createMailBudgetExceededError,
   createPersonNotFoundError,
   createPhoneContactNameMissingError,
-  createSampleContactError,
+  createSampleNeighborContactError,
   createTooManyContactsError,
 } from './errors.ts';
 import { buildContactConfirmationMail } from './mails.ts';
@@ -73,7 +73,7 @@ async function addPerson(ctx: Context, contactId: string): Promise<TrustedContac
   const person = people.get(contactId)!;
   if (!person.isActive || isHidden || contactId === viewer.id) throw createPersonNotFoundError();
   // A sample neighbor is an invented person, so nobody would read the alerts.
-  if (person.isSample) throw createSampleContactError();
+  if (person.isSample) throw createSampleNeighborContactError();
   const contact = {
     id: ctx.newId(),
     userId: viewer.id,
@@ -111,7 +111,7 @@ async function addAddress(ctx: Context, email: string): Promise<TrustedContactRo
   const isQueued = await queueMail(ctx, {
     to: email,
     kind: 'verify',
-    expiresAt: new Date(now.getTime() + confirmationLinkLifetimeMs),
+    expiresAt: new Date(now.getTime() + contactConfirmationLinkLifetimeMs),
     requester: { kind: 'network', id: ctx.request.address },
     ...buildContactConfirmationMail(platform.config, token),
   });

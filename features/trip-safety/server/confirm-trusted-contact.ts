@@ -2,7 +2,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { confirmTrustedContact } from '../api.ts';
 import { getFirstName } from '#platform/contract/get-first-name.ts';
-import { confirmationLinkLifetimeMs } from '../domain/limits.ts';
+import { contactConfirmationLinkLifetimeMs } from '../domain/limits.ts';
 import { createConfirmationLinkInvalidError } from './errors.ts';
 import { markTrustedContactConfirmed } from './store.ts';
 import { computeLinkTokenDigest } from './token.ts';
@@ -11,7 +11,7 @@ import { computeLinkTokenDigest } from './token.ts';
 export const confirmTrustedContactHandler = implementFunction(
   confirmTrustedContact,
   async function confirmTrustedContact({ tx, now }, { token }) {
-    const since = new Date(now.getTime() - confirmationLinkLifetimeMs);
+    const since = new Date(now.getTime() - contactConfirmationLinkLifetimeMs);
     const userId = await markTrustedContactConfirmed(tx, computeLinkTokenDigest(token), since, now);
     if (userId === undefined) throw createConfirmationLinkInvalidError();
     return { name: getFirstName((await loadPeople(tx, [userId])).get(userId)!.displayName) };

@@ -1,6 +1,6 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { createTripShare } from '../api.ts';
-import { canFollowTrip } from '../domain/followed-trip.ts';
+import { canTrustedPeopleFollowTrip } from '../domain/followed-trip.ts';
 import { maxActiveTripSharesPerPerson } from '../domain/limits.ts';
 import {
   createTripShareNotFoundError,
@@ -19,7 +19,7 @@ export const createTripShareHandler = implementFunction(
   createTripShare,
   async function createTripShare({ tx, viewer, now, newId }, { bookingId, token }) {
     const trip = await loadTripForParticipant(tx, bookingId, viewer.id, now);
-    if (!canFollowTrip(trip, now)) throw createTripEndedError();
+    if (!canTrustedPeopleFollowTrip(trip, now)) throw createTripEndedError();
     const share = await insertTripShare(tx, {
       id: newId(),
       bookingId,

@@ -5,7 +5,11 @@ import { buildBookingTopic, buildTripPersonTopics, buildTripPositionTopic } from
 import { loadTripWithPeople } from '#features/rides/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { getEmergency } from '../api.ts';
-import { canFollowTrip, listTripParticipantIds, presentFollowedTrip } from '../domain/followed-trip.ts';
+import {
+  canTrustedPeopleFollowTrip,
+  listTripParticipantIds,
+  presentFollowedTrip,
+} from '../domain/followed-trip.ts';
 import { buildEmergencyTopic } from '../events.ts';
 import { createEmergencyNotFoundError } from './errors.ts';
 import { findEmergency, isTrustedContact } from './store.ts';
@@ -35,7 +39,8 @@ export const getEmergencyHandler = implementLiveQuery(getEmergency, {
       loadVisibilityForViewer(platform, viewer),
     ]);
     const isShown = isTrusted && visibility?.isBlocked(userId) !== true;
-    if (!isShown || trip === undefined || !canFollowTrip(trip, now)) throw createEmergencyNotFoundError();
+    if (!isShown || trip === undefined || !canTrustedPeopleFollowTrip(trip, now))
+      throw createEmergencyNotFoundError();
     // The result changes if the driver's vehicle changes or one of the two accounts becomes inactive, so the query
     // depends on the topics of both people.
     for (const topic of listTripParticipantIds(trip).flatMap(buildTripPersonTopics)) dependOn(topic);

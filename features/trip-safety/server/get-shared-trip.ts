@@ -2,7 +2,11 @@ import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { buildBookingTopic, buildTripPersonTopics, buildTripPositionTopic } from '#features/rides/events.ts';
 import { loadTripWithPeople } from '#features/rides/server/public.ts';
 import { getSharedTrip } from '../api.ts';
-import { canFollowTrip, listTripParticipantIds, presentFollowedTrip } from '../domain/followed-trip.ts';
+import {
+  canTrustedPeopleFollowTrip,
+  listTripParticipantIds,
+  presentFollowedTrip,
+} from '../domain/followed-trip.ts';
 import { buildTripShareTopic } from '../events.ts';
 import { createTripLinkInvalidError } from './errors.ts';
 import { findTripShareByToken } from './store.ts';
@@ -27,7 +31,7 @@ export const getSharedTripHandler = implementLiveQuery(getSharedTrip, {
     ])
       dependOn(topic);
     const trip = await loadTripWithPeople(db, bookingId, userId, now);
-    if (trip === undefined || !canFollowTrip(trip, now)) throw createTripLinkInvalidError();
+    if (trip === undefined || !canTrustedPeopleFollowTrip(trip, now)) throw createTripLinkInvalidError();
     // The result changes if the driver's vehicle changes or one of the two accounts becomes inactive, so the query
     // depends on the topics of both people.
     for (const topic of listTripParticipantIds(trip).flatMap(buildTripPersonTopics)) dependOn(topic);

@@ -52,6 +52,6 @@ export function buildEmergencyAlertMail(
 }
 
 /** Returns the e-mail that tells a trusted contact that the person who asked for help is safe. */
-export function buildPersonSafeMail(config: SiteConfig, name: string) {
+export function buildEmergencyEndedMail(config: SiteConfig, name: string) {
   return { subject: messages.safeSubject({ name }), text: join(config, messages.safeBody({ name })) };
 }

@@ -7,7 +7,7 @@ import { personSafe } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { createEmergencyNotFoundError } from './errors.ts';
 import { listAlertableContacts } from './list-alertable-contacts.ts';
-import { buildPersonSafeMail } from './mails.ts';
+import { buildEmergencyEndedMail } from './mails.ts';
 import { presentEmergency } from './present-emergency.ts';
 import { findEmergency, markEmergencyEnded } from './store.ts';
 
@@ -29,7 +29,7 @@ export const markSafeHandler = implementFunction(markSafe, async function markSa
         to: email,
         kind: 'emergency',
         requester: null,
-        ...buildPersonSafeMail(platform.config, name),
+        ...buildEmergencyEndedMail(platform.config, name),
       });
   ctx.emit(personSafe, {
     emergencyId,

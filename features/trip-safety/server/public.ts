@@ -1,2 +1,2 @@
 /** Server functions of the trip-safety feature that other features may import. */
-export { deleteTrustedContactsWhoAre } from './store.ts';
+export { deleteTrustedContactsByContactIds } from './store.ts';

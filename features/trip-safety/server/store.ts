@@ -112,7 +112,7 @@ export async function deleteTrustedContact(
 }
 
 /** Deletes the given people from the trusted contacts of all users. */
-export async function deleteTrustedContactsWhoAre(tx: Tx, people: readonly string[]): Promise<void> {
+export async function deleteTrustedContactsByContactIds(tx: Tx, people: readonly string[]): Promise<void> {
   await tx`delete from trusted_contacts where contact_id = any(${people as string[]}::uuid[])`;
 }
 

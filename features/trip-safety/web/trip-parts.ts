@@ -3,18 +3,18 @@
  * (EXP-098).
  */
 import type { TripScreenPart } from '#features/rides/web/public.ts';
-import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
+import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
 /** Components that the trip-safety feature adds to a trip's screen. */
 export const tripParts: readonly TripScreenPart[] = [
   {
     order: 10,
     place: 'map',
-    Part: lazyOptionalComponent(() => import('./trip/emergency-button.tsx')),
+    Part: createLazyOptionalComponent(() => import('./trip/emergency-button.tsx')),
   },
   {
     order: 20,
     place: 'sheet',
-    Part: lazyOptionalComponent(() => import('./trip/share-trip-button.tsx')),
+    Part: createLazyOptionalComponent(() => import('./trip/share-trip-button.tsx')),
   },
 ];

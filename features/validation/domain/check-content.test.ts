@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { maxBioLength } from '#features/accounts/domain/limits.ts';
 import { maxMessageLength } from '#features/messages/domain/limits.ts';
 import { maxPostLength } from '#features/posts/domain/limits.ts';
-import { maxCaptionLength } from '#features/stories/domain/limits.ts';
+import { maxStoryCaptionLength } from '#features/stories/domain/limits.ts';
 import {
   findTextProblems,
-  joinSpacedLetters,
+  extractWordsSpelledWithSpaces,
   maxLengthByTextType,
   type ValidatedTextType,
 } from './check-content.ts';
@@ -35,7 +35,7 @@ test('FN-012 the maximum length of a text is that of the function that publishes
   expect(maxLengthByTextType).toEqual({
     post: maxPostLength,
     comment: 1_000,
-    story: maxCaptionLength,
+    story: maxStoryCaptionLength,
     message: maxMessageLength,
     profile: maxBioLength,
   });
@@ -59,5 +59,5 @@ test('KI11 FN-012 a long text is checked quickly', () => {
 });
 
 test('FN-012 single letters with spaces between them are joined, words are not', () => {
-  expect(joinSpacedLetters('d a r n it is a b')).toBe('darn');
+  expect(extractWordsSpelledWithSpaces('d a r n it is a b')).toBe('darn');
 });

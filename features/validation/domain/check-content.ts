@@ -49,7 +49,7 @@ export function findTextProblems(
       blocks: true,
     });
   // The second count detects coarse words whose letters are separated by spaces.
-  if (countProfanities(text) + countProfanities(joinSpacedLetters(text)) > 0)
+  if (countProfanities(text) + countProfanities(extractWordsSpelledWithSpaces(text)) > 0)
     findings.push(hint('coarse', messages.coarse));
   if (isShouting(text)) findings.push(hint('shouting', messages.shouting));
   if (/(.)\1{9,}/su.test(text.slice(0, 5_000))) findings.push(hint('repetition', messages.repetition));
@@ -62,7 +62,7 @@ export function findTextProblems(
  * Returns the words whose letters a text separates by spaces: `f o o` becomes `foo`. A word needs at least three single
  * letters in a row. All other words are left out.
  */
-export function joinSpacedLetters(text: string): string {
+export function extractWordsSpelledWithSpaces(text: string): string {
   const words = text.split(/[\s.*_-]+/);
   const runs: string[] = [];
   let run = '';

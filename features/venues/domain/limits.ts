@@ -14,7 +14,7 @@ export const maxCountedPeoplePerVenue = 100;
 /** Maximum number of upcoming events on a venue's screen. */
 export const maxUpcomingEventsPerVenue = 6;
 /** Maximum number of recent posts that are counted for each venue of a list. The count stops at this number. */
-export const maxCountedActivityPerVenue = 50;
+export const maxCountedRecentPostsPerVenue = 50;
 /** Number of past days whose posts and other activity at venues are counted as recent. */
 export const recentActivityDays = 14;
 /** Maximum number of venues that one call of `processVenueDiscovery` suggests. */

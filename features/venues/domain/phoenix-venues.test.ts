@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PHOENIX_VENUES } from './phoenix-venues.ts';
 import { VENUE_CATEGORIES } from './venue-category.ts';
-import { parseWebsite } from './venue-contact.ts';
+import { parseWebsiteUrl } from './venue-contact.ts';
 
 test('the starter city has at least 120 venues, each once', () => {
   expect(PHOENIX_VENUES.length).toBeGreaterThanOrEqual(120);
@@ -36,7 +36,7 @@ test('websites are https addresses that the import of venues would accept', () =
   expect(websites.length).toBeGreaterThanOrEqual(10);
   for (const website of websites) {
     expect(website).toMatch(/^https:/);
-    expect(parseWebsite(website)).toBe(new URL(website).href);
+    expect(parseWebsiteUrl(website)).toBe(new URL(website).href);
   }
 });
 

@@ -45,7 +45,7 @@ export interface PlaceDetailsOfPost {
 }
 
 /** A place that is not a venue: its name, and its position if the author of the post or event sent one. */
-export interface NamedPlace {
+export interface AuthorNamedPlace {
   name: string;
   lat?: number;
   lng?: number;
@@ -75,7 +75,11 @@ export function buildPlaceDetailsFromVenue({
  * Returns the details of a place that the author of a post named. The author may be at that place, so its position is
  * rounded to about a kilometer.
  */
-export function buildPlaceDetailsFromNamedPlace({ name, lat, lng }: NamedPlace): PlaceDetailsOfPost {
+export function buildPlaceDetailsFromAuthorNamedPlace({
+  name,
+  lat,
+  lng,
+}: AuthorNamedPlace): PlaceDetailsOfPost {
   return {
     id: null,
     name,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPhone, formatWebsite, parsePhone, parseWebsite } from './venue-contact.ts';
+import { formatPhoneNumber, formatWebsiteHost, parsePhoneNumber, parseWebsiteUrl } from './venue-contact.ts';
 
 test.each([
   ['+1 602 555 0142', '+16025550142'],
@@ -14,7 +14,7 @@ test.each([
   ['call us', null],
   ['', null],
 ])('EXP-080 the phone number %j of a map extract is read as %j', (text, phone) => {
-  expect(parsePhone(text)).toBe(phone);
+  expect(parsePhoneNumber(text)).toBe(phone);
 });
 
 test.each([
@@ -31,11 +31,11 @@ test.each([
   ['not a website', null],
   ['', null],
 ])('EXP-080 the website %j of a map extract is read as %j', (text, website) => {
-  expect(parseWebsite(text)).toBe(website);
+  expect(parseWebsiteUrl(text)).toBe(website);
 });
 
 test('EXP-080 a phone number and a website are shown in the form that people know', () => {
-  expect(formatPhone('+16025550142')).toBe('(602) 555-0142');
-  expect(formatPhone('+4930123456')).toBe('+4930123456');
-  expect(formatWebsite('https://www.mesaartscenter.com/shows')).toBe('mesaartscenter.com');
+  expect(formatPhoneNumber('+16025550142')).toBe('(602) 555-0142');
+  expect(formatPhoneNumber('+4930123456')).toBe('+4930123456');
+  expect(formatWebsiteHost('https://www.mesaartscenter.com/shows')).toBe('mesaartscenter.com');
 });

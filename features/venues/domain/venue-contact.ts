@@ -16,7 +16,7 @@ const takeFirst = (text: string) => text.split(';')[0]!.trim();
  * Parses a phone number. Ten digits without a country code are a number of the United States. Returns null for text
  * that is not a plain phone number, such as one with an extension, because a wrong number calls somebody else.
  */
-export function parsePhone(text: string): string | null {
+export function parsePhoneNumber(text: string): string | null {
   const number = takeFirst(text);
   if (!/^\+?[\d\s().\-/]+$/.test(number)) return null;
   const digits = number.replaceAll(/\D/g, '');
@@ -29,7 +29,7 @@ export function parsePhone(text: string): string | null {
  * Parses the address of a website. An address without a scheme gets https. Returns null for another scheme, an address
  * with a password, and an address that is too long.
  */
-export function parseWebsite(text: string): string | null {
+export function parseWebsiteUrl(text: string): string | null {
   const address = takeFirst(text);
   const hasScheme = /^[a-z][a-z\d+.-]*:/i.test(address);
   const url = URL.parse(hasScheme ? address : `https://${address}`);
@@ -42,12 +42,12 @@ export function parseWebsite(text: string): string | null {
  * Formats a phone number in E.164 format for display, such as `(602) 555-0142` for `+16025550142`. Numbers with a
  * country code other than `+1` stay unchanged.
  */
-export function formatPhone(phone: string): string {
+export function formatPhoneNumber(phone: string): string {
   const parts = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone);
   return parts === null ? phone : `(${parts[1]}) ${parts[2]}-${parts[3]}`;
 }
 
 /** Formats the address of a website for display: its host name without `www.`. */
-export function formatWebsite(website: string): string {
+export function formatWebsiteHost(website: string): string {
   return new URL(website).hostname.replace(/^www\./, '');
 }

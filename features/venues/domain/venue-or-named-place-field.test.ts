@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { venueOrNamedPlaceField } from './venue-or-named-place-field.ts';
+import { venueIdOrAuthorNamedPlaceSchema } from './venue-or-named-place-field.ts';
 
 function complaint(value: unknown): string {
-  const parsed = venueOrNamedPlaceField.safeParse(value);
+  const parsed = venueIdOrAuthorNamedPlaceSchema.safeParse(value);
   return parsed.success ? '' : parsed.error.issues[0]!.message;
 }
 
 test('a venue is the id of a known one, or a name with or without a position', () => {
-  expect(venueOrNamedPlaceField.parse('ven_papago_park')).toBe('ven_papago_park');
-  expect(venueOrNamedPlaceField.parse({ name: '  Our porch ' })).toEqual({ name: 'Our porch' });
-  expect(venueOrNamedPlaceField.parse({ name: 'x', lat: 33.4, lng: -112 })).toEqual({
+  expect(venueIdOrAuthorNamedPlaceSchema.parse('ven_papago_park')).toBe('ven_papago_park');
+  expect(venueIdOrAuthorNamedPlaceSchema.parse({ name: '  Our porch ' })).toEqual({ name: 'Our porch' });
+  expect(venueIdOrAuthorNamedPlaceSchema.parse({ name: 'x', lat: 33.4, lng: -112 })).toEqual({
     name: 'x',
     lat: 33.4,
     lng: -112,

@@ -1,13 +1,13 @@
 /** Zod field for the `venue` argument of API functions: the id of a venue, or a place that a person named. */
 import * as z from 'zod';
-import { patternTextField, textField } from '#platform/contract/text.ts';
+import { createPatternTextSchema, createTextSchema } from '#platform/contract/text.ts';
 import { checkLatitude, checkLongitude } from '#platform/contract/validators.ts';
 import { maxVenueNameLength } from './limits.ts';
 
 const venueIdPattern = /^ven_[a-z0-9_]{1,80}$/;
 
 /** Schema of a venue's id, such as `ven_heard_museum`. */
-export const venueIdField = patternTextField('venueId', venueIdPattern, 'venueId is not a valid id');
+export const venueIdSchema = createPatternTextSchema('venueId', venueIdPattern, 'venueId is not a valid id');
 
 function degrees(check: (value: unknown) => string | null) {
   return z.number({ error: (issue) => check(issue.input) ?? undefined }).superRefine((value, ctx) => {
@@ -20,7 +20,7 @@ function degrees(check: (value: unknown) => string | null) {
 const namedPlaceField = z
   .strictObject(
     {
-      name: textField('venue name', { min: 1, max: maxVenueNameLength }),
+      name: createTextSchema('venue name', { min: 1, max: maxVenueNameLength }),
       lat: degrees(checkLatitude).optional(),
       lng: degrees(checkLongitude).optional(),
     },
@@ -36,8 +36,8 @@ const namedPlaceField = z
   });
 
 /** Schema of the argument `venue`, which is the id of a venue or a named place `{name, lat?, lng?}`. */
-export const venueOrNamedPlaceField = z.union(
-  [patternTextField('venue', venueIdPattern, "We don't know this place"), namedPlaceField],
+export const venueIdOrAuthorNamedPlaceSchema = z.union(
+  [createPatternTextSchema('venue', venueIdPattern, "We don't know this place"), namedPlaceField],
   {
     error: (issue) => complaintOf(issue),
   },

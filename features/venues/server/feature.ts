@@ -1,4 +1,4 @@
-import { registerPosterSource } from '#features/media/server/public.ts';
+import { registerPosterRequestLoader } from '#features/media/server/public.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
 import { reportableVenueKind } from './reportable.ts';
 import { chooseVenuePicture } from '../domain/choose-venue-picture.ts';
@@ -32,7 +32,7 @@ export const venuesFeature: Feature = {
   start: async (platform) => {
     platform.service(nearbySearchRegistryServiceKey).add(listNearbyVenues);
     await fillMissingVenueGridCells(platform.db);
-    registerPosterSource(platform, 'venues', async ({ db }, id) => {
+    registerPosterRequestLoader(platform, 'venues', async ({ db }, id) => {
       const [venue] = await listVenueRowsByIds(db, [id]);
       if (venue === undefined) return null;
       if (venue.source === 'sample') return chooseVenuePicture(venue);

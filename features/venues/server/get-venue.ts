@@ -7,7 +7,7 @@ import { maxMetersToNamedIntersection } from '../domain/limits.ts';
 import { isVenueOpenAtWallTime } from '../domain/opening-hours.ts';
 import { presentVenue } from '../domain/present-venue.ts';
 import { venuePageDataLoaderContributionKey } from './page-data.ts';
-import { findVenuePageColumns, listVenueRowsByIds } from './store.ts';
+import { findVenuePageDetails, listVenueRowsByIds } from './store.ts';
 import { isVenueSaved } from './store-saved-venues.ts';
 
 /**
@@ -19,7 +19,7 @@ export const getVenueHandler = implementFunction(getVenue, async function getVen
   const [row] = await listVenueRowsByIds(db, [args.venueId]);
   if (row === undefined) throw createNotFoundError('Place not found');
   const [{ hours, isClosed, phone, website, address }, isSaved] = await Promise.all([
-    findVenuePageColumns(db, row.id),
+    findVenuePageDetails(db, row.id),
     viewer !== null && isVenueSaved(db, viewer.id, row.id),
   ]);
   const parts = await Promise.all(

@@ -1,8 +1,8 @@
-import { coverCircleWithH3Cells, type NearbySearch } from '#features/places/server/public.ts';
+import { coverCircleWithH3Cells, type NearbyPlaceSearchFunction } from '#features/places/server/public.ts';
 import { listNearestVenueRows } from './store.ts';
 
 /** Lists the venues around a position, the nearest first. */
-export const listNearbyVenues: NearbySearch = async (sql, { position, meters, limit }) => {
+export const listNearbyVenues: NearbyPlaceSearchFunction = async (sql, { position, meters, limit }) => {
   const found = await listNearestVenueRows(sql, {
     center: position,
     reach: { meters, cover: coverCircleWithH3Cells(position, meters) },

@@ -5,7 +5,7 @@ import {
 } from '#platform/contract/zoned-time.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { findNextOpeningOrClosingTime, isVenueOpenAtWallTime } from '../domain/opening-hours.ts';
-import { listVenueHours } from './store.ts';
+import { listOpeningHoursByVenueId } from './store.ts';
 
 /** Opening state of a venue at a time. */
 interface OpeningState {
@@ -15,8 +15,8 @@ interface OpeningState {
 }
 
 /**
- * Returns a map from venue id to the opening state of the venue at a time. The map contains only venues that have opening
- * hours and have not closed permanently.
+ * Returns a map from venue id to the opening state of the venue at a time. The map contains only venues that have
+ * opening hours and have not closed permanently.
  */
 export async function loadOpeningStateByVenueId(
   sql: Queryable,
@@ -24,7 +24,7 @@ export async function loadOpeningStateByVenueId(
   now: Date,
 ): Promise<Map<string, OpeningState>> {
   const wall = convertInstantToWallTime(now.getTime(), townTimeZone);
-  const rows = await listVenueHours(sql, ids);
+  const rows = await listOpeningHoursByVenueId(sql, ids);
   return new Map(
     rows.map(({ id, hours }) => {
       const change = findNextOpeningOrClosingTime(hours, wall);

@@ -17,7 +17,7 @@ type VenuePageDataLoader = (
 
 /**
  * Function that counts one kind of activity, such as posts, at venues since a time (`since`). The keys of the result
- * are venue ids. With `venueIds`, it counts only at these venues, up to `maxCountedActivityPerVenue` for each.
+ * are venue ids. With `venueIds`, it counts only at these venues, up to `maxCountedRecentPostsPerVenue` for each.
  */
 type VenueActivityLoader = (
   db: Queryable,

@@ -2,13 +2,13 @@
 import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import {
-  buildPlaceDetailsFromNamedPlace,
+  buildPlaceDetailsFromAuthorNamedPlace,
   buildPlaceDetailsFromVenue,
-  type NamedPlace,
+  type AuthorNamedPlace,
   type PlaceDetailsOfPost,
 } from '../domain/present-venue.ts';
 import type { StarterCityVenue } from '../domain/starter-city-venue.ts';
-import { venueOrNamedPlaceField } from '../domain/venue-or-named-place-field.ts';
+import { venueIdOrAuthorNamedPlaceSchema } from '../domain/venue-or-named-place-field.ts';
 import { insertVenueRows, countSampleVenueRows, deleteSampleVenueRows, listVenueRowsByIds } from './store.ts';
 
 export { type ImportedVenue, importVenues } from './import-venues.ts';
@@ -22,11 +22,11 @@ export { contributeVenueActivityLoader, contributeVenuePageDataLoader } from './
  */
 export async function validateVenueAndLoadPlaceDetails(
   sql: Queryable,
-  venue: string | NamedPlace,
+  venue: string | AuthorNamedPlace,
 ): Promise<PlaceDetailsOfPost> {
-  const checked = venueOrNamedPlaceField.safeParse(venue);
+  const checked = venueIdOrAuthorNamedPlaceSchema.safeParse(venue);
   if (!checked.success) throw createInvalidArgumentError(checked.error.issues[0]!.message, 'venue', 'venue');
-  if (typeof checked.data !== 'string') return buildPlaceDetailsFromNamedPlace(checked.data);
+  if (typeof checked.data !== 'string') return buildPlaceDetailsFromAuthorNamedPlace(checked.data);
   const [row] = await listVenueRowsByIds(sql, [checked.data]);
   if (row === undefined) throw createInvalidArgumentError("We don't know this place", 'venue', 'venue');
   return buildPlaceDetailsFromVenue(row);

@@ -1,7 +1,7 @@
 /** SQL queries for venues. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { earthRadiusMeters, type MapBounds, type Position } from '#features/places/domain/position.ts';
-import { type H3CellCondition, computeH3Cells } from '#features/places/server/public.ts';
+import { type H3CellFilter, computeH3Cells } from '#features/places/server/public.ts';
 import type { OpeningHours } from '../domain/opening-hours.ts';
 import type { VenueRow } from '../domain/present-venue.ts';
 import type { VenueCategory } from '../domain/venue-category.ts';
@@ -35,7 +35,7 @@ export async function listVenueRows(sql: Queryable, page: VenuePage): Promise<Li
 /** Circle around the center of a search: its radius in meters, and the H3 grid cells that cover it. */
 interface SearchReach {
   meters: number;
-  cover: H3CellCondition;
+  cover: H3CellFilter;
 }
 
 /**
@@ -120,7 +120,7 @@ interface VenuePageColumns extends VenueContact {
  * Returns the columns that only the page of one venue shows: opening hours, contact, address, and whether the venue has
  * closed permanently.
  */
-export async function findVenuePageColumns(sql: Queryable, id: string): Promise<VenuePageColumns> {
+export async function findVenuePageDetails(sql: Queryable, id: string): Promise<VenuePageColumns> {
   const rows = await sql<VenuePageColumns[]>`
     select hours, is_closed as "isClosed", phone, website, address from venues where id = ${id}`;
   return rows[0] ?? { hours: null, isClosed: false, phone: null, website: null, address: null };
@@ -129,7 +129,7 @@ export async function findVenuePageColumns(sql: Queryable, id: string): Promise<
 /**
  * Returns the opening hours of venues by id. Leaves out venues without hours and venues that have closed permanently.
  */
-export async function listVenueHours(
+export async function listOpeningHoursByVenueId(
   sql: Queryable,
   ids: readonly string[],
 ): Promise<{ id: string; hours: OpeningHours }[]> {

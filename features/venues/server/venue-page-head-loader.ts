@@ -1,7 +1,7 @@
 /** Metadata of venue pages for link previews (EXP-001). */
 import { truncateToSingleLine, type PageHeadLoader } from '#platform/kernel/page-head.ts';
 import { buildPosterUrl } from '#features/media/domain/poster-url.ts';
-import { venueIdField } from '../domain/venue-or-named-place-field.ts';
+import { venueIdSchema } from '../domain/venue-or-named-place-field.ts';
 import { messages } from './messages.ts';
 import { listVenueRowsByIds } from './store.ts';
 
@@ -9,7 +9,7 @@ import { listVenueRowsByIds } from './store.ts';
 export const venuePageHeadLoader: PageHeadLoader = {
   pattern: '/venue/:id',
   load: async ({ db }, text) => {
-    const id = venueIdField.safeParse(text);
+    const id = venueIdSchema.safeParse(text);
     const [venue] = id.success ? await listVenueRowsByIds(db, [id.data]) : [];
     if (venue === undefined) return null;
     const place = venue.district === venue.city ? venue.city : `${venue.district}, ${venue.city}`;

@@ -7,7 +7,7 @@ export { useIsVenueOpenNow } from './use-is-venue-open-now.ts';
 export { VenueInfoRow } from './venue-info-row.tsx';
 export { VenueLocationRow, VenueInfoList } from './venue-info-list.tsx';
 export {
-  hasKnownHours,
+  hasKnownOpeningHours,
   useClosedNowText,
   VenueOpeningHours,
   VenueOpenStatus,

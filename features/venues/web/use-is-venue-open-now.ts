@@ -1,6 +1,6 @@
 import { isVenueOpenAtWallTime } from '../domain/opening-hours.ts';
 import type { VenuePage } from './calls.ts';
-import { useTownTime } from './use-town-time.ts';
+import { useTownWallTimeMs } from './use-town-time.ts';
 
 /**
  * React hook that returns whether a venue is open, computed from its opening hours every minute, because the field
@@ -8,7 +8,7 @@ import { useTownTime } from './use-town-time.ts';
  * unknown, or if the venue has closed permanently (`isOpenNow` is null).
  */
 export function useIsVenueOpenNow(page: Pick<VenuePage, 'hours' | 'isOpenNow'> | undefined): boolean | null {
-  const time = useTownTime();
+  const time = useTownWallTimeMs();
   if (!page || page.hours === null || page.isOpenNow === null) return null;
   return isVenueOpenAtWallTime(page.hours, time);
 }

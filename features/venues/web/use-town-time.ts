@@ -10,7 +10,7 @@ const getTownTime = () => convertInstantToWallTime(getServerCorrectedTimeMs(), t
  * React hook that returns the current local time of the town, updated every minute: the result of `Date.UTC` for the
  * local date and clock time.
  */
-export function useTownTime(): number {
+export function useTownWallTimeMs(): number {
   const [time, setTime] = useState(getTownTime);
   useEffect(() => {
     const timer = setInterval(() => setTime(getTownTime()), renewalIntervalMs);

@@ -1,7 +1,7 @@
 import { Globe, Phone } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { sanitizeHref } from '#platform/ui/safe-url.ts';
-import { formatPhone, formatWebsite } from '../domain/venue-contact.ts';
+import { formatPhoneNumber, formatWebsiteHost } from '../domain/venue-contact.ts';
 import type { VenuePage } from './calls.ts';
 import { messages } from './messages.ts';
 import { VenueInfoRow } from './venue-info-row.tsx';
@@ -14,14 +14,19 @@ export function VenueContactRows({ page: { phone, website } }: { page: VenuePage
   return (
     <>
       {phone && (
-        <ContactFact href={`tel:${phone}`} icon={Phone} label={messages.call} note={formatPhone(phone)} />
+        <ContactFact
+          href={`tel:${phone}`}
+          icon={Phone}
+          label={messages.call}
+          note={formatPhoneNumber(phone)}
+        />
       )}
       {website && (
         <ContactFact
           href={website}
           icon={Globe}
           label={messages.website}
-          note={formatWebsite(website)}
+          note={formatWebsiteHost(website)}
           isNewTab
         />
       )}

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { PictureTopBar } from '#platform/ui/picture-top-bar.tsx';
+import { TopBarOverPicture } from '#platform/ui/picture-top-bar.tsx';
 import { usePageTitle } from '#platform/ui/page-title.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
@@ -10,7 +10,7 @@ import { useHasScrolledPastElement } from '#platform/ui/use-has-scrolled-past-el
 import type { VenuePage } from './calls.ts';
 import { getVenueCategoryName } from './get-venue-category-name.ts';
 import { messages } from './messages.ts';
-import { hasKnownHours, VenueOpenStatus } from './venue-opening-hours.tsx';
+import { hasKnownOpeningHours, VenueOpenStatus } from './venue-opening-hours.tsx';
 
 interface VenueHeaderProps {
   page: VenuePage;
@@ -30,7 +30,7 @@ export function VenueHeader({ page, menu }: VenueHeaderProps) {
   const isNameShown = useHasScrolledPastElement(name);
   return (
     <>
-      <PictureTopBar title={venue.name} isTitleShown={isNameShown} end={menu} />
+      <TopBarOverPicture title={venue.name} isTitleShown={isNameShown} end={menu} />
       <img
         src={sanitizeImageUrl(venue.posterUrl)}
         alt={venue.posterAlt}
@@ -58,7 +58,7 @@ function VenueSummary({ page }: { page: VenuePage }) {
     <div className="mt-1 flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-md text-muted">
       <span>
         {getVenueCategoryName(venue.category)}
-        {hasKnownHours(page) && ' · '}
+        {hasKnownOpeningHours(page) && ' · '}
         <VenueOpenStatus page={page} />
       </span>
       {isClosed && (
@@ -74,7 +74,7 @@ function VenueSummary({ page }: { page: VenuePage }) {
 export function VenueHeaderSkeleton() {
   return (
     <>
-      <PictureTopBar title="" isTitleShown={false} end={null} />
+      <TopBarOverPicture title="" isTitleShown={false} end={null} />
       <Skeleton className="aspect-[8/5] w-full rounded-none" />
       <div className="px-4 pt-4">
         <Skeleton className="h-8 w-56" />

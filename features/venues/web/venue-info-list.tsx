@@ -10,7 +10,8 @@ import { ContributedVenueParts } from './contributed-venue-parts.tsx';
 
 /**
  * List of the known facts about a venue: facts that other features add, such as the next event, then address or
- * intersection, area and distance, opening hours, a map, phone and website (EXP-080). Suspends until the code of these features is loaded.
+ * intersection, area and distance, opening hours, a map, phone and website (EXP-080). Suspends until the code of these
+ * features is loaded.
  */
 export function VenueInfoList({ page }: { page: VenuePage }) {
   const { venue } = page;

@@ -11,7 +11,7 @@ import {
   formatWeekday,
 } from './format-opening.ts';
 import { messages } from './messages.ts';
-import { useTownTime } from './use-town-time.ts';
+import { useTownWallTimeMs } from './use-town-time.ts';
 import { VenueInfoRow } from './venue-info-row.tsx';
 
 /**
@@ -19,8 +19,8 @@ import { VenueInfoRow } from './venue-info-row.tsx';
  * nothing if the hours are unknown or the venue has closed permanently.
  */
 export function VenueOpenStatus({ page }: { page: VenuePage }) {
-  const time = useTownTime();
-  if (!hasKnownHours(page)) return null;
+  const time = useTownWallTimeMs();
+  if (!hasKnownOpeningHours(page)) return null;
   // The status is computed for the same time as the next change, because `isOpenNow` of the page may be older.
   const isOpen = isVenueOpenAtWallTime(page.hours, time);
   const next = formatNextOpeningOrClosingTime(page.hours, time, isOpen);
@@ -39,8 +39,8 @@ export function VenueOpenStatus({ page }: { page: VenuePage }) {
  * (EXP-080). Renders nothing if the hours are unknown or the venue has closed permanently.
  */
 export function VenueOpeningHours({ page }: { page: VenuePage }) {
-  const time = useTownTime();
-  if (!hasKnownHours(page)) return null;
+  const time = useTownWallTimeMs();
+  if (!hasKnownOpeningHours(page)) return null;
   return (
     <li>
       <Disclosure
@@ -64,7 +64,7 @@ export function VenueOpeningHours({ page }: { page: VenuePage }) {
 type HoursOfPage = Pick<VenuePage, 'hours' | 'isOpenNow'>;
 
 /** Returns true if a venue has known opening hours and has not closed permanently. */
-export const hasKnownHours = <Page extends HoursOfPage>(
+export const hasKnownOpeningHours = <Page extends HoursOfPage>(
   page: Page,
 ): page is Page & { hours: NonNullable<VenuePage['hours']>; isOpenNow: boolean } =>
   page.hours !== null && page.isOpenNow !== null;
@@ -74,8 +74,8 @@ export const hasKnownHours = <Page extends HoursOfPage>(
  * the venue is open, its hours are unknown, or it has closed permanently.
  */
 export function useClosedNowText(page: HoursOfPage): string | undefined {
-  const time = useTownTime();
-  if (!hasKnownHours(page) || isVenueOpenAtWallTime(page.hours, time)) return undefined;
+  const time = useTownWallTimeMs();
+  if (!hasKnownOpeningHours(page) || isVenueOpenAtWallTime(page.hours, time)) return undefined;
   const next = formatNextOpeningOrClosingTime(page.hours, time, false);
   return next === undefined ? messages.closedNowSentence : messages.closedUntil({ next });
 }
@@ -85,7 +85,7 @@ export function useClosedNowText(page: HoursOfPage): string | undefined {
  * its date.
  */
 function OpeningHoursTable({ hours }: { hours: NonNullable<VenuePage['hours']> }) {
-  const time = useTownTime();
+  const time = useTownWallTimeMs();
   const today = new Date(time).getUTCDay();
   return (
     <table className="mb-2 ml-[2.375rem] w-[calc(100%-2.375rem)] text-md">

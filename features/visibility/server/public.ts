@@ -5,13 +5,13 @@ export {
   reportableContentKindsServiceKey,
 } from './reportable.ts';
 export {
-  type VisibilitySubject,
+  type ContentForVisibilityCheck,
   hasViewerSpecificVisibility,
   getCachedVisibilityForViewer,
   type ViewerForVisibilityCheck,
-  loadVisibilityByViewer,
+  loadVisibilityOfViewers,
   type ViewerVisibility,
   loadVisibilityForViewer,
-  visibilityServiceKey,
+  visibilityProviderServiceKey,
   type VisibilityProvider,
 } from './viewer-visibility.ts';

@@ -13,7 +13,7 @@ import type { ContentDenialReason, ListExclusionReason } from '../domain/reasons
  * A content item, such as a post, that may be hidden from a viewer. Reuse the same object for an item if possible,
  * because the texts of each object are prepared for the search for muted words only once.
  */
-export interface VisibilitySubject {
+export interface ContentForVisibilityCheck {
   /** Kind of the content, such as `post`; the same name as in `ReportableContentKind`. */
   kind: string;
   id: string;
@@ -62,9 +62,9 @@ export interface ViewerVisibility {
    * Returns the reason why content must not be shown to the viewer anywhere, not even on its own page. Returns null if
    * it may be shown.
    */
-  denialReason(item: Pick<VisibilitySubject, 'kind' | 'id' | 'userId'>): ContentDenialReason | null;
+  denialReason(item: Pick<ContentForVisibilityCheck, 'kind' | 'id' | 'userId'>): ContentDenialReason | null;
   /** Returns the reason why content is left out of the viewer's lists; null if it is listed. */
-  listFilterReason(item: VisibilitySubject): ListExclusionReason | null;
+  listFilterReason(item: ContentForVisibilityCheck): ListExclusionReason | null;
 }
 
 /** The fields of a viewer that decide what the viewer may see. Admins see the content of private accounts. */
@@ -97,7 +97,7 @@ export interface VisibilityProvider {
 }
 
 /** Service key of the visibility provider, which the moderation feature registers. */
-export const visibilityServiceKey = createServiceKey<VisibilityProvider>('visibility');
+export const visibilityProviderServiceKey = createServiceKey<VisibilityProvider>('visibility');
 
 /**
  * Returns what is hidden from a viewer; null if nothing is hidden. A null or undefined viewer means a signed-out
@@ -110,7 +110,7 @@ export async function loadVisibilityForViewer(
   viewer: ViewerForVisibilityCheck | null | undefined,
   sql?: Queryable,
 ): Promise<ViewerVisibility | null> {
-  const provider = platform.service(visibilityServiceKey);
+  const provider = platform.service(visibilityProviderServiceKey);
   const known = provider.peek(viewer ?? null);
   return known === undefined ? provider.load(viewer ?? null, sql) : known;
 }
@@ -123,7 +123,7 @@ export function getCachedVisibilityForViewer(
   platform: Platform,
   viewer: ViewerForVisibilityCheck | null,
 ): ViewerVisibility | null | undefined {
-  return platform.service(visibilityServiceKey).peek(viewer);
+  return platform.service(visibilityProviderServiceKey).peek(viewer);
 }
 
 /**
@@ -145,10 +145,10 @@ export async function hasViewerSpecificVisibility(
  * Returns what is hidden from each of several viewers, by viewer id. Reads all viewers who are not in the cache with
  * one SQL query. Leaves out viewers from whom nothing is hidden.
  */
-export function loadVisibilityByViewer(
+export function loadVisibilityOfViewers(
   platform: Platform,
   viewers: readonly ViewerForVisibilityCheck[],
   sql: Queryable,
 ): Promise<Map<string, ViewerVisibility>> {
-  return platform.service(visibilityServiceKey).loadAll(viewers, sql);
+  return platform.service(visibilityProviderServiceKey).loadAll(viewers, sql);
 }

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { findNextWelcomeStep, findPreviousWelcomeStep, isPendingWelcome, welcomeSteps } from './steps.ts';
+import {
+  findNextWelcomeStep,
+  findPreviousWelcomeStep,
+  isPendingWelcomeSteps,
+  welcomeSteps,
+} from './steps.ts';
 
 test('the steps lead from the face to the tokens and back', () => {
   const forward = welcomeSteps.map((step) => findNextWelcomeStep(step));
@@ -16,5 +21,5 @@ test.each([
   [null, false],
   ['people', false],
 ])('a stored onboarding %j is valid: %s', (data, isValid) => {
-  expect(isPendingWelcome(data)).toBe(isValid);
+  expect(isPendingWelcomeSteps(data)).toBe(isValid);
 });

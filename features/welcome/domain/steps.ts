@@ -20,7 +20,7 @@ export interface PendingWelcomeSteps {
 }
 
 /** Returns true if data from the browser's storage is a valid pending onboarding (type guard). */
-export function isPendingWelcome(data: unknown): data is PendingWelcomeSteps {
+export function isPendingWelcomeSteps(data: unknown): data is PendingWelcomeSteps {
   if (typeof data !== 'object' || data === null) return false;
   const { userId, step } = data as Record<string, unknown>;
   return typeof userId === 'string' && welcomeSteps.some((known) => known === step);

@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/kernel/feature.ts';
-import { registerPosterSource } from '#features/media/server/public.ts';
+import { registerPosterRequestLoader } from '#features/media/server/public.ts';
 import { screenAddresses } from '../domain/addresses.ts';
 import { findWelcomePicture, welcomePictureUrlSegment } from '../domain/welcome-pictures.ts';
 
@@ -11,6 +11,8 @@ export const welcomeFeature: Feature = {
   name: 'welcome',
   addresses: screenAddresses,
   start: async (platform) => {
-    registerPosterSource(platform, welcomePictureUrlSegment, async (_platform, id) => findWelcomePicture(id));
+    registerPosterRequestLoader(platform, welcomePictureUrlSegment, async (_platform, id) =>
+      findWelcomePicture(id),
+    );
   },
 };

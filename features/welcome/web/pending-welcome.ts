@@ -1,10 +1,10 @@
 import { createStore } from '#platform/ui/create-store.ts';
 import { createLocalStorageValue } from '#platform/ui/storage.ts';
-import { isPendingWelcome } from '../domain/steps.ts';
+import { isPendingWelcomeSteps } from '../domain/steps.ts';
 import type { PendingWelcomeSteps, WelcomeStep } from '../domain/steps.ts';
 
 // The stored value is deleted with all other personal data in the browser when the person logs out.
-const stored = createLocalStorageValue('welcome', 1, isPendingWelcome);
+const stored = createLocalStorageValue('welcome', 1, isPendingWelcomeSteps);
 const store = createStore<PendingWelcomeSteps | undefined>(stored.read());
 
 /** Store for `useSyncExternalStore` with the onboarding that is pending in this browser; undefined if there is none. */

@@ -8,7 +8,7 @@ interface StepMarkProps {
 }
 
 /** Circle that shows the state of an onboarding step: a check mark if the step is done, otherwise a ring. */
-export function StepMark({ isDone, isNext }: StepMarkProps) {
+export function WelcomeStepStatusIcon({ isDone, isNext }: StepMarkProps) {
   return (
     <span
       aria-hidden

@@ -12,7 +12,7 @@ import { welcomeTasks } from '../domain/steps.ts';
 import type { WelcomeTask } from '../domain/steps.ts';
 import { messages } from './messages.ts';
 import { endWelcomeSteps, moveWelcomeToStep } from './pending-welcome.ts';
-import { StepMark } from './step-mark.tsx';
+import { WelcomeStepStatusIcon } from './step-mark.tsx';
 import { useDoneWelcomeTasks } from './use-done-welcome-tasks.ts';
 
 const titles: Record<WelcomeTask, string> = {
@@ -111,7 +111,7 @@ const rowClassName = 'flex min-h-11 items-center gap-3 text-md';
 function DoneTask({ task }: { task: WelcomeTask }) {
   return (
     <p className={`${rowClassName} text-muted`}>
-      <StepMark isDone isNext={false} />
+      <WelcomeStepStatusIcon isDone isNext={false} />
       <span className="sr-only">{messages.stepDone}</span> {titles[task]}
     </p>
   );
@@ -132,7 +132,7 @@ function OpenTask({ task, isNext, onOpen }: OpenTaskProps) {
       onClick={onOpen}
       className={joinClassNames(rowClassName, 'rounded-control', isNext && '-mx-2 bg-accent-soft px-2')}
     >
-      <StepMark isDone={false} isNext={isNext} />
+      <WelcomeStepStatusIcon isDone={false} isNext={isNext} />
       <span className={joinClassNames('min-w-0 flex-1', isNext && 'font-semibold')}>{titles[task]}</span>{' '}
       {isNext ? (
         <span className={getButtonClassName('accent', 'sm')}>{messages.continueSetup}</span>

@@ -3,7 +3,7 @@
  * and the other unsets it.
  */
 import type { AnyFunctionDefinition, UncheckedArguments, FunctionResult } from '#platform/contract/define.ts';
-import type { OptimisticEffect } from './entity-store.ts';
+import type { OptimisticMutationEffect } from './entity-store.ts';
 import { appOptimisticMutations } from './app-stores.ts';
 
 interface Toggle<On extends AnyFunctionDefinition, Off extends AnyFunctionDefinition> {
@@ -21,7 +21,7 @@ interface Toggle<On extends AnyFunctionDefinition, Off extends AnyFunctionDefini
     id: string,
     isOn: boolean,
     answer: FunctionResult<On> | FunctionResult<Off> | undefined,
-  ): OptimisticEffect;
+  ): OptimisticMutationEffect;
   /**
    * If true, the screen shows the effect until the page is closed, even after the server has confirmed the change; see
    * `OptimisticMutationDefinition`.

@@ -60,7 +60,7 @@ export type ContentScreenKind = 'list' | 'person' | 'comments' | 'single';
 export type ContentHideRule = (content: HideableContent, surface: ContentScreenKind) => boolean;
 
 /** The optimistic effect of a mutation on the screen: changed entities, entities added to lists, and hidden content. */
-export interface OptimisticEffect {
+export interface OptimisticMutationEffect {
   readonly edits?: readonly EntityEdit[];
   readonly inserts?: readonly ListInsert[];
   readonly hides?: ContentHideRule;
@@ -105,7 +105,7 @@ export class EntityStore {
   private readonly listeners = new Map<string, Set<() => void>>();
   private readonly effectListeners = new Set<() => void>();
   private edits: ReadonlyMap<string, readonly EntityEdit[]> = new Map();
-  private effects: readonly OptimisticEffect[] = none;
+  private effects: readonly OptimisticMutationEffect[] = none;
   private inserts: ReadonlyMap<string, readonly object[]> = new Map();
   private rules: readonly ContentHideRule[] = none;
   private viewerId: string | undefined;
@@ -192,7 +192,7 @@ export class EntityStore {
   }
 
   /** Replaces the effects of all pending mutations. Effects are applied in the order of the array. */
-  setEffects(effects: readonly OptimisticEffect[]): void {
+  setEffects(effects: readonly OptimisticMutationEffect[]): void {
     const before = this.edits;
     const edits = new Map<string, readonly EntityEdit[]>();
     const inserts = new Map<string, readonly object[]>();

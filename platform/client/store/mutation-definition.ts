@@ -1,6 +1,6 @@
 import type { AnyFunctionDefinition, UncheckedArguments, FunctionResult } from '#platform/contract/define.ts';
 import type { CallOptions } from '../call.ts';
-import type { OptimisticEffect } from './entity-store.ts';
+import type { OptimisticMutationEffect } from './entity-store.ts';
 
 /**
  * Describes how the page sends calls of one function, and which effect the page shows before the server has answered.
@@ -19,7 +19,7 @@ export interface OptimisticMutationDefinition<F extends AnyFunctionDefinition, A
    * Returns the optimistic effect, which is shown until the data from the server includes the change. Pure.
    * @param answer the server's response; undefined before it arrives
    */
-  effect?(args: Args, answer: FunctionResult<F> | undefined): OptimisticEffect;
+  effect?(args: Args, answer: FunctionResult<F> | undefined): OptimisticMutationEffect;
   /**
    * Returns the name of the state that the mutation sets, such as `likePost ID`. Mutations with the same slot replace
    * each other: one request runs at a time, and the last mutation wins. A mutation with a slot must be idempotent.

@@ -6,7 +6,7 @@
 import type { AnyFunctionDefinition, UncheckedArguments, FunctionResult } from '#platform/contract/define.ts';
 import { CallError } from '../call.ts';
 import type { OutboxItem } from '../decide-outbox.ts';
-import type { OptimisticEffect } from './entity-store.ts';
+import type { OptimisticMutationEffect } from './entity-store.ts';
 import type { OptimisticMutationDefinition } from './mutation-definition.ts';
 import type { OptimisticMutationDependencies } from './mutations-environment.ts';
 
@@ -40,7 +40,7 @@ export type MutationResult<A> = { answer: A } | { error: unknown } | 'queued' | 
 interface Entry extends OptimisticMutation {
   readonly slot: string | undefined;
   readonly answer?: unknown;
-  readonly effect: OptimisticEffect;
+  readonly effect: OptimisticMutationEffect;
   /**
    * The confirmed mutation with the same `slot` that this entry replaced, if its effect stays (`staysInSession`). If
    * the server refuses this entry, the effect of that mutation is restored.
@@ -175,7 +175,7 @@ export class OptimisticMutations {
 
   private entryOf(
     definition: AnyDefinition,
-    entry: Omit<Entry, 'effect'> & { effect?: OptimisticEffect },
+    entry: Omit<Entry, 'effect'> & { effect?: OptimisticMutationEffect },
   ): Entry {
     return { ...entry, effect: definition.effect?.(entry.args, entry.answer) ?? {} };
   }

@@ -115,7 +115,10 @@ function chooseElsewhere(dataDir: string, stateFolder: string): string {
  * the folder if our process runs as root.
  * @param stateFolder folder that is used if our process runs as root
  */
-export function preparePostgresCopiesFolder(directory: EmbeddedDatabaseFolders, stateFolder: string): string {
+export function preparePostgresProgramCopiesFolder(
+  directory: EmbeddedDatabaseFolders,
+  stateFolder: string,
+): string {
   if (!isRunningAsRoot()) return directory.home;
   makeStateFolder(stateFolder);
   return stateFolder;

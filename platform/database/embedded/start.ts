@@ -7,7 +7,7 @@ import { createPostgresCluster } from './create-postgres-cluster.ts';
 import type { LogFunction } from './orphan-server.ts';
 import { lockFolder, type FolderLock } from './folder-lock.ts';
 import {
-  preparePostgresCopiesFolder,
+  preparePostgresProgramCopiesFolder,
   prepareEmbeddedDatabaseFolders,
   makeSocketFolder,
   type EmbeddedDatabaseFolders,
@@ -82,7 +82,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     // own lock.
     if (place.isOutsideDataFolder) locks.push(await lockFolder(place.home));
     const binaries = await preparePostgresBinaries(place.user, () =>
-      preparePostgresCopiesFolder(place, stateFolder),
+      preparePostgresProgramCopiesFolder(place, stateFolder),
     );
     if (!existsSync(place.cluster)) {
       const startedAt = performance.now();

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Spinner } from '../spinner.tsx';
 import type { Toast, ToastKind } from './reducer.ts';
-import { dispatchToast, toast as toasts, toastStore } from './toast.ts';
+import { dispatchToastEvent, toast as toasts, toastStore } from './toast.ts';
 import { commonMessages } from '../messages.ts';
 import { useKeyboardHeight } from '../use-keyboard-height.ts';
 
@@ -50,7 +50,7 @@ export function ToastList() {
     // Resumes the timers if a removed toast had the focus: React does not call `onBlur` while it removes an element.
     const element = list.current;
     if (element?.contains(document.activeElement) || element?.matches(':hover')) return;
-    dispatchToast({ type: 'resume', now: Date.now() });
+    dispatchToastEvent({ type: 'resume', now: Date.now() });
   }, [shown.length]);
   return (
     <div
@@ -60,10 +60,10 @@ export function ToastList() {
       aria-label={commonMessages.toasts}
       className="toast-list"
       style={{ '--keyboard-height': `${keyboardHeight}px` } as CSSProperties}
-      onMouseEnter={() => dispatchToast({ type: 'pause', now: Date.now() })}
-      onMouseLeave={() => dispatchToast({ type: 'resume', now: Date.now() })}
-      onFocus={() => dispatchToast({ type: 'pause', now: Date.now() })}
-      onBlur={() => dispatchToast({ type: 'resume', now: Date.now() })}
+      onMouseEnter={() => dispatchToastEvent({ type: 'pause', now: Date.now() })}
+      onMouseLeave={() => dispatchToastEvent({ type: 'resume', now: Date.now() })}
+      onFocus={() => dispatchToastEvent({ type: 'pause', now: Date.now() })}
+      onBlur={() => dispatchToastEvent({ type: 'resume', now: Date.now() })}
     >
       <div className="flex flex-col items-center gap-2">
         {shown.map((toast) => (

@@ -16,18 +16,22 @@ const exitMs = 160;
 /**
  * Applies an event to the shown toasts, re-renders the toast list, and sets the timer for the toast that expires next.
  */
-export function dispatchToast(event: ToastEvent): void {
+export function dispatchToastEvent(event: ToastEvent): void {
   const before = state.read();
   const after = reduceToasts(before, event);
   for (const toast of after.toasts) {
     const was = before.toasts.find((other) => other.id === toast.id);
     if (toast.leaving && !was?.leaving) {
-      setTimeout(() => dispatchToast({ type: 'remove', id: toast.id }), prefersReducedMotion() ? 0 : exitMs);
+      setTimeout(
+        () => dispatchToastEvent({ type: 'remove', id: toast.id }),
+        prefersReducedMotion() ? 0 : exitMs,
+      );
     }
   }
   clearTimeout(timer);
   const wait = computeNextToastExpiryMs(after, Date.now());
-  if (wait !== undefined) timer = setTimeout(() => dispatchToast({ type: 'tick', now: Date.now() }), wait);
+  if (wait !== undefined)
+    timer = setTimeout(() => dispatchToastEvent({ type: 'tick', now: Date.now() }), wait);
   state.set(after);
 }
 
@@ -46,7 +50,7 @@ interface ToastOptions {
 
 function show(kind: ToastKind, text: string, options: ToastOptions = {}): string {
   const id = options.id ?? `toast-${++made}`;
-  dispatchToast({ type: 'show', id, kind, text, now: Date.now(), action: options.action });
+  dispatchToastEvent({ type: 'show', id, kind, text, now: Date.now(), action: options.action });
   return id;
 }
 
@@ -67,4 +71,4 @@ toast.error = (text: string, options?: ToastOptions) => show('error', text, opti
 toast.loading = (text: string, options?: ToastOptions) => show('loading', text, options);
 /** Shows a message with a button that offers something (such as Undo or Reload), for 4 s. Returns the toast's id. */
 toast.custom = (text: string, options?: ToastOptions) => show('custom', text, options);
-toast.dismiss = (id: string) => dispatchToast({ type: 'dismiss', id });
+toast.dismiss = (id: string) => dispatchToastEvent({ type: 'dismiss', id });

@@ -1,13 +1,13 @@
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { messages } from './messages.ts';
 
 /** Loading skeleton of a list of people. */
 export function PeopleListSkeleton() {
   return (
     <SkeletonList label={messages.loadingPeople}>
-      <RowSkeleton />
-      <RowSkeleton />
-      <RowSkeleton />
+      <PersonOrCommentSkeleton />
+      <PersonOrCommentSkeleton />
+      <PersonOrCommentSkeleton />
     </SkeletonList>
   );
 }

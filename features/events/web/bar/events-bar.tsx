@@ -1,12 +1,12 @@
 import { firstScreenDrawnPromise } from '#platform/client/first-screen-drawn-promise.ts';
-import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
+import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 import { EventsBarPlaceholder } from './events-bar-placeholder.tsx';
 
 /**
  * Bar that shows the next events side by side and scrolls sideways (FEED-006, FLAG-008). While the events are loading,
  * it shows a placeholder, unless the last visit found no events.
  */
-export const EventsBar = lazyOptionalComponent(async () => {
+export const EventsBar = createLazyOptionalComponent(async () => {
   await firstScreenDrawnPromise;
   return import('./next-event-cards.tsx');
 }, EventsBarPlaceholder);

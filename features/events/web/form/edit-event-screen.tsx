@@ -9,16 +9,16 @@ import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { convertEventToForm, type EventFormValues } from '../../domain/event-form-values.ts';
+import { convertEventToFormValues, type EventFormValues } from '../../domain/event-form-values.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { listChangedEventFields } from '../../domain/list-changed-event-fields.ts';
 import { eventsApi } from '../calls.ts';
 import { formatEventDays } from '../format-event-time.ts';
 import { hasEventPicture } from '../has-event-picture.ts';
 import { messages as page } from '../page/messages.ts';
-import { refreshEvent } from '../refresh-events.ts';
+import { refreshEventAndEventLists } from '../refresh-events.ts';
 import { useEvent } from '../use-event.ts';
-import { EventFormView } from './event-form.tsx';
+import { EventForm } from './event-form.tsx';
 import { messages } from './messages.ts';
 
 /** Screen `/event/$eventId/edit`, where the organizer changes an event. */
@@ -56,10 +56,10 @@ function EditEventForm({ event }: { event: EventOccurrence }) {
   // Keeps the version of the event with which the form was opened, because the event may be reloaded meanwhile. The
   // changed fields are found by comparison with this version.
   const [opened] = useState(event);
-  const start = convertEventToForm(opened);
+  const start = convertEventToFormValues(opened);
   async function save(form: EventFormValues) {
     await eventsApi.updateEvent({ eventId: opened.id, ...listChangedEventFields(opened, form) });
-    refreshEvent(opened.id);
+    refreshEventAndEventLists(opened.id);
     toast.success(messages.saved);
     await navigate({ to: '/event/$eventId', params: { eventId: opened.id }, replace: true });
   }
@@ -70,7 +70,7 @@ function EditEventForm({ event }: { event: EventOccurrence }) {
           {messages.editsAllDates({ day: formatEventDays(opened, getServerCorrectedTimeMs()) })}
         </p>
       )}
-      <EventFormView
+      <EventForm
         start={start}
         pictureUrl={hasEventPicture(opened) ? sanitizeImageUrl(opened.image) : undefined}
         hasUnsupportedRecurrence={start.repeat === 'kept'}

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { FormErrorMessage, useForm } from '#features/accounts/web/public.ts';
+import { FormErrorMessage, useFormSubmission } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { useUnsentTextBlocker } from '#platform/ui/use-unsent-text-blocker.ts';
+import { useUnsentTextNavigationBlocker } from '#platform/ui/use-unsent-text-blocker.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { TextArea, TextField } from '#platform/ui/field.tsx';
 import { SettingsCard } from '#platform/ui/settings-card.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
-import { type EventFormValues, hasMoreEventOptions } from '../../domain/event-form-values.ts';
+import { type EventFormValues, hasNonDefaultEventOptions } from '../../domain/event-form-values.ts';
 import { maxEventCapacity, maxEventDescriptionLength, maxEventTitleLength } from '../../domain/limits.ts';
-import { ActionBar } from '../action-bar.tsx';
+import { StickyActionBar } from '../action-bar.tsx';
 import { messages } from './messages.ts';
 import { EventPlaceFields } from './event-place-fields.tsx';
 import { EventPosterPreview } from './event-poster-preview.tsx';
@@ -62,7 +62,7 @@ interface EventFormViewProps {
  * An error does not clear the form. Leaving the page asks for confirmation if the form was changed (EXP-007). The
  * submit button is always visible.
  */
-export function EventFormView({
+export function EventForm({
   start,
   pictureUrl,
   newEventId,
@@ -77,11 +77,11 @@ export function EventFormView({
   const [initial] = useState(start);
   const [form, setForm] = useState(initial);
   const [isTitleMissing, setTitleMissing] = useState(false);
-  const { isBusy, error, fields, submit } = useForm(fieldNames);
+  const { isBusy, error, fields, submit } = useFormSubmission(fieldNames);
   const change: ChangeForm = (part) => setForm((now) => ({ ...now, ...part }));
   // After a successful submit, `isBusy` is true until the screen has closed, so that closing asks for no confirmation.
   const isUnsent = !isBusy && JSON.stringify(form) !== JSON.stringify(initial);
-  useUnsentTextBlocker({ isUnsent });
+  useUnsentTextNavigationBlocker({ isUnsent });
   function send(event: FormEvent) {
     event.preventDefault();
     const isMissing = form.title.trim() === '';
@@ -147,13 +147,13 @@ export function EventFormView({
         errors={fields}
       />
       {note}
-      <ActionBar>
+      <StickyActionBar>
         <FormErrorMessage text={error} />
         {error !== undefined && errorAction}
         <Button type="submit" size="lg" tone="accent" wide loading={isBusy}>
           {submitLabel}
         </Button>
-      </ActionBar>
+      </StickyActionBar>
     </form>
   );
 }
@@ -173,7 +173,7 @@ const moreOptionNames = ['timeZone', 'recurrence', 'tags', 'capacity'];
  * fields are collapsed at first if all of them have their default values. An error in one of them expands them.
  */
 function MoreOptions({ form, change, hasUnsupportedRecurrence, errors }: MoreOptionsProps) {
-  const [isOpen, setOpen] = useState(() => hasMoreEventOptions(form));
+  const [isOpen, setOpen] = useState(() => hasNonDefaultEventOptions(form));
   const hasError = moreOptionNames.some((name) => errors[name] !== undefined);
   // The fields remain expanded after the error disappears, so that the field in which the person types is not hidden.
   if (hasError && !isOpen) setOpen(true);

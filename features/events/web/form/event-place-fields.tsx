@@ -8,7 +8,7 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import { TextField } from '#platform/ui/field.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { settingsRowPressAreaClassName } from '#platform/ui/settings-card.tsx';
-import { useFocusAfterReplacement } from '#platform/ui/use-focus-after-replacement.ts';
+import { useFocusAfterControlRemoval } from '#platform/ui/use-focus-after-replacement.ts';
 import type { EventFormValues, EventFormPlace } from '../../domain/event-form-values.ts';
 import { maxEventAddressLength, maxEventCityLength } from '../../domain/limits.ts';
 import { FieldGroup, rowFieldClassName } from './field-group.tsx';
@@ -33,7 +33,7 @@ export function EventPlaceFields({ form, change, errors }: EventPlaceFieldsProps
   const isShown = isOpen || errors['address'] !== undefined || errors['city'] !== undefined;
   const kind = place === null ? 'none' : isPinned(place) ? 'pinned' : 'chosen';
   const placeBox = useRef<HTMLDivElement>(null);
-  useFocusAfterReplacement(kind, () => placeBox.current?.querySelector<HTMLElement>('input, button'));
+  useFocusAfterControlRemoval(kind, () => placeBox.current?.querySelector<HTMLElement>('input, button'));
   return (
     <FieldGroup title={messages.where}>
       <div ref={placeBox}>

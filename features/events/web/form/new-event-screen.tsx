@@ -10,7 +10,7 @@ import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import {
   convertFormToEventFields,
-  createEmptyEventForm,
+  createInitialEventFormValues,
   type EventFormValues,
 } from '../../domain/event-form-values.ts';
 import { listChangedEventFields } from '../../domain/list-changed-event-fields.ts';
@@ -18,7 +18,7 @@ import { eventsApi } from '../calls.ts';
 import { findIdOfAlreadyListedEvent } from '../find-listed-event-id.ts';
 import { AlreadyListedEventLink } from '../listed-event-link.tsx';
 import { refreshEventLists } from '../refresh-events.ts';
-import { EventFormView } from './event-form.tsx';
+import { EventForm } from './event-form.tsx';
 import { messages } from './messages.ts';
 
 /**
@@ -29,7 +29,7 @@ export default function NewEventScreen() {
   const navigate = useNavigate();
   const [isProposed, setProposed] = useState(false);
   const [listedId, setListedId] = useState<string>();
-  const [start] = useState(() => createEmptyEventForm(getServerCorrectedTimeMs()));
+  const [start] = useState(() => createInitialEventFormValues(getServerCorrectedTimeMs()));
   // Every attempt sends the same id as an idempotency key, so that a retry does not create a second event.
   const [id, setId] = useState(newId);
   // True after a request without a response. The server may then have stored the event as it was in that request.
@@ -87,7 +87,7 @@ export default function NewEventScreen() {
   return (
     <>
       <ScreenHeader title={isGuest ? messages.suggestTitle : messages.newTitle} />
-      <EventFormView
+      <EventForm
         start={start}
         isNew
         newEventId={id}

@@ -4,7 +4,7 @@ import { useQuery } from '#platform/client/query.ts';
 import { townTimeZone } from '#platform/contract/zoned-time.ts';
 import { useLocation } from '#features/places/web/public.ts';
 import { venuesApi } from '#features/venues/web/public.ts';
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { Chip } from '#platform/ui/pill.tsx';
 import {
@@ -18,7 +18,7 @@ import { eventsApi } from '../calls.ts';
 import { formatDayHeading } from '../format-event-time.ts';
 import { messages } from './messages.ts';
 
-const PickDayDialog = lazyDialog(() => import('./pick-day-dialog.tsx'));
+const PickDayDialog = createLazyDialog(() => import('./pick-day-dialog.tsx'));
 
 interface EventFiltersProps {
   state: EventsScreenState;

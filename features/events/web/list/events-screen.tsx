@@ -7,8 +7,8 @@ import { useLocation } from '#features/places/web/public.ts';
 import { can } from '#features/roles/domain/can.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
-import { lazySection } from '#platform/ui/lazy-section.tsx';
+import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { createLazySection } from '#platform/ui/lazy-section.tsx';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
@@ -28,8 +28,8 @@ import { MonthCalendar } from './month-calendar.tsx';
 import { useEventList } from './use-event-list.ts';
 import { useEventsScreenState } from './use-events-screen-state.ts';
 
-const MyEvents = lazySection(() => import('./my-events.tsx'));
-const SubscribeDialog = lazyDialog(() => import('../subscribe/subscribe-dialog.tsx'));
+const MyEvents = createLazySection(() => import('./my-events.tsx'));
+const SubscribeDialog = createLazyDialog(() => import('../subscribe/subscribe-dialog.tsx'));
 
 const viewNames = { list: messages.list, calendar: messages.calendar, mine: messages.mine };
 const views = eventsScreenViews.map((value) => ({ value, label: viewNames[value] }));

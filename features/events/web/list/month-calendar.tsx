@@ -9,10 +9,10 @@ import { formatMonthAndYear } from '#platform/ui/format.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { ErrorState } from '#platform/ui/states.tsx';
-import { useFocusAfterReplacement } from '#platform/ui/use-focus-after-replacement.ts';
+import { useFocusAfterControlRemoval } from '#platform/ui/use-focus-after-replacement.ts';
 import {
   buildCalendarWeeks,
-  continueWeeksIntoNextMonth,
+  fillWeeksWithNextMonth,
   type EventFilters,
   getCalendarDayInTimeZone,
   shiftMonth,
@@ -65,7 +65,7 @@ export function MonthCalendar({ month, onMonth, selected, onSelect, filters }: M
     month === today.slice(0, 7) &&
     over.length >= minFoldedWeeks &&
     (selected === null || !over.flat().includes(selected));
-  const weeks = isFolded ? continueWeeksIntoNextMonth(all.slice(over.length), minVisibleWeeks) : all;
+  const weeks = isFolded ? fillWeeksWithNextMonth(all.slice(over.length), minVisibleWeeks) : all;
   const { counts, error, refetch } = useEventDays(month, filters);
   const ownDays = useOwnDays();
   const nextMonth = shiftMonth(month, 1);
@@ -75,7 +75,7 @@ export function MonthCalendar({ month, onMonth, selected, onSelect, filters }: M
     weeks.flat().some((day) => day?.startsWith(nextMonth)),
   );
   // The pressed button disappears, so the focus moves to the first day.
-  useFocusAfterReplacement(String(isFolded), () => findDayButtons(table)[0]);
+  useFocusAfterControlRemoval(String(isFolded), () => findDayButtons(table)[0]);
   const entry = [selected, today, `${month}-01`].find((day) => day?.startsWith(month));
   const middle = Date.parse(`${month}-15T12:00`);
 

@@ -2,8 +2,8 @@ import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import {
   type EventsScreenState,
-  formatEventsScreenState,
-  parseEventsScreenState,
+  formatEventsScreenUrlParams,
+  parseEventsScreenUrlParams,
 } from '../../domain/events-address.ts';
 
 /**
@@ -12,13 +12,13 @@ import {
  */
 export function useEventsScreenState() {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
-  const state = useMemo(() => parseEventsScreenState(search), [search]);
+  const state = useMemo(() => parseEventsScreenUrlParams(search), [search]);
   const navigate = useNavigate();
   const change = useCallback(
     (part: Partial<EventsScreenState>) =>
       void navigate({
         to: '.',
-        search: formatEventsScreenState({ ...state, ...part }),
+        search: formatEventsScreenUrlParams({ ...state, ...part }),
         resetScroll: false,
         viewTransition: false,
       }),

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
-import { FormErrorMessage, useForm } from '#features/accounts/web/public.ts';
+import { FormErrorMessage, useFormSubmission } from '#features/accounts/web/public.ts';
 import type { FunctionResult } from '#platform/contract/define.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
@@ -27,7 +27,7 @@ export default function EventImportScreen() {
   const [skipsInvalid, setSkipsInvalid] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [result, setResult] = useState<ImportResult>();
-  const { isBusy, error, fields, submit, handleChange } = useForm(['name']);
+  const { isBusy, error, fields, submit, handleChange } = useFormSubmission(['name']);
 
   function choose(chosen: File | undefined) {
     setFile(chosen);

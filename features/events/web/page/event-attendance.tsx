@@ -3,15 +3,15 @@ import { Users } from 'lucide-react';
 import { useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
 import { keepPreviousData, useQuery } from '#platform/client/query.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { eventsApi } from '../calls.ts';
-import { EventFact } from './event-fact.tsx';
+import { EventFactRow } from './event-fact.tsx';
 import { messages } from './messages.ts';
 import { isEventOpenForRsvps } from './rsvp-buttons.tsx';
 
 /** Dialog that lists the guests of an event, loaded when it opens. */
-const AttendeesDialog = lazyDialog(() => import('./attendees-dialog.tsx'));
+const AttendeesDialog = createLazyDialog(() => import('./attendees-dialog.tsx'));
 
 const maxFaces = 4;
 
@@ -28,7 +28,7 @@ export function EventAttendance({ event }: { event: EventOccurrence }) {
   const spots = isEventOpenForRsvps(event) ? listSpotTexts(event) : [];
   if (counts.length + spots.length === 0) return null;
   return (
-    <EventFact icon={Users}>
+    <EventFactRow icon={Users}>
       <span className="flex items-center justify-between gap-3">
         {counts.length > 0 && (
           <button
@@ -53,7 +53,7 @@ export function EventAttendance({ event }: { event: EventOccurrence }) {
           <AttendeesDialog event={event} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </EventFact>
+    </EventFactRow>
   );
 }
 

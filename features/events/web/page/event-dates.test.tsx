@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { makeEventCard } from '../event-card.fixture.ts';
-import { EventDates } from './event-dates.tsx';
+import { EventDateList } from './event-dates.tsx';
 
 beforeEach(setUpJsdom);
 afterEach(cleanup);
@@ -17,7 +17,7 @@ test('EXP-005 EXP-079 the first three dates of a recurring event are visible, an
     endDate: day(n),
   }));
   startFakeServer({});
-  renderOnPage(<EventDates event={event} dates={dates} />);
+  renderOnPage(<EventDateList event={event} dates={dates} />);
   const section = within(await screen.findByRole('region', { name: 'More dates' }));
   expect(section.getAllByRole('link')).toHaveLength(3);
   for (const link of section.getAllByRole('link')) expect(link.textContent).not.toMatch(/\d{4}/);

@@ -2,14 +2,14 @@ import { useRef, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
-import { useFocusAfterReplacement } from '#platform/ui/use-focus-after-replacement.ts';
+import { useFocusAfterControlRemoval } from '#platform/ui/use-focus-after-replacement.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { formatNextEventDays } from '../format-event-time.ts';
 import { EventSection } from './event-section.tsx';
 import { messages } from './messages.ts';
 
 /** An event and the next dates on which it takes place. */
-export interface EventDatesProps {
+export interface EventDateListProps {
   event: EventOccurrence;
   dates: readonly { occurrenceId: string; startTime: string; endDate: string }[];
 }
@@ -21,12 +21,12 @@ const firstDateCount = 3;
  * List of the next dates of a recurring event, each with a link to its own page (EXP-079). Only the first three are
  * visible until the viewer presses a button. If the page shows a later date than these, all dates are visible at once.
  */
-export function EventDates({ event, dates }: EventDatesProps) {
+export function EventDateList({ event, dates }: EventDateListProps) {
   const list = useRef<HTMLUListElement>(null);
   const at = dates.findIndex(({ occurrenceId }) => occurrenceId === event.occurrenceId);
   const [areAllShown, setAllShown] = useState(dates.length <= firstDateCount + 1 || at >= firstDateCount);
   // The pressed button disappears. The focus moves to the first of the dates that appear in its place.
-  useFocusAfterReplacement(String(areAllShown), () => list.current?.querySelectorAll('a')[firstDateCount]);
+  useFocusAfterControlRemoval(String(areAllShown), () => list.current?.querySelectorAll('a')[firstDateCount]);
   const now = getServerCorrectedTimeMs();
   return (
     <EventSection title={messages.dates}>

@@ -9,15 +9,15 @@ import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { formatEventDays, formatEventStartAndEndTime, formatTimeZoneName } from '../format-event-time.ts';
 import { messages as shared } from '../messages.ts';
-import { EventFact } from './event-fact.tsx';
+import { EventFactRow } from './event-fact.tsx';
 import { formatRecurrence } from './format-recurrence.ts';
 import { messages } from './messages.ts';
 
 /** Shows the time, time zone, recurrence and place of an event (EXP-077, EVT-002). */
-export function EventDetails({ event }: { event: EventOccurrence }) {
+export function EventTimeAndPlace({ event }: { event: EventOccurrence }) {
   return (
     <>
-      <EventFact icon={CalendarDays}>
+      <EventFactRow icon={CalendarDays}>
         <span className="block font-semibold">{formatEventDays(event, getServerCorrectedTimeMs())}</span>
         <span className="block text-sm text-muted">
           {event.allDay
@@ -30,7 +30,7 @@ export function EventDetails({ event }: { event: EventOccurrence }) {
             <span>{formatRecurrence(event.recurrence)}</span>
           </span>
         )}
-      </EventFact>
+      </EventFactRow>
       {event.location && <EventPlace event={event} />}
     </>
   );
@@ -59,7 +59,7 @@ function EventPlace({ event: { place, location } }: { event: EventOccurrence }) 
   const parts = address === null && venueAddress !== null ? [venueAddress] : [address, city];
   const below = parts.filter((part) => part !== null && part !== location).join(', ');
   return (
-    <EventFact icon={MapPin}>
+    <EventFactRow icon={MapPin}>
       <span className="flex items-center gap-2">
         <span className="min-w-0 flex-1">
           {venueId === null ? (
@@ -89,6 +89,6 @@ function EventPlace({ event: { place, location } }: { event: EventOccurrence }) 
           </Link>
         )}
       </span>
-    </EventFact>
+    </EventFactRow>
   );
 }

@@ -4,7 +4,7 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { usePageTitle } from '#platform/ui/page-title.ts';
-import { PictureTopBar } from '#platform/ui/picture-top-bar.tsx';
+import { TopBarOverPicture } from '#platform/ui/picture-top-bar.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { shareLink } from '#platform/ui/share-link.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
@@ -35,7 +35,7 @@ export function EventHeader({ event, title }: EventHeaderProps) {
   const isOff = event.state === 'cancelled' || event.state === 'past';
   return (
     <>
-      <PictureTopBar
+      <TopBarOverPicture
         title={event.title}
         isTitleShown={isTitleShown}
         hasPicture={hasPicture}
@@ -70,7 +70,7 @@ export function EventHeader({ event, title }: EventHeaderProps) {
 export function EventScreenSkeleton() {
   return (
     <>
-      <PictureTopBar title="" isTitleShown={false} end={null} />
+      <TopBarOverPicture title="" isTitleShown={false} end={null} />
       <div role="status" aria-busy="true">
         <span className="sr-only">{shared.loadingEvents}</span>
         <Skeleton className="aspect-[8/5] w-full rounded-none" />

@@ -9,23 +9,23 @@ import { RichText } from '#features/posts/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { getButtonClassName } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
-import { useFocusAfterReplacement } from '#platform/ui/use-focus-after-replacement.ts';
+import { useFocusAfterControlRemoval } from '#platform/ui/use-focus-after-replacement.ts';
 import { useFocusOnScreenHeading } from '#platform/ui/use-focus-on-screen-heading.ts';
 import { phoneMediaQuery, useMediaQuery } from '#platform/ui/use-media-query.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
-import { emptyEventFilters, formatEventsScreenState } from '../../domain/events-address.ts';
-import { ActionBar } from '../action-bar.tsx';
+import { emptyEventFilters, formatEventsScreenUrlParams } from '../../domain/events-address.ts';
+import { StickyActionBar } from '../action-bar.tsx';
 import { EventStatusLabels } from '../event-status-labels.tsx';
 import { messages as shared } from '../messages.ts';
 import { AddToCalendarButton } from './add-to-calendar-button.tsx';
-import { RsvpButtons, RsvpOptions, isEventOpenForRsvps } from './rsvp-buttons.tsx';
+import { RsvpButtons, RsvpReminderAndVisibilityFields, isEventOpenForRsvps } from './rsvp-buttons.tsx';
 import { EventAttendance } from './event-attendance.tsx';
-import { EventDates, type EventDatesProps } from './event-dates.tsx';
-import { EventDetails } from './event-details.tsx';
+import { EventDateList, type EventDateListProps } from './event-dates.tsx';
+import { EventTimeAndPlace } from './event-details.tsx';
 import { EventHeader, type EventHeaderProps, EventScreenSkeleton } from './event-header.tsx';
 import { EventSection } from './event-section.tsx';
 import { EventScreenPartList } from './event-screen-part-list.tsx';
@@ -33,7 +33,7 @@ import { HostEventActions } from './host-event-actions.tsx';
 import { messages } from './messages.ts';
 import { useEvent } from '../use-event.ts';
 
-const SubscribeDialog = lazyDialog(() => import('../subscribe/subscribe-dialog.tsx'));
+const SubscribeDialog = createLazyDialog(() => import('../subscribe/subscribe-dialog.tsx'));
 
 /** Screen of an event (EXP-075). The URL parameter `date` selects one of its dates. */
 export default function EventScreen({ eventId }: { eventId: string }) {
@@ -92,7 +92,7 @@ function useWasAnsweredAtFirst(event: EventOccurrence | undefined): boolean {
 
 const noMentions: readonly { handle: string; userId: string }[] = [];
 
-interface EventPageProps extends EventDatesProps, Pick<EventHeaderProps, 'title'> {
+interface EventPageProps extends EventDateListProps, Pick<EventHeaderProps, 'title'> {
   /** True if the viewer already had an RSVP when the screen began to show this date. */
   wasAnswered: boolean;
 }
@@ -125,7 +125,7 @@ function EventPage({ event, dates, title, wasAnswered }: EventPageProps) {
   const openCalendar = () => setCalendarOpen(true);
   // A cancellation removes the menu whose item was pressed, and a withdrawal by the host removes the pressed button. In
   // both cases, the focus moves to the heading.
-  useFocusAfterReplacement(`${event.state} ${isAsked}`, () => document.querySelector('h1'));
+  useFocusAfterControlRemoval(`${event.state} ${isAsked}`, () => document.querySelector('h1'));
   return (
     <article
       className={joinClassNames('flex flex-col gap-5 px-4 pt-3.5', hasAnswerBar ? 'flex-1 pb-3' : 'pb-10')}
@@ -150,7 +150,7 @@ function EventPage({ event, dates, title, wasAnswered }: EventPageProps) {
         <StateNote event={event} isHost={isHost} />
       </div>
       <div className="flex flex-col gap-3">
-        <EventDetails event={event} />
+        <EventTimeAndPlace event={event} />
         <Organizer event={event} isOwn={isOwn} />
         <EventAttendance event={event} />
       </div>
@@ -173,17 +173,17 @@ function EventPage({ event, dates, title, wasAnswered }: EventPageProps) {
         </EventSection>
       )}
       <EventMap event={event} />
-      {isOpen && <RsvpOptions event={event} isHost={isOwn} />}
+      {isOpen && <RsvpReminderAndVisibilityFields event={event} isHost={isOwn} />}
       <EventScreenPartList place="section" event={event} />
       {/* A canceled event still has its dates, but none of them takes place. */}
-      {dates.length > 1 && event.state !== 'cancelled' && <EventDates event={event} dates={dates} />}
+      {dates.length > 1 && event.state !== 'cancelled' && <EventDateList event={event} dates={dates} />}
       {event.tags.length > 0 && (
         <p className="flex flex-wrap gap-x-3">
           {event.tags.map((tag) => (
             <Link
               key={tag}
               to="/events"
-              search={formatEventsScreenState({ tag })}
+              search={formatEventsScreenUrlParams({ tag })}
               className="inline-flex min-h-11 min-w-11 items-center text-md font-semibold wrap-anywhere text-accent-ink hover:underline"
             >
               {`#${tag}`}
@@ -192,9 +192,9 @@ function EventPage({ event, dates, title, wasAnswered }: EventPageProps) {
         </p>
       )}
       {hasAnswerBar && (
-        <ActionBar>
+        <StickyActionBar>
           <RsvpButtons event={event} isPrimary={!hasHostActions} onCalendar={openCalendar} />
-        </ActionBar>
+        </StickyActionBar>
       )}
       {isCalendarOpen && (
         <Suspense>
@@ -213,7 +213,7 @@ function EventMap({
   event: {
     place: { lat, lng, venueId },
   },
-}: Pick<EventDatesProps, 'event'>) {
+}: Pick<EventDateListProps, 'event'>) {
   const position = useMemo(() => (lat === null || lng === null ? null : { lat, lng }), [lat, lng]);
   return position && venueId !== null && <LazyPlaceMap position={position} venueId={venueId} />;
 }
@@ -251,7 +251,7 @@ function Actions({ event, onCalendar }: ActionsProps) {
 function Organizer({
   event: { organizer, importedFrom },
   isOwn,
-}: Pick<EventDatesProps, 'event'> & { isOwn: boolean }) {
+}: Pick<EventDateListProps, 'event'> & { isOwn: boolean }) {
   if (organizer === null)
     return importedFrom === null ? null : (
       <p className="text-sm text-muted">{messages.fromCalendar({ name: importedFrom })}</p>

@@ -9,7 +9,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { eventsApi } from '../calls.ts';
 import { buildEventSharePath } from '../event-link.ts';
-import { refreshEvent, updateCachedEventAndRefreshLists } from '../refresh-events.ts';
+import { refreshEventAndEventLists, updateCachedEventAndRefreshLists } from '../refresh-events.ts';
 import { messages } from './messages.ts';
 
 interface HostEventActionsProps {
@@ -35,7 +35,7 @@ export function HostEventActions({ event, onCalendar }: HostEventActionsProps) {
       // The change removes the pressed button, so the focus moves to the heading of the screen.
       document.querySelector('h1')?.focus({ preventScroll: true });
       updateCachedEventAndRefreshLists(occurrenceId, { status: 'confirmed', state: 'confirmed' });
-      refreshEvent(id);
+      refreshEventAndEventLists(id);
       toast.success(messages.eventConfirmed);
     } catch (error) {
       toast.error(getErrorMessage(error));

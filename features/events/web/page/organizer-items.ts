@@ -9,7 +9,7 @@ import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { eventsApi } from '../calls.ts';
 import { formatEventDays } from '../format-event-time.ts';
 import { messages } from './messages.ts';
-import { refreshEvent, refreshEventLists } from '../refresh-events.ts';
+import { refreshEventAndEventLists, refreshEventLists } from '../refresh-events.ts';
 
 async function attempt(action: () => Promise<unknown>, done: string): Promise<boolean> {
   try {
@@ -32,7 +32,7 @@ async function cancelEvent(event: EventOccurrence): Promise<void> {
   });
   if (!isConfirmed) return;
   await attempt(() => eventsApi.cancelEvent({ eventId: event.id }), messages.eventCanceled);
-  refreshEvent(event.id);
+  refreshEventAndEventLists(event.id);
 }
 
 async function cancelDate(event: EventOccurrence, leave: () => void): Promise<void> {
@@ -49,7 +49,7 @@ async function cancelDate(event: EventOccurrence, leave: () => void): Promise<vo
     () => eventsApi.cancelEvent({ eventId, occurrenceId }),
     messages.eventCanceled,
   );
-  refreshEvent(eventId);
+  refreshEventAndEventLists(eventId);
   if (isDone) leave();
 }
 

@@ -13,7 +13,7 @@ import { eventsApi } from '../calls.ts';
 import { SelectRow } from '../select-row.tsx';
 import { AddToCalendarButton } from './add-to-calendar-button.tsx';
 import { messages } from './messages.ts';
-import { updateCachedEventAndRefreshLists, refreshEvent } from '../refresh-events.ts';
+import { updateCachedEventAndRefreshLists, refreshEventAndEventLists } from '../refresh-events.ts';
 
 interface RsvpChange {
   answer?: 'going' | 'interested' | 'none';
@@ -49,10 +49,10 @@ function useAnswer(event: EventOccurrence) {
       });
       // The event is reloaded after a new RSVP, because the server chooses the default reminder. It is also reloaded
       // when a host without an RSVP sets a reminder, because that stores an RSVP.
-      if (answer !== undefined || event.isMyAnswerShown === null) refreshEvent(id);
+      if (answer !== undefined || event.isMyAnswerShown === null) refreshEventAndEventLists(id);
     } catch (error) {
       toast.error(getErrorMessage(error));
-      refreshEvent(id);
+      refreshEventAndEventLists(id);
     }
     setBusy(false);
   }
@@ -150,7 +150,7 @@ interface RsvpOptionsProps {
  * Form fields for the viewer's RSVP (EXP-075): the reminder and, unless the viewer is the host, whether others see the
  * viewer on the guest list. Renders nothing if the viewer has no RSVP.
  */
-export function RsvpOptions({ event, isHost }: RsvpOptionsProps) {
+export function RsvpReminderAndVisibilityFields({ event, isHost }: RsvpOptionsProps) {
   const { isBusy, send } = useAnswer(event);
   if (event.myAnswer === null) return null;
   return (

@@ -3,7 +3,7 @@ import { venueEventsSectionId } from '#features/venues/web/public.ts';
 import type { VenuePage, VenueScreenPart } from '#features/venues/web/public.ts';
 import type { ComponentProps } from 'react';
 import { Pill } from '#platform/ui/pill.tsx';
-import { formatEventsScreenState } from '../../domain/events-address.ts';
+import { formatEventsScreenUrlParams } from '../../domain/events-address.ts';
 import { EventRow } from '../event-list-row.tsx';
 import { formatEventStart } from '../format-event-time.ts';
 import { messages as shared } from '../messages.ts';
@@ -41,7 +41,7 @@ export default function VenueEvents({ venue, page }: ComponentProps<VenueScreenP
         <h2 className="text-title">{messages.upcoming}</h2>
         <Link
           to="/events"
-          search={formatEventsScreenState({ venueId: venue.id })}
+          search={formatEventsScreenUrlParams({ venueId: venue.id })}
           className="inline-flex min-h-11 items-center px-2.5 text-sm font-semibold text-accent-ink"
         >
           {messages.seeAll}

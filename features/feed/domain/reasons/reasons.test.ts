@@ -2,13 +2,17 @@ import { expect, test } from 'vitest';
 import { computeTagInterests } from '../compute-tag-interests.ts';
 import { defaultFeedMix } from '../mix.ts';
 import { computePointsByScoreComponent, sumScorePoints } from '../rank-posts.ts';
-import { type RankingSignalInput, type RankingContext, computeRankingSignals } from '../signals.ts';
+import {
+  type PostFieldsForRankingSignals,
+  type ViewerRankingContext,
+  computeRankingSignals,
+} from '../signals.ts';
 import { explainPostScore } from './reasons.ts';
 
 const now = Date.UTC(2026, 2, 3, 12);
 
 test('EXP-085 NEW-03 each non-zero part has a reason text, and their points add up to the score', () => {
-  const post: RankingSignalInput = {
+  const post: PostFieldsForRankingSignals = {
     id: 'p1',
     userId: 'ben',
     userName: 'Ben',
@@ -18,7 +22,7 @@ test('EXP-085 NEW-03 each non-zero part has a reason text, and their points add 
     isBot: true,
     isSample: false,
   };
-  const reader: RankingContext = {
+  const reader: ViewerRankingContext = {
     userId: 'ana',
     ringsTo: () => 1,
     followed: new Set(['ben']),

@@ -1,7 +1,7 @@
 /** Texts that explain to a viewer why a post has its score (EXP-085). Pure. */
 import type { PointsByScoreComponent, RankingSignals } from '../rank-posts.ts';
 import { scoreComponentNames, type ScoreComponentName } from '../rank-posts.ts';
-import type { RankingSignalInput, RankingContext } from '../signals.ts';
+import type { PostFieldsForRankingSignals, ViewerRankingContext } from '../signals.ts';
 import { filterRankingFeedbackAboutPost } from '../signals.ts';
 import { messages } from './messages.ts';
 
@@ -21,8 +21,8 @@ export interface ScoreReason {
  * largest first. The points of all reasons add up to the score.
  */
 export function explainPostScore(
-  post: RankingSignalInput,
-  reader: RankingContext,
+  post: PostFieldsForRankingSignals,
+  reader: ViewerRankingContext,
   signals: RankingSignals,
   points: PointsByScoreComponent,
 ): ScoreReason[] {
@@ -46,7 +46,11 @@ export function compareScoreReasonsByPoints(
   );
 }
 
-function reasonText(part: ScoreComponentName, post: RankingSignalInput, reader: RankingContext): string {
+function reasonText(
+  part: ScoreComponentName,
+  post: PostFieldsForRankingSignals,
+  reader: ViewerRankingContext,
+): string {
   switch (part) {
     case 'near':
       return nearText(reader.ringsTo(post) ?? 0);
@@ -70,7 +74,7 @@ function nearText(rings: number): string {
   return messages.milesAway({ miles: Math.round((rings * kilometersPerRing) / kilometersPerMile) || 1 });
 }
 
-function friendsText(post: RankingSignalInput, reader: RankingContext): string {
+function friendsText(post: PostFieldsForRankingSignals, reader: ViewerRankingContext): string {
   if (reader.followed.has(post.userId)) return messages.followedPerson({ name: post.userName });
   return messages.likedByFollowed({ people: reader.friendLikes.get(post.id) ?? 0 });
 }
@@ -79,7 +83,7 @@ function friendsText(post: RankingSignalInput, reader: RankingContext): string {
  * Explains the component `topics` by one tag of the post: the tag in which the viewer's interest is strongest, positive
  * or negative.
  */
-function topicsText(post: RankingSignalInput, reader: RankingContext): string {
+function topicsText(post: PostFieldsForRankingSignals, reader: ViewerRankingContext): string {
   const tag = post.tags.toSorted(
     (a, b) => Math.abs(reader.topics.get(b)?.strength ?? 0) - Math.abs(reader.topics.get(a)?.strength ?? 0),
   )[0];
@@ -90,7 +94,7 @@ function topicsText(post: RankingSignalInput, reader: RankingContext): string {
   return taste.strength > 0 ? messages.enjoyedTag({ tag }) : messages.skippedTag({ tag });
 }
 
-function askedText(post: RankingSignalInput, reader: RankingContext): string {
+function askedText(post: PostFieldsForRankingSignals, reader: ViewerRankingContext): string {
   const one = filterRankingFeedbackAboutPost(post, reader.feedback).at(-1);
   if (one === undefined) return messages.asked;
   const subject =

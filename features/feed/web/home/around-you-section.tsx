@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { EventsBar } from '#features/events/web/public.ts';
-import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
+import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 import { desktopMediaQuery, useMediaQuery } from '#platform/ui/use-media-query.ts';
 import { messages } from './messages.ts';
 
-const BusyVenues = lazyOptionalComponent(() => import('./busy-venues.tsx'));
+const VenuesOfNewestPosts = createLazyOptionalComponent(() => import('./busy-venues.tsx'));
 
 /**
  * Section that the Bedrock Feed (the feed of all posts) shows between its posts: the next events, a link to all events,
  * and the venues of the newest posts (FEED-006, Q-01). Renders nothing on desktops, where a card in the right column
  * shows the same events. Space for the events is reserved while they load, so that the posts below do not move.
  */
-export function AroundYouSection() {
+export function EventsAndVenuesSection() {
   const isDesktop = useMediaQuery(desktopMediaQuery);
   if (isDesktop) return null;
   return (
@@ -27,7 +27,7 @@ export function AroundYouSection() {
         </Link>
       </h2>
       <EventsBar />
-      <BusyVenues />
+      <VenuesOfNewestPosts />
     </section>
   );
 }

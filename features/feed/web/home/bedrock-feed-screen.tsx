@@ -2,7 +2,7 @@ import { use } from 'react';
 import { UnsentItemsAboveFeed } from '#features/posts/web/public.ts';
 import { messages as screenNames } from '../../domain/messages.ts';
 import { HomeFeedInsertContext } from '../list/home-offer-context.ts';
-import { AroundYouSection } from './around-you-section.tsx';
+import { EventsAndVenuesSection } from './around-you-section.tsx';
 import { EmptyBedrockFeed } from './empty-feeds.tsx';
 import { FeedHeader } from './feed-header.tsx';
 import { FeedInSelectedOrder } from './ordered-feed.tsx';
@@ -25,7 +25,7 @@ export function BedrockFeedScreen() {
       <FeedInSelectedOrder
         args={homeArgs}
         empty={<EmptyBedrockFeed />}
-        insert={<AroundYouSection />}
+        insert={<EventsAndVenuesSection />}
         postsAbovePeople={5}
       />
     </>

@@ -3,16 +3,16 @@ import { Link } from '@tanstack/react-router';
 import { LazyCategoryIcon } from '#features/map/web/public.ts';
 import { buildVenuePath } from '#platform/client/paths.ts';
 import { getPostListStore } from '../list/post-list-store.ts';
-import { listBusyVenues } from './list-busy-venues.ts';
+import { listVenuesByPostCount } from './list-busy-venues.ts';
 import { messages } from './messages.ts';
 
 /**
  * Links to the venues that the newest posts of the Bedrock Feed (the feed of all posts) are about (Q-01). Renders
  * nothing if none of these posts is about a venue.
  */
-export default function BusyVenues() {
+export default function VenuesOfNewestPosts() {
   const store = getPostListStore({ feed: 'home' });
-  const venues = listBusyVenues(useSyncExternalStore(store.subscribe, store.read).shown);
+  const venues = listVenuesByPostCount(useSyncExternalStore(store.subscribe, store.read).shown);
   if (venues.length === 0) return null;
   return (
     <nav aria-label={messages.busyVenues}>

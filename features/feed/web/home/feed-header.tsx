@@ -1,11 +1,11 @@
 import { CreatePostButton } from '#features/posts/web/public.ts';
 import { firstScreenDrawnPromise } from '#platform/client/first-screen-drawn-promise.ts';
-import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
+import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { useIsScrollingDown } from '#platform/ui/use-is-scrolling-down.ts';
 import { FeedOrderSwitch, useEffectiveFeedOrder } from './ordered-feed.tsx';
 
-const EventsAndRidesLinks = lazyOptionalComponent(async () => {
+const EventsAndRidesLinks = createLazyOptionalComponent(async () => {
   await firstScreenDrawnPromise;
   return import('./links/events-and-rides-links.tsx');
 });

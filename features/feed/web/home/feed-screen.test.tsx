@@ -8,7 +8,7 @@ import { LocationProvider } from '#features/places/web/public.ts';
 import { BedrockFeedScreen } from './bedrock-feed-screen.tsx';
 import SocialFeedScreen from './social/social-feed-screen.tsx';
 import { firstScreenDrawnPromise } from '#platform/client/first-screen-drawn-promise.ts';
-import { publishOutboxItems } from '#platform/client/outbox-reader.ts';
+import { updateOutboxReaderItems } from '#platform/client/outbox-reader.ts';
 import { setFeedOrder } from './feed-order.ts';
 import { HomeFeedInsertContext } from '../list/home-offer-context.ts';
 import { getPostListStore } from '../list/post-list-store.ts';
@@ -210,13 +210,15 @@ test('EXP-004 a post in the outbox is at the top of both feeds', async () => {
   startFakeServer({ listPosts: () => ({ posts: [], cursor: null }) });
   const args = { content: 'From the tunnel' };
   const sending = { idempotencyKey: 'kept', state: 'waiting', firstTriedAt: null, problem: null } as const;
-  publishOutboxItems([{ id: 'kept', owner: 'me', name: 'createPost', args, label: 'A post', ...sending }]);
+  updateOutboxReaderItems([
+    { id: 'kept', owner: 'me', name: 'createPost', args, label: 'A post', ...sending },
+  ]);
   for (const Feed of [BedrockFeedScreen, SocialFeedScreen]) {
     open(Feed);
     expect(await screen.findByText('From the tunnel')).toBeTruthy();
     cleanup();
   }
-  publishOutboxItems([]);
+  updateOutboxReaderItems([]);
 });
 
 test('EXP-004 a refused comment is listed above the feed, because its post may not exist anymore', async () => {
@@ -228,7 +230,7 @@ test('EXP-004 a refused comment is listed above the feed, because its post may n
     idempotencyKey: 'k',
     firstTriedAt: 1,
   };
-  publishOutboxItems([
+  updateOutboxReaderItems([
     {
       ...common,
       id: 'a',
@@ -245,7 +247,7 @@ test('EXP-004 a refused comment is listed above the feed, because its post may n
   list.getByRole('button', { name: 'Retry' });
   list.getByRole('button', { name: 'Discard' });
   expect(screen.queryByText('See you')).toBeNull();
-  act(() => publishOutboxItems([]));
+  act(() => updateOutboxReaderItems([]));
 });
 
 test('FEED-006 Q-01 EXP-004 what is on around the viewer is below the second post, between the offers of the shell', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestPost } from '../page.fixture.ts';
-import { listBusyVenues } from './list-busy-venues.ts';
+import { listVenuesByPostCount } from './list-busy-venues.ts';
 
 const at = (id: string | null) =>
   createTestPost({
@@ -17,7 +17,7 @@ const at = (id: string | null) =>
 
 test('Q-01 the line above the Bedrock Feed names each known place once, those with most posts first', () => {
   const posts = [at('a'), at('b'), createTestPost({ venueDetails: null }), at(null), at('b')];
-  expect(listBusyVenues(posts).map(({ id }) => id)).toEqual(['b', 'a']);
+  expect(listVenuesByPostCount(posts).map(({ id }) => id)).toEqual(['b', 'a']);
   const many = Array.from({ length: 20 }, (_, n) => at(`${n}`));
-  expect(listBusyVenues(many)).toHaveLength(8);
+  expect(listVenuesByPostCount(many)).toHaveLength(8);
 });

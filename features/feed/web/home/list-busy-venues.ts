@@ -14,7 +14,7 @@ const maxVenues = 8;
  * Returns the venues that the given posts are about, sorted by their number of posts, highest first. Venues with
  * equally many posts are in the order in which the posts mention them. Pure.
  */
-export function listBusyVenues(posts: readonly Pick<Post, 'venueDetails'>[]): BusyVenue[] {
+export function listVenuesByPostCount(posts: readonly Pick<Post, 'venueDetails'>[]): BusyVenue[] {
   const found = new Map<string, BusyVenue & { posts: number }>();
   for (const { venueDetails } of posts) {
     if (venueDetails === null || venueDetails.id === null) continue;

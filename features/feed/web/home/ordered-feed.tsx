@@ -2,8 +2,8 @@ import { Suspense, use } from 'react';
 import type { ReactNode } from 'react';
 import { useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
-import { lazySection } from '#platform/ui/lazy-section.tsx';
-import { NoFollowedPosts } from './empty-feeds.tsx';
+import { createLazySection } from '#platform/ui/lazy-section.tsx';
+import { EmptyFollowingFeed } from './empty-feeds.tsx';
 import { setFeedOrder, useSelectedFeedOrder } from './feed-order.ts';
 import type { FeedOrder } from './feed-order.ts';
 import { HomeFeedInsertContext } from '../list/home-offer-context.ts';
@@ -11,7 +11,7 @@ import { PostListSkeleton } from '../list/list-states.tsx';
 import { PostList } from '../list/post-list.tsx';
 import { messages } from './messages.ts';
 
-const MixedList = lazySection(() => import('../mixes/mix-ranked-post-list.tsx'));
+const MixedList = createLazySection(() => import('../mixes/mix-ranked-post-list.tsx'));
 
 /** Segmented control that selects the order of a feed (EXP-083). */
 export function FeedOrderSwitch() {
@@ -92,7 +92,7 @@ export function FeedInSelectedOrder({
     return <PostList key={args.feed} args={args} empty={withInsert(empty)} {...inserts} />;
   if (auth.status === 'loading') return <PostListSkeleton />;
   return (
-    <PostList key="following" args={followingArgs} empty={withInsert(<NoFollowedPosts />)} {...inserts} />
+    <PostList key="following" args={followingArgs} empty={withInsert(<EmptyFollowingFeed />)} {...inserts} />
   );
 }
 

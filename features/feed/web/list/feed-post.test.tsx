@@ -12,7 +12,7 @@ import {
   postsRestoredInTabListKey,
 } from '#features/posts/web/public.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
-import { FeedPost } from './feed-post.tsx';
+import { FeedPostCard } from './feed-post.tsx';
 import {
   setUpJsdom,
   signedInUser,
@@ -39,7 +39,7 @@ test('LIKE-002 EXP-044 EXP-045 the heart changes at once, and a second press rem
     likePost: () => ({ liked: true, likes: ++likes }),
     unlikePost: () => ({ liked: false, likes: --likes }),
   });
-  renderOnPage(<FeedPost post={createTestPost()} />);
+  renderOnPage(<FeedPostCard post={createTestPost()} />);
   await waitFor(() => expect(calls.some((call) => call.name === 'getSession')).toBe(true));
   fireEvent.click(await button('Like, 7 likes'));
   const unlike = await button('Unlike, 8 likes');
@@ -56,7 +56,7 @@ test('EXP-044 a refused like is rolled back with the reason', async () => {
       throw new FakeServerError(403, 'No likes today.');
     },
   });
-  renderOnPage(<FeedPost post={createTestPost({ id: '0190a000-0000-7000-8000-0000000000ab' })} />);
+  renderOnPage(<FeedPostCard post={createTestPost({ id: '0190a000-0000-7000-8000-0000000000ab' })} />);
   fireEvent.click(await button('Like, 7 likes'));
   expect(await screen.findByText(/No likes today\./)).toBeTruthy();
   await button('Like, 7 likes');
@@ -64,7 +64,7 @@ test('EXP-044 a refused like is rolled back with the reason', async () => {
 
 test('Q-11 a guest who presses the heart is asked to sign in, and nothing is sent', async () => {
   const calls = startFakeServer({}, false);
-  renderOnPage(<FeedPost post={createTestPost()} />);
+  renderOnPage(<FeedPostCard post={createTestPost()} />);
   await waitFor(() => expect(calls.some((call) => call.name === 'getSession')).toBe(true));
   fireEvent.click(await button('Like, 7 likes'));
   await waitFor(() => expect(authDialogRequestStore.read()?.reason).toBe('Sign up to like this post.'));
@@ -74,7 +74,7 @@ test('Q-11 a guest who presses the heart is asked to sign in, and nothing is sen
 /** Renders the posts of a response as a list does: in their current state from the entity store. */
 function List({ answered }: { answered: readonly Post[] }) {
   const [kept] = useState(answered);
-  return useEntities(postEntityType, kept).map((one) => <FeedPost key={one.id} post={one} />);
+  return useEntities(postEntityType, kept).map((one) => <FeedPostCard key={one.id} post={one} />);
 }
 
 test('EXP-022 EXP-044 a refused deletion shows the post again with the reason', async () => {
@@ -115,7 +115,7 @@ test('POST-004 EXP-022 the menu offers only what the server permits; a deletion 
   stop();
   cleanup();
 
-  renderOnPage(<FeedPost post={createTestPost({ id: '0190a000-0000-7000-8000-0000000000ae' })} />);
+  renderOnPage(<FeedPostCard post={createTestPost({ id: '0190a000-0000-7000-8000-0000000000ae' })} />);
   fireEvent.click(await button(/^More options for/));
   await screen.findByRole('menuitem', { name: 'Copy link', hidden: true });
   expect(screen.queryByRole('menuitem', { name: 'Delete', hidden: true })).toBeNull();
@@ -149,7 +149,7 @@ test('EXP-022 a post can be deleted and rewritten: the composer begins with its 
   });
   renderOnPage(
     <LocationProvider>
-      <FeedPost post={own} />
+      <FeedPostCard post={own} />
       <ComposerHost />
     </LocationProvider>,
   );
@@ -178,7 +178,7 @@ test('EXP-064 the menu of one’s own post offers pin and unpin; the menu of oth
     },
   });
   const item = (name: string) => screen.findByRole('menuitem', { name, hidden: true });
-  renderOnPage(<FeedPost post={own} />);
+  renderOnPage(<FeedPostCard post={own} />);
   fireEvent.click(await button(/^More options for/));
   fireEvent.click(await item('Pin to profile'));
   expect(await screen.findByText('Pinned to your profile')).toBeTruthy();
@@ -189,7 +189,7 @@ test('EXP-064 the menu of one’s own post offers pin and unpin; the menu of oth
   expect(calls.some((call) => call.name === 'unpinPost')).toBe(true);
   cleanup();
 
-  renderOnPage(<FeedPost post={createTestPost()} />);
+  renderOnPage(<FeedPostCard post={createTestPost()} />);
   fireEvent.click(await button(/^More options for/));
   await item('Copy link');
   expect(screen.queryByRole('menuitem', { name: /profile/, hidden: true })).toBeNull();
@@ -199,7 +199,7 @@ test('EXP-025 pictures have their size and text alternative, and an ALT mark if 
   startFakeServer({});
   const image = { url: '/media/a', width: 1200, height: 750, alt: 'A heron', placeholder: '' };
   renderOnPage(
-    <FeedPost post={createTestPost({ imageDetails: [image, { ...image, url: '/media/b', alt: '' }] })} />,
+    <FeedPostCard post={createTestPost({ imageDetails: [image, { ...image, url: '/media/b', alt: '' }] })} />,
   );
   const picture = await screen.findByRole('img', { name: 'A heron' });
   expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['1200', '750']);
@@ -209,7 +209,9 @@ test('EXP-025 pictures have their size and text alternative, and an ALT mark if 
 test('EXP-026 hashtags and known mentions are links, unknown mentions are text', async () => {
   startFakeServer({});
   const content = 'See #Town with @ben and @nobody';
-  renderOnPage(<FeedPost post={createTestPost({ content, mentions: [{ handle: 'ben', userId: 'u' }] })} />);
+  renderOnPage(
+    <FeedPostCard post={createTestPost({ content, mentions: [{ handle: 'ben', userId: 'u' }] })} />,
+  );
   expect((await screen.findByRole('link', { name: '#Town' })).getAttribute('href')).toBe('/tag/town');
   expect(screen.getByRole('link', { name: '@ben' }).getAttribute('href')).toBe('/u/ben');
   expect(screen.queryByRole('link', { name: '@nobody' })).toBeNull();
@@ -221,7 +223,7 @@ test('EXP-024 Q-20 the bookmark saves the post, and then offers a folder', async
     listSavedPosts: () => ({ posts: [], folders: [{ name: 'Ideas', posts: 2 }], cursor: null }),
   });
   const one = createTestPost({ id: '0190a000-0000-7000-8000-0000000000ac' });
-  renderOnPage(<FeedPost post={one} />);
+  renderOnPage(<FeedPostCard post={one} />);
   fireEvent.click(await button('Save'));
   fireEvent.click(await onToast('Choose folder'));
   fireEvent.click(await button('Ideas'));
@@ -240,7 +242,7 @@ test('EXP-024 the folder dialog opens after the list has removed the card of the
     return (
       <>
         <button onClick={() => setShown(!isShown)}>Scroll</button>
-        {isShown && <FeedPost post={createTestPost({ id: '0190a000-0000-7000-8000-0000000000af' })} />}
+        {isShown && <FeedPostCard post={createTestPost({ id: '0190a000-0000-7000-8000-0000000000af' })} />}
       </>
     );
   }
@@ -265,7 +267,7 @@ test('LIKE-003 EXP-001 sharing copies the link and is counted once', async () =>
     ...navigator,
     clipboard: { writeText: async (text: string) => void copied.push(text) },
   });
-  renderOnPage(<FeedPost post={createTestPost()} />);
+  renderOnPage(<FeedPostCard post={createTestPost()} />);
   await waitFor(() => expect(calls.some((call) => call.name === 'getSession')).toBe(true));
   fireEvent.click(await button('Share'));
   fireEvent.click(await button('Copy link'));
@@ -288,7 +290,7 @@ test('EXP-021 an edited post is marked, and shows its earlier versions to everyb
     },
   ];
   startFakeServer({ getPostHistory: () => ({ versions }) }, false);
-  renderOnPage(<FeedPost post={createTestPost({ updatedAt: '2026-03-04T10:00:00.000Z' })} />);
+  renderOnPage(<FeedPostCard post={createTestPost({ updatedAt: '2026-03-04T10:00:00.000Z' })} />);
   expect(await screen.findByText(/edited/)).toBeTruthy();
   fireEvent.click(await button(/^More options for/));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit history', hidden: true }));
@@ -312,7 +314,7 @@ test.for([
       label: 'Roosevelt',
       radius: 800,
     };
-    renderOnPage(<FeedPost post={createTestPost({ locationDetails } as Partial<Post>)} />);
+    renderOnPage(<FeedPostCard post={createTestPost({ locationDetails } as Partial<Post>)} />);
     const area = await screen.findByText('Roosevelt');
     expect(area.closest('a')?.getAttribute('href')).toBe(href);
     document.head.innerHTML = '';
@@ -321,7 +323,7 @@ test.for([
 
 test('POST-003 a post names the author, the handle and the time in one line, and the place in the next', async () => {
   startFakeServer({});
-  renderOnPage(<FeedPost post={createTestPost({ venue: 'Valley Bar' })} />);
+  renderOnPage(<FeedPostCard post={createTestPost({ venue: 'Valley Bar' })} />);
   const line = (await screen.findByRole('link', { name: 'Ben Cole' })).parentElement!;
   expect(line.textContent).toMatch(/^Ben Cole@ben·Posted .+$/);
   // In a narrow line the handle is shortened before the name.
@@ -331,7 +333,7 @@ test('POST-003 a post names the author, the handle and the time in one line, and
 
 test('a post without a place has one line beside the face of its author', async () => {
   startFakeServer({});
-  renderOnPage(<FeedPost post={createTestPost({ venue: null })} />);
+  renderOnPage(<FeedPostCard post={createTestPost({ venue: null })} />);
   const line = (await screen.findByRole('link', { name: 'Ben Cole' })).parentElement!;
   expect(line.nextElementSibling).toBeNull();
 });
@@ -342,14 +344,14 @@ test.each([
 ])('EXP-021 an edited post %s', async (_what, minutes, isMarked) => {
   startFakeServer({});
   const timestamp = new Date(Date.now() - minutes * 60_000).toISOString();
-  renderOnPage(<FeedPost post={createTestPost({ timestamp, updatedAt: timestamp })} />);
+  renderOnPage(<FeedPostCard post={createTestPost({ timestamp, updatedAt: timestamp })} />);
   const time = await screen.findByRole('link', { name: /Posted/ });
   expect(time.textContent.endsWith(' · edited')).toBe(isMarked);
 });
 
 test('the header has no time on the own screen of a post, which shows the date below the post', async () => {
   startFakeServer({});
-  renderOnPage(<FeedPost post={createTestPost({})} whole />);
+  renderOnPage(<FeedPostCard post={createTestPost({})} whole />);
   await screen.findByRole('article');
   expect(document.querySelector('time')).toBeNull();
 });
@@ -359,7 +361,7 @@ test.each([
   ['Bot', { isBot: true }],
 ])('the label %s is below the line with the name, so it does not shorten the name', async (label, kind) => {
   startFakeServer({});
-  renderOnPage(<FeedPost post={createTestPost({ ...kind, venue: null })} />);
+  renderOnPage(<FeedPostCard post={createTestPost({ ...kind, venue: null })} />);
   const name = await screen.findByRole('link', { name: 'Ben Cole' });
   expect(name.parentElement!.textContent).not.toContain(label);
   expect(name.parentElement!.nextElementSibling!.textContent).toBe(label);

@@ -28,7 +28,7 @@ interface FeedPostProps extends Omit<PostCardProps, 'like' | 'save' | 'moreItems
 /**
  * Post card with the like button, the save button, and menu items to report the post, block its author or pin the post.
  */
-export const FeedPost = memo(function FeedPost(all: FeedPostProps) {
+export const FeedPostCard = memo(function FeedPostCard(all: FeedPostProps) {
   const { extraItems, offersFeedback, likers, ...props } = all;
   // `useEntity` returns undefined for a deleted post. Until the list removes the deleted post, the post from the props
   // is shown.

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setUpJsdom, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
-import FeedSuggestions from './feed-suggestions.tsx';
+import FeedPeopleSuggestions from './feed-suggestions.tsx';
 import { hasPeopleSuggestionsBelowPost } from './suggestions-below-post.tsx';
 
 const person = {
@@ -52,13 +52,13 @@ test.each([
 
 test('EXP-064 people are suggested in the feed until the person dismisses them, also after a reload', async () => {
   startFakeServer({ suggestPeopleToFollow: () => ({ people: [person] }) });
-  renderOnPage(<FeedSuggestions />);
+  renderOnPage(<FeedPeopleSuggestions />);
   await waitFor(() => expect(heading()).toBeTruthy());
   expect(screen.getByRole('button', { name: 'Follow Mateo Ortiz' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Hide suggestions' }));
   expect(heading()).toBeNull();
   cleanup();
-  renderOnPage(<FeedSuggestions />);
+  renderOnPage(<FeedPeopleSuggestions />);
   await settle();
   expect(heading()).toBeNull();
 });
@@ -69,7 +69,7 @@ test.each([
 ] as const)('EXP-064 %s gets no suggestions in the feed', async (_case, isSignedIn, size) => {
   setWindow(size);
   const calls = startFakeServer({ suggestPeopleToFollow: () => ({ people: [person] }) }, isSignedIn);
-  renderOnPage(<FeedSuggestions />);
+  renderOnPage(<FeedPeopleSuggestions />);
   await waitFor(() => expect(calls.some(({ name }) => name === 'getSession')).toBe(true));
   await settle();
   expect(heading()).toBeNull();
@@ -78,7 +78,7 @@ test.each([
 
 test('EXP-064 the feed has no empty row if there is nobody to suggest', async () => {
   const calls = startFakeServer({ suggestPeopleToFollow: () => ({ people: [] }) });
-  renderOnPage(<FeedSuggestions />);
+  renderOnPage(<FeedPeopleSuggestions />);
   await waitFor(() => expect(calls.some(({ name }) => name === 'suggestPeopleToFollow')).toBe(true));
   await settle();
   expect(heading()).toBeNull();
@@ -87,10 +87,10 @@ test('EXP-064 the feed has no empty row if there is nobody to suggest', async ()
 
 test('EXP-064 a feed without posts suggests people also to a person who dismissed them', async () => {
   startFakeServer({ suggestPeopleToFollow: () => ({ people: [person] }) });
-  renderOnPage(<FeedSuggestions />);
+  renderOnPage(<FeedPeopleSuggestions />);
   fireEvent.click(await screen.findByRole('button', { name: 'Hide suggestions' }));
   cleanup();
-  renderOnPage(<FeedSuggestions isAlone />);
+  renderOnPage(<FeedPeopleSuggestions isAlone />);
   await waitFor(() => expect(heading()).toBeTruthy());
   expect(screen.queryByRole('button', { name: 'Hide suggestions' })).toBeNull();
 });

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { PeopleToFollow } from '#features/follows/web/public.ts';
-import { createLocalStorageValue, isExactlyTrue } from '#platform/ui/storage.ts';
+import { createLocalStorageValue, isTrueValue } from '#platform/ui/storage.ts';
 import { useMediaQuery } from '#platform/ui/use-media-query.ts';
 
-const dismissed = createLocalStorageValue('people-in-feed', 1, isExactlyTrue);
+const dismissed = createLocalStorageValue('people-in-feed', 1, isTrueValue);
 /**
  * Media query that matches windows without a right column. A wider window shows the same suggestions in its right
  * column.
@@ -26,7 +26,7 @@ interface FeedSuggestionsProps {
  * @param props.isAlone true in a feed without posts; then more people are suggested, and the suggestions cannot be
  *   dismissed
  */
-export default function FeedSuggestions({ isAlone = false }: FeedSuggestionsProps) {
+export default function FeedPeopleSuggestions({ isAlone = false }: FeedSuggestionsProps) {
   const { user } = useAuth();
   const isNarrow = useMediaQuery(narrowWindow);
   const [isDismissed, setDismissed] = useState(() => dismissed.read() === true);

@@ -48,8 +48,8 @@ export function PostListFooter(props: PostListFooterProps) {
 }
 
 /**
- * Note at the end of the list, with links at the end of a feed. The note appears only after the posts above it have been
- * measured, because measuring changes their heights and would move the note.
+ * Note at the end of the list, with links at the end of a feed. The note appears only after the posts above it have
+ * been measured, because measuring changes their heights and would move the note.
  */
 function EndNote({ text, isFeed }: { text: string; isFeed: boolean }) {
   const [isMeasured, setMeasured] = useState(false);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import { patchPostInEntityStore, applyPendingPostChanges } from '#features/posts/web/public.ts';
-import { publishOutboxResult } from '#platform/client/outbox-reader.ts';
+import { notifyOutboxResultListeners } from '#platform/client/outbox-reader.ts';
 import { setUpJsdom, signedInUser } from '#platform/testkit/page.tsx';
 import { createTestPost } from '../page.fixture.ts';
 import { getPostListStore } from './post-list-store.ts';
@@ -48,10 +48,10 @@ test('EXP-004 a post from the outbox is at the top once the server has accepted 
     firstTriedAt: null,
     problem: null,
   };
-  publishOutboxResult({ item, result: { post: own } });
+  notifyOutboxResultListeners({ item, result: { post: own } });
   expect(home.view.shown.map(({ id }) => id)).toEqual([own.id, listed.id]);
   expect(elsewhere.view.shown.map(({ id }) => id)).toEqual([listed.id]);
-  publishOutboxResult({
+  notifyOutboxResultListeners({
     item: { ...item, id: 'again' },
     result: { post: { ...own, id: 'other' }, duplicate: true },
   });

@@ -11,7 +11,7 @@ import {
   postsRestoredInTabListKey,
 } from '#features/posts/web/public.ts';
 import { subscribeToSessionChanges } from '#features/accounts/web/public.ts';
-import { takeEmbeddedQueryResult } from '#platform/client/embedded-query-results.ts';
+import { consumeEmbeddedQueryResult } from '#platform/client/embedded-query-results.ts';
 import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { feedPageSize } from '../../domain/feed-page-sizes.ts';
@@ -60,7 +60,7 @@ export class PostListStore extends ListStore<PostListState> {
   constructor(args: PostListArgs) {
     super();
     this.args = args;
-    const page = takeEmbeddedQueryResult<typeof api.listPosts>('listPosts', {
+    const page = consumeEmbeddedQueryResult<typeof api.listPosts>('listPosts', {
       ...args,
       limit: feedPageSize,
     });

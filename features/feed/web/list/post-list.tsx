@@ -10,11 +10,11 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
+import { useItemsNotHiddenByRules } from '#platform/client/store/use-visible-items.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { firstScreenDrawnPromise } from '#platform/client/first-screen-drawn-promise.ts';
-import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
-import { lazySection } from '#platform/ui/lazy-section.tsx';
+import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
+import { createLazySection } from '#platform/ui/lazy-section.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { postEntityType } from '#features/posts/web/public.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
@@ -22,7 +22,7 @@ import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import type * as api from '../../api.ts';
 import { feedPageSize } from '../../domain/feed-page-sizes.ts';
 import type { PostListArgs } from '../calls.ts';
-import { FeedPost } from './feed-post.tsx';
+import { FeedPostCard } from './feed-post.tsx';
 import { FeedPullToRefresh } from './feed-pull-to-refresh.tsx';
 import { FeedInsertsBelowPost } from './inserts-below-post.tsx';
 import { getPostListStore } from './post-list-store.ts';
@@ -31,19 +31,19 @@ import { PostRows } from './post-rows.tsx';
 import { FirstPageErrorNotice, PostListSkeleton, RefreshErrorNotice } from './list-states.tsx';
 import { countWaitingNewItems, hasMoreThanOnePageOfNewItems } from './merge-feed.ts';
 import type { VirtualRowsHandle } from './virtual-rows.tsx';
-import { useScrollToOwnPost } from './use-scroll-to-own-post.ts';
+import { useScrollToTopAfterPosting } from './use-scroll-to-own-post.ts';
 import { useVisiblePostsSubscription } from './use-visible-posts-subscription.ts';
 import { scrollTopThresholdPixels, useScrollRestoration } from './use-scroll-restoration.ts';
 import { useOfflineFeedCopy } from './use-offline-feed-copy.ts';
 import { useRefetchOnTabPress } from './use-refetch-on-tab-press.ts';
 import { useRefetchThrottle } from './use-throttled-refetch.ts';
 
-const NewPostsButton = lazyOptionalComponent(async () => {
+const NewPostsButton = createLazyOptionalComponent(async () => {
   await firstScreenDrawnPromise;
   return { default: (await import('./new-posts-button.tsx')).NewPostsButton };
 });
 
-const PostListFooter = lazySection(async () => ({
+const PostListFooter = createLazySection(async () => ({
   default: (await import('./post-list-footer.tsx')).PostListFooter,
 }));
 
@@ -129,7 +129,7 @@ const isFeed = ({ feed, userId, tag, venueId }: PostListArgs) =>
 export function PostList({ args, empty, insert, postsAbovePeople = 0, excludedPostId }: PostListProps) {
   const { store, view, live, refetch, refresh } = useFeed(args);
   // Posts that the viewer has just blocked, muted or reported are hidden at once, without waiting for a refetch.
-  const visible = useVisibleItems(
+  const visible = useItemsNotHiddenByRules(
     useEntities(postEntityType, view.shown),
     args.userId === undefined ? 'list' : 'person',
   );
@@ -163,7 +163,7 @@ export function PostList({ args, empty, insert, postsAbovePeople = 0, excludedPo
 
   useRefetchOnTabPress(refetch);
 
-  useScrollToOwnPost(view.own[0]?.id);
+  useScrollToTopAfterPosting(view.own[0]?.id);
 
   function showNew() {
     store.reveal();
@@ -199,7 +199,7 @@ export function PostList({ args, empty, insert, postsAbovePeople = 0, excludedPo
             onReady={markRowsReady}
             renderPost={(post, at) => (
               <Fragment key={post.id}>
-                <FeedPost post={post} eager={at < 2} offersFeedback={isFeed(args)} />
+                <FeedPostCard post={post} eager={at < 2} offersFeedback={isFeed(args)} />
                 {isFeed(args) && (
                   <FeedInsertsBelowPost
                     index={at}

@@ -1,6 +1,6 @@
-import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
+import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
-const FeedSuggestions = lazyOptionalComponent(() => import('./feed-suggestions.tsx'));
+const FeedPeopleSuggestions = createLazyOptionalComponent(() => import('./feed-suggestions.tsx'));
 
 interface PeopleSuggestionsBelowPostProps {
   /** Index of the post in the feed. */
@@ -19,5 +19,5 @@ export const hasPeopleSuggestionsBelowPost = (props: PeopleSuggestionsBelowPostP
 
 /** Suggests people to follow below one post of a feed (EXP-064). Renders nothing below the other posts. */
 export function PeopleSuggestionsBelowPost(props: PeopleSuggestionsBelowPostProps) {
-  return hasPeopleSuggestionsBelowPost(props) && <FeedSuggestions />;
+  return hasPeopleSuggestionsBelowPost(props) && <FeedPeopleSuggestions />;
 }

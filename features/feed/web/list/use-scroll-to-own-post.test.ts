@@ -2,7 +2,7 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { idsOfPostsPublishedByOutbox } from '#features/posts/web/public.ts';
-import { useScrollToOwnPost } from './use-scroll-to-own-post.ts';
+import { useScrollToTopAfterPosting } from './use-scroll-to-own-post.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -10,8 +10,8 @@ test('EXP-004 a new post of the viewer scrolls the list to the top, unless the o
   const scrollTo = vi.fn<() => void>();
   vi.stubGlobal('scrollTo', scrollTo);
   idsOfPostsPublishedByOutbox.add('late');
-  renderHook(() => useScrollToOwnPost('late'));
+  renderHook(() => useScrollToTopAfterPosting('late'));
   expect(scrollTo).not.toHaveBeenCalled();
-  renderHook(() => useScrollToOwnPost('new'));
+  renderHook(() => useScrollToTopAfterPosting('new'));
   expect(scrollTo).toHaveBeenCalledOnce();
 });

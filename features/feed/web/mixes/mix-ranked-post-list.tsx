@@ -4,7 +4,7 @@ import { CircleHelp } from 'lucide-react';
 import { WindowVirtualizer } from 'virtua';
 import type { WindowVirtualizerHandle } from 'virtua';
 import { useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
-import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
+import { useItemsNotHiddenByRules } from '#platform/client/store/use-visible-items.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { postEntityType } from '#features/posts/web/public.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
@@ -14,7 +14,7 @@ import type { MenuItem } from '#platform/ui/menu.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../../api.ts';
 import { feedPageSize } from '../../domain/feed-page-sizes.ts';
-import { FeedPost } from '../list/feed-post.tsx';
+import { FeedPostCard } from '../list/feed-post.tsx';
 import { FeedPullToRefresh } from '../list/feed-pull-to-refresh.tsx';
 import { FeedInsertsBelowPost } from '../list/inserts-below-post.tsx';
 import { PostListFooter } from '../list/post-list-footer.tsx';
@@ -28,7 +28,7 @@ import { FeedMixerPanel } from './feed-mixer-panel.tsx';
 import { NewPostsButton } from '../list/new-posts-button.tsx';
 import { listRankingFeedbackMenuItems } from './feedback-menu-items.ts';
 import { PostRankingReason } from './post-ranking-reason.tsx';
-import { useScrollToOwnPost } from '../list/use-scroll-to-own-post.ts';
+import { useScrollToTopAfterPosting } from '../list/use-scroll-to-own-post.ts';
 import { useVisiblePostsSubscription } from '../list/use-visible-posts-subscription.ts';
 import { scrollTopThresholdPixels, useScrollRestoration } from '../list/use-scroll-restoration.ts';
 import { useRefetchOnTabPress } from '../list/use-refetch-on-tab-press.ts';
@@ -73,7 +73,7 @@ function useMixed(feed: 'home' | 'social') {
   const view = useSyncExternalStore(store.subscribe, store.read);
   const auth = useAuth();
   const live = useLiveQuery<typeof api.listPosts>('listPosts', { feed, limit: feedPageSize });
-  const newest = useVisibleItems(live.data?.posts ?? noPosts, 'list');
+  const newest = useItemsNotHiddenByRules(live.data?.posts ?? noPosts, 'list');
   useEffect(() => {
     if (auth.status === 'loading') return;
     if (auth.status === 'signedIn') void loadRankingFeedback();
@@ -101,7 +101,7 @@ interface MixedPostListProps {
 export default function MixRankedPostList({ feed, empty, insert, postsAbovePeople }: MixedPostListProps) {
   const { store, view, refetch, waiting } = useMixed(feed);
   useSharedMix(store);
-  const shown = useVisibleItems(useEntities(postEntityType, view.posts), 'list');
+  const shown = useItemsNotHiddenByRules(useEntities(postEntityType, view.posts), 'list');
   const virtualizer = useRef<WindowVirtualizerHandle>(null);
   const fetchOlder = useCallback(() => store.fetchOlder(), [store]);
   const list = `mix-${feed}`;
@@ -117,7 +117,7 @@ export default function MixRankedPostList({ feed, empty, insert, postsAbovePeopl
   const [why, setWhy] = useState<string>();
   const itemsFor = useMixedPostItems(store, setWhy);
 
-  useScrollToOwnPost(view.own[0]?.id);
+  useScrollToTopAfterPosting(view.own[0]?.id);
   useRefetchOnTabPress(refetch);
 
   async function showNew() {
@@ -164,7 +164,7 @@ export default function MixRankedPostList({ feed, empty, insert, postsAbovePeopl
               <WindowVirtualizer ref={virtualizer} data={shown} bufferSize={900}>
                 {(post, at) => (
                   <Fragment key={post.id}>
-                    <FeedPost
+                    <FeedPostCard
                       post={post}
                       eager={at < 2}
                       extraItems={itemsFor}

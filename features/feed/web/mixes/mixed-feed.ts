@@ -13,7 +13,7 @@ import {
 import { messages as reasonMessages } from '../../domain/reasons/messages.ts';
 import { compareScoreReasonsByPoints, type ScoreReason } from '../../domain/reasons/reasons.ts';
 import {
-  computeSignalFromViewerFeedback,
+  computeViewerFeedbackSignal,
   type RankingFeedback,
   filterRankingFeedbackAboutPost,
 } from '../../domain/signals.ts';
@@ -84,7 +84,7 @@ export const getFeedbackSubjectFields = (post: Post) => ({
 
 function applyFeedback(entry: RankedFeedEntry, feedback: readonly LabeledRankingFeedback[]): RankedFeedEntry {
   const subject = getFeedbackSubjectFields(entry.post);
-  const asked = computeSignalFromViewerFeedback(subject, feedback);
+  const asked = computeViewerFeedbackSignal(subject, feedback);
   const last = filterRankingFeedbackAboutPost(subject, feedback).at(-1);
   const text =
     last === undefined

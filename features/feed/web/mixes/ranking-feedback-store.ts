@@ -5,7 +5,7 @@
 import { subscribeToSessionChanges } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { createOptimisticEntityEdit } from '#platform/client/store/entity-store.ts';
-import type { OptimisticEffect, EntityType } from '#platform/client/store/entity-store.ts';
+import type { OptimisticMutationEffect, EntityType } from '#platform/client/store/entity-store.ts';
 import { appEntityStore, appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { newId } from '#platform/client/call.ts';
@@ -99,7 +99,7 @@ const removing =
   (given) =>
     given.filter((one) => one.id !== id);
 
-const effectOf = (change: Change): OptimisticEffect => ({
+const effectOf = (change: Change): OptimisticMutationEffect => ({
   edits: [createOptimisticEntityEdit(feedbackLists, listId, ({ given }) => ({ given: change(given) }))],
 });
 function acceptChange(change: Change): void {

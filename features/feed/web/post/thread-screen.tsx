@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { Eye, EyeOff, MessageSquareOff } from 'lucide-react';
-import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
+import { useItemsNotHiddenByRules } from '#platform/client/store/use-visible-items.ts';
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
 import { CommentSection } from '#features/comments/web/public.ts';
 import type { Comment } from '#features/comments/domain/comment-schema.ts';
@@ -12,21 +12,21 @@ import { isMarkedAsEdited } from '#features/posts/domain/is-marked-as-edited.ts'
 import { listTagsMissingFromText } from '#features/posts/domain/collect-tags.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { PostPlaceLink, PostScreenPartList } from '#features/posts/web/public.ts';
-import { commentInputId } from '#platform/client/paths.ts';
+import { commentInputElementId } from '#platform/client/paths.ts';
 import { getButtonClassName } from '#platform/ui/button.tsx';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { formatExactTime } from '#platform/ui/format.ts';
 import { CompactNumber } from '#platform/ui/compact-number.tsx';
-import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
+import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { useGoBack } from '#platform/ui/use-go-back.ts';
-import { FeedPost } from '../list/feed-post.tsx';
+import { FeedPostCard } from '../list/feed-post.tsx';
 import { PostListSkeleton } from '../list/list-states.tsx';
 import { usePost } from './use-post.ts';
 import { messages } from './messages.ts';
 
-const MorePosts = lazyOptionalComponent(() => import('./more-posts.tsx'));
+const RelatedPosts = createLazyOptionalComponent(() => import('./more-posts.tsx'));
 
 /**
  * Screen of a post with its comments (EXP-001). `?comment=ID` or `#comment-ID` in the URL scrolls to that comment.
@@ -53,7 +53,8 @@ export default function PostThreadScreen({ postId }: { postId: string }) {
   useCommentBoxFocus(post !== undefined);
   const itemsFor = useModerationMenuItems();
   useLeaveOnOwnDeletion(isHidden);
-  const isDenied = useVisibleItems(post ? [post] : nothing, 'single').length === 0 && post !== undefined;
+  const isDenied =
+    useItemsNotHiddenByRules(post ? [post] : nothing, 'single').length === 0 && post !== undefined;
 
   if (isDenied) {
     return (
@@ -91,7 +92,7 @@ export default function PostThreadScreen({ postId }: { postId: string }) {
       {!post && !error && <PostListSkeleton />}
       {post && (
         <>
-          <FeedPost
+          <FeedPostCard
             post={post}
             whole
             eager
@@ -99,7 +100,7 @@ export default function PostThreadScreen({ postId }: { postId: string }) {
             onComment={focusCommentBox}
           >
             <PostDetails post={post} />
-          </FeedPost>
+          </FeedPostCard>
           <CommentSection
             postId={postId}
             count={post.comments}
@@ -109,7 +110,7 @@ export default function PostThreadScreen({ postId }: { postId: string }) {
             renderLike={renderLike}
             moreItems={(comment) => itemsFor('comment', comment)}
           >
-            <MorePosts key={post.id} post={post} />
+            <RelatedPosts key={post.id} post={post} />
           </CommentSection>
         </>
       )}
@@ -124,11 +125,11 @@ export default function PostThreadScreen({ postId }: { postId: string }) {
 function readTargetComment({ search, hash }: { search: object; hash: string }): string | undefined {
   const { comment } = search as { comment?: unknown };
   if (typeof comment === 'string') return comment;
-  return hash === commentInputId ? undefined : /^comment-(.+)$/.exec(hash)?.[1];
+  return hash === commentInputElementId ? undefined : /^comment-(.+)$/.exec(hash)?.[1];
 }
 
 const nothing: readonly Post[] = [];
-const focusCommentBox = () => document.getElementById(commentInputId)?.focus();
+const focusCommentBox = () => document.getElementById(commentInputElementId)?.focus();
 
 /**
  * React hook that focuses the comment box when the screen is ready, if the hash of the URL is the id of the comment
@@ -137,7 +138,7 @@ const focusCommentBox = () => document.getElementById(commentInputId)?.focus();
 function useCommentBoxFocus(isReady: boolean): void {
   const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {
-    if (isReady && hash === commentInputId) focusCommentBox();
+    if (isReady && hash === commentInputElementId) focusCommentBox();
   }, [isReady, hash]);
 }
 

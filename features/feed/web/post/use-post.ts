@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useQuery } from '#platform/client/query.ts';
-import { takeEmbeddedQueryResult } from '#platform/client/embedded-query-results.ts';
+import { consumeEmbeddedQueryResult } from '#platform/client/embedded-query-results.ts';
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
 import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { useEntity } from '#platform/client/store/use-entity.ts';
@@ -18,7 +18,9 @@ import { useThrottledRefetch } from '../list/use-throttled-refetch.ts';
  * @param initialPost a copy of the post to show until the server answers
  */
 export function usePost(postId: string, initialPost?: Post) {
-  const [ofPage] = useState(() => takeEmbeddedQueryResult<typeof api.getPost>('getPost', { postId })?.post);
+  const [ofPage] = useState(
+    () => consumeEmbeddedQueryResult<typeof api.getPost>('getPost', { postId })?.post,
+  );
   const query = useQuery({
     queryKey: ['getPost', postId],
     queryFn: async () => {

@@ -3,7 +3,7 @@ import { Images } from 'lucide-react';
 import { useInfiniteQuery } from '#platform/client/query.ts';
 import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
-import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
+import { useItemsNotHiddenByRules } from '#platform/client/store/use-visible-items.ts';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { useBlockAndMuteRelation } from '#features/moderation/web/public.ts';
 import { postEntityType } from '#features/posts/web/public.ts';
@@ -14,7 +14,11 @@ import { PostListFooter } from '../list/post-list-footer.tsx';
 import { BlockedPersonNotice } from './blocked-person-notice.tsx';
 import { messages } from './messages.ts';
 import { PictureGridCell } from './picture-grid-cell.tsx';
-import { minPostsForEndText, pictureGridClassName, PictureGridSkeleton } from './picture-grid-skeleton.tsx';
+import {
+  minPostsToShowEndOfGridText,
+  pictureGridClassName,
+  PictureGridSkeleton,
+} from './picture-grid-skeleton.tsx';
 
 /**
  * Grid of a person's posts with pictures, newest first, three in a row (EXP-064). Pressing a cell opens the post.
@@ -34,7 +38,7 @@ export default function PictureGrid({ userId }: { userId: string }) {
   });
   const pages = query.data?.pages;
   const listed = useMemo(() => pages?.flatMap((page) => page.posts) ?? [], [pages]);
-  const shown = useVisibleItems(useEntities(postEntityType, listed), 'person');
+  const shown = useItemsNotHiddenByRules(useEntities(postEntityType, listed), 'person');
   const isBlocked = useBlockAndMuteRelation(userId)?.isBlocked === true;
   if (query.isPending) return <PictureGridSkeleton label={messages.loadingPhotos} />;
   if (query.isError && pages === undefined)
@@ -60,7 +64,7 @@ export default function PictureGrid({ userId }: { userId: string }) {
         loading={query.isFetchingNextPage}
         failed={query.isFetchNextPageError}
         onNear={() => void query.fetchNextPage()}
-        endText={shown.length < minPostsForEndText ? null : messages.endOfPhotos}
+        endText={shown.length < minPostsToShowEndOfGridText ? null : messages.endOfPhotos}
       />
     </>
   );

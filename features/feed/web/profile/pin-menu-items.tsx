@@ -7,7 +7,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { feedApi } from '../calls.ts';
-import { createPinnedPostQuery } from './pinned-post-query.ts';
+import { createPinnedPostQueryOptions } from './pinned-post-query.ts';
 import { messages } from './messages.ts';
 
 interface PinMenuItemsProps {
@@ -20,7 +20,7 @@ interface PinMenuItemsProps {
  * the pinned post is known, the menu item pins the post, because pinning a pinned post again has no effect.
  */
 export function PinMenuItems({ post, children }: PinMenuItemsProps) {
-  const { data } = useQuery(createPinnedPostQuery(post.userId));
+  const { data } = useQuery(createPinnedPostQueryOptions(post.userId));
   const isPinned = data?.post?.id === post.id;
   return children([
     isPinned
@@ -32,7 +32,7 @@ export function PinMenuItems({ post, children }: PinMenuItemsProps) {
 async function pin(post: Post): Promise<void> {
   try {
     await feedApi.pinPost({ postId: post.id });
-    queryClient.setQueryData(createPinnedPostQuery(post.userId).queryKey, { post });
+    queryClient.setQueryData(createPinnedPostQueryOptions(post.userId).queryKey, { post });
     toast.success(messages.pinnedToProfile);
   } catch (error) {
     toast.error(messages.pinFailed({ problem: getErrorMessage(error) }));
@@ -42,7 +42,7 @@ async function pin(post: Post): Promise<void> {
 async function unpin(post: Post): Promise<void> {
   try {
     await feedApi.unpinPost();
-    queryClient.setQueryData(createPinnedPostQuery(post.userId).queryKey, { post: null });
+    queryClient.setQueryData(createPinnedPostQueryOptions(post.userId).queryKey, { post: null });
     toast.success(messages.unpinned);
   } catch (error) {
     toast.error(messages.unpinFailed({ problem: getErrorMessage(error) }));

@@ -12,7 +12,7 @@ import { showSavedPostFolderDialog } from './show-saved-post-folder-dialog.tsx';
  * Saves a post for the viewer, or removes it from the viewer's saved posts. Optimistic: rolled back if the server
  * refuses.
  */
-export const setPostSaved = defineToggleMutation<typeof api.savePost, typeof api.unsavePost>({
+export const setPostSavedMutation = defineToggleMutation<typeof api.savePost, typeof api.unsavePost>({
   on: 'savePost',
   off: 'unsavePost',
   argument: 'postId',

@@ -1,7 +1,7 @@
 import { Bookmark } from 'lucide-react';
 import { useRequireSignIn } from '#features/accounts/web/public.ts';
 import { ActionButton } from '#platform/ui/action-button.tsx';
-import { setPostSaved } from './save-mutations.ts';
+import { setPostSavedMutation } from './save-mutations.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from '../messages.ts';
 
@@ -18,7 +18,7 @@ export function SavePostButton({ postId, isSaved }: { postId: string; isSaved: b
       label={isSaved ? messages.removeFromSaved : commonMessages.save}
       toggles
       on={isSaved}
-      onClick={() => requireUser(() => setPostSaved(postId, !isSaved), messages.joinToSave)}
+      onClick={() => requireUser(() => setPostSavedMutation(postId, !isSaved), messages.joinToSave)}
     />
   );
 }

@@ -4,7 +4,9 @@ import type { Post } from '#features/posts/domain/post-shape.ts';
 import { PictureGridCell } from '../profile/picture-grid-cell.tsx';
 import { messages } from './messages.ts';
 
-/** Cell of the grid of saved posts: the first picture, or the text of a post without pictures, as a link to the post. */
+/**
+ * Cell of the grid of saved posts: the first picture, or the text of a post without pictures, as a link to the post.
+ */
 export function SavedPostCell({ post }: { post: Post }) {
   if (post.imageDetails.length > 0) return <PictureGridCell post={post} />;
   const { id, userId, userName, userAvatar, content } = post;

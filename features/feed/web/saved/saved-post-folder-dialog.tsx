@@ -9,7 +9,7 @@ import { busyButtonProps } from '#platform/ui/busy-button-props.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { feedApi } from '../calls.ts';
@@ -55,7 +55,7 @@ export default function SavedPostFolderDialog({ postId, onClose }: { postId: str
       )}
       {query.isPending && (
         <SkeletonList label={messages.loadingFolders}>
-          <RowSkeleton />
+          <PersonOrCommentSkeleton />
         </SkeletonList>
       )}
       <ul className="mb-3">

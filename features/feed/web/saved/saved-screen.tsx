@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { Bookmark, LogIn } from 'lucide-react';
 import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import { useHistoryEntryState } from '#platform/client/use-history-entry-state.ts';
-import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
+import { useItemsNotHiddenByRules } from '#platform/client/store/use-visible-items.ts';
 import { postEntityType } from '#features/posts/web/public.ts';
 import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
@@ -18,7 +18,7 @@ import { feedApi } from '../calls.ts';
 import { PostListFooter } from '../list/post-list-footer.tsx';
 import { FirstPageErrorNotice } from '../list/list-states.tsx';
 import {
-  minPostsForEndText,
+  minPostsToShowEndOfGridText,
   pictureGridClassName,
   PictureGridSkeleton,
 } from '../profile/picture-grid-skeleton.tsx';
@@ -118,7 +118,7 @@ function SavedList({ userId, choice }: SavedListProps) {
     if (isFolderMissing) setFolder(undefined);
   });
   const listed = useMemo(() => pages?.flatMap((page) => page.posts) ?? [], [pages]);
-  const shown = useVisibleItems(useEntities(postEntityType, listed), 'single');
+  const shown = useItemsNotHiddenByRules(useEntities(postEntityType, listed), 'single');
 
   return (
     <>
@@ -169,7 +169,7 @@ function SavedList({ userId, choice }: SavedListProps) {
             loading={query.isFetchingNextPage}
             failed={query.isFetchNextPageError}
             onNear={() => void query.fetchNextPage()}
-            {...(shown.length < minPostsForEndText && { endText: null })}
+            {...(shown.length < minPostsToShowEndOfGridText && { endText: null })}
           />
         </>
       )}

@@ -10,7 +10,7 @@ import {
 } from '#features/venues/web/public.ts';
 import { useInfiniteQuery } from '#platform/client/query.ts';
 import { getButtonClassName } from '#platform/ui/button.tsx';
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { useInfiniteScroll } from '#platform/ui/use-infinite-scroll.ts';
 import { usePreservedListFocus } from '#platform/ui/use-preserved-list-focus.ts';
@@ -36,9 +36,9 @@ export function SavedVenueList({ userId }: { userId: string }) {
   if (query.isPending)
     return (
       <SkeletonList label={messages.loadingPlaces}>
-        <RowSkeleton />
-        <RowSkeleton />
-        <RowSkeleton />
+        <PersonOrCommentSkeleton />
+        <PersonOrCommentSkeleton />
+        <PersonOrCommentSkeleton />
       </SkeletonList>
     );
   if (pages === undefined) return <FirstPageErrorNotice onRetry={() => void query.refetch()} />;
@@ -74,7 +74,7 @@ function NextPage({ hasFailed, onNear }: { hasFailed: boolean; onNear: () => voi
   return (
     <div ref={mark}>
       <SkeletonList label={messages.loadingPlaces}>
-        <RowSkeleton />
+        <PersonOrCommentSkeleton />
       </SkeletonList>
     </div>
   );

@@ -1,7 +1,7 @@
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { showDialog } from '#platform/ui/show-dialog.ts';
 
-const FolderDialog = lazyDialog(() => import('./saved-post-folder-dialog.tsx'));
+const FolderDialog = createLazyDialog(() => import('./saved-post-folder-dialog.tsx'));
 
 /** Opens the dialog that puts a saved post into a folder (EXP-024). */
 export function showSavedPostFolderDialog(postId: string): void {

@@ -1,7 +1,7 @@
 import { Suspense, useMemo } from 'react';
 import { useQuery } from '#platform/client/query.ts';
 import { MapPinOff, Navigation, Share, SquarePen } from 'lucide-react';
-import { takeEmbeddedQueryResult } from '#platform/client/embedded-query-results.ts';
+import { consumeEmbeddedQueryResult } from '#platform/client/embedded-query-results.ts';
 import type * as api from '#features/venues/api.ts';
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
 import { buildVenuePath } from '#platform/client/paths.ts';
@@ -35,14 +35,14 @@ import { PostListSkeleton } from '../list/list-states.tsx';
 import { PostList } from '../list/post-list.tsx';
 import { messages } from './messages.ts';
 import { VenuePhotos } from './venue-photos.tsx';
-import { VenueQuote } from './venue-quote.tsx';
+import { VenuePostQuote } from './venue-quote.tsx';
 
 /** Screen with a venue and the posts about it. */
 export default function VenueScreen({ venueId }: { venueId: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['getVenue', venueId],
     queryFn: () => venuesApi.getVenue({ venueId }),
-    initialData: () => takeEmbeddedQueryResult<typeof api.getVenue>('getVenue', { venueId }),
+    initialData: () => consumeEmbeddedQueryResult<typeof api.getVenue>('getVenue', { venueId }),
   });
   if (isNotFoundError(error)) {
     return (
@@ -128,7 +128,7 @@ function VenueDetails({ page }: { page: VenuePage }) {
         />
       </div>
       <VenueActivity page={page} />
-      <VenueQuote venueId={venue.id} hasRecentPosts={page.neighbors > 0} />
+      <VenuePostQuote venueId={venue.id} hasRecentPosts={page.neighbors > 0} />
       <VenuePhotos page={page} />
       <div className="border-t border-line">
         <VenueInfoList page={page} />

@@ -3,11 +3,11 @@ import { Link, useLocation as useAddress } from '@tanstack/react-router';
 import { LocateFixed } from 'lucide-react';
 import { useLocation } from '#features/places/web/public.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
-import { lazySection } from '#platform/ui/lazy-section.tsx';
+import { createLazySection } from '#platform/ui/lazy-section.tsx';
 import { isMapTabEnabled } from '../is-map-tab-enabled.ts';
 import { messages } from './messages.ts';
 
-const NearestVenues = lazySection(() => import('./nearest-venues.tsx'));
+const NearestVenues = createLazySection(() => import('./nearest-venues.tsx'));
 
 /**
  * Card beside the feed on desktops. Lists the venues nearest to the viewer, or shows a button that requests the

@@ -17,7 +17,7 @@ interface CoveredEdges {
  * visible. The padding keeps the label above a pin away from the buttons at the upper edge. On a small map the padding
  * is smaller, so that there is space for the positions.
  */
-export function computeFitPadding(
+export function computeMapFitPadding(
   { clientHeight, clientWidth }: Pick<HTMLElement, 'clientHeight' | 'clientWidth'>,
   { covered, coveredTop }: CoveredEdges,
 ) {

@@ -6,7 +6,7 @@ const railWidth = 0.9;
 const stationOpacity = 0.4;
 
 /** Returns the style with thinner and lighter rails and with lighter stations. Other layers stay the same. */
-export const fadeRails = (style: StyleSpecification): StyleSpecification => ({
+export const fadeRailLines = (style: StyleSpecification): StyleSpecification => ({
   ...style,
   layers: style.layers.map(fadeRailLayer),
 });

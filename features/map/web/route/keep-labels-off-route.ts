@@ -12,7 +12,7 @@ const streetNameSpacing = 160;
  * Adds the invisible symbols that keep labels away from the route, from elements above the map and from its edges. The
  * style must already contain the route.
  */
-export function addLabelBlockersWithRoute(
+export function addLabelBlockersForRouteMap(
   style: StyleSpecification,
   areas: LabelFreeAreas,
 ): StyleSpecification {

@@ -8,13 +8,13 @@ import { readMapColors } from '../map-colors.ts';
 import { addMapImage, redrawMapImages } from '../map-images.ts';
 import { type MapMarker, MarkerPortal } from '../map-marker.tsx';
 import { applyMapStyleAndFollowTheme } from '../map-style.ts';
-import { runInTimeSlice } from '../time-slices.ts';
+import { runMapTaskInTimeSlice } from '../time-slices.ts';
 import { keepTownNamesOnMapUpdated } from '../town-names.ts';
 import { initialMapView } from '../../domain/map-view.ts';
 import { addLabelBlockingImage, labelBlockingImageId, trackLabelFreeAreas } from '../label-free-areas.ts';
-import { computeFitPadding } from './compute-fit-padding.ts';
-import { fadeRails } from './fade-rails.ts';
-import { addLabelBlockersWithRoute } from './keep-labels-off-route.ts';
+import { computeMapFitPadding } from './compute-fit-padding.ts';
+import { fadeRailLines } from './fade-rails.ts';
+import { addLabelBlockersForRouteMap } from './keep-labels-off-route.ts';
 import { addRouteLayers, routeSourceId, convertRouteToGeoJson } from './route-layers.ts';
 
 /** Props of a map with a route and markers. */
@@ -87,7 +87,7 @@ export default function RouteMap(props: RouteMapProps & RouteMapEvents) {
     made.setMissingStyleImageResolver((id) =>
       id === labelBlockingImageId
         ? addLabelBlockingImage(made)
-        : runInTimeSlice(() => addMapImage(made, id, colors, findNoIcon)),
+        : runMapTaskInTimeSlice(() => addMapImage(made, id, colors, findNoIcon)),
     );
     const labelFree = trackLabelFreeAreas(made);
     avoidElements.current = labelFree.update;
@@ -105,8 +105,8 @@ export default function RouteMap(props: RouteMapProps & RouteMapEvents) {
         colors,
         addLayers: (style, current) => {
           const route = convertRouteToGeoJson({ laterLine: noLine, ...latest.current });
-          const base = latest.current.areRailsFaded === false ? style : fadeRails(style);
-          return addLabelBlockersWithRoute(addRouteLayers(base, current, route), labelFree.getAreas());
+          const base = latest.current.areRailsFaded === false ? style : fadeRailLines(style);
+          return addLabelBlockersForRouteMap(addRouteLayers(base, current, route), labelFree.getAreas());
         },
         onColors(next) {
           colors = next;
@@ -134,7 +134,7 @@ export default function RouteMap(props: RouteMapProps & RouteMapEvents) {
   const isFirst = useRef(true);
   useEffect(() => {
     if (!map || view === '') return;
-    const padding = fitMargin ?? computeFitPadding(map.getContainer(), { covered, coveredTop });
+    const padding = fitMargin ?? computeMapFitPadding(map.getContainer(), { covered, coveredTop });
     fitInto(map, latest.current.fit, { padding, closestZoom, isFirst: isFirst.current });
     isFirst.current = false;
   }, [map, view, covered, coveredTop, closestZoom, fitMargin]);

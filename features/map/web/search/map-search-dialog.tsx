@@ -2,7 +2,7 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { messages } from '../messages.ts';
 import { MapSearchField } from './map-search-field.tsx';
 import { MapSearchResults } from './map-search-results.tsx';
-import { type MapSearchHandlers, useMapSearchBox } from './use-map-search-box.ts';
+import { type MapSearchResultHandlers, useMapSearchBox } from './use-map-search-box.ts';
 
 /**
  * Dialog on phones that searches venues and towns by name and shows the chosen one on the map (EXP-071, EXP-073). On
@@ -12,7 +12,7 @@ export default function MapSearchDialog({
   onVenue,
   onTown,
   onClose,
-}: MapSearchHandlers & { onClose: () => void }) {
+}: MapSearchResultHandlers & { onClose: () => void }) {
   const closeAnd =
     <T,>(show: (found: T) => void) =>
     (found: T) => {

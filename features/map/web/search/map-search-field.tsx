@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { maxTownQueryLength } from '#features/places/domain/limits.ts';
 import { SearchField } from '#platform/ui/search-field.tsx';
 import { messages } from '../messages.ts';
-import type { MapSearchBox } from './use-map-search-box.ts';
+import type { MapSearchBoxState } from './use-map-search-box.ts';
 
 interface MapSearchFieldProps {
-  box: MapSearchBox;
+  box: MapSearchBoxState;
   /** True to focus the field when the dialog around it opens. */
   isFocusedFirst?: boolean;
 }

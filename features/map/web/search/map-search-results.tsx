@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { MapPin } from 'lucide-react';
 import { formatMetersAsMiles } from '#features/places/web/public.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { CategoryIcon } from '../category-icon.tsx';
 import { describeVenue } from '../describe-venue.ts';
 import { messages } from '../messages.ts';
 import { getVenueIconName } from '../venue-icon-name.ts';
 import { getMapSearchResultKey, type MapSearchResult } from './use-map-search.ts';
-import type { MapSearchBox } from './use-map-search-box.ts';
+import type { MapSearchBoxState } from './use-map-search-box.ts';
 
 /**
  * Results of the search for venues and towns. They are the list of the combobox `MapSearchField`, so the focus stays in
  * the text field. Renders nothing while the text is empty.
  */
-export function MapSearchResults({ box }: { box: MapSearchBox }) {
+export function MapSearchResults({ box }: { box: MapSearchBoxState }) {
   const { text, listId, results, highlighted, choose, isIdle, isError, isPending, isCurrent } = box;
   if (isIdle) return null;
   return (
@@ -26,8 +26,8 @@ export function MapSearchResults({ box }: { box: MapSearchBox }) {
       )}
       {isPending && (
         <SkeletonList label={messages.searching}>
-          <RowSkeleton />
-          <RowSkeleton />
+          <PersonOrCommentSkeleton />
+          <PersonOrCommentSkeleton />
         </SkeletonList>
       )}
       <div aria-live="polite">

@@ -6,13 +6,13 @@ import type { Venue } from '#features/venues/web/public.ts';
 import { getMapSearchResultKey, type MapSearchResult, useMapSearch } from './use-map-search.ts';
 
 /** Functions that show a result of the search on the map. */
-export interface MapSearchHandlers {
+export interface MapSearchResultHandlers {
   onVenue: (venue: Venue) => void;
   onTown: (town: TownSearchResult) => void;
 }
 
 /** State of the combobox that searches venues and towns, with the text, the results and the highlighted result. */
-export type MapSearchBox = ReturnType<typeof useMapSearchBox>;
+export type MapSearchBoxState = ReturnType<typeof useMapSearchBox>;
 
 const noResults: readonly MapSearchResult[] = [];
 
@@ -20,7 +20,7 @@ const noResults: readonly MapSearchResult[] = [];
  * React hook for the combobox that searches the map. The arrow keys highlight a result, Enter opens the highlighted
  * result or else the first one, and Escape clears the text.
  */
-export function useMapSearchBox({ onVenue, onTown }: MapSearchHandlers) {
+export function useMapSearchBox({ onVenue, onTown }: MapSearchResultHandlers) {
   const [text, setText] = useState('');
   const [highlightedKey, setHighlightedKey] = useState<string>();
   const { location } = useLocation();

@@ -25,7 +25,9 @@ export interface SheetLayout {
   coveredTop: number;
 }
 
-/** Returns the height of the sheet at each snap point. The body of a sheet with a list has the attribute `data-is-list`. */
+/**
+ * Returns the height of the sheet at each snap point. The body of a sheet with a list has the attribute `data-is-list`.
+ */
 export function measureSheetHeights(
   { frame, header, body }: SheetParts,
   { rowSelector, firstRowRem, coveredTop }: SheetLayout,

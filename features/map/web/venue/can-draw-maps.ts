@@ -1,8 +1,8 @@
-/** True if the browser has WebGL; undefined until `canDrawMaps` is first called. */
+/** True if the browser has WebGL; undefined until `canBrowserDrawMaps` is first called. */
 let hasWebGl: boolean | undefined;
 
 /** Returns true if the browser can draw maps, which need WebGL. Does not load MapLibre. */
-export function canDrawMaps(): boolean {
+export function canBrowserDrawMaps(): boolean {
   if (hasWebGl !== undefined) return hasWebGl;
   // In browsers without any WebGL, such as jsdom, `getContext` would report an error.
   if (typeof WebGL2RenderingContext === 'undefined') return (hasWebGl = false);

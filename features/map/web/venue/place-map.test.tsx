@@ -6,7 +6,7 @@ import { stubIntersectionObserver } from '#platform/testkit/stub-intersection-ob
 import PlaceMap from './place-map.tsx';
 
 // jsdom cannot draw the map.
-vi.mock('./can-draw-maps.ts', () => ({ canDrawMaps: () => true }));
+vi.mock('./can-draw-maps.ts', () => ({ canBrowserDrawMaps: () => true }));
 vi.mock('../route/lazy-route-map.tsx', () => ({ LazyRouteMap: () => <p>Drawn</p> }));
 
 beforeEach(setUpJsdom);

@@ -3,7 +3,7 @@ import type { Position } from '#features/places/domain/position.ts';
 import { formatMapViewUrlParam } from '../../domain/format-map-view.ts';
 import { isMapTabEnabled } from '../is-map-tab-enabled.ts';
 import { MapPinShape } from '../map-pins.tsx';
-import { canDrawMaps } from './can-draw-maps.ts';
+import { canBrowserDrawMaps } from './can-draw-maps.ts';
 import { SmallMap } from './small-map.tsx';
 
 interface PlaceMapProps {
@@ -19,7 +19,7 @@ const zoom = 15;
  * browser cannot draw maps.
  */
 export default function PlaceMap({ position, venueId }: PlaceMapProps) {
-  if (!isMapTabEnabled() || !canDrawMaps()) return null;
+  if (!isMapTabEnabled() || !canBrowserDrawMaps()) return null;
   return (
     <div className="relative h-28 overflow-clip rounded-card bg-fill lg:h-36">
       <SmallMap

@@ -6,7 +6,7 @@ import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/pag
 import VenueLocationMap from './venue-location-map.tsx';
 
 // jsdom cannot draw the map.
-vi.mock('./can-draw-maps.ts', () => ({ canDrawMaps: () => true }));
+vi.mock('./can-draw-maps.ts', () => ({ canBrowserDrawMaps: () => true }));
 vi.mock('../route/lazy-route-map.tsx', () => ({ LazyRouteMap: () => <p>Drawn</p> }));
 
 beforeEach(() => {

@@ -7,7 +7,7 @@ import { buildVenueMapUrlParams } from '../../domain/map-view.ts';
 import { isMapTabEnabled } from '../is-map-tab-enabled.ts';
 import { ChosenVenuePin } from '../map-pins.tsx';
 import { messages } from '../messages.ts';
-import { canDrawMaps } from './can-draw-maps.ts';
+import { canBrowserDrawMaps } from './can-draw-maps.ts';
 import { SmallMap } from './small-map.tsx';
 
 /**
@@ -18,7 +18,7 @@ import { SmallMap } from './small-map.tsx';
 export default function VenueLocationMap({ venue }: ComponentProps<VenueScreenPart['Part']>) {
   if (!isMapTabEnabled()) return null;
   const search = buildVenueMapUrlParams(venue);
-  if (!canDrawMaps())
+  if (!canBrowserDrawMaps())
     return (
       <li>
         <Link to="/map" search={search} className="-mx-2 block rounded-control px-2 hover:bg-fill">

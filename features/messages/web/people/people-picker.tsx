@@ -4,7 +4,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { SearchField } from '#platform/ui/search-field.tsx';
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { messages } from '../messages.ts';
 import { useMessageRecipientSuggestions } from './use-message-recipient-suggestions.ts';
@@ -39,8 +39,8 @@ export function PeoplePicker({ userId, onChoose, chosenIds, startsInSearch }: Pe
       {error && <ErrorState inline onRetry={retry} detail={getErrorMessage(error)} />}
       {isLoading && !error && (
         <SkeletonList label={messages.loadingPeople}>
-          <RowSkeleton />
-          <RowSkeleton />
+          <PersonOrCommentSkeleton />
+          <PersonOrCommentSkeleton />
         </SkeletonList>
       )}
       {!isLoading && !error && people.length === 0 && (

@@ -26,7 +26,7 @@ interface PeopleToMessageProps {
  * neighbors whom the viewer does not follow. People who follow the viewer back come first. Renders nothing while
  * loading.
  */
-export function PeopleToMessage({ userId, knownIds }: PeopleToMessageProps) {
+export function SuggestedMessageRecipients({ userId, knownIds }: PeopleToMessageProps) {
   const { data } = useQuery({
     queryKey: ['peopleToMessage', userId],
     queryFn: async () => (await followsApi.listFollowing({ userId })).people,

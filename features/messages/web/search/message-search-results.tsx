@@ -8,11 +8,11 @@ import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import type * as api from '../../api.ts';
 import { createExcerptAroundMatch } from '../../domain/excerpt-around-match.ts';
-import { buildMessageHash } from '../message-hash.ts';
+import { buildMessageUrlHash } from '../message-hash.ts';
 import { messages } from '../messages.ts';
 import { useMessageSearch } from './use-message-search.ts';
 
@@ -39,9 +39,9 @@ export function MessageSearchResults({ userId, query, onNew }: MessageSearchResu
   if (words.length > 0 && !data) {
     return (
       <SkeletonList label={messages.searching}>
-        <RowSkeleton />
-        <RowSkeleton />
-        <RowSkeleton />
+        <PersonOrCommentSkeleton />
+        <PersonOrCommentSkeleton />
+        <PersonOrCommentSkeleton />
       </SkeletonList>
     );
   }
@@ -138,7 +138,7 @@ function Messages({ found, words, query, userId }: FoundProps & { userId: string
             to="/messages/$conversationId"
             params={{ conversationId: message.conversationId }}
             search={{ q: query }}
-            hash={buildMessageHash(message.number)}
+            hash={buildMessageUrlHash(message.number)}
             className={rowClassName}
           >
             <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={44} />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { keepPreviousData, useQuery } from '#platform/client/query.ts';
 import { useDebouncedValue } from '#platform/ui/use-debounced-value.ts';
-import { parseMessageSearch } from '../../domain/parse-message-search.ts';
+import { splitMessageSearchIntoWords } from '../../domain/parse-message-search.ts';
 import { messagesApi } from '../calls.ts';
 
 /** Debounce delay while the viewer types, in milliseconds. */
@@ -36,7 +36,7 @@ export function useMessageSearchText() {
 
 /** React hook that returns the conversations and messages that match the text, and the words of the text. */
 export function useMessageSearch(userId: string, text: string) {
-  const words = parseMessageSearch(text);
+  const words = splitMessageSearchIntoWords(text);
   const result = useQuery({
     queryKey: ['searchMessages', userId, words],
     queryFn: ({ signal }) => messagesApi.searchMessages({ q: text }, { signal }),

@@ -5,11 +5,11 @@ import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { roundPosition } from '../../domain/position.ts';
 import type { Position } from '../../domain/position.ts';
-import { zoneRadiusMeters } from '../../domain/zones.ts';
+import { zoneRadiusLimitsMeters } from '../../domain/zones.ts';
 import type { ZoneKind } from '../../domain/zones.ts';
 import { saveZone } from '../calls.ts';
 import type { PrivacyZone } from '../calls.ts';
@@ -19,7 +19,7 @@ import { maxZoneNameLength } from '../../domain/limits.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
-const TownPicker = lazyDialog(() => import('../town-picker.tsx'));
+const TownPicker = createLazyDialog(() => import('../town-picker.tsx'));
 
 interface ZoneDialogProps {
   /** Private zone to edit; undefined for a new zone. */
@@ -40,7 +40,7 @@ const getDefaultName = (kind: ZoneKind) => ({ home: messages.home, work: message
 export default function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
   const [kind, setKind] = useState<ZoneKind>(zone?.kind ?? 'home');
   const [name, setName] = useState(zone?.name ?? messages.home);
-  const [radius, setRadius] = useState(zone?.radius ?? zoneRadiusMeters.standard);
+  const [radius, setRadius] = useState(zone?.radius ?? zoneRadiusLimitsMeters.standard);
   const [center, setCenter] = useState<(Position & { label: string }) | undefined>(
     zone && { lat: zone.lat, lng: zone.lng, label: messages.centerWhereZoneIs },
   );
@@ -87,8 +87,8 @@ export default function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) 
           <input
             id={sizeId}
             type="range"
-            min={zoneRadiusMeters.min}
-            max={zoneRadiusMeters.max}
+            min={zoneRadiusLimitsMeters.min}
+            max={zoneRadiusLimitsMeters.max}
             step={100}
             value={radius}
             aria-valuetext={formatMetersAsMiles(radius)}

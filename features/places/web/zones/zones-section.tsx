@@ -9,9 +9,9 @@ import {
   SettingsIcon,
   settingsGroupTitleClassName,
 } from '#platform/ui/settings-card.tsx';
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { usePreservedListFocus } from '#platform/ui/use-preserved-list-focus.ts';
 import { placesApi } from '../calls.ts';
 import type { PrivacyZone } from '../calls.ts';
@@ -25,7 +25,7 @@ import {
   zonesQueryKey,
 } from './zone-mutations.ts';
 
-const ZoneDialog = lazyDialog(() => import('./zone-dialog.tsx'));
+const ZoneDialog = createLazyDialog(() => import('./zone-dialog.tsx'));
 const icons = { home: House, work: Briefcase, other: MapPin };
 const none: readonly PrivacyZone[] = [];
 
@@ -48,7 +48,7 @@ export function ZonesSection() {
       </h2>
       {isPending && (
         <SkeletonList label={messages.loading}>
-          <RowSkeleton />
+          <PersonOrCommentSkeleton />
         </SkeletonList>
       )}
       {isError && (

@@ -4,7 +4,7 @@ import {
   createOptimisticEntityEdit,
   createOptimisticListInsert,
 } from '#platform/client/store/entity-store.ts';
-import type { OptimisticEffect } from '#platform/client/store/entity-store.ts';
+import type { OptimisticMutationEffect } from '#platform/client/store/entity-store.ts';
 import { appEntityStore, appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { askConfirmation } from '#platform/ui/confirm.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -14,7 +14,7 @@ import { postEntityType, postsRestoredInTabListKey } from '../post-store.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './later/messages.ts';
 
-const hide = (postId: string): OptimisticEffect => ({
+const hide = (postId: string): OptimisticMutationEffect => ({
   edits: [createOptimisticEntityEdit(postEntityType, postId, () => null)],
 });
 const slot = ({ postId }: { postId: string }) => `delete:${postId}`;

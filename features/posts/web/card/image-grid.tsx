@@ -3,23 +3,23 @@ import type { ReactNode } from 'react';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { buildImageSrcSet } from '#features/media/domain/media-key.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
-import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
+import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 import type { PostImage } from '../../domain/post-shape.ts';
 import { useDoubleTap } from './use-double-tap.ts';
 import {
   getImageCellClassName,
-  getImageFocusClassName,
+  getCroppedImagePositionClassName,
   getImageGridClassName,
-  layOutImages,
+  computeImageGridLayout,
 } from '../../domain/image-layout.ts';
 import { getImageSizesAttribute } from '../../domain/image-sizes.ts';
 import { messages } from './messages.ts';
 
-const LikeBurstAnimation = lazyOptionalComponent(async () => ({
+const LikeBurstAnimation = createLazyOptionalComponent(async () => ({
   default: (await import('./like-burst-animation.tsx')).LikeBurstAnimation,
 }));
-const ImageViewer = lazyDialog(() => import('./image-viewer.tsx'));
+const ImageViewer = createLazyDialog(() => import('./image-viewer.tsx'));
 
 interface ImageGridProps {
   images: readonly PostImage[];
@@ -38,7 +38,7 @@ interface ImageGridProps {
 export function ImageGrid({ images, authorName, eager = false, onDoubleTap }: ImageGridProps) {
   const [open, setOpen] = useState<number>();
   if (images.length === 0) return null;
-  const layout = layOutImages(images);
+  const layout = computeImageGridLayout(images);
   return (
     <>
       <div
@@ -148,7 +148,10 @@ function Picture({ image, eager, sizes }: { image: PostImage; eager: boolean; si
           decoding="async"
           onLoad={() => setState('loaded')}
           onError={() => setState('broken')}
-          className={joinClassNames('absolute inset-0 size-full object-cover', getImageFocusClassName(image))}
+          className={joinClassNames(
+            'absolute inset-0 size-full object-cover',
+            getCroppedImagePositionClassName(image),
+          )}
         />
       )}
     </>

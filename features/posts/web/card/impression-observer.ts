@@ -2,7 +2,7 @@
  * Detects which posts a person sees, and reports their ids to the server in batches. This module is loaded after the
  * first screen.
  */
-import { getGuestId } from '#features/accounts/web/public.ts';
+import { getOrCreateGuestId } from '#features/accounts/web/public.ts';
 import { postsApi } from '../calls.ts';
 import { isPostHalfVisible, PostImpressionQueue, minImpressionMs } from './impression-tracker.ts';
 
@@ -18,7 +18,7 @@ function send(): void {
   const postIds = seen.take(batchSize);
   if (postIds.length === 0) return;
   // A failed call is not repeated, because it loses only a few views.
-  void postsApi.recordPostView({ postIds, guestId: getGuestId() }).catch(() => {});
+  void postsApi.recordPostView({ postIds, guestId: getOrCreateGuestId() }).catch(() => {});
   if (seen.size > 0) sending = setTimeout(send, batchMs);
 }
 

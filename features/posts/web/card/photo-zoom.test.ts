@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   clampPhotoZoom,
-  decidePhotoStepAfterSwipe,
+  computePhotoIndexChangeAfterSwipe,
   maxPhotoZoomScale,
   initialPhotoZoom,
-  togglePhotoZoom,
+  computePhotoZoomAfterDoubleTap,
   zoomPhotoAroundPoint,
 } from './photo-zoom.ts';
 
@@ -41,9 +41,9 @@ test('a photo never leaves its frame, and is in its middle without zoom', () => 
 });
 
 test('a double tap zooms in at the finger, and out again', () => {
-  const zoomed = togglePhotoZoom(initialPhotoZoom, { x: 40, y: 0 });
+  const zoomed = computePhotoZoomAfterDoubleTap(initialPhotoZoom, { x: 40, y: 0 });
   expect(zoomed).toEqual({ scale: 2.5, x: -60, y: 0 });
-  expect(togglePhotoZoom(zoomed, { x: 0, y: 0 })).toEqual(initialPhotoZoom);
+  expect(computePhotoZoomAfterDoubleTap(zoomed, { x: 0, y: 0 })).toEqual(initialPhotoZoom);
 });
 
 test.each([
@@ -53,5 +53,5 @@ test.each([
   [-50, 60, 1],
   [-10, 5, 0],
 ])('a swipe of %i px in %i ms moves by %i photos', (distance, milliseconds, step) => {
-  expect(decidePhotoStepAfterSwipe(distance, milliseconds, frame.width)).toBe(step);
+  expect(computePhotoIndexChangeAfterSwipe(distance, milliseconds, frame.width)).toBe(step);
 });

@@ -57,8 +57,10 @@ export function zoomPhotoAroundPoint(
  * Returns the zoom state after a double tap at a point. A photo that was not zoomed is enlarged around the point; a
  * zoomed photo is shown as a whole again.
  */
-export const togglePhotoZoom = (zoom: PhotoZoom, point: PointRelativeToPhotoCenter): PhotoZoom =>
-  zoom.scale > 1 ? initialPhotoZoom : zoomPhotoAroundPoint(zoom, doubleTapScale, point);
+export const computePhotoZoomAfterDoubleTap = (
+  zoom: PhotoZoom,
+  point: PointRelativeToPhotoCenter,
+): PhotoZoom => (zoom.scale > 1 ? initialPhotoZoom : zoomPhotoAroundPoint(zoom, doubleTapScale, point));
 
 /**
  * Returns the number of photos by which a finished swipe moves: 1 for the next photo, -1 for the previous one, 0 if the
@@ -67,7 +69,11 @@ export const togglePhotoZoom = (zoom: PhotoZoom, point: PointRelativeToPhotoCent
  * @param milliseconds duration of the swipe
  * @param width width of the photo's frame in pixels
  */
-export function decidePhotoStepAfterSwipe(distance: number, milliseconds: number, width: number): -1 | 0 | 1 {
+export function computePhotoIndexChangeAfterSwipe(
+  distance: number,
+  milliseconds: number,
+  width: number,
+): -1 | 0 | 1 {
   const isFast = Math.abs(distance) / Math.max(1, milliseconds) > swipeSpeed && Math.abs(distance) > 20;
   if (!isFast && Math.abs(distance) < width * swipePart) return 0;
   return distance < 0 ? 1 : -1;

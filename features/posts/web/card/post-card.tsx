@@ -9,7 +9,7 @@ import type { Post } from '../../domain/post-shape.ts';
 import { ActionButton } from '#platform/ui/action-button.tsx';
 import { ImageGrid } from './image-grid.tsx';
 import { LinkCardView } from './link-card.tsx';
-import { commentInputId, buildPostPath } from '#platform/client/paths.ts';
+import { commentInputElementId, buildPostPath } from '#platform/client/paths.ts';
 import type { MenuItemsProvider } from './menu-items-provider.ts';
 import { PostHeader } from './post-header.tsx';
 import { PostMenuButton } from './post-menu-button.tsx';
@@ -60,7 +60,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
   const article = useRef<HTMLElement>(null);
   useImpressionTracking(article, post.id, auth.user?.id === post.userId);
   const open = () => void navigate({ to: buildPostPath(post.id) });
-  const openToComment = () => void navigate({ to: buildPostPath(post.id), hash: commentInputId });
+  const openToComment = () => void navigate({ to: buildPostPath(post.id), hash: commentInputElementId });
 
   /** Opens the post's screen, unless the click hit a link or button, or text is selected. */
   function onClick(event: MouseEvent) {

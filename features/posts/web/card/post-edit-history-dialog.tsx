@@ -2,7 +2,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { useQuery } from '#platform/client/query.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import type { Post } from '../../domain/post-shape.ts';
 import { postsApi } from '../calls.ts';
@@ -38,7 +38,7 @@ export default function PostEditHistoryDialog({ post, onClose }: { post: Post; o
       </ol>
       {query.isPending && (
         <SkeletonList label={messages.loadingHistory}>
-          <RowSkeleton />
+          <PersonOrCommentSkeleton />
         </SkeletonList>
       )}
       {query.isError && query.data === undefined && (

@@ -10,7 +10,7 @@ import { isMarkedAsEdited } from '../../domain/is-marked-as-edited.ts';
 import type { Post } from '../../domain/post-shape.ts';
 import { buildPersonPath, buildPostPath } from '#platform/client/paths.ts';
 import { getPostPlaceName, PostPlaceLink } from './post-place-link.tsx';
-import { hiddenText } from './hidden-text.tsx';
+import { renderScreenReaderText } from './hidden-text.tsx';
 import { messages } from './messages.ts';
 
 interface PostHeaderProps {
@@ -25,8 +25,8 @@ interface PostHeaderProps {
 /** CSS classes of a line of the header. The line is 24 px high, so that links in it are large enough to tap. */
 const line = 'flex min-h-6 min-w-0 items-center gap-1.5 text-sm text-muted big-text:flex-wrap';
 /**
- * CSS classes of the line with the name. If it is too narrow, the handle is shortened before the name: its shrink factor
- * is so large that the name loses less than a pixel, which would cut a letter off.
+ * CSS classes of the line with the name. If it is too narrow, the handle is shortened before the name: its shrink
+ * factor is so large that the name loses less than a pixel, which would cut a letter off.
  */
 const nameLine = 'flex items-baseline gap-x-1.5 text-sm text-muted big-text:flex-wrap';
 const title =
@@ -90,7 +90,7 @@ function TimeLink({ post }: { post: Post }) {
   return (
     <Link to={buildPostPath(post.id)} className="shrink-0 leading-6 hover:underline">
       {(isMarkedAsEdited(post, openedMs) ? messages.postedAndEdited : messages.posted)({
-        hidden: hiddenText,
+        hidden: renderScreenReaderText,
         time: () => <RelativeTime key="time" time={post.timestamp} />,
       })}
     </Link>

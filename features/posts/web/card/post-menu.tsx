@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { History, Link2, PenLine, RotateCcw, Trash2 } from 'lucide-react';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { InitiallyOpenMenuButton } from '#platform/ui/initially-open-menu-button.tsx';
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import type { Post } from '../../domain/post-shape.ts';
 import { openComposer } from '../composer/composer-store.ts';
 import { copyTextToClipboard } from '#platform/ui/copy-text-to-clipboard.ts';
@@ -13,7 +13,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './later/messages.ts';
 import { messages as cardMessages } from './messages.ts';
 
-const PostEditHistoryDialog = lazyDialog(() => import('./post-edit-history-dialog.tsx'));
+const PostEditHistoryDialog = createLazyDialog(() => import('./post-edit-history-dialog.tsx'));
 
 /** Menu of a post. It contains only the actions that the server allows for this viewer. */
 export default function PostMenu({ post, More }: { post: Post; More: MenuItemsProvider }) {

@@ -2,11 +2,11 @@ import { Suspense, useState } from 'react';
 import { Share } from 'lucide-react';
 import type { Post } from '../../domain/post-shape.ts';
 import { ActionButton } from '#platform/ui/action-button.tsx';
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { messages } from './messages.ts';
 
 const loadSheet = () => import('./share-sheet.tsx');
-const ShareSheet = lazyDialog(loadSheet);
+const ShareSheet = createLazyDialog(loadSheet);
 
 /** Button that opens the dialog for sharing a post (EXP-046). */
 export function ShareButton({ post }: { post: Post }) {

@@ -1,7 +1,11 @@
 import { useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
 import { maxDoubleTapIntervalMs } from './use-double-tap.ts';
-import { decidePhotoStepAfterSwipe, togglePhotoZoom, zoomPhotoAroundPoint } from './photo-zoom.ts';
+import {
+  computePhotoIndexChangeAfterSwipe,
+  computePhotoZoomAfterDoubleTap,
+  zoomPhotoAroundPoint,
+} from './photo-zoom.ts';
 import type { PointRelativeToPhotoCenter } from './photo-zoom.ts';
 import { usePhotoZoom } from './use-photo-zoom.ts';
 
@@ -94,13 +98,13 @@ export function usePhotoGestures({ photoIndex, photos, onShow }: PhotoGestures) 
     if (Math.hypot(moved.x, moved.y) <= maxTapMovement) return onTap(point, event.timeStamp);
     if (zoom.scale > 1 || Math.abs(moved.y) > Math.abs(moved.x)) return;
     const width = frame.current?.clientWidth ?? 0;
-    onShow(photoIndex + decidePhotoStepAfterSwipe(moved.x, event.timeStamp - now.startedAt, width));
+    onShow(photoIndex + computePhotoIndexChangeAfterSwipe(moved.x, event.timeStamp - now.startedAt, width));
   }
 
   function onTap(point: PointRelativeToPhotoCenter, timeStamp: number) {
     const isSecond = timeStamp - lastTap.current.at < maxDoubleTapIntervalMs;
     lastTap.current = { at: isSecond ? 0 : timeStamp, ...point };
-    if (isSecond) change((was) => togglePhotoZoom(was, point));
+    if (isSecond) change((was) => computePhotoZoomAfterDoubleTap(was, point));
   }
 
   return {
@@ -117,7 +121,7 @@ export function usePhotoGestures({ photoIndex, photos, onShow }: PhotoGestures) 
       onDoubleClick: (event: React.MouseEvent) => {
         const isMouse = 'pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'mouse';
         if (isMouse || !('pointerType' in event.nativeEvent))
-          change((was) => togglePhotoZoom(was, toPoint(event)));
+          change((was) => computePhotoZoomAfterDoubleTap(was, toPoint(event)));
       },
     },
   };

@@ -16,16 +16,16 @@ import type { ComposerTextBoxHandle } from './composer-text-box.tsx';
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
 import { isValidPostContent } from './composer-fields.ts';
 import { ComposerFooter } from './composer-footer.tsx';
-import { ComposerStarters } from './composer-starters.tsx';
+import { PostIdeaButtons } from './composer-starters.tsx';
 import { TagsOutsideText } from './tags-outside-text.tsx';
-import TrustLimitNote from './trust-limit-note.tsx';
+import LinkOrMentionLimitNote from './trust-limit-note.tsx';
 import { useComposerState } from './use-composer-state.ts';
 import type { ComposerState } from './use-composer-state.ts';
 import { useDroppedAndPastedFiles } from './use-dropped-and-pasted-files.ts';
 import { useUnsavedChangesGuard } from './use-unsaved-changes-guard.ts';
 import { usePostPublishing } from './use-post-publishing.ts';
 import type { PostPublishingState } from './use-post-publishing.ts';
-import { useFocusAfterReplacement } from '#platform/ui/use-focus-after-replacement.ts';
+import { useFocusAfterControlRemoval } from '#platform/ui/use-focus-after-replacement.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages as postsMessages } from '../messages.ts';
 import { messages } from './messages.ts';
@@ -52,7 +52,7 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
   const [editedPhoto, setEditedPhoto] = useState<number>();
   const { fields, images, isEdit, files } = composer;
   // A removed photo also removes its button, which had the focus. Move the focus to the text box then.
-  useFocusAfterReplacement(`${images.length}+${files.preparing.length}`, () => text.current?.getElement());
+  useFocusAfterControlRemoval(`${images.length}+${files.preparing.length}`, () => text.current?.getElement());
   const isReady = isValidPostContent(fields, images.length) && files.preparing.length === 0;
   const send = () => void (isReady && publishing.publish());
   const isDropTarget = useDroppedAndPastedFiles(
@@ -91,7 +91,7 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
           <ComposerFooter
             composer={composer}
             audience={audience}
-            starters={isBlank(composer) && <ComposerStarters onText={beginText} />}
+            starters={isBlank(composer) && <PostIdeaButtons onText={beginText} />}
             onWord={(sign) => text.current?.startWord(sign)}
             onEvent={makeEvent}
           />
@@ -132,7 +132,7 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
               {problem}
             </p>
           )}
-          {!publishing.failure && <TrustLimitNote text={fields.content} />}
+          {!publishing.failure && <LinkOrMentionLimitNote text={fields.content} />}
           <Uploading publishing={publishing} />
           <Failure publishing={publishing} />
           <AltReminder publishing={publishing} images={images} onDescribe={setEditedPhoto} />

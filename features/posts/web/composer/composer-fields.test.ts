@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   isValidPostContent,
-  countImagesWithoutAlt,
+  countImagesWithoutAltText,
   createInitialComposerFields,
   convertComposerFieldsToVenueArgument,
 } from './composer-fields.ts';
@@ -10,8 +10,8 @@ import { computePhotoUploadProgress } from './photo-progress.ts';
 import {
   getPositionToSendWithPost,
   isPostDeferredUntilLeaving,
-  convertComposerFieldsToPlace,
-  convertPlaceToComposerFields,
+  convertComposerFieldsToPostPlace,
+  convertPostPlaceToComposerFields,
 } from './post-place.ts';
 
 const fields = createInitialComposerFields({ mode: 'new' });
@@ -25,8 +25,8 @@ test('POST-002 Q-80 a post needs text or a picture, and has at most 5,000 charac
 });
 
 test('EXP-025 pictures without a text alternative are counted before posting', () => {
-  expect(countImagesWithoutAlt({ ...fields, alts: ['A cat', ' '] }, 3)).toBe(2);
-  expect(countImagesWithoutAlt({ ...fields, alts: ['A cat'] }, 1)).toBe(0);
+  expect(countImagesWithoutAltText({ ...fields, alts: ['A cat', ' '] }, 3)).toBe(2);
+  expect(countImagesWithoutAltText({ ...fields, alts: ['A cat'] }, 1)).toBe(0);
 });
 
 test('EXP-022 rewriting a deleted post begins with its text', () => {
@@ -63,8 +63,8 @@ test('EXP-031 EXP-069 a post has one location, and an old draft with two has the
   const venue = { kind: 'venue', id: 'papago', name: 'Papago Park' } as const;
   for (const place of [{ kind: 'none' } as const, area, venue])
     for (const hold of [false, true]) {
-      const next = { ...fields, ...convertPlaceToComposerFields(place, hold, here) };
-      expect(convertComposerFieldsToPlace(next)).toEqual(place);
+      const next = { ...fields, ...convertPostPlaceToComposerFields(place, hold, here) };
+      expect(convertComposerFieldsToPostPlace(next)).toEqual(place);
       expect(isPostDeferredUntilLeaving(next)).toBe(hold);
       const precision = place.kind === 'area' ? 'district' : 'none';
       expect(getPositionToSendWithPost(next)?.precision).toBe(
@@ -73,14 +73,14 @@ test('EXP-031 EXP-069 a post has one location, and an old draft with two has the
     }
   const both = {
     ...fields,
-    ...convertPlaceToComposerFields(area, false, here),
+    ...convertPostPlaceToComposerFields(area, false, here),
     venueId: 'papago',
     venueName: 'Papago Park',
   };
-  expect(convertComposerFieldsToPlace(both)).toEqual(venue);
+  expect(convertComposerFieldsToPostPlace(both)).toEqual(venue);
   expect(getPositionToSendWithPost(both)).toBeNull();
   // Without a position nothing can be deferred and no area can be shared.
-  expect(convertPlaceToComposerFields(area, true, null).spot).toBe('');
+  expect(convertPostPlaceToComposerFields(area, true, null).spot).toBe('');
 });
 
 test('the progress of a photo is its share of the bytes that were sent', () => {

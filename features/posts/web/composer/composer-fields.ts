@@ -89,7 +89,7 @@ export function convertComposerFieldsToVenueArgument(
  * Counts the images without alt text (EXP-025).
  * @param imageCount number of images
  */
-export function countImagesWithoutAlt(fields: ComposerFields, imageCount: number): number {
+export function countImagesWithoutAltText(fields: ComposerFields, imageCount: number): number {
   return Array.from({ length: imageCount }, (_, at) => fields.alts[at] ?? '').filter(
     (alt) => alt.trim() === '',
   ).length;

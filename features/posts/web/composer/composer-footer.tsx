@@ -1,17 +1,17 @@
 import { Suspense, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { useKeyboardHeight } from '#platform/ui/use-keyboard-height.ts';
 import type { PostAudience } from './composer-author.tsx';
 import { ComposerPlaceRow } from './composer-place-row.tsx';
 import { ComposerToolbar } from './composer-toolbar.tsx';
-import { describeDeferral, describeWhoSeesPostLocation } from './describe-location-audience.ts';
+import { describeDeferredPublication, describeWhoSeesPostLocation } from './describe-location-audience.ts';
 import type { ComposerState } from './use-composer-state.ts';
-import { PhotoInput } from './photo-input.tsx';
+import { PhotoFileInput } from './photo-input.tsx';
 import { usePostPlace } from './use-post-place.ts';
 import { messages } from './messages.ts';
 
-const PostPlacePicker = lazyDialog(() => import('./post-place-picker.tsx'));
+const PostPlacePicker = createLazyDialog(() => import('./post-place-picker.tsx'));
 
 interface ComposerFooterProps {
   composer: ComposerState;
@@ -39,7 +39,7 @@ export function ComposerFooter(props: ComposerFooterProps) {
   const notes = [
     draft.isRestored ? messages.draftRestored : '',
     describeWhoSeesPostLocation(place, audience, fields.shownArea),
-    place.isDeferred ? describeDeferral() : '',
+    place.isDeferred ? describeDeferredPublication() : '',
   ];
   const add = (added: File[]) => void files.addFiles(added);
   return (
@@ -51,8 +51,8 @@ export function ComposerFooter(props: ComposerFooterProps) {
       <ComposerPlaceRow place={place} shownArea={fields.shownArea} isEdit={isEdit} onChoose={choosePlace} />
       {!isEdit && (
         <>
-          <PhotoInput ref={chooser} label={messages.photos} isMultiple={room > 1} onFiles={add} />
-          <PhotoInput ref={camera} label={messages.cameraPhoto} isCamera onFiles={add} />
+          <PhotoFileInput ref={chooser} label={messages.photos} isMultiple={room > 1} onFiles={add} />
+          <PhotoFileInput ref={camera} label={messages.cameraPhoto} isCamera onFiles={add} />
         </>
       )}
       <ComposerToolbar

@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
 import { openAuthDialog, subscribeToInputResets, useAuth } from '#features/accounts/web/public.ts';
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { closeComposer, composerStore, openComposer } from './composer-store.ts';
 import type { OpenComposerRequest } from './composer-store.ts';
 import { messages } from '../messages.ts';
 
-const ComposerDialog = lazyDialog(() => import('./composer-dialog.tsx'));
+const ComposerDialog = createLazyDialog(() => import('./composer-dialog.tsx'));
 
 interface ComposerHostProps {
   /**

@@ -1,6 +1,6 @@
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { maxImagesPerPost } from '../../domain/limits.ts';
 import type { ComposerImage } from './composer-image.ts';
 import { PhotoTile, PhotoInPreparationTile } from './photo-tile.tsx';
@@ -8,7 +8,7 @@ import type { PhotoInPreparation } from './use-photo-preparation.ts';
 import { usePhotoDrag } from './use-photo-drag.ts';
 import { messages } from './messages.ts';
 
-const PhotoEditor = lazyDialog(() => import('./photo-editor.tsx'));
+const PhotoEditor = createLazyDialog(() => import('./photo-editor.tsx'));
 
 interface ComposerPhotosProps {
   images: readonly ComposerImage[];

@@ -1,7 +1,7 @@
 import { Clock, MapPin, X } from 'lucide-react';
 import { formatMetersAsMiles, placesApi } from '#features/places/web/public.ts';
 import { useQuery } from '#platform/client/query.ts';
-import { describeDeferral, getComposerLocationName } from './describe-location-audience.ts';
+import { describeDeferredPublication, getComposerLocationName } from './describe-location-audience.ts';
 import type { PostPlaceState } from './use-post-place.ts';
 import { useVenueSearch } from './use-venue-search.ts';
 import { messages } from './messages.ts';
@@ -61,7 +61,7 @@ export function ComposerPlaceRow({ place, shownArea, isEdit, onChoose }: PlaceRo
           type="button"
           aria-label={messages.publishLater}
           aria-pressed={place.isDeferred}
-          title={describeDeferral()}
+          title={describeDeferredPublication()}
           onClick={() => place.defer(!place.isDeferred)}
           className={`${chip} px-2.5! ${place.isDeferred ? 'bg-accent-soft text-accent-ink' : quiet}`}
         >

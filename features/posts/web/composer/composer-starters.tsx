@@ -20,7 +20,7 @@ const starters = [
  * event, because the toolbar has buttons for these.
  * @param props.onText called with the first words of the post
  */
-export function ComposerStarters({ onText }: { onText: (beginning: string) => void }) {
+export function PostIdeaButtons({ onText }: { onText: (beginning: string) => void }) {
   return (
     <section aria-label={messages.starters} className="-mx-5">
       <ul className="scroll-row gap-2 px-5 py-1.5">

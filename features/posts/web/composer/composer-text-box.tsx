@@ -3,16 +3,16 @@ import type { KeyboardEvent, Ref, SyntheticEvent } from 'react';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { TextArea } from '#platform/ui/field.tsx';
 import {
-  applyTagOrMentionSuggestion,
+  insertTagOrMentionSuggestion,
   findUnfinishedTagOrMention,
   insertTagOrMentionSign,
   parseRichText,
 } from '../../domain/rich-text.ts';
 import { maxPostLength } from '../../domain/limits.ts';
 import { largeTextClassName, TextHighlightLayer, transparentTextClassName } from './text-highlight-layer.tsx';
-import { TextSuggestionList } from './text-suggestion-list.tsx';
-import { useTextSuggestions } from './use-text-suggestions.ts';
-import type { TextSuggestion } from './use-text-suggestions.ts';
+import { TagOrMentionSuggestionList } from './text-suggestion-list.tsx';
+import { useTagAndMentionSuggestions } from './use-text-suggestions.ts';
+import type { TagOrMentionSuggestion } from './use-text-suggestions.ts';
 import { messages } from './messages.ts';
 
 interface ComposerTextProps {
@@ -56,7 +56,7 @@ export function ComposerTextBox(props: ComposerTextProps) {
   const [isFocused, setFocused] = useState(true);
   const word = isFocused && !isReadOnly ? findUnfinishedTagOrMention(value, cursor) : null;
   const wordKey = word ? `${word.start}:${word.prefix}` : undefined;
-  const found = useTextSuggestions(word && wordKey !== closedAt ? word : null, value, userId);
+  const found = useTagAndMentionSuggestions(word && wordKey !== closedAt ? word : null, value, userId);
   const at = Math.min(chosen, found.length - 1);
   const segments = useMemo(() => parseRichText(value), [value]);
   const hasColors = segments.some(({ kind }) => kind !== 'text');
@@ -84,9 +84,9 @@ export function ComposerTextBox(props: ComposerTextProps) {
     setCursor(event.currentTarget.selectionStart);
   };
 
-  function insert(suggestion: TextSuggestion) {
+  function insert(suggestion: TagOrMentionSuggestion) {
     if (!word) return;
-    const done = applyTagOrMentionSuggestion(value, cursor, word, suggestion.value);
+    const done = insertTagOrMentionSuggestion(value, cursor, word, suggestion.value);
     onValue(done.text);
     setCursor(done.cursor);
     setChosen(0);
@@ -150,7 +150,7 @@ export function ComposerTextBox(props: ComposerTextProps) {
         {found.length > 0 && messages.suggestionCount({ suggestions: found.length })}
       </div>
       {found.length > 0 && (
-        <TextSuggestionList id={listId} suggestions={found} highlighted={at} onChoose={insert} />
+        <TagOrMentionSuggestionList id={listId} suggestions={found} highlighted={at} onChoose={insert} />
       )}
     </div>
   );

@@ -1,4 +1,7 @@
-import { minDepartureDistanceMeters, maxPostDeferralMinutes } from '#features/places/domain/zones.ts';
+import {
+  minDistanceToCountAsLeftPlaceMeters,
+  maxPostDeferralMinutes,
+} from '#features/places/domain/zones.ts';
 import { formatMetersAsMiles } from '#features/places/web/public.ts';
 import type { PostAudience } from './composer-author.tsx';
 import type { PostPlaceState } from './use-post-place.ts';
@@ -43,9 +46,9 @@ export function describeWhoSeesPostLocation(
  * Returns the sentence that explains that a deferred post is published only after its author has left the place, or
  * after some minutes (NEW-06).
  */
-export function describeDeferral(): string {
+export function describeDeferredPublication(): string {
   return messages.publishLaterHint({
-    distance: formatMetersAsMiles(minDepartureDistanceMeters),
+    distance: formatMetersAsMiles(minDistanceToCountAsLeftPlaceMeters),
     minutes: maxPostDeferralMinutes,
   });
 }

@@ -10,7 +10,13 @@ interface PhotoInputProps {
 }
 
 /** Hidden file input for photos. The buttons for photos open it. */
-export function PhotoInput({ ref, label, isMultiple = false, isCamera = false, onFiles }: PhotoInputProps) {
+export function PhotoFileInput({
+  ref,
+  label,
+  isMultiple = false,
+  isCamera = false,
+  onFiles,
+}: PhotoInputProps) {
   return (
     <input
       ref={ref}

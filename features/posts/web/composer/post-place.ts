@@ -25,7 +25,7 @@ export interface NamedAuthorPosition extends Position {
 }
 
 /** Returns the location that a draft stores. If an old draft has both a venue and an area, returns the venue. */
-export function convertComposerFieldsToPlace(fields: ComposerFields): PostPlace {
+export function convertComposerFieldsToPostPlace(fields: ComposerFields): PostPlace {
   if (fields.venueName !== '') return { kind: 'venue', id: fields.venueId || null, name: fields.venueName };
   const choice = parseChosenPostLocation(fields.spot);
   if (choice === null || choice.precision === 'none') return { kind: 'none' };
@@ -42,7 +42,7 @@ export const isPostDeferredUntilLeaving = (fields: ComposerFields): boolean =>
  * position is unknown
  * @param here the author's position; null if unknown. Without it, a place of the kind `area` is not stored
  */
-export function convertPlaceToComposerFields(
+export function convertPostPlaceToComposerFields(
   place: PostPlace,
   hold: boolean,
   here: NamedAuthorPosition | null,

@@ -92,7 +92,9 @@ export async function buildCreatePostArguments(
  * Returns the call options for publishing a post: a long timeout if the post has images. The browser's outbox sends
  * calls with their own timeout in a separate queue, so that an upload does not delay other waiting calls.
  */
-export function chooseUploadTimeout({ images }: Pick<CreatePostArguments, 'images'>): { timeoutMs?: number } {
+export function getPostUploadTimeoutOptions({ images }: Pick<CreatePostArguments, 'images'>): {
+  timeoutMs?: number;
+} {
   return (images?.length ?? 0) > 0 ? { timeoutMs: imageUploadTimeoutMs } : {};
 }
 
@@ -111,7 +113,7 @@ export async function publishNewPost(
   const options = {
     ...upload,
     idempotencyKey: identity.key,
-    ...chooseUploadTimeout(args),
+    ...getPostUploadTimeoutOptions(args),
   };
   try {
     if (isDeferred && location) {

@@ -1,23 +1,28 @@
 import { useEffect, useRef } from 'react';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
-import type { TextSuggestion } from './use-text-suggestions.ts';
+import type { TagOrMentionSuggestion } from './use-text-suggestions.ts';
 import { messages } from './messages.ts';
 
 interface TextSuggestionListProps {
   /** HTML id of the list. The id of an option consists of this id, a hyphen and the option's index. */
   id: string;
-  suggestions: readonly TextSuggestion[];
+  suggestions: readonly TagOrMentionSuggestion[];
   /** Index of the suggestion that Enter chooses. */
   highlighted: number;
-  onChoose: (suggestion: TextSuggestion) => void;
+  onChoose: (suggestion: TagOrMentionSuggestion) => void;
 }
 
 /**
  * List of the people or tags that complete the word at the cursor, below the text box. The list is part of the layout
  * instead of floating above it, so that it covers no photo. It scrolls into view when it opens.
  */
-export function TextSuggestionList({ id, suggestions, highlighted, onChoose }: TextSuggestionListProps) {
+export function TagOrMentionSuggestionList({
+  id,
+  suggestions,
+  highlighted,
+  onChoose,
+}: TextSuggestionListProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), []);
   return (

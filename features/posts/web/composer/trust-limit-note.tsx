@@ -3,12 +3,12 @@ import { useAuth } from '#features/accounts/web/public.ts';
 import {
   findReachedLinkOrMentionLimit,
   hasLinkOrMention,
-  describeTrustLimit,
+  describeLinkOrMentionLimit,
 } from '../../domain/trust-level.ts';
 import { postsApi } from '../calls.ts';
 
 /** Note for a newcomer whose text has reached the limit of links or mentions (EXP-057). */
-export default function TrustLimitNote({ text }: { text: string }) {
+export default function LinkOrMentionLimitNote({ text }: { text: string }) {
   const { user } = useAuth();
   const { data } = useQuery({
     queryKey: ['getTrustLimits', user?.id],
@@ -21,7 +21,7 @@ export default function TrustLimitNote({ text }: { text: string }) {
   const reached = limits ? findReachedLinkOrMentionLimit(text, limits) : null;
   return (
     <p role="status" className="text-sm text-muted not-empty:mt-1.5">
-      {limits && reached && describeTrustLimit(reached, limits)}
+      {limits && reached && describeLinkOrMentionLimit(reached, limits)}
     </p>
   );
 }

@@ -3,8 +3,8 @@ import type { ComposerFields } from './composer-fields.ts';
 import { parseChosenPostLocation } from './location-choice.ts';
 import {
   isPostDeferredUntilLeaving,
-  convertComposerFieldsToPlace,
-  convertPlaceToComposerFields,
+  convertComposerFieldsToPostPlace,
+  convertPostPlaceToComposerFields,
 } from './post-place.ts';
 import type { NamedAuthorPosition, PostPlace } from './post-place.ts';
 import type { ComposerState } from './use-composer-state.ts';
@@ -26,14 +26,16 @@ function findPosition(
 export function usePostPlace({ fields, set }: Pick<ComposerState, 'fields' | 'set'>) {
   const { location } = useLocation();
   const here = findPosition(location, fields);
-  const place = convertComposerFieldsToPlace(fields);
+  const place = convertComposerFieldsToPostPlace(fields);
   const isDeferred = isPostDeferredUntilLeaving(fields);
   const write = (next: PostPlace, hold: boolean) =>
-    set({ ...convertPlaceToComposerFields(next, hold, here), shownArea: '' });
+    set({ ...convertPostPlaceToComposerFields(next, hold, here), shownArea: '' });
   return {
     /** The author's current position, or else the position in the draft; null if both are unknown. */
     here,
-    /** The position that the post publishes as an area, which may differ from `here`; null for another kind of place. */
+    /**
+     * The position that the post publishes as an area, which may differ from `here`; null for another kind of place.
+     */
     areaPosition: place.kind === 'area' ? parseChosenPostLocation(fields.spot) : null,
     place,
     isDeferred,

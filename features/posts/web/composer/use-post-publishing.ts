@@ -5,7 +5,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { postsApi } from '../calls.ts';
 import type { OpenComposerRequest } from './composer-store.ts';
 import { isAltTextReminderOn } from './alt-reminder-setting.ts';
-import { countImagesWithoutAlt } from './composer-fields.ts';
+import { countImagesWithoutAltText } from './composer-fields.ts';
 import { showDeferredPostToast } from '../deferred/deferred-toast.ts';
 import { buildPostPath } from '#platform/client/paths.ts';
 import { appEntityStore } from '#platform/client/store/app-stores.ts';
@@ -15,7 +15,7 @@ import {
   convertErrorToPublishFailure,
   createPostIdAndIdempotencyKey,
   buildCreatePostArguments,
-  chooseUploadTimeout,
+  getPostUploadTimeoutOptions,
   publishNewPost,
 } from './publish-post.ts';
 import type { PublishFailure, PublishOutcome, PostUploadOptions } from './publish-post.ts';
@@ -125,7 +125,7 @@ export function usePostPublishing(request: OpenComposerRequest, composer: Compos
    */
   async function publish(anyway = false): Promise<void> {
     if (isRunning.current) return;
-    const missing = isAltTextReminderOn() ? countImagesWithoutAlt(fields, images.length) : 0;
+    const missing = isAltTextReminderOn() ? countImagesWithoutAltText(fields, images.length) : 0;
     if (missing > 0 && !anyway && !failure) return setReminder(missing);
     isRunning.current = true;
     setBusy(true);
@@ -148,7 +148,7 @@ export function usePostPublishing(request: OpenComposerRequest, composer: Compos
       await getOutbox().add({
         name: 'createPost',
         args,
-        options: chooseUploadTimeout(args),
+        options: getPostUploadTimeoutOptions(args),
         label: fields.content.trim().slice(0, 60) || messages.photo,
         idempotencyKey: identity.current.key,
         hasUniqueId: true,
@@ -168,7 +168,7 @@ export function usePostPublishing(request: OpenComposerRequest, composer: Compos
     progress: upload.progress,
     cancel: upload.cancel,
     /** Number of images without alt text, while the reminder about them is shown; 0 if the reminder is not shown. */
-    reminder: reminder === 0 ? 0 : countImagesWithoutAlt(fields, images.length),
+    reminder: reminder === 0 ? 0 : countImagesWithoutAltText(fields, images.length),
     publish,
     // A deferred post (published only after its author has left the place) cannot be sent later: the outbox would
     // publish it as soon as the network is back.

@@ -10,7 +10,7 @@ import { rankMentionSuggestions } from './rank-mention-suggestions.ts';
 import { messages } from './messages.ts';
 
 /** A suggestion: a user or tag that completes the word at the cursor. */
-export interface TextSuggestion {
+export interface TagOrMentionSuggestion {
   /** The handle or tag that completes the typed text, without `@` or `#`. */
   value: string;
   title: string;
@@ -40,8 +40,8 @@ const fetchFollowed = (userId: string) =>
   });
 
 /**
- * Fetches people whom the author can mention and whose name or handle begins with the prefix. Followed people are first.
- * Before the author has typed a letter, only followed people are suggested.
+ * Fetches people whom the author can mention and whose name or handle begins with the prefix. Followed people are
+ * first. Before the author has typed a letter, only followed people are suggested.
  */
 async function fetchPeople(prefix: string, userId: string, signal: AbortSignal) {
   if (prefix === '') return rankMentionSuggestions((await fetchFollowed(userId)).people, [], prefix);
@@ -56,7 +56,7 @@ async function fetchSuggestions(
   { kind, prefix }: Pick<UnfinishedTagOrMention, 'kind' | 'prefix'>,
   userId: string,
   signal: AbortSignal,
-): Promise<TextSuggestion[]> {
+): Promise<TagOrMentionSuggestion[]> {
   if (kind === 'mention') {
     const people = await fetchPeople(prefix, userId, signal);
     return people.map((person) => ({
@@ -81,12 +81,12 @@ async function fetchSuggestions(
  * @param text the whole text
  * @param userId id of the author
  */
-export function useTextSuggestions(
+export function useTagAndMentionSuggestions(
   word: UnfinishedTagOrMention | null,
   text: string,
   userId: string,
-): readonly TextSuggestion[] {
-  const [found, setFound] = useState<{ key: string; list: readonly TextSuggestion[] }>();
+): readonly TagOrMentionSuggestion[] {
+  const [found, setFound] = useState<{ key: string; list: readonly TagOrMentionSuggestion[] }>();
   const key = word ? `${word.kind}:${word.prefix}` : undefined;
   const { kind, prefix } = word ?? {};
   useEffect(() => {
@@ -115,4 +115,4 @@ export function useTextSuggestions(
   }, [list, kind, prefix, start, text]);
 }
 
-const noSuggestions: readonly TextSuggestion[] = [];
+const noSuggestions: readonly TagOrMentionSuggestion[] = [];

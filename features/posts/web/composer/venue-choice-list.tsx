@@ -4,7 +4,7 @@ import { formatMetersAsMiles } from '#features/places/web/public.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { getVenueCategoryName } from '#features/venues/web/public.ts';
 import { Pill } from '#platform/ui/pill.tsx';
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { useVenueSearch } from './use-venue-search.ts';
 import { messages } from './messages.ts';
@@ -68,9 +68,9 @@ export function VenueChoiceList({ q, here, isHome, chosenId = null, onChoose }: 
         )}
         {!venues && !error && (
           <SkeletonList label={messages.loadingPlaces}>
-            <RowSkeleton />
-            <RowSkeleton />
-            <RowSkeleton />
+            <PersonOrCommentSkeleton />
+            <PersonOrCommentSkeleton />
+            <PersonOrCommentSkeleton />
           </SkeletonList>
         )}
       </ul>

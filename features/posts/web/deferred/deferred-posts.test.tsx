@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import DeferredPosts from './deferred-posts.tsx';
+import DeferredPostList from './deferred-posts.tsx';
 
 beforeEach(setUpJsdom);
 afterEach(() => {
@@ -29,7 +29,7 @@ async function renderList(answers: Parameters<typeof startFakeServer>[0]): Promi
     listHeldPosts: () => ({ held: calls.some(({ name }) => name in answers) ? [] : [post] }),
     ...answers,
   });
-  renderOnPage(<DeferredPosts />);
+  renderOnPage(<DeferredPostList />);
   await screen.findByText('At the canal now');
 }
 

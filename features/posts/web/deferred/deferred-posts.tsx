@@ -9,7 +9,7 @@ import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
 import { postsApi } from '../calls.ts';
 import type { DeferredPost } from '../calls.ts';
 import { subscribeToStoredDeferredPostChanges, removeStoredDeferredPost } from './deferred-post-storage.ts';
-import { minDepartureDistanceMeters } from '#features/places/domain/zones.ts';
+import { minDistanceToCountAsLeftPlaceMeters } from '#features/places/domain/zones.ts';
 import { formatMetersAsMiles } from '#features/places/web/public.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { usePreservedListFocus } from '#platform/ui/use-preserved-list-focus.ts';
@@ -21,7 +21,7 @@ const deferredKey = ['listHeldPosts'];
  * List of the viewer's deferred posts (posts that are published when the viewer leaves the place where they were
  * written), with buttons to publish or delete each one (NEW-06). Renders nothing if the list is empty.
  */
-export default function DeferredPosts() {
+export default function DeferredPostList() {
   const { data } = useQuery({
     queryKey: deferredKey,
     queryFn: () => postsApi.listHeldPosts(),
@@ -109,7 +109,7 @@ function DeferredRow({ post }: { post: DeferredPost }) {
           <Clock size={14} aria-hidden />
           {messages.when({
             dueAt: Date.parse(post.dueAt),
-            distance: formatMetersAsMiles(minDepartureDistanceMeters),
+            distance: formatMetersAsMiles(minDistanceToCountAsLeftPlaceMeters),
           })}
         </span>
         {post.location && (

@@ -5,13 +5,13 @@
  */
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
 import type { Position } from '#features/places/domain/position.ts';
-import { hasAuthorLeftPlace, minDepartureDistanceMeters } from '#features/places/domain/zones.ts';
+import { hasAuthorLeftPlace, minDistanceToCountAsLeftPlaceMeters } from '#features/places/domain/zones.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { postsApi } from '../calls.ts';
 import {
   readStoredDeferredPosts,
   removeStoredDeferredPost,
-  addOriginToDeferredPostsWithoutOne,
+  addMissingOriginsToDeferredPosts,
 } from './deferred-post-storage.ts';
 import { messages } from './messages.ts';
 
@@ -21,7 +21,7 @@ const pauseMs = 15_000;
  * Maximum error of a measured position, in meters. Less accurate positions are ignored: the first position of a device
  * is often only that of a cell tower, and the accurate position after it would look like a movement of the person.
  */
-const maxErrorMeters = minDepartureDistanceMeters / 2;
+const maxErrorMeters = minDistanceToCountAsLeftPlaceMeters / 2;
 
 /**
  * Publishes a deferred post. Returns false if nothing was published, for example because the server had already
@@ -48,7 +48,7 @@ export function startDepartureWatcher(): () => void {
   let nextAttemptAt = 0;
 
   async function publishDeparted(here: Position) {
-    addOriginToDeferredPostsWithoutOne(here);
+    addMissingOriginsToDeferredPosts(here);
     const departed = readStoredDeferredPosts().filter(
       ({ origin }) => origin && hasAuthorLeftPlace(origin, here),
     );

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
  * Shows the given items of the browser's outbox in three lists: posts that are not sent yet, comments that the server
  * refused, and messages that the server refused.
  */
-export default function UnsentItemList({ items }: { items: readonly OutboxItem[] }) {
+export default function UnsentOutboxItemList({ items }: { items: readonly OutboxItem[] }) {
   return (
     <>
       <ItemList label={messages.unsentPosts} items={items.filter(({ name }) => name === 'createPost')} />

@@ -1,8 +1,8 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { outboxReader } from '#platform/client/outbox-reader.ts';
-import { lazySection } from '#platform/ui/lazy-section.tsx';
+import { createLazySection } from '#platform/ui/lazy-section.tsx';
 
-const UnsentItemList = lazySection(() => import('./unsent-item-list.tsx'));
+const UnsentOutboxItemList = createLazySection(() => import('./unsent-item-list.tsx'));
 
 /**
  * List of the viewer's posts that the browser's outbox has not sent yet, shown above a feed. Also shows comments and
@@ -18,7 +18,7 @@ export function UnsentItemsAboveFeed() {
   if (shown.length === 0) return null;
   return (
     <Suspense>
-      <UnsentItemList items={shown} />
+      <UnsentOutboxItemList items={shown} />
     </Suspense>
   );
 }

@@ -8,11 +8,11 @@ import { NextPageButton } from '#platform/ui/next-page-button.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { SettingsCard } from '#platform/ui/settings-card.tsx';
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { usePreservedListFocus } from '#platform/ui/use-preserved-list-focus.ts';
-import { postRestoreDays } from '../../domain/limits.ts';
+import { postRestorePeriodDays } from '../../domain/limits.ts';
 import { postsApi } from '../calls.ts';
 import type { DeletedPost } from '../calls.ts';
 import { restoreDeletedPost } from '../card/delete-post.ts';
@@ -36,8 +36,8 @@ export default function DeletedPosts({ user }: { user: OwnAccount }) {
   if (!posts) {
     return (
       <SkeletonList label={messages.loadingDeleted}>
-        <RowSkeleton />
-        <RowSkeleton />
+        <PersonOrCommentSkeleton />
+        <PersonOrCommentSkeleton />
       </SkeletonList>
     );
   }
@@ -47,7 +47,9 @@ export default function DeletedPosts({ user }: { user: OwnAccount }) {
         <SettingsCard>
           <p className="py-3.5 text-md text-muted">{messages.noDeletedTitle}</p>
         </SettingsCard>
-        <p className="mt-2 px-1 text-sm text-muted">{messages.deletedNote({ days: postRestoreDays })}</p>
+        <p className="mt-2 px-1 text-sm text-muted">
+          {messages.deletedNote({ days: postRestorePeriodDays })}
+        </p>
       </>
     );
   }
@@ -67,7 +69,7 @@ export default function DeletedPosts({ user }: { user: OwnAccount }) {
           />
         ))}
       </ul>
-      <p className="mt-2 px-1 text-sm text-muted">{messages.deletedNote({ days: postRestoreDays })}</p>
+      <p className="mt-2 px-1 text-sm text-muted">{messages.deletedNote({ days: postRestorePeriodDays })}</p>
       <NextPageButton
         query={query}
         label={commonMessages.showOlder}

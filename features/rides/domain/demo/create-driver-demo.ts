@@ -1,6 +1,6 @@
 /** Initial data of the driver-app demo. Names and places are invented. */
 import { defineMessages } from '#platform/messages/define-messages.ts';
-import type { DemoChallenge, DemoState } from './demo-state.ts';
+import type { DemoChallenge, DriverDemoState } from './demo-state.ts';
 
 const texts = defineMessages({
   airportBadge: 'Early bird',
@@ -58,7 +58,7 @@ const challenges: readonly DemoChallenge[] = [
 ];
 
 /** Returns the initial state of the driver-app demo (DRV-001). */
-export function createDriverDemo(now: Date): DemoState {
+export function createDriverDemo(now: Date): DriverDemoState {
   const at = now.toISOString();
   return {
     driver: {

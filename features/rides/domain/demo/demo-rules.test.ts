@@ -12,7 +12,7 @@ import {
   setDemoDriverOnline,
   submitDemoChallenge,
 } from './demo-rules.ts';
-import { demoChallengeStatuses, isDemoState } from './demo-state.ts';
+import { demoChallengeStatuses, isDriverDemoState } from './demo-state.ts';
 
 const now = new Date('2026-03-03T10:00:00Z');
 const later = new Date('2026-03-03T11:00:00Z');
@@ -112,7 +112,7 @@ test('DRV-007 DRV-008 a message is added to its chat, a notification is read, an
 });
 
 test('DRV-001 a stored demo is read back, and anything else is not', () => {
-  expect(isDemoState(JSON.parse(JSON.stringify(demo)))).toBe(true);
+  expect(isDriverDemoState(JSON.parse(JSON.stringify(demo)))).toBe(true);
   for (const broken of [null, [], {}, { ...demo, trips: 3 }, { ...demo, driver: null }])
-    expect(isDemoState(broken)).toBe(false);
+    expect(isDriverDemoState(broken)).toBe(false);
 });

@@ -6,14 +6,14 @@ import { bookingFee } from '../limits.ts';
 import { findFirstUnfinishedTrip } from '../driver-trips.ts';
 import { isActiveTripStatus } from '../statuses.ts';
 import { listNextBookingStatuses } from '../booking-transitions.ts';
-import { findNextTripButtonStatus, type TripButtonStatus } from '../trip-action.ts';
-import type { DemoState, DemoTransaction, DemoTrip } from './demo-state.ts';
+import { findTripButtonTargetStatus, type TripButtonTargetStatus } from '../trip-action.ts';
+import type { DriverDemoState, DemoTransaction, DemoTrip } from './demo-state.ts';
 
 /** Maximum length of a chat message and of the notes about a challenge, in code points. */
 export const maxDemoTextLength = 300;
 
 /** Returns the state of the demo with its driver set online or offline. */
-export function setDemoDriverOnline(state: DemoState, isOnline: boolean): DemoState {
+export function setDemoDriverOnline(state: DriverDemoState, isOnline: boolean): DriverDemoState {
   return { ...state, driver: { ...state.driver, isOnline } };
 }
 
@@ -21,18 +21,21 @@ export function setDemoDriverOnline(state: DemoState, isOnline: boolean): DemoSt
  * Returns the status that a demo trip gets when the driver presses the button on it, according to the transition table
  * of real trips. Returns null if the button is unavailable.
  */
-export function findNextDemoTripStatus(state: DemoState, trip: DemoTrip): TripButtonStatus | null {
+export function findNextDemoTripStatus(
+  state: DriverDemoState,
+  trip: DemoTrip,
+): TripButtonTargetStatus | null {
   const running = findFirstUnfinishedTrip(state.trips.filter(({ status }) => isActiveTripStatus(status)));
   const isBlocked = running !== undefined && running.id !== trip.id;
   if (isBlocked || (trip.status === 'requested' && !state.driver.isOnline)) return null;
-  return findNextTripButtonStatus(listNextBookingStatuses(trip.status, 'driver'));
+  return findTripButtonTargetStatus(listNextBookingStatuses(trip.status, 'driver'));
 }
 
 /**
  * Moves a demo trip to its next status. When a trip is completed, its driver receives the booking fee and the fare in
  * demo tokens.
  */
-export function advanceDemoTrip(state: DemoState, tripId: string): DemoState {
+export function advanceDemoTrip(state: DriverDemoState, tripId: string): DriverDemoState {
   const trip = state.trips.find(({ id }) => id === tripId);
   const next = trip && findNextDemoTripStatus(state, trip);
   if (!trip || !next) return state;
@@ -51,14 +54,14 @@ export function advanceDemoTrip(state: DemoState, tripId: string): DemoState {
 }
 
 /** Declines a requested trip of the demo. Returns the new state of the demo. */
-export function declineDemoTrip(state: DemoState, tripId: string): DemoState {
+export function declineDemoTrip(state: DriverDemoState, tripId: string): DriverDemoState {
   const trip = state.trips.find(({ id }) => id === tripId);
   if (trip?.status !== 'requested') return state;
   return { ...state, trips: replaceById(state.trips, tripId, { ...trip, status: 'cancelled' }) };
 }
 
 /** Lets the driver of the demo join a challenge. Returns the new state of the demo. */
-export function joinDemoChallenge(state: DemoState, challengeId: string, now: Date): DemoState {
+export function joinDemoChallenge(state: DriverDemoState, challengeId: string, now: Date): DriverDemoState {
   const isKnown = state.challenges.some(({ id }) => id === challengeId);
   if (!isKnown || state.progress[challengeId] !== undefined) return state;
   const at = now.toISOString();
@@ -76,11 +79,11 @@ export function joinDemoChallenge(state: DemoState, challengeId: string, now: Da
  * @param proof notes that describe how the driver completed the challenge
  */
 export function submitDemoChallenge(
-  state: DemoState,
+  state: DriverDemoState,
   challengeId: string,
   proof: string,
   now: Date,
-): DemoState {
+): DriverDemoState {
   const progress = state.progress[challengeId];
   const proofNotes = proof.trim();
   if (progress?.status !== 'joined' || proofNotes === '') return state;
@@ -93,7 +96,11 @@ export function submitDemoChallenge(
 }
 
 /** Completes a submitted challenge and awards its tokens, bonus tokens and badge. */
-export function completeDemoChallenge(state: DemoState, challengeId: string, now: Date): DemoState {
+export function completeDemoChallenge(
+  state: DriverDemoState,
+  challengeId: string,
+  now: Date,
+): DriverDemoState {
   const progress = state.progress[challengeId];
   const challenge = state.challenges.find(({ id }) => id === challengeId);
   if (progress?.status !== 'submitted' || challenge === undefined) return state;
@@ -116,7 +123,12 @@ export function completeDemoChallenge(state: DemoState, challengeId: string, now
 }
 
 /** Appends a message by the driver to a chat of the demo. Returns the new state of the demo. */
-export function sendDemoMessage(state: DemoState, threadId: string, text: string, now: Date): DemoState {
+export function sendDemoMessage(
+  state: DriverDemoState,
+  threadId: string,
+  text: string,
+  now: Date,
+): DriverDemoState {
   const thread = state.threads.find(({ id }) => id === threadId);
   if (thread === undefined || text.trim() === '') return state;
   const message = {
@@ -130,7 +142,7 @@ export function sendDemoMessage(state: DemoState, threadId: string, text: string
 }
 
 /** Marks a notification of the demo as read. Returns the new state of the demo. */
-export function markDemoNotificationRead(state: DemoState, id: string): DemoState {
+export function markDemoNotificationRead(state: DriverDemoState, id: string): DriverDemoState {
   const notice = state.notifications.find((one) => one.id === id);
   if (notice === undefined) return state;
   return { ...state, notifications: replaceById(state.notifications, id, { ...notice, read: true }) };
@@ -141,14 +153,14 @@ function replaceById<Item extends { id: string }>(items: readonly Item[], id: st
 }
 
 function withProgress(
-  state: DemoState,
+  state: DriverDemoState,
   challengeId: string,
-  progress: DemoState['progress'][string],
-): DemoState {
+  progress: DriverDemoState['progress'][string],
+): DriverDemoState {
   return { ...state, progress: { ...state.progress, [challengeId]: progress } };
 }
 
-function earn(state: DemoState, entry: Omit<DemoTransaction, 'id' | 'type'>): DemoState {
+function earn(state: DriverDemoState, entry: Omit<DemoTransaction, 'id' | 'type'>): DriverDemoState {
   const { rider, transactions } = state;
   return {
     ...state,

@@ -88,7 +88,7 @@ interface DemoNotification {
 }
 
 /** State of the driver-app demo. */
-export interface DemoState {
+export interface DriverDemoState {
   driver: DemoDriver;
   rider: DemoRider;
   trips: DemoTrip[];
@@ -101,7 +101,7 @@ export interface DemoState {
 }
 
 /** Type guard for a demo state that was read from local storage. It checks that no field is missing. */
-export function isDemoState(value: unknown): value is DemoState {
+export function isDriverDemoState(value: unknown): value is DriverDemoState {
   if (typeof value !== 'object' || value === null) return false;
   const state = value as Record<string, unknown>;
   const hasLists = ['trips', 'challenges', 'transactions', 'threads', 'notifications'].every((key) =>

@@ -1,14 +1,14 @@
 /** Decides who may start or join a shared ride, and what each rider pays (NEW-02). */
 import type { Position } from '#features/places/domain/position.ts';
 import { computeFareForMiles } from '../fares.ts';
-import { maxTripMiles, maxDaysFromSharedRideToEvent } from '../limits.ts';
+import { maxTripMiles, maxDaysUntilEventOfSharedRide } from '../limits.ts';
 import type { BookingRow } from '../present-booking.ts';
 import { computeFareSharesAfterJoin } from './shares.ts';
 import {
   computeSharedRideDeparture,
   doesStopFitIntoSharedRide,
   computeTenthsOfMileFromEventToStop,
-  planSharedRoute,
+  planSharedRideRoute,
   type SharedRideDirection,
 } from './shared-route.ts';
 import { isOpenBooking, type SharedTripRow } from './shared-trip.ts';
@@ -43,7 +43,9 @@ export function findSharedRideRefusalForEvent(event: RideEvent, now: Date): Even
   if (event.endsAt <= now) return 'event_over';
   if (event.position === null) return 'no_place';
   if (event.ownAnswer !== 'going') return 'not_going';
-  return event.startsAt.getTime() - now.getTime() > maxDaysFromSharedRideToEvent * dayMs ? 'too_early' : null;
+  return event.startsAt.getTime() - now.getTime() > maxDaysUntilEventOfSharedRide * dayMs
+    ? 'too_early'
+    : null;
 }
 
 /** Route, fare and fare shares of a shared ride after a person starts or joins it. */
@@ -75,7 +77,7 @@ export function decideIfPersonMayStartSharedRide(
   now: Date,
 ): Planned {
   if (direction === 'out' && event.startsAt <= now) return refuse('ride_left');
-  const { miles, minutes } = planSharedRoute(event.position, [stop]);
+  const { miles, minutes } = planSharedRideRoute(event.position, [stop]);
   if (miles === 0) return refuse('same_place');
   if (miles > maxTripMiles) return refuse('too_far');
   const fare = computeFareForMiles(miles);
@@ -125,7 +127,7 @@ export function decideIfPersonMayJoinSharedRide(
   const place = { lat: trip.placeLat, lng: trip.placeLng };
   const stops = riders.flatMap((rider) => findStop(rider, trip.direction) ?? []);
   if (!doesStopFitIntoSharedRide(place, stops, person.stop)) return refuse('off_the_way');
-  const { miles, minutes } = planSharedRoute(place, [...stops, person.stop]);
+  const { miles, minutes } = planSharedRideRoute(place, [...stops, person.stop]);
   if (miles > maxTripMiles) return refuse('too_far');
   const fare = computeFareForMiles(miles);
   const tenths = computeTenthsOfMileFromEventToStop(place, person.stop);

@@ -32,7 +32,7 @@ function listOrders<T>(items: readonly T[]): T[][] {
  * Returns the length and duration of the shortest route that begins at the event and visits all stops in any order. A
  * ride to the event drives the same route in reverse.
  */
-export function planSharedRoute(eventPosition: Position, stops: readonly Position[]): SharedRoute {
+export function planSharedRideRoute(eventPosition: Position, stops: readonly Position[]): SharedRoute {
   const routes = listOrders(stops).map((order) => {
     const legs = order.map((stop, index) =>
       estimateDistanceAndTravelTime(index === 0 ? eventPosition : order[index - 1]!, stop),
@@ -67,7 +67,7 @@ export function doesStopFitIntoSharedRide(
     (stop) => estimateDistanceAndTravelTime(stop, newStop).miles <= maxMilesBetweenSharedRideStops,
   );
   const longest = Math.max(...all.map((stop) => estimateDistanceAndTravelTime(eventPosition, stop).miles));
-  return isNear && planSharedRoute(eventPosition, all).miles - longest <= maxSharedRideDetourMiles;
+  return isNear && planSharedRideRoute(eventPosition, all).miles - longest <= maxSharedRideDetourMiles;
 }
 
 /**

@@ -8,7 +8,7 @@ import { computeFareForMiles } from '../fares.ts';
 import { bookingStatuses } from '../statuses.ts';
 import { bookingActorRoles } from '../booking-transitions.ts';
 import { computeActualFareShare, computeFareSharesAfterJoin, splitFareByDistance } from './shares.ts';
-import { doesStopFitIntoSharedRide, planSharedRoute } from './shared-route.ts';
+import { doesStopFitIntoSharedRide, planSharedRideRoute } from './shared-route.ts';
 import { canChangeSharedTripStatus, shouldChangeStatusOfWholeTrip } from './shared-trip.ts';
 
 const sum = (parts: readonly number[]) => parts.reduce((all, one) => all + one, 0);
@@ -138,9 +138,9 @@ test('NEW-02 a shared trip begins when every rider who has not left is on board'
 test('NEW-02 the way of a shared ride is the shortest over all stops; a stop far away or off the way does not fit', () => {
   const place = { lat: 33.5, lng: -112 };
   const at = (north: number, east: number) => ({ lat: place.lat + north / 69, lng: place.lng + east / 57.5 });
-  const one = planSharedRoute(place, [at(5, 0)]);
-  const inOrder = planSharedRoute(place, [at(4, 0), at(5, 0)]);
-  expect(planSharedRoute(place, [at(5, 0), at(4, 0)])).toEqual(inOrder);
+  const one = planSharedRideRoute(place, [at(5, 0)]);
+  const inOrder = planSharedRideRoute(place, [at(4, 0), at(5, 0)]);
+  expect(planSharedRideRoute(place, [at(5, 0), at(4, 0)])).toEqual(inOrder);
   expect(inOrder.miles - one.miles).toBeLessThan(0.2);
   expect(doesStopFitIntoSharedRide(place, [at(5, 0)], at(4, 0))).toBe(true);
   expect(doesStopFitIntoSharedRide(place, [at(5, 0)], at(5, 4))).toBe(false);

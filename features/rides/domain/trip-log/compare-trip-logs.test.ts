@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareTripLogs } from './compare-trip-logs.ts';
+import { compareTripLogCopies } from './compare-trip-logs.ts';
 import { formatTripLogFile, parseTripLogFile, type TripLogCopy } from './trip-log-file.ts';
 
 const line = (seq: number, text = `line ${seq}`) => ({
@@ -19,9 +19,9 @@ test.each([
   ['a copy that ends earlier', log, log.slice(0, 2), 3],
   ['a copy without its first line', log.slice(1), log, 1],
 ])('NEW-07 %s: the first different line is found', (_case, left, right, first) => {
-  expect(compareTripLogs(left, right).firstDifference).toBe(first);
-  expect(compareTripLogs(right, left).firstDifference).toBe(first);
-  expect(compareTripLogs(left, right).rows.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  expect(compareTripLogCopies(left, right).firstDifference).toBe(first);
+  expect(compareTripLogCopies(right, left).firstDifference).toBe(first);
+  expect(compareTripLogCopies(left, right).rows.map(({ seq }) => seq)).toEqual([1, 2, 3]);
 });
 
 test('NEW-07 a saved copy is read back, and a file that is none is refused', () => {

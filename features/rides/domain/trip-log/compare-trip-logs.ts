@@ -17,7 +17,7 @@ export interface TripLogComparisonRow {
  * @returns the rows in order, and the number of the first row in which the copies differ. The number is null if all
  *   rows are equal.
  */
-export function compareTripLogs(
+export function compareTripLogCopies(
   left: readonly HashChainLine[],
   right: readonly HashChainLine[],
 ): { rows: TripLogComparisonRow[]; firstDifference: number | null } {

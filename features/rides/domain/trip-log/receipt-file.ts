@@ -6,8 +6,8 @@ import type { HashChainLine } from './trip-log-entry.ts';
 import {
   type ReceiptFileMessages,
   parseReceiptData,
-  showReceipt,
-  verifyLogChain,
+  verifyAndShowReceipt,
+  verifyHashChain,
   verifyReceipt,
 } from './verify-receipt.ts';
 
@@ -77,7 +77,9 @@ export function buildReceiptHtmlFile(
   lead: { lang: string; title: string; checking: string },
   hash: (text: string) => string,
 ): string {
-  const program = [verifyLogChain, parseReceiptData, verifyReceipt, showReceipt].map(String).join('\n');
+  const program = [verifyHashChain, parseReceiptData, verifyReceipt, verifyAndShowReceipt]
+    .map(String)
+    .join('\n');
   const texted = JSON.stringify(texts).replaceAll('<', String.raw`\u003c`);
   const script = `${program}\nshowReceipt(document, crypto.subtle, ${texted});`;
   const policy = `default-src 'none'; script-src 'sha256-${hash(script)}'; style-src 'sha256-${hash(style)}'; base-uri 'none'; form-action 'none'`;

@@ -25,7 +25,7 @@ export interface HashChainLine {
 }
 
 /** Position of the driver as stored in a trip log: latitude, longitude, and the time in milliseconds since 1970. */
-export type TripLogPosition = readonly [lat: number, lng: number, at: number];
+export type LoggedDriverPosition = readonly [lat: number, lng: number, at: number];
 
 /**
  * Part of an entry that is deleted after 30 days, or together with the account of the passenger or the driver. The
@@ -36,7 +36,7 @@ export interface TripLogEntryDetails {
   pickup?: { address: string; lat: number; lng: number };
   dropoff?: { address: string; lat: number; lng: number };
   stops?: readonly { address: string; lat: number; lng: number }[];
-  positions?: readonly TripLogPosition[];
+  positions?: readonly LoggedDriverPosition[];
   reason?: string;
 }
 
@@ -44,7 +44,7 @@ export interface TripLogEntryDetails {
  * Change of a booking that an entry of the trip log records. Amounts are tokens, distances are miles. An optional field
  * is absent if it does not apply to the change.
  */
-export interface TripLogChange {
+export interface LoggedBookingChange {
   /**
    * Status of the booking after the change, or the kind of another entry. `positions`: the driver's positions were
    * recorded. `terms`: there is a new fare, because a change of the trip was accepted or another rider joined a shared
@@ -87,7 +87,7 @@ export interface TripLogChange {
  */
 export function serializeTripLogEntry(
   position: { booking: string; seq: number; at: Date },
-  change: TripLogChange,
+  change: LoggedBookingChange,
   details: string | null,
 ): string {
   const { booking, seq, at } = position;
@@ -120,11 +120,11 @@ export function buildTripLogSignatureInput(hash: string): string {
  * Returns the content of the log entry for a status change of a booking.
  * @param reasonCode code of the reason for a cancellation; null if there is none
  */
-export function buildTripLogChange(
+export function buildLoggedBookingChange(
   booking: { passengerId: string; driverId: string | null },
   plan: BookingTransitionEffects,
   reasonCode: CancellationReasonCode | null = null,
-): TripLogChange {
+): LoggedBookingChange {
   const { plannedTransfers, actualMiles, actualFare, refundAmount, mark, status, transition } = plan;
   return {
     what: status,

@@ -32,7 +32,7 @@ type VerifyingCrypto = Pick<SubtleCrypto, 'digest' | 'importKey' | 'verify'>;
  * Verifies the hash and the signature of each line of a hash chain, in order. The result names the first line that
  * fails the verification.
  */
-export async function verifyLogChain(
+export async function verifyHashChain(
   chain: SignedChain,
   subtle: VerifyingCrypto,
 ): Promise<ChainVerification> {
@@ -133,10 +133,10 @@ export async function verifyReceipt(data: string, subtle: VerifyingCrypto): Prom
     }
   };
   const labelOf = (line: number) => readCells(receipt[line - 1]?.text ?? '')[0];
-  const logResult = await verifyLogChain({ start: '0'.repeat(64), lines: log, keys }, subtle);
+  const logResult = await verifyHashChain({ start: '0'.repeat(64), lines: log, keys }, subtle);
   if (!logResult.ok) return { ...logResult, part: 'log', label: '' };
   const start = log.at(-1)?.hash ?? '0'.repeat(64);
-  const result = await verifyLogChain({ start, lines: receipt, keys }, subtle);
+  const result = await verifyHashChain({ start, lines: receipt, keys }, subtle);
   if (!result.ok) return { ...result, part: 'receipt', label: labelOf(result.line) };
   const rows = receipt.map(({ text }) => readCells(text));
   const end = rows.pop();
@@ -165,7 +165,7 @@ export interface ReceiptFileMessages {
  * Verifies the receipt in the HTML page that contains this function, and displays the receipt there. Data that fail the
  * verification are not displayed.
  */
-export async function showReceipt(
+export async function verifyAndShowReceipt(
   page: Document,
   subtle: VerifyingCrypto,
   texts: ReceiptFileMessages,

@@ -2,7 +2,7 @@
  * Operation keys and reasons with which the token ledger records apologies that offer tokens. The ledger executes each
  * operation key only once.
  */
-import type { LedgerEntryKeys } from '#features/tokens/server/public.ts';
+import type { LedgerOperationKeys } from '#features/tokens/server/public.ts';
 import { createBookingLedgerReference } from '../ledger-keys.ts';
 import type { ApologyRow } from '../store-apologies.ts';
 
@@ -20,7 +20,7 @@ const getApologyPaidKey = (id: string) => `amends:${id}:paid`;
  * Returns the operation keys of all ledger entries that an apology can cause: the hold (reservation of tokens) and the
  * transfer.
  */
-export const listApologyLedgerKeys = (id: string): LedgerEntryKeys => ({
+export const listApologyLedgerKeys = (id: string): LedgerOperationKeys => ({
   transfers: [getApologyPaidKey(id)],
   holds: [getApologyHoldLedgerKey(id)],
 });

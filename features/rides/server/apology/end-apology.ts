@@ -5,7 +5,7 @@
 import { FunctionError } from '#platform/contract/errors.ts';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Tx } from '#platform/database/connection.ts';
-import type { WriteContext } from '#platform/kernel/mutate.ts';
+import type { TransactionWriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { LedgerChangeDecisionInput } from '#features/tokens/domain/decide-ledger-change.ts';
 import {
@@ -19,18 +19,18 @@ import { amendsChanged } from '../../events.ts';
 import {
   createApologyEndedError,
   createApologyNotFoundError,
-  createMarkNotWithdrawableError,
+  createNegativeMarkNotWithdrawableError,
 } from '../errors.ts';
 import { lockBooking } from '../store.ts';
 import {
   type ApologyRow,
   listApologies,
   buildApologyAccountIdsQuery,
-  storeApologyEnd,
+  storeFinalApologyState,
 } from '../store-apologies.ts';
 import { findLastTripLogEntry, type LastTripLogEntry } from '../store-trip-logs.ts';
 import {
-  incrementRepairedTripCount,
+  incrementAcceptedApologyCount,
   findNegativelyMarkedUserId,
   lockApologizerTripCounts,
   decrementCancellationCount,
@@ -39,7 +39,7 @@ import {
 import { appendToTripLog } from '../trip-log.ts';
 import { createApologyTransfer, getApologyHoldLedgerKey, listApologyLedgerKeys } from './apology-ledger.ts';
 
-type ServerContext = WriteContext & { platform: Platform };
+type ServerContext = TransactionWriteContext & { platform: Platform };
 
 interface ApologyEnd {
   bookingId: string;
@@ -89,7 +89,7 @@ export async function endApology(ctx: ServerContext, end: ApologyEnd): Promise<v
 }
 
 const createRefusal = (reason: 'ended' | 'expired' | 'not_permitted') =>
-  reason === 'not_permitted' ? createMarkNotWithdrawableError() : createApologyEndedError(reason);
+  reason === 'not_permitted' ? createNegativeMarkNotWithdrawableError() : createApologyEndedError(reason);
 
 /**
  * Marks an apology as expired and releases the tokens held (reserved) for it. Does nothing if the apology has already
@@ -114,9 +114,9 @@ async function write(
   const { id, bookingId, fromUserId, forUserId, tokens } = offer;
   const isAccepted = to === 'accepted';
   await awaitStatements([
-    storeApologyEnd(tx, id, { state: to, withdrewMark: plan.withdrawsMark, now }).execute(),
+    storeFinalApologyState(tx, id, { state: to, withdrewMark: plan.withdrawsMark, now }).execute(),
     (plan.postsTokens || plan.voidsHold) && writeTokens(tx, offer, plan, ledger, now),
-    isAccepted && incrementRepairedTripCount(tx, fromUserId).execute(),
+    isAccepted && incrementAcceptedApologyCount(tx, fromUserId).execute(),
     plan.withdrawsMark &&
       deleteNegativeMark(tx, {
         bookingId,

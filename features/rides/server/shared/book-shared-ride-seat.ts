@@ -1,7 +1,7 @@
 /** Books a seat on a shared trip, and updates the other riders' shares of the fare. */
 import type { PendingQuery, Row } from 'postgres';
 import { awaitStatements } from '#platform/database/await-statements.ts';
-import type { WriteContext } from '#platform/kernel/mutate.ts';
+import type { TransactionWriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Position } from '#features/places/domain/position.ts';
@@ -18,7 +18,7 @@ import { appendToTripLog } from '../trip-log.ts';
 import { assertEnoughTokensForBooking, createStartCode, insertRideRequests } from '../insert-ride-request.ts';
 import { updateFareSharesOfEarlierRiders } from '../store-shared.ts';
 
-type SeatContext = WriteContext & { viewer: Viewer; platform: Platform; newId(): string };
+type SeatContext = TransactionWriteContext & { viewer: Viewer; platform: Platform; newId(): string };
 
 interface Seat {
   stop: Position & { address: string };

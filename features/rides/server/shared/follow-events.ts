@@ -19,7 +19,7 @@ import { isOpenBooking, type SharedTripRow } from '../../domain/shared/shared-tr
 import { bookingCancelledByServer, sharedRideEventMoved } from '../../events.ts';
 import { cancelBookingAutomatically } from '../cancel-booking-automatically.ts';
 import { getFareHoldLedgerKey } from '../ledger-keys.ts';
-import { runForEachRow } from '../run-for-each-row.ts';
+import { runForEachRowDespiteErrors } from '../run-for-each-row.ts';
 import {
   listBookingsOfSharedTrips,
   listUnstartedSharedTrips,
@@ -44,7 +44,7 @@ interface EventTimes {
  * all people on the ride are notified. If the event has a new place, the ride still goes to the place that the event
  * had when the first rider booked.
  */
-export const followEventsOfSharedRidesJob: Job = {
+export const adaptSharedRidesToEventChangesJob: Job = {
   name: 'rides.follow-events-of-shared-rides',
   cron: '* * * * *',
   run: async (job) => {
@@ -54,7 +54,9 @@ export const followEventsOfSharedRidesJob: Job = {
       platform.db,
       trips.map(({ occurrenceId }) => occurrenceId),
     );
-    await runForEachRow(job, trips, (trip) => followEvent(job, trip, times.get(trip.occurrenceId)));
+    await runForEachRowDespiteErrors(job, trips, (trip) =>
+      followEvent(job, trip, times.get(trip.occurrenceId)),
+    );
   },
 };
 
@@ -69,7 +71,7 @@ async function followEvent(
     const startsAt = event?.startsAt ?? trip.eventStartsAt;
     if (trip.direction === 'home' && startsAt !== null && startsAt <= now) return;
     const open = (await listBookingsOfSharedTrips(platform.db, [trip.id])).filter(isOpenBooking);
-    await runForEachRow(job, open, ({ id }) =>
+    await runForEachRowDespiteErrors(job, open, ({ id }) =>
       mutate((ctx) => cancelBookingOfCancelledEvent({ ...ctx, platform }, id)),
     );
   } else if (isMoved(trip, event)) {

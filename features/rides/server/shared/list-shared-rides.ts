@@ -18,7 +18,7 @@ import {
 import { computeSharedRideDeparture, sharedRideDirections } from '../../domain/shared/shared-route.ts';
 import { isOpenBooking } from '../../domain/shared/shared-trip.ts';
 import { buildBookingTopic, buildSharedRidesTopic } from '../../events.ts';
-import { listBookingsOfSharedTrips, listSharedTripsWithRiders } from '../store-shared.ts';
+import { listBookingsOfSharedTrips, listSharedTripsHavingRiders } from '../store-shared.ts';
 
 /**
  * Live query: lists the shared rides to and from one date of an event, for a caller who attends the event (NEW-02).
@@ -42,7 +42,7 @@ export const listSharedRidesHandler = implementLiveQuery(listSharedRides, {
     if (refusal !== null) return { refusal, place: event.location, starts: [], rides: [] };
     const [visibility, trips] = await Promise.all([
       loadVisibilityForViewer(platform, viewer),
-      listSharedTripsWithRiders(db, occurrenceId, maxListedSharedRides),
+      listSharedTripsHavingRiders(db, occurrenceId, maxListedSharedRides),
     ]);
     const bookings = await listBookingsOfSharedTrips(
       db,

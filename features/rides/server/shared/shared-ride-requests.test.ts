@@ -7,7 +7,7 @@ import { setDriverPreference } from '../../api-preferences.ts';
 import { listRideRequests, recordArrival } from '../../driver-api.ts';
 import { RideScene } from '../rides-harness.fixture.ts';
 import { loadTripWithPeople } from '../load-trip-with-people.ts';
-import { sharedRideOpeningJob } from '../scheduled-jobs.ts';
+import { sharedRideAnnouncementJob } from '../scheduled-jobs.ts';
 import { createEventWithRiders, shareRide, startRide } from './shared-ride-scene.fixture.ts';
 
 const hourMs = 3_600_000;
@@ -49,15 +49,15 @@ test('NEW-02 EXP-106 a shared ride appears by itself for a waiting driver two ho
   await expect.poll(cards).toBeDefined();
   const wait = Date.parse(departsAt) - scene.server.clock.now().getTime() - 2 * hourMs;
   scene.server.clock.advance(wait - 1);
-  await scene.server.runJob(sharedRideOpeningJob);
+  await scene.server.runJob(sharedRideAnnouncementJob);
   expect(cards()).not.toContain(ids[0]);
   scene.server.clock.advance(1);
-  await scene.server.runJob(sharedRideOpeningJob);
+  await scene.server.runJob(sharedRideAnnouncementJob);
   await expect.poll(cards).toContain(ids[0]);
   // The next runs do not announce the ride again.
   for (let run = 0; run < 3; run++) {
     scene.server.clock.advance(60_000);
-    await scene.server.runJob(sharedRideOpeningJob);
+    await scene.server.runJob(sharedRideAnnouncementJob);
   }
   const announced = await scene.server.db`
     select payload->>'bookingId' as id from events where name = 'sharedRideRequestOpened' order by 1`;

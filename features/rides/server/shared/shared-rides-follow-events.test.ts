@@ -6,7 +6,7 @@ import { findLedgerViolations } from '#features/tokens/server/public.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { getBooking, getTripScore } from '../../api.ts';
 import { RideScene } from '../rides-harness.fixture.ts';
-import { followEventsOfSharedRidesJob } from './follow-events.ts';
+import { adaptSharedRidesToEventChangesJob } from './follow-events.ts';
 import { createEventWithRiders, shareRide, startRide } from './shared-ride-scene.fixture.ts';
 
 const hourMs = 3_600_000;
@@ -26,7 +26,7 @@ const latestMessages = async (person: TestActor) => {
   await scene.server.plaza.listeners.drain();
   return (await person.call(listNotifications, {})).ok.notifications.map(({ message }) => message);
 };
-const follow = () => scene.server.runJob(followEventsOfSharedRidesJob);
+const follow = () => scene.server.runJob(adaptSharedRidesToEventChangesJob);
 
 test('when an event is canceled, its accepted shared ride ends with refunds and without marks', async () => {
   const { host, people, fair } = await createEventWithRiders(scene, ++number, 2);

@@ -4,7 +4,7 @@ import { can } from '#features/roles/domain/can.ts';
 import { queryClient, useInfiniteQuery } from '#platform/client/query.ts';
 import { NextPageButton } from '#platform/ui/next-page-button.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { usePreservedListFocus } from '#platform/ui/use-preserved-list-focus.ts';
 import { driverApi } from '../driver/driver-calls.ts';
@@ -57,8 +57,8 @@ function Applications() {
   if (query.isPending)
     return (
       <SkeletonList label={messages.loading}>
-        <RowSkeleton />
-        <RowSkeleton />
+        <PersonOrCommentSkeleton />
+        <PersonOrCommentSkeleton />
       </SkeletonList>
     );
   if (query.data === undefined) return <QueryErrorNotice query={query} />;

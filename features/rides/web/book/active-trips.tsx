@@ -7,7 +7,7 @@ import { BookingStatusBadge } from '../booking-status-badge.tsx';
 import { messages } from './messages.ts';
 
 /** List of the rider's requests and trips that have not ended. */
-export function ActiveTrips({ trips }: { trips: readonly Booking[] }) {
+export function ActiveTripList({ trips }: { trips: readonly Booking[] }) {
   const active = trips.filter(({ status }) => status === 'requested' || isActiveTripStatus(status));
   return active.map((trip) => (
     <Link

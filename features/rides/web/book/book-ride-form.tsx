@@ -14,7 +14,7 @@ import { messages } from './messages.ts';
 import { PickupTimeField } from './pickup-time-field.tsx';
 import { PriceOfferPanel } from './price-offer-panel.tsx';
 import { QuoteCard } from './quote-card.tsx';
-import { hideOfferOnThisDevice, useOffer } from './use-offer.ts';
+import { hidePriceOfferOnThisDevice, usePriceOfferToDriver } from './use-offer.ts';
 
 const anyDriver = 'any';
 
@@ -53,12 +53,12 @@ export function BookRideForm(props: BookRideFormProps) {
   const { quoteWithBalance, choices, onChoices, drivers, onExpired } = props;
   const { driverId, withStartCode, pickupTime } = choices;
   const driver = drivers.find(({ id }) => id === driverId);
-  const offer = useOffer(driver?.id, quoteWithBalance.quote);
+  const offer = usePriceOfferToDriver(driver?.id, quoteWithBalance.quote);
   const isAwaited = offer?.state === 'offered';
   const quote = offer && offer.state !== 'declined' ? offer : quoteWithBalance.quote;
   const booking = useBooking(quoteWithBalance, () => {
     // The server no longer accepts this offer. Hide it, so that the next press books at the usual price.
-    if (quote === offer) hideOfferOnThisDevice(offer);
+    if (quote === offer) hidePriceOfferOnThisDevice(offer);
     onExpired();
   });
   const { available } = booking;

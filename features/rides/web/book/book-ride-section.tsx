@@ -10,7 +10,7 @@ import type * as api from '../../api.ts';
 import { useDriverPreferences } from '../drivers/driver-preferences.ts';
 import { getBookingListArgs, type RideStop } from '../calls.ts';
 import { MapAndSheet, RideSheet } from '../map-and-sheet.tsx';
-import { ActiveTrips } from './active-trips.tsx';
+import { ActiveTripList } from './active-trips.tsx';
 import { BookRideForm, initialRideChoices } from './book-ride-form.tsx';
 import { BookingMap } from './booking-map.tsx';
 import { readAndClearBookingPrefill } from './booking-prefill.ts';
@@ -18,9 +18,9 @@ import { findPickupAtCurrentPosition } from './find-pickup-here.ts';
 import { messages } from './messages.ts';
 import { listFavoriteAndPastDrivers } from './known-drivers.ts';
 import { PickupAndDropoffForm, type PickupAndDropoff } from './pickup-and-dropoff-form.tsx';
-import { listSuggestedDestinations, SuggestedStops } from './suggested-stops.tsx';
+import { listSuggestedDestinations, SuggestedDestinationButtons } from './suggested-stops.tsx';
 import { useEventDestinations } from './use-event-destinations.ts';
-import { useQuote } from './use-quote.ts';
+import { useRideQuote } from './use-quote.ts';
 import { useSavedPlaces } from './use-saved-places.ts';
 import { useSavedVenueDestinations } from './use-saved-venue-destinations.ts';
 
@@ -39,7 +39,7 @@ export default function BookRideSection() {
   );
   // Stored here and not in the form, because the form is unmounted while another quote loads.
   const [choices, setChoices] = useState(initialRideChoices);
-  const { answer, problem, renew } = useQuote(stops.pickup, stops.dropoff);
+  const { answer, problem, renew } = useRideQuote(stops.pickup, stops.dropoff);
   const { data } = useLiveQuery<typeof api.listBookings>(
     'listBookings',
     user ? getBookingListArgs(user.id, 'passenger') : {},
@@ -65,10 +65,10 @@ export default function BookRideSection() {
         !answer && 'pb-[max(1rem,env(safe-area-inset-bottom))]',
       )}
     >
-      <ActiveTrips trips={trips} />
+      <ActiveTripList trips={trips} />
       <h2 className="sr-only">{messages.arrangeTitle}</h2>
       <PickupAndDropoffForm stops={stops} onStops={setStops} />
-      <SuggestedStops
+      <SuggestedDestinationButtons
         destinations={suggested}
         isLoading={isLoading}
         onDropoff={(dropoff) => setStops((was) => ({ ...was, dropoff }))}

@@ -3,8 +3,8 @@ import { initialMapView } from '#features/map/domain/map-view.ts';
 import { LazyRouteMap } from '#features/map/web/public.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { useLocationWithoutProvider } from '#features/places/web/public.ts';
-import { getAddressName } from '../../domain/get-address-name.ts';
-import { LabeledPin } from '../route/pin-label.tsx';
+import { getFirstAddressPart } from '../../domain/get-address-name.ts';
+import { LabeledMapPin } from '../route/pin-label.tsx';
 import { DropoffPin, PickupPin } from '../route/ride-pins.tsx';
 import { useRideRoute } from '../route/use-ride-route.ts';
 import { messages } from './messages.ts';
@@ -46,9 +46,9 @@ export function BookingMap({ pickup, dropoff, covered }: PickupAndDropoff & { co
               lng: stop.lng,
               anchor: 'center' as const,
               content: (
-                <LabeledPin name={getAddressName(stop.address)} side={isBelow ? 'below' : 'above'}>
+                <LabeledMapPin name={getFirstAddressPart(stop.address)} side={isBelow ? 'below' : 'above'}>
                   <Pin />
-                </LabeledPin>
+                </LabeledMapPin>
               ),
             },
           ]

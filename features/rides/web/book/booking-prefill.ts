@@ -22,7 +22,7 @@ export function setBookingPrefill(places: typeof prefill): void {
 /**
  * Returns a place as a pickup or dropoff of a ride; undefined if the address or the position of the place is missing.
  */
-export const convertToRideStop = (stop: PrefilledStop | undefined): RideStop | undefined =>
+export const convertPrefilledStopToRideStop = (stop: PrefilledStop | undefined): RideStop | undefined =>
   stop && stop.address !== null && stop.lat !== null && stop.lng !== null
     ? { address: stop.address, lat: stop.lat, lng: stop.lng }
     : undefined;
@@ -32,7 +32,10 @@ export function readAndClearBookingPrefill(): {
   pickup: RideStop | undefined;
   dropoff: RideStop | undefined;
 } {
-  const taken = { pickup: convertToRideStop(prefill.pickup), dropoff: convertToRideStop(prefill.dropoff) };
+  const taken = {
+    pickup: convertPrefilledStopToRideStop(prefill.pickup),
+    dropoff: convertPrefilledStopToRideStop(prefill.dropoff),
+  };
   prefill = {};
   return taken;
 }

@@ -2,9 +2,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import type { RideQuote } from '../calls.ts';
-import { findPickupAtCurrentPosition, locatePickup } from './find-pickup-here.ts';
+import { findPickupAtCurrentPosition, requestCurrentPositionAsPickup } from './find-pickup-here.ts';
 import { makeQuoteAnswer } from './quote.fixture.ts';
-import { hideOfferOnThisDevice } from './use-offer.ts';
+import { hidePriceOfferOnThisDevice } from './use-offer.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -48,7 +48,7 @@ test.each([
   // A cancellation is known on this device only: the server still lists the offer as waiting for its answer.
   const isCancelled = state === 'cancelled';
   const made = { ...offer, id: `offer ${state}`, state: isCancelled ? 'offered' : state };
-  if (isCancelled) hideOfferOnThisDevice(made as RideQuote);
+  if (isCancelled) hidePriceOfferOnThisDevice(made as RideQuote);
   // A driver sees the rounded places of a received offer, without addresses.
   const received = { ...made, pickup: { address: null, lat: 33.47, lng: -112.09 } };
   startFakeServer({
@@ -64,5 +64,5 @@ test.each([
         found({ coords: { latitude, longitude: -112.09 } } as GeolocationPosition),
     },
   });
-  expect((await locatePickup()).address).toBe(address);
+  expect((await requestCurrentPositionAsPickup()).address).toBe(address);
 });

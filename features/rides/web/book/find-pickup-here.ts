@@ -2,9 +2,9 @@ import { isGeolocationPermissionGranted, requestBrowserPosition } from '#feature
 import { computeDistanceMeters, type Position, roundPosition } from '#features/places/domain/position.ts';
 import type { RideStop } from '../calls.ts';
 import { convertDestinationToStop } from '../ride-to/ride-destination.ts';
-import { convertToRideStop } from './booking-prefill.ts';
-import { findPositionName } from './find-position-name.ts';
-import { loadOffers } from './use-offer.ts';
+import { convertPrefilledStopToRideStop } from './booking-prefill.ts';
+import { findPlaceNameAtPosition } from './find-position-name.ts';
+import { loadOwnPriceOffers } from './use-offer.ts';
 
 /** Number of decimals to which a measured position is rounded, for a precision of about a meter. */
 const positionDecimals = 5;
@@ -22,7 +22,7 @@ const sameSpotMeters = 50;
 export async function findPickupAtCurrentPosition(): Promise<RideStop | undefined> {
   if (!(await isGeolocationPermissionGranted())) return undefined;
   try {
-    return await locatePickup();
+    return await requestCurrentPositionAsPickup();
   } catch {
     return undefined;
   }
@@ -34,9 +34,12 @@ export async function findPickupAtCurrentPosition(): Promise<RideStop | undefine
  * offer is valid only for exactly the same positions, but two measurements of the same spot differ by a few meters
  * (Q-42).
  */
-export async function locatePickup(): Promise<RideStop> {
+export async function requestCurrentPositionAsPickup(): Promise<RideStop> {
   const position = roundPosition(await requestBrowserPosition(), positionDecimals);
-  const [offered, name] = await Promise.all([findOfferedPickupNear(position), findPositionName(position)]);
+  const [offered, name] = await Promise.all([
+    findOfferedPickupNear(position),
+    findPlaceNameAtPosition(position),
+  ]);
   return offered ?? convertDestinationToStop({ name, ...position });
 }
 
@@ -46,9 +49,9 @@ export async function locatePickup(): Promise<RideStop> {
  */
 async function findOfferedPickupNear(position: Position): Promise<RideStop | undefined> {
   try {
-    return (await loadOffers())
+    return (await loadOwnPriceOffers())
       .filter(({ state }) => state !== 'declined')
-      .flatMap(({ pickup }) => convertToRideStop(pickup) ?? [])
+      .flatMap(({ pickup }) => convertPrefilledStopToRideStop(pickup) ?? [])
       .map((pickup) => ({ pickup, meters: computeDistanceMeters(pickup, position) }))
       .filter(({ meters }) => meters <= sameSpotMeters)
       .toSorted((one, other) => one.meters - other.meters)[0]?.pickup;

@@ -37,7 +37,7 @@ export async function findNamesNearPosition(position: Position): Promise<NamesNe
  * Returns a name for a position, which is then used as its address: the nearest place or street intersection, otherwise
  * the neighborhood and town, otherwise the coordinates. Never throws, because the person can type a name.
  */
-export async function findPositionName(position: Position): Promise<string> {
+export async function findPlaceNameAtPosition(position: Position): Promise<string> {
   const { near, area } = await findNamesNearPosition(position);
   const place = near[0]?.name ?? area;
   if (place !== null) return messages.namePosition({ place });

@@ -2,14 +2,14 @@ import { ArrowUpDown, LocateFixed } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import type { RideStop } from '../calls.ts';
-import { locatePickup } from './find-pickup-here.ts';
+import { requestCurrentPositionAsPickup } from './find-pickup-here.ts';
 import { messages } from './messages.ts';
 import { TripStopButton } from './trip-stop-button.tsx';
-import { useLocationRequest } from './use-location-request.ts';
+import { useCurrentPositionRequest } from './use-location-request.ts';
 
-const PlacePicker = lazyDialog(() => import('./place-picker.tsx'));
+const PlacePicker = createLazyDialog(() => import('./place-picker.tsx'));
 
 /** Pickup and dropoff of a new ride. Each is undefined until it is chosen. */
 export interface PickupAndDropoff {
@@ -32,7 +32,7 @@ export function PickupAndDropoffForm({ stops, onStops }: PickupAndDropoffFormPro
   const pickupField = useRef<HTMLDivElement>(null);
   const { pickup, dropoff } = stops;
   const isCompact = pickup !== undefined && dropoff !== undefined;
-  const here = useLocationRequest(locatePickup, (found) => {
+  const here = useCurrentPositionRequest(requestCurrentPositionAsPickup, (found) => {
     onStops((was) => ({ ...was, pickup: was.pickup ?? found }));
     // The pressed button disappears, so move the focus to the pickup field.
     pickupField.current?.querySelector('button')?.focus();

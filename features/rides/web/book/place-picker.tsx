@@ -13,17 +13,17 @@ import { useState } from 'react';
 import { formatMetersAsMiles, requestBrowserPosition } from '#features/places/web/public.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { SearchField } from '#platform/ui/search-field.tsx';
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { maxNameQueryLength } from '#features/search/domain/limits.ts';
 import type { Position } from '#features/places/domain/position.ts';
-import { getAddressName } from '../../domain/get-address-name.ts';
+import { getFirstAddressPart } from '../../domain/get-address-name.ts';
 import type { RideStop } from '../calls.ts';
 import { convertDestinationToStop } from '../ride-to/ride-destination.ts';
 import { messages } from './messages.ts';
 import { MapPositionPicker } from './map-position-picker.tsx';
 import { PlaceRow } from './place-row.tsx';
-import { useLocationRequest } from './use-location-request.ts';
-import { type StopSearchResult, usePlaceSearch } from './use-place-search.ts';
+import { useCurrentPositionRequest } from './use-location-request.ts';
+import { type PlaceSearchResult, usePlaceSearch } from './use-place-search.ts';
 import { useSavedPlaces } from './use-saved-places.ts';
 
 interface PlacePickerProps {
@@ -42,7 +42,7 @@ export default function PlacePicker({ title, around, origin, onChoose, onClose }
   const [spot, setSpot] = useState<{ position: Position | undefined }>();
   // Control that opened the map. It gets the focus when the person returns from the map.
   const [opener, setOpener] = useState<'search' | 'here' | 'map'>('search');
-  const here = useLocationRequest(requestBrowserPosition, (position) => {
+  const here = useCurrentPositionRequest(requestBrowserPosition, (position) => {
     setOpener('here');
     setSpot({ position });
   });
@@ -117,8 +117,8 @@ function Results({ text, origin, onChoose }: ResultsProps) {
       )}
       {!isIdle && isPending && (
         <SkeletonList label={messages.searching}>
-          <RowSkeleton />
-          <RowSkeleton />
+          <PersonOrCommentSkeleton />
+          <PersonOrCommentSkeleton />
         </SkeletonList>
       )}
       {!isIdle && data?.length === 0 && <p className="py-3 text-md text-muted">{messages.noPlaces}</p>}
@@ -143,12 +143,12 @@ const icons = {
   saved: Star,
 };
 
-function ResultButton({ stop, onChoose }: { stop: StopSearchResult; onChoose: () => void }) {
+function ResultButton({ stop, onChoose }: { stop: PlaceSearchResult; onChoose: () => void }) {
   return (
     <PlaceRow
       icon={icons[stop.kind]}
       category={stop.category}
-      name={getAddressName(stop.address)}
+      name={getFirstAddressPart(stop.address)}
       detail={stop.detail}
       onClick={onChoose}
       end={

@@ -1,16 +1,16 @@
 import { type FormEvent, type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { checkFare } from '#platform/contract/validators.ts';
+import { checkRideFare } from '#platform/contract/validators.ts';
 import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
-import { focusContainer } from '#platform/ui/focus-container.ts';
+import { moveFocusToContainer } from '#platform/ui/focus-container.ts';
 import { isAllowedOfferPrice } from '../../domain/fares.ts';
 import { offerPriceFractionRange } from '../../domain/limits.ts';
 import { type Booking, type RideQuote, ridesApi } from '../calls.ts';
 import { messages } from './messages.ts';
-import { addQuoteToCachedOffers, hideOfferOnThisDevice } from './use-offer.ts';
+import { addPriceOfferToCache, hidePriceOfferOnThisDevice } from './use-offer.ts';
 
 interface PriceOfferPanelProps {
   driver: NonNullable<Booking['driver']>;
@@ -33,9 +33,9 @@ export function PriceOfferPanel({ driver, quote, offer }: PriceOfferPanelProps) 
     priceField.current?.focus();
   }
   function leave(left: RideQuote) {
-    focusContainer(panel.current);
+    moveFocusToContainer(panel.current);
     setOpen(false);
-    hideOfferOnThisDevice(left);
+    hidePriceOfferOnThisDevice(left);
   }
   return (
     <div ref={panel} tabIndex={-1} role="group" aria-label={messages.offerAnother} className="flex flex-col">
@@ -46,7 +46,7 @@ export function PriceOfferPanel({ driver, quote, offer }: PriceOfferPanelProps) 
           driver={driver}
           quote={quote}
           priceField={priceField}
-          onMade={() => focusContainer(panel.current)}
+          onMade={() => moveFocusToContainer(panel.current)}
         />
       ) : (
         <Button tone="ghost" size="sm" className="self-start" onClick={open}>
@@ -80,7 +80,7 @@ function OfferForm({ driver, quote, priceField, onMade }: OfferFormProps) {
     // Checked in the browser too, because the server's error message does not contain the minimum and maximum price,
     // and covers the hint that does.
     const rangeProblem = isAllowedOfferPrice(quote.fare, amount) ? null : messages.offerOutOfRange(range);
-    const problem = checkFare(amount) ?? rangeProblem;
+    const problem = checkRideFare(amount) ?? rangeProblem;
     setError(problem ?? undefined);
     if (problem !== null) return;
     setBusy(true);
@@ -93,7 +93,7 @@ function OfferForm({ driver, quote, priceField, onMade }: OfferFormProps) {
         price: amount,
       });
       onMade();
-      await addQuoteToCachedOffers(made.quote);
+      await addPriceOfferToCache(made.quote);
     } catch (failure) {
       setError(getErrorMessage(failure));
       setBusy(false);

@@ -6,7 +6,7 @@ import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/pag
 import { makeBooking } from '../trip/booking.fixture.ts';
 import { PickupAndDropoffForm, type PickupAndDropoff } from './pickup-and-dropoff-form.tsx';
 import { listSuggestedDestinations } from './suggested-stops.tsx';
-import type { StopSearchResult } from './use-place-search.ts';
+import type { PlaceSearchResult } from './use-place-search.ts';
 
 beforeEach(setUpJsdom);
 afterEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const zone = (kind: StopSearchResult['kind'], address: string, lat: number): StopSearchResult => ({
+const zone = (kind: PlaceSearchResult['kind'], address: string, lat: number): PlaceSearchResult => ({
   key: address,
   kind,
   address,

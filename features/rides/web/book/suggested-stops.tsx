@@ -1,11 +1,11 @@
 import { Bookmark, Briefcase, CalendarDays, History, House, Star } from 'lucide-react';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { convertDestinationToStop } from '../ride-to/ride-destination.ts';
-import { getAddressName } from '../../domain/get-address-name.ts';
+import { getFirstAddressPart } from '../../domain/get-address-name.ts';
 import type { Booking, RideStop } from '../calls.ts';
 import { messages } from './messages.ts';
 import { PlaceRow } from './place-row.tsx';
-import type { StopSearchResult } from './use-place-search.ts';
+import type { PlaceSearchResult } from './use-place-search.ts';
 
 const maxOfKind = 3;
 /** Events are added only until there are this many suggested destinations. */
@@ -33,15 +33,15 @@ const icons = {
 
 /**
  * Returns destinations that a rider can choose with one press: the saved places, the venues that the rider saved, then
- * the dropoffs of earlier trips, latest trip first. If there are only a few, adds the places of the next events. Omits the pickup itself, duplicates,
- * and dropoffs without an address or coordinates.
+ * the dropoffs of earlier trips, latest trip first. If there are only a few, adds the places of the next events. Omits
+ * the pickup itself, duplicates, and dropoffs without an address or coordinates.
  */
 export function listSuggestedDestinations(
-  saved: readonly StopSearchResult[],
+  saved: readonly PlaceSearchResult[],
   trips: readonly Booking[],
   pickup: RideStop | undefined,
-  events: readonly StopSearchResult[] = [],
-  venues: readonly StopSearchResult[] = [],
+  events: readonly PlaceSearchResult[] = [],
+  venues: readonly PlaceSearchResult[] = [],
 ): SuggestedDestination[] {
   const found = new Map<string, SuggestedDestination>();
   const isNew = ({ lat, lng, address }: RideStop) =>
@@ -71,7 +71,7 @@ export function listSuggestedDestinations(
   for (const { address: name, detail, lat, lng } of events) {
     const stop = convertDestinationToStop({ name, lat, lng });
     if (found.size < maxWithEvents && isNew(stop))
-      found.set(stop.address, { stop, kind: 'event', name: getAddressName(name), detail });
+      found.set(stop.address, { stop, kind: 'event', name: getFirstAddressPart(name), detail });
   }
   return [...found.values()];
 }
@@ -87,7 +87,7 @@ interface SuggestedStopsProps {
  * Buttons for the suggested destinations, each of which chooses one with a single press (EXP-100). Renders nothing
  * without destinations.
  */
-export function SuggestedStops({ destinations, isLoading, onDropoff }: SuggestedStopsProps) {
+export function SuggestedDestinationButtons({ destinations, isLoading, onDropoff }: SuggestedStopsProps) {
   const missing = isLoading ? Math.max(0, maxWithEvents - destinations.length) : 0;
   if (destinations.length + missing === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { useQuery } from '#platform/client/query.ts';
 import type * as eventsWire from '#features/events/api.ts';
 import { roundPosition } from '#features/places/domain/position.ts';
 import { useLocationWithoutProvider } from '#features/places/web/public.ts';
-import { listEventPlaces, type StopSearchResult } from './use-place-search.ts';
+import { listEventPlaces, type PlaceSearchResult } from './use-place-search.ts';
 
 const api = createApiClient<typeof eventsWire>();
 
@@ -17,7 +17,7 @@ const nearbyKm = 16;
  * town if the rider's location is unknown. Returns none if the events cannot be loaded.
  */
 export function useEventDestinations(isEnabled: boolean): {
-  events: readonly StopSearchResult[];
+  events: readonly PlaceSearchResult[];
   isLoading: boolean;
 } {
   const { location } = useLocationWithoutProvider();

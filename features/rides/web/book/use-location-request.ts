@@ -7,7 +7,10 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
  * @param locate asks the browser for the position
  * @param onFound receives the result of `locate`
  */
-export function useLocationRequest<Found>(locate: () => Promise<Found>, onFound: (found: Found) => void) {
+export function useCurrentPositionRequest<Found>(
+  locate: () => Promise<Found>,
+  onFound: (found: Found) => void,
+) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   async function request() {

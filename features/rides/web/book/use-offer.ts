@@ -4,7 +4,7 @@
  */
 import { queryClient, useQuery } from '#platform/client/query.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
-import { findOfferToDriver } from '../../domain/find-offer-to-driver.ts';
+import { findPriceOfferToDriver } from '../../domain/find-offer-to-driver.ts';
 import { type RideQuote, ridesApi } from '../calls.ts';
 
 /** Polling interval in milliseconds while an offer waits for the driver's answer. */
@@ -22,7 +22,7 @@ const queryKey = ['listOffers', 'made'];
 const cancelledIds = new Set<string>();
 
 /** Loads the rider's price offers, without those that are hidden on this device. */
-export const loadOffers = async (): Promise<RideQuote[]> =>
+export const loadOwnPriceOffers = async (): Promise<RideQuote[]> =>
   (await ridesApi.listOffers()).quotes.filter(({ id }: RideQuote) => !cancelledIds.has(id));
 
 /**
@@ -30,15 +30,15 @@ export const loadOffers = async (): Promise<RideQuote[]> =>
  * until the offer expires or is hidden on this device.
  * @param driverId undefined if the rider has chosen no driver; the hook then returns undefined
  */
-export function useOffer(
+export function usePriceOfferToDriver(
   driverId: string | undefined,
   { pickup, dropoff }: RideQuote,
 ): RideQuote | undefined {
   const find = (offers: readonly RideQuote[] = []) =>
-    findOfferToDriver(offers, { driverId, pickup, dropoff }, getServerCorrectedTimeMs());
+    findPriceOfferToDriver(offers, { driverId, pickup, dropoff }, getServerCorrectedTimeMs());
   const { data } = useQuery({
     queryKey,
-    queryFn: loadOffers,
+    queryFn: loadOwnPriceOffers,
     enabled: driverId !== undefined,
     staleTime: 0,
     refetchInterval({ state }) {
@@ -52,7 +52,7 @@ export function useOffer(
 }
 
 /** Adds an offer that the rider has just made to the cached list, and loads the list again from the server. */
-export async function addQuoteToCachedOffers(offer: RideQuote): Promise<void> {
+export async function addPriceOfferToCache(offer: RideQuote): Promise<void> {
   // A request that is still in flight was sent before the offer was made, so its response may lack the offer.
   await queryClient.cancelQueries({ queryKey });
   cancelledIds.delete(offer.id);
@@ -64,7 +64,7 @@ export async function addQuoteToCachedOffers(offer: RideQuote): Promise<void> {
  * Hides a price offer on this device because the rider cancelled it, or because the server no longer accepts it. The
  * rider can then book at the usual price.
  */
-export function hideOfferOnThisDevice({ id: offerId }: RideQuote): void {
+export function hidePriceOfferOnThisDevice({ id: offerId }: RideQuote): void {
   cancelledIds.add(offerId);
   queryClient.setQueryData<RideQuote[]>(queryKey, (offers) => offers?.filter(({ id }) => id !== offerId));
 }

@@ -8,7 +8,7 @@ import { computeDistanceMeters, type Position, roundPosition } from '#features/p
 import { sortSuggestedPlacesByNameAndDistance } from '#features/places/domain/rank-name-match.ts';
 import { placesApi, useLocationWithoutProvider } from '#features/places/web/public.ts';
 import type * as searchWire from '#features/search/api.ts';
-import { getAddressName } from '../../domain/get-address-name.ts';
+import { getFirstAddressPart } from '../../domain/get-address-name.ts';
 import type { RideStop } from '../calls.ts';
 import { describeFoundPlace, joinAddressParts } from './describe-found-place.ts';
 import { messages } from './messages.ts';
@@ -16,7 +16,7 @@ import { messages } from './messages.ts';
 const api = createApiClient<typeof searchWire & typeof eventsWire>();
 
 /** A place in the search results, with the line of text below its name. */
-export interface StopSearchResult extends RideStop {
+export interface PlaceSearchResult extends RideStop {
   key: string;
   kind: 'venue' | 'event' | 'town' | 'intersection' | 'home' | 'work' | 'saved';
   detail: string;
@@ -47,8 +47,8 @@ const maxSecondPageWaitMs = 1_000;
  * same. The result shows the soonest of these dates.
  * @param dates dates of events, soonest first
  */
-export function listEventPlaces(dates: readonly EventOccurrence[]): StopSearchResult[] {
-  const found = new Map<string, StopSearchResult>();
+export function listEventPlaces(dates: readonly EventOccurrence[]): PlaceSearchResult[] {
+  const found = new Map<string, PlaceSearchResult>();
   for (const date of dates) {
     const { occurrenceId, title, location } = date;
     const { lat, lng } = date.place;
@@ -66,7 +66,7 @@ export function listEventPlaces(dates: readonly EventOccurrence[]): StopSearchRe
  * Searches the places of upcoming events, soonest first. If the second page fails or takes too long, returns only the
  * places of the first page.
  */
-async function searchEventPlaces(q: string, signal: AbortSignal): Promise<StopSearchResult[]> {
+async function searchEventPlaces(q: string, signal: AbortSignal): Promise<PlaceSearchResult[]> {
   const [first, more] = eventPageSizes;
   const { events, cursor } = await api.listEvents({ q, limit: first }, { signal });
   const found = listEventPlaces(events);
@@ -88,11 +88,11 @@ async function searchPlaces(
   q: string,
   here: Position | null,
   signal: AbortSignal,
-): Promise<StopSearchResult[]> {
+): Promise<PlaceSearchResult[]> {
   const around = here ? { around: roundPosition(here, 3) } : {};
   const found = await Promise.allSettled([
     api.search({ q, kinds: ['venues'], limit: maxOfKind, ...around }, { signal }).then(({ venues }) =>
-      venues.map(({ id, name, category, district, city, lat, lng }): StopSearchResult => {
+      venues.map(({ id, name, category, district, city, lat, lng }): PlaceSearchResult => {
         const detail = joinAddressParts(district, city);
         const address = joinAddressParts(name, city);
         return { key: id, kind: 'venue', category, address, detail, lat, lng };
@@ -102,7 +102,7 @@ async function searchPlaces(
     placesApi
       .processGeolocationSecure({ requestType: 'forward', query: q, limit: 3 }, { signal })
       .then(({ places, provider }) =>
-        places.map(({ lat, lng, ...place }): StopSearchResult => {
+        places.map(({ lat, lng, ...place }): PlaceSearchResult => {
           const kind = provider === 'streets' ? 'intersection' : 'town';
           return { key: `${lat},${lng}`, kind, ...describeFoundPlace(place), lat, lng };
         }),
@@ -115,7 +115,7 @@ async function searchPlaces(
       .flatMap(({ value }) => value)
       .map((stop) => ({
         ...stop,
-        name: getAddressName(stop.address),
+        name: getFirstAddressPart(stop.address),
         isTown: stop.kind === 'town',
         ...(here && { distance: computeDistanceMeters(here, stop) }),
       })),

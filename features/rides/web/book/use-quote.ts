@@ -14,7 +14,7 @@ interface QuoteState {
  * message, together with the previous quote if that is for the same places. Loading a quote does not book the ride
  * (EXP-094).
  */
-export function useQuote(pickup: RideStop | undefined, dropoff: RideStop | undefined) {
+export function useRideQuote(pickup: RideStop | undefined, dropoff: RideStop | undefined) {
   const [state, setState] = useState<QuoteState>({});
   const [round, setRound] = useState(0);
   const renew = useCallback(() => setRound((was) => was + 1), []);

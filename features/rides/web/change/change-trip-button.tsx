@@ -1,11 +1,11 @@
 import { Route } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import type { TripScreenPartProps } from '../trip/trip-screen-part.ts';
 import { messages } from './messages.ts';
 
-const ChangeTripDialog = lazyDialog(() => import('./change-trip-dialog.tsx'));
+const ChangeTripDialog = createLazyDialog(() => import('./change-trip-dialog.tsx'));
 
 interface ChangeTripButtonProps extends Pick<TripScreenPartProps, 'booking' | 'position'> {
   onSent: () => void;

@@ -5,9 +5,9 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { maxStopsPerTrip } from '../../domain/limits.ts';
 import { listRemainingStops } from '../../domain/remaining-stops.ts';
@@ -18,7 +18,7 @@ import { messages } from './messages.ts';
 import { TripChangePriceComparison } from './trip-change-price-comparison.tsx';
 import { type ChangedTripRoute, useTripChangeQuote } from './use-trip-change-quote.ts';
 
-const PlacePicker = lazyDialog(() => import('../book/place-picker.tsx'));
+const PlacePicker = createLazyDialog(() => import('../book/place-picker.tsx'));
 
 interface ChangeTripDialogProps extends Pick<TripScreenPartProps, 'booking' | 'position'> {
   onSent: () => void;
@@ -171,7 +171,7 @@ function Price({ booking, quote }: { booking: Booking; quote: QuoteState }) {
   if (data === undefined || isLoading || isPlaceholderData)
     return (
       <SkeletonList label={messages.pricing}>
-        <RowSkeleton />
+        <PersonOrCommentSkeleton />
       </SkeletonList>
     );
   return <TripChangePriceComparison booking={booking} price={data} />;

@@ -3,7 +3,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Disclosure } from '#platform/ui/disclosure.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { getAddressName } from '../../domain/get-address-name.ts';
+import { getFirstAddressPart } from '../../domain/get-address-name.ts';
 import type { DriverPosition } from '../../domain/known-position.ts';
 import { listTripChangeParts, type TripChangePart } from '../../domain/list-trip-change-parts.ts';
 import { listRemainingStops } from '../../domain/remaining-stops.ts';
@@ -81,7 +81,7 @@ export function ProposedTripChangeCard({ booking, change, position, nowMs, onDon
 }
 
 function describePart({ kind, address }: TripChangePart): string {
-  const place = getAddressName(address);
+  const place = getFirstAddressPart(address);
   if (kind === 'added') return messages.addStopAt({ place });
   return kind === 'removed' ? messages.removeStopAt({ place }) : messages.changeDropoffTo({ place });
 }

@@ -1,12 +1,12 @@
 import { Button } from '#platform/ui/button.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { markDemoNotificationRead } from '../../domain/demo/demo-rules.ts';
-import type { DemoState } from '../../domain/demo/demo-state.ts';
+import type { DriverDemoState } from '../../domain/demo/demo-state.ts';
 import { buildDemoItemId } from './demo-item-id.ts';
 import { messages } from './messages.ts';
 import type { DriverDemo } from './use-driver-demo.ts';
 
-type DemoNotification = DemoState['notifications'][number];
+type DemoNotification = DriverDemoState['notifications'][number];
 
 /**
  * Returns a link to the card of the trip or challenge that a notification is about; undefined if the notification is

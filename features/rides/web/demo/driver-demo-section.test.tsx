@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { createLocalStorageValue } from '#platform/ui/storage.ts';
 import { createDriverDemo } from '../../domain/demo/create-driver-demo.ts';
-import { isDemoState } from '../../domain/demo/demo-state.ts';
+import { isDriverDemoState } from '../../domain/demo/demo-state.ts';
 import DriverDemoSection from './driver-demo-section.tsx';
 
 beforeEach(() => {
@@ -59,7 +59,7 @@ test('DRV-006 a movement of tokens has tokens, type, source, notes and a link to
     referenceId,
     notes: 'Fuel',
   } as const;
-  createLocalStorageValue('rideDemo', 1, isDemoState).write({ ...demo, transactions: [old] });
+  createLocalStorageValue('rideDemo', 1, isDriverDemoState).write({ ...demo, transactions: [old] });
   renderOnPage(<DriverDemoSection />, '/ryde');
   fireEvent.click(await screen.findByRole('switch'));
   for (const name of ['Accept Booking', 'Go En Route to Pickup', 'Passenger On Board', 'Begin Trip'])

@@ -3,7 +3,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { setDemoDriverOnline } from '../../domain/demo/demo-rules.ts';
-import type { DemoState, DemoTransaction } from '../../domain/demo/demo-state.ts';
+import type { DriverDemoState, DemoTransaction } from '../../domain/demo/demo-state.ts';
 import { DemoChallenges } from './demo-challenges.tsx';
 import { DemoChat } from './demo-chat.tsx';
 import { buildDemoItemId } from './demo-item-id.ts';
@@ -65,7 +65,7 @@ export default function DriverDemoSection() {
 /**
  * Token balance, rating, favorite drivers and token transactions of the invented rider in the demo (DRV-003, DRV-006).
  */
-function DemoTokens({ state }: { state: DemoState }) {
+function DemoTokens({ state }: { state: DriverDemoState }) {
   const { rider, transactions } = state;
   return (
     <section aria-labelledby="demo-tokens" className="border-t border-line px-4 py-4">

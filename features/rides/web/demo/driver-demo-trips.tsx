@@ -4,7 +4,7 @@ import { listUpcomingTrips } from '../../domain/driver-trips.ts';
 import { computeBookingFeePlusFare } from '../../domain/fares.ts';
 import { bookingFee } from '../../domain/limits.ts';
 import { getDriverAppStatusName } from '../../domain/statuses.ts';
-import type { TripButtonStatus } from '../../domain/trip-action.ts';
+import type { TripButtonTargetStatus } from '../../domain/trip-action.ts';
 import { messages as driverMessages } from '../driver/messages.ts';
 import { AnswerButtons, RequestCard } from '../driver/request-card.tsx';
 import { buildDemoItemId } from './demo-item-id.ts';
@@ -12,7 +12,7 @@ import { messages } from './messages.ts';
 import type { DriverDemo } from './use-driver-demo.ts';
 
 /** Labels of the driver's button, by the status to which the button moves the trip (RIDE-004 … RIDE-008). */
-const stepLabels: Readonly<Record<TripButtonStatus, string>> = {
+const stepLabels: Readonly<Record<TripButtonTargetStatus, string>> = {
   driver_accepted: messages.accept,
   en_route: messages.enRoute,
   passenger_onboard: messages.onBoard,

@@ -4,7 +4,7 @@ import { useAuth } from '#features/accounts/web/public.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import type * as api from '../../driver-api.ts';
 import { DriverDemoLink } from '../demo/driver-demo-link.tsx';
@@ -29,8 +29,8 @@ function DriverPage({ userId, timeZone }: { userId: string; timeZone: string }) 
   if (data === undefined)
     return (
       <SkeletonList label={messages.loading}>
-        <RowSkeleton />
-        <RowSkeleton />
+        <PersonOrCommentSkeleton />
+        <PersonOrCommentSkeleton />
       </SkeletonList>
     );
   const { driver, requests } = data;

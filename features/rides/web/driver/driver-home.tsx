@@ -15,12 +15,12 @@ import { ServiceAreaMap } from './service-area-map.tsx';
 import { DemandAreasNote } from './demand-areas-note.tsx';
 import { driverApi, type DriverProfile, type RideRequest } from './driver-calls.ts';
 import { messages } from './messages.ts';
-import { DriverOfferCard } from './driver-offer-card.tsx';
+import { PriceOfferToDriverCard } from './driver-offer-card.tsx';
 import { RideRequestCard } from './ride-request-card.tsx';
 import { TodaysEarningsLink } from './todays-earnings-link.tsx';
 import { UpcomingRides } from './upcoming-rides.tsx';
 import { useDemandAreas } from './use-demand-areas.ts';
-import { useDriverOffers } from './use-driver-offers.ts';
+import { useUnansweredOffersToDriver } from './use-driver-offers.ts';
 import { useDriverTrips } from './use-driver-trips.ts';
 
 interface DriverHomeProps {
@@ -45,7 +45,7 @@ export function DriverHome({ userId, timeZone, driver, requests, refetch }: Driv
   const trips = groupDriverTripsByPhase(bookings, now);
   const driverTrips = trips.open.map(convertToDriverTripSchedule);
   const open = listUnexpiredRideRequests(requests, nowMs);
-  const offers = useDriverOffers(userId);
+  const offers = useUnansweredOffersToDriver(userId);
   const demand = useDemandAreas(userId);
   const [declined, setDeclined] = useState<readonly string[]>([]);
   const shown = open.filter(({ id }) => !declined.includes(id));
@@ -73,7 +73,12 @@ export function DriverHome({ userId, timeZone, driver, requests, refetch }: Driv
         )}
         <ul className="flex flex-col gap-3 px-4 empty:hidden">
           {shownOffers.map((offer) => (
-            <DriverOfferCard key={offer.id} offer={offer} from={driver.area} onAnswered={offers.refetch} />
+            <PriceOfferToDriverCard
+              key={offer.id}
+              offer={offer}
+              from={driver.area}
+              onAnswered={offers.refetch}
+            />
           ))}
           {shown.map((request) => (
             <RideRequestCard
@@ -145,7 +150,7 @@ function OnlineSwitch({ driver, refetch }: { driver: DriverProfile; refetch: () 
         label={isOnline ? messages.online : messages.offline}
         hint={isOnline ? messages.onlineHint : messages.offlineHint}
         checked={isOnline}
-        disabled={hasExpiredDocument(driver) && !isOnline}
+        disabled={hasExpiredDriverDocument(driver) && !isOnline}
         busy={wanted !== undefined}
         onChecked={(online) => void set(online)}
       />
@@ -153,11 +158,11 @@ function OnlineSwitch({ driver, refetch }: { driver: DriverProfile; refetch: () 
   );
 }
 
-const hasExpiredDocument = ({ documents }: DriverProfile) => documents.some(({ expired }) => expired);
+const hasExpiredDriverDocument = ({ documents }: DriverProfile) => documents.some(({ expired }) => expired);
 
 /** Alert that a document has expired, with a link to the page on which it can be replaced. */
 function ExpiredDocumentAlert({ driver }: { driver: DriverProfile }) {
-  if (!hasExpiredDocument(driver)) return null;
+  if (!hasExpiredDriverDocument(driver)) return null;
   return (
     <p role="alert" className="my-2 rounded-control bg-danger-soft px-3.5 py-2.5 text-md text-danger-ink">
       {messages.expiredDocument}{' '}

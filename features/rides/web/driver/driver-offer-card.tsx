@@ -8,7 +8,7 @@ import { type RideQuote, ridesApi } from '../calls.ts';
 import { messages } from './messages.ts';
 import { PickupAndDropoffNeighborhoods } from './pickup-and-dropoff-neighborhoods.tsx';
 import { AnswerButtons, RequestCard } from './request-card.tsx';
-import { RequestDistances } from './request-distances.tsx';
+import { RideRequestDistances } from './request-distances.tsx';
 import { RequestMap } from './request-map.tsx';
 
 interface DriverOfferCardProps {
@@ -26,7 +26,7 @@ interface DriverOfferCardProps {
  * usual price, the maximum tokens that the driver would earn, areas and distances, and buttons that accept or decline
  * the offer.
  */
-export function DriverOfferCard({ offer, from, onAnswered }: DriverOfferCardProps) {
+export function PriceOfferToDriverCard({ offer, from, onAnswered }: DriverOfferCardProps) {
   const [busy, setBusy] = useState<'accept' | 'decline'>();
   async function answer(accept: boolean) {
     setBusy(accept ? 'accept' : 'decline');
@@ -61,7 +61,7 @@ export function DriverOfferCard({ offer, from, onAnswered }: DriverOfferCardProp
         />
       }
     >
-      <RequestDistances pickup={offer.pickup} miles={offer.miles} from={from} />
+      <RideRequestDistances pickup={offer.pickup} miles={offer.miles} from={from} />
       <PickupAndDropoffNeighborhoods pickup={offer.pickup} dropoff={offer.dropoff} />
     </RequestCard>
   );

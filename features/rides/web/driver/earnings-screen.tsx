@@ -8,7 +8,7 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { NextPageButton } from '#platform/ui/next-page-button.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { downloadTextFile } from '#platform/ui/download-file.ts';
@@ -57,8 +57,8 @@ function EarningsList({ userId, timeZone }: { userId: string; timeZone: string }
   if (query.isPending)
     return (
       <SkeletonList label={messages.loadingEarnings}>
-        <RowSkeleton />
-        <RowSkeleton />
+        <PersonOrCommentSkeleton />
+        <PersonOrCommentSkeleton />
       </SkeletonList>
     );
   if (query.data === undefined) return <QueryErrorNotice query={query} />;
@@ -100,8 +100,8 @@ interface DaysProps {
 }
 
 /**
- * One list of trips, grouped by day. The heading of a day has its total. The server sends no total for days long ago, so
- * their heading has only the day.
+ * One list of trips, grouped by day. The heading of a day has its total. The server sends no total for days long ago,
+ * so their heading has only the day.
  */
 function Days({ days, trips, timeZone }: DaysProps) {
   return groupTripsByDay(trips, timeZone).map(({ day, trips: tripsOfDay }) => (

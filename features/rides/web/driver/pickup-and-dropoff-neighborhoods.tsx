@@ -1,6 +1,6 @@
-import type { OptionalPosition } from '../../domain/known-position.ts';
+import type { NullablePosition } from '../../domain/known-position.ts';
 import { messages } from './messages.ts';
-import { useAreaName } from './use-area-name.ts';
+import { useNeighborhoodOrTownName } from './use-area-name.ts';
 
 /**
  * Neighborhoods of a ride's pickup and dropoff, for a driver who has not accepted the ride. The names are looked up
@@ -10,10 +10,10 @@ export function PickupAndDropoffNeighborhoods({
   pickup,
   dropoff,
 }: {
-  pickup: OptionalPosition;
-  dropoff: OptionalPosition;
+  pickup: NullablePosition;
+  dropoff: NullablePosition;
 }) {
-  const [from, to] = [useAreaName(pickup), useAreaName(dropoff)];
+  const [from, to] = [useNeighborhoodOrTownName(pickup), useNeighborhoodOrTownName(dropoff)];
   if (!from || !to) return null;
   return (
     <p className="mt-0.5 text-md font-semibold">

@@ -1,11 +1,11 @@
 import type { Position } from '#features/places/domain/position.ts';
 import { useLocationWithoutProvider } from '#features/places/web/public.ts';
-import type { OptionalPosition } from '../../domain/known-position.ts';
-import { estimateWayToPickup } from '../../domain/request-card.ts';
+import type { NullablePosition } from '../../domain/known-position.ts';
+import { estimateDriveToPickup } from '../../domain/request-card.ts';
 import { messages } from './messages.ts';
 
 interface RequestDistancesProps {
-  pickup: OptionalPosition;
+  pickup: NullablePosition;
   /** Length of the trip in miles. */
   miles: number;
   /**
@@ -18,9 +18,9 @@ interface RequestDistancesProps {
  * Line with the way to the pickup, in minutes and miles, and the length of the trip (RIDE-004). Omits the way to the
  * pickup if it cannot be estimated because a position is unknown.
  */
-export function RequestDistances({ pickup, miles, from }: RequestDistancesProps) {
+export function RideRequestDistances({ pickup, miles, from }: RequestDistancesProps) {
   const here = useLocationWithoutProvider().location;
-  const way = estimateWayToPickup(here ?? from, pickup);
+  const way = estimateDriveToPickup(here ?? from, pickup);
   return (
     <p className="text-md text-muted" data-number>
       {way !== null && <>{messages.pickupAway(way)} · </>}

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isPlaceRounded } from '../../domain/approximate-place.ts';
-import { getPositionIfKnown, type OptionalPosition } from '../../domain/known-position.ts';
+import { getPositionIfKnown, type NullablePosition } from '../../domain/known-position.ts';
 import { ApproximatePlacesMap } from '../route/approximate-places-map.tsx';
 import { messages } from './messages.ts';
 
-type Place = OptionalPosition & { address: string | null };
+type Place = NullablePosition & { address: string | null };
 
 /** Shown while the map is not loaded, and if the browser cannot draw maps. */
 const plainStrip = <span aria-hidden className="block h-full bg-fill" />;
 
 /**
- * Strip of map on a request's card, with the areas of the pickup and the dropoff. It does not react to gestures, because
- * they should scroll the list. Only the maps in or near the window exist, because browsers limit how many maps a page
- * can draw.
+ * Strip of map on a request's card, with the areas of the pickup and the dropoff. It does not react to gestures,
+ * because they should scroll the list. Only the maps in or near the window exist, because browsers limit how many maps
+ * a page can draw.
  */
 export function RequestMap({ pickup, dropoff }: { pickup: Place; dropoff: Place }) {
   const box = useRef<HTMLDivElement>(null);

@@ -7,14 +7,14 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { formatElapsedTime } from '../../domain/trip-action.ts';
 import { computeRideRequestEarnings } from '../../domain/trip-cost.ts';
 import { ridesApi } from '../calls.ts';
-import { describeRefusedTransition } from '../describe-refused-transition.ts';
+import { describeRefusedBookingTransition } from '../describe-refused-transition.ts';
 import { PickupTime } from '../pickup-time.tsx';
-import { RequestTimeBar } from '../request-time-bar.tsx';
+import { RideRequestExpiryBar } from '../request-time-bar.tsx';
 import type { RideRequest } from './driver-calls.ts';
 import { messages } from './messages.ts';
 import { PickupAndDropoffNeighborhoods } from './pickup-and-dropoff-neighborhoods.tsx';
 import { AnswerButtons, RequestCard } from './request-card.tsx';
-import { RequestDistances } from './request-distances.tsx';
+import { RideRequestDistances } from './request-distances.tsx';
 import { RequestMap } from './request-map.tsx';
 
 interface RideRequestCardProps {
@@ -70,7 +70,7 @@ export function RideRequestCard({
         </>
       }
     >
-      <RequestDistances pickup={pickup} miles={estimatedDistance} from={from} />
+      <RideRequestDistances pickup={pickup} miles={estimatedDistance} from={from} />
       <PickupAndDropoffNeighborhoods pickup={pickup} dropoff={request.dropoff} />
       {pickupTime !== null && (
         <p className="mt-1 font-semibold">
@@ -85,7 +85,12 @@ export function RideRequestCard({
 function TimeLeft({ request, nowMs }: { request: RideRequest; nowMs: number }) {
   return (
     <div className="mt-3 flex items-center gap-3 big-text:flex-wrap">
-      <RequestTimeBar request={request} nowMs={nowMs} label={messages.timeLeft} className="min-w-24 flex-1" />
+      <RideRequestExpiryBar
+        request={request}
+        nowMs={nowMs}
+        label={messages.timeLeft}
+        className="min-w-24 flex-1"
+      />
       <p className="text-sm text-muted" data-number>
         {describeTimeLeft(Date.parse(request.expiresAt) - nowMs)}
       </p>
@@ -117,7 +122,7 @@ function useRequestActions(bookingId: string, on: { onDeclined: () => void; onCh
       toast.success(messages.accepted);
       await navigate({ to: '/trip/$bookingId', params: { bookingId } });
     } catch (error) {
-      toast.error(describeRefusedTransition(error));
+      toast.error(describeRefusedBookingTransition(error));
       // The server refused: another driver has accepted the request, or it has ended. Load the requests again.
       if (error instanceof CallError && !error.isUnreachable) on.onChanged();
     }

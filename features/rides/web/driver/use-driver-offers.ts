@@ -9,7 +9,7 @@ const refetchMs = 15_000;
  * several offers of a passenger for the same route, returns only the newest (Q-42, FN-037). `isLoading` is true until
  * the first response.
  */
-export function useDriverOffers(userId: string) {
+export function useUnansweredOffersToDriver(userId: string) {
   const queryKey = ['listOffers', userId];
   const query = useQuery({ queryKey, queryFn: () => ridesApi.listOffers(), refetchInterval: refetchMs });
   const offers = listNewestOffers(

@@ -1,7 +1,7 @@
 import { type RatingBadge, listRatingBadgesForRole } from '../../domain/badges.ts';
 import { maxBadgesPerRating } from '../../domain/limits.ts';
 import { Chip } from '#platform/ui/pill.tsx';
-import { describeBadge } from './describe-badge.ts';
+import { describeRatingBadge } from './describe-badge.ts';
 import { messages } from './messages.ts';
 
 interface BadgePickerProps {
@@ -15,7 +15,7 @@ interface BadgePickerProps {
  * Buttons with which a person adds badges (praise such as `Clean car`) to a rating, at most `maxBadgesPerRating`
  * (EXP-102).
  */
-export function BadgePicker({ role, value, onValue }: BadgePickerProps) {
+export function RatingBadgePicker({ role, value, onValue }: BadgePickerProps) {
   function toggle(badge: RatingBadge) {
     if (value.includes(badge)) onValue(value.filter((one) => one !== badge));
     else if (value.length < maxBadgesPerRating) onValue([...value, badge]);
@@ -27,7 +27,7 @@ export function BadgePicker({ role, value, onValue }: BadgePickerProps) {
       <div className="mt-3 flex flex-wrap gap-x-2 gap-y-3">
         {listRatingBadgesForRole(role).map((badge) => (
           <Chip key={badge} pressed={value.includes(badge)} onClick={() => toggle(badge)}>
-            {describeBadge(badge)}
+            {describeRatingBadge(badge)}
           </Chip>
         ))}
       </div>

@@ -15,5 +15,5 @@ const names: Readonly<Record<RatingBadge, string>> = {
  * Returns the displayed name of a badge (praise in a rating). If this version of the app does not know the badge,
  * returns its id with spaces instead of underscores.
  */
-export const describeBadge = (badge: string): string =>
+export const describeRatingBadge = (badge: string): string =>
   names[badge as RatingBadge] ?? badge.replaceAll('_', ' ');

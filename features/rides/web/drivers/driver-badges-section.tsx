@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import type { Booking } from '../calls.ts';
 import type { TripScreenPartProps } from '../trip/trip-screen-part.ts';
-import { describeBadge } from './describe-badge.ts';
+import { describeRatingBadge } from './describe-badge.ts';
 import { changeDriverPreference, type FavoriteOrBlockedDriver } from './driver-preferences.ts';
 import { useDriverCard } from './use-driver-card.ts';
 import { messages } from './messages.ts';
@@ -31,7 +31,7 @@ function DriverCard({ booking, driver }: { booking: Booking; driver: NonNullable
         <ul aria-label={messages.badgesOf({ name })} className="flex flex-wrap gap-1.5">
           {badges.map(({ badge, count }) => (
             <li key={badge}>
-              <Pill>{messages.badgeCount({ badge: describeBadge(badge), count })}</Pill>
+              <Pill>{messages.badgeCount({ badge: describeRatingBadge(badge), count })}</Pill>
             </li>
           ))}
         </ul>
@@ -47,8 +47,8 @@ interface PreferenceButtonsProps {
 }
 
 /**
- * Button that makes the driver a favorite, or takes that back. For a blocked driver, a second button unblocks the driver;
- * the menu of the trip blocks one.
+ * Button that makes the driver a favorite, or takes that back. For a blocked driver, a second button unblocks the
+ * driver; the menu of the trip blocks one.
  */
 function PreferenceButtons({ driver, preference }: PreferenceButtonsProps) {
   const [busy, setBusy] = useState<FavoriteOrBlockedDriver['preference']>();

@@ -5,7 +5,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { SettingsGroup } from '#platform/ui/settings-card.tsx';
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { usePreservedListFocus } from '#platform/ui/use-preserved-list-focus.ts';
 import {
@@ -19,15 +19,15 @@ import { messages } from './messages.ts';
  * Settings section with the favorite and blocked drivers, each with a button that removes the driver from the list
  * (EXP-102).
  */
-export default function DriverSettings() {
+export default function FavoriteAndBlockedDriverSettings() {
   const { data: drivers, isError, error, refetch } = useDriverPreferences();
   if (drivers === undefined)
     return isError ? (
       <ErrorState onRetry={() => void refetch()} detail={getErrorMessage(error)} />
     ) : (
       <SkeletonList label={messages.loading}>
-        <RowSkeleton />
-        <RowSkeleton />
+        <PersonOrCommentSkeleton />
+        <PersonOrCommentSkeleton />
       </SkeletonList>
     );
   if (drivers.length === 0)

@@ -12,7 +12,7 @@ import { OtherTripParticipantCard } from '../trip/other-trip-participant-card.ts
 import { TripMenu } from '../trip/trip-menu.tsx';
 import { DriverBadgesSection } from './driver-badges-section.tsx';
 import type { FavoriteOrBlockedDriver } from './driver-preferences.ts';
-import DriverSettings from './driver-settings.tsx';
+import FavoriteAndBlockedDriverSettings from './driver-settings.tsx';
 
 beforeEach(setUpJsdom);
 afterEach(cleanup);
@@ -170,7 +170,7 @@ test('EXP-102 the settings list favorite and blocked drivers, and remove them', 
       return { preference: null };
     },
   });
-  renderOnPage(<DriverSettings />, '/settings/drivers');
+  renderOnPage(<FavoriteAndBlockedDriverSettings />, '/settings/drivers');
   const favorites = within(await screen.findByRole('region', { name: 'Favorite drivers' }));
   expect(favorites.getByText('Blue Kia Niro · Available now')).toBeTruthy();
   expect(
@@ -194,7 +194,7 @@ test('EXP-102 a list of drivers that cannot be loaded is asked for again', async
       return { drivers: [preferred('Fay', 'favorite')] };
     },
   });
-  renderOnPage(<DriverSettings />, '/settings/drivers');
+  renderOnPage(<FavoriteAndBlockedDriverSettings />, '/settings/drivers');
   const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 5_000 });
   isDown = false;
   fireEvent.click(retry);

@@ -5,7 +5,7 @@ import { useAuth } from '#features/accounts/web/public.ts';
 import { can } from '#features/roles/domain/can.ts';
 import { getButtonClassName } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { lazySection } from '#platform/ui/lazy-section.tsx';
+import { createLazySection } from '#platform/ui/lazy-section.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { usePageTitle } from '#platform/ui/page-title.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
@@ -18,7 +18,7 @@ import { findRidesTabSection, type RidesTabSection, ridesTabSections } from './r
 import { RidesTabForVisitors } from './rides-tab-for-visitors.tsx';
 import { messages } from './messages.ts';
 
-const DriverDemoSection = lazySection(() => import('../demo/driver-demo-section.tsx'));
+const DriverDemoSection = createLazySection(() => import('../demo/driver-demo-section.tsx'));
 const choices = ridesTabSections.map(({ path, label }) => ({ value: path, label }));
 const spinner = <Spinner label={commonMessages.loading} className="h-40 w-full text-muted" />;
 

@@ -1,6 +1,6 @@
 /** Sections of the rides tab, in order. */
 import type { ComponentType } from 'react';
-import { lazySection } from '#platform/ui/lazy-section.tsx';
+import { createLazySection } from '#platform/ui/lazy-section.tsx';
 import { messages } from './messages.ts';
 
 /** A section of the rides tab, such as booking or driving, with its URL path, name and component. */
@@ -15,17 +15,17 @@ export const ridesTabSections: readonly RidesTabSection[] = [
   {
     path: '/ryde',
     label: messages.ride,
-    Section: lazySection(() => import('../book/book-ride-section.tsx')),
+    Section: createLazySection(() => import('../book/book-ride-section.tsx')),
   },
   {
     path: '/ryde/drive',
     label: messages.drive,
-    Section: lazySection(() => import('../driver/drive-section.tsx')),
+    Section: createLazySection(() => import('../driver/drive-section.tsx')),
   },
   {
     path: '/ryde/trips',
     label: messages.trips,
-    Section: lazySection(() => import('../trips/trips-section.tsx')),
+    Section: createLazySection(() => import('../trips/trips-section.tsx')),
   },
 ];
 

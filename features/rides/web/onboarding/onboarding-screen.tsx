@@ -2,7 +2,7 @@ import { Car } from 'lucide-react';
 import { SignedInOnly } from '#features/accounts/web/public.ts';
 import { queryClient, useQuery } from '#platform/client/query.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { DriverDemoLink } from '../demo/driver-demo-link.tsx';
 import { driverApi } from '../driver/driver-calls.ts';
 import { QueryErrorNotice } from '../query-error-notice.tsx';
@@ -38,8 +38,8 @@ function Onboarding({ userId }: { userId: string }) {
   if (query.isPending)
     return (
       <SkeletonList label={messages.loading}>
-        <RowSkeleton />
-        <RowSkeleton />
+        <PersonOrCommentSkeleton />
+        <PersonOrCommentSkeleton />
       </SkeletonList>
     );
   if (query.data === undefined) return <QueryErrorNotice query={query} />;

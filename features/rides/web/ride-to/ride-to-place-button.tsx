@@ -4,12 +4,12 @@ import { useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
 import { useLocationWithoutProvider } from '#features/places/web/public.ts';
 import { ActionTile } from '#platform/ui/action-tile.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import type { RideDestination } from './ride-destination.ts';
 import { messages } from './messages.ts';
 import { useRideEstimate } from './use-ride-estimate.ts';
 
-const RideToPlaceDialog = lazyDialog(() => import('./ride-to-place-dialog.tsx'));
+const RideToPlaceDialog = createLazyDialog(() => import('./ride-to-place-dialog.tsx'));
 
 interface RideToPlaceButtonProps {
   destination: RideDestination;

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { LazyRouteMap } from '#features/map/web/public.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { createRoundedPlaceOutline } from '../../domain/approximate-place.ts';
-import { PlaceLabel } from './pin-label.tsx';
+import { MapPlaceLabel } from './pin-label.tsx';
 
 interface ApproximatePlace extends Position {
   key: string;
@@ -31,7 +31,7 @@ export function ApproximatePlacesMap({ label, places, covered, fallback }: Appro
     lat,
     lng,
     anchor: 'center' as const,
-    content: <PlaceLabel name={name} />,
+    content: <MapPlaceLabel name={name} />,
   }));
   return (
     <LazyRouteMap

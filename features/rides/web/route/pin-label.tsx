@@ -12,7 +12,7 @@ interface LabeledPinProps {
  * Map pin with the name of its place. Screen readers skip the name, because the list beside the map contains the same
  * places.
  */
-export function LabeledPin({ name, side, children }: LabeledPinProps) {
+export function LabeledMapPin({ name, side, children }: LabeledPinProps) {
   return (
     <span className="relative block">
       {children}
@@ -20,14 +20,14 @@ export function LabeledPin({ name, side, children }: LabeledPinProps) {
         aria-hidden
         className={`pointer-events-none absolute left-1/2 flex w-28 -translate-x-1/2 justify-center ${side === 'above' ? 'bottom-full mb-1.5' : 'top-full mt-1.5'}`}
       >
-        <PlaceLabel name={name} />
+        <MapPlaceLabel name={name} />
       </span>
     </span>
   );
 }
 
 /** Name of a place on the map, on at most 2 lines. */
-export function PlaceLabel({ name }: { name: string }) {
+export function MapPlaceLabel({ name }: { name: string }) {
   return (
     <span
       data-over-map

@@ -1,5 +1,5 @@
 /** Returns the day and time of a departure, such as `Sat 5:30 PM`, in a time zone, by default that of the browser. */
-export function formatDeparture(departsAt: string, timeZone?: string): string {
+export function formatDepartureTime(departsAt: string, timeZone?: string): string {
   const format = new Intl.DateTimeFormat('en-US', {
     weekday: 'short',
     hour: 'numeric',

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
 import type { TripScreenPartProps } from '../trip/trip-screen-part.ts';
 import { bookingStatusTexts, describeBookingStatus } from '../status-text.ts';
-import { formatDeparture } from './format-departure.ts';
+import { formatDepartureTime } from './format-departure.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -18,7 +18,7 @@ export function SharedRideRidersSection({ booking }: TripScreenPartProps) {
         <Users size={18} aria-hidden className="text-muted" />
         {messages.riders}
         <span className="ml-auto text-sm font-normal text-muted">
-          {messages.leavesAt({ time: formatDeparture(shared.departsAt) })}
+          {messages.leavesAt({ time: formatDepartureTime(shared.departsAt) })}
         </span>
       </h2>
       <ul className="mt-1">

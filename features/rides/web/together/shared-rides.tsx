@@ -9,19 +9,19 @@ import type { FunctionResult } from '#platform/contract/define.ts';
 import { busyButtonProps } from '#platform/ui/busy-button-props.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { Disclosure } from '#platform/ui/disclosure.tsx';
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import type * as api from '../../api-shared.ts';
 import type { SharedRide } from './calls.ts';
-import { formatDeparture } from './format-departure.ts';
+import { formatDepartureTime } from './format-departure.ts';
 import { messages } from './messages.ts';
 import { convertViewerLocationToStop } from './convert-location-to-stop.ts';
 import type { ChosenSharedRideSeat } from './seat-choice.ts';
 
-const SeatDialog = lazyDialog(() => import('./seat-dialog.tsx'));
+const SeatDialog = createLazyDialog(() => import('./seat-dialog.tsx'));
 
 /** A ride that the viewer selected and whose price is not loaded yet. `tripId` is null for a new ride. */
 interface WantedRide extends Pick<ChosenSharedRideSeat, 'direction' | 'tripId'> {
@@ -244,7 +244,7 @@ interface RideRowProps {
 
 function RideRow({ ride, timeZone, isLocated, isBusy, onJoin }: RideRowProps) {
   const { direction, departsAt, seatsLeft, bookingId, price, status } = ride;
-  const time = formatDeparture(departsAt, timeZone);
+  const time = formatDepartureTime(departsAt, timeZone);
   const names = listRiderNames(ride);
   const canAsk = !isLocated && status === 'requested' && seatsLeft > 0;
   return (

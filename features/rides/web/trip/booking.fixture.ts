@@ -1,6 +1,6 @@
 /** A booking for tests of the screens of rides. */
 import { signedInUser } from '#platform/testkit/page.tsx';
-import { listNextStatusesForReader } from '../../domain/present-booking.ts';
+import { listNextBookingStatusesForReader } from '../../domain/present-booking.ts';
 import type { BookingStatus } from '../../domain/statuses.ts';
 import type { Booking } from '../calls.ts';
 
@@ -88,7 +88,7 @@ export function makeBooking(
     rating: null,
     review: null,
     role,
-    can: listNextStatusesForReader(
+    can: listNextBookingStatusesForReader(
       { status, namedDriverId: driver.id, scheduledAt: null },
       role,
       new Date(time),

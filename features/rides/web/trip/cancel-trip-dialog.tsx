@@ -7,11 +7,11 @@ import { confirmDiscardingTextUnlessBlank } from '#platform/ui/confirm.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextArea } from '#platform/ui/field.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { estimateDriverArrivalTime } from '../../domain/arrival.ts';
 import { isNextStopUnknown } from '../../domain/is-next-stop-unknown.ts';
 import type { ChosenCancellationReasonCode } from '../../domain/cancellation-preview.ts';
-import { maxCancellationReasonLength, maxDrivingMinutesNearPickup } from '../../domain/limits.ts';
+import { maxCancellationReasonLength, maxDrivingMinutesToCountAsNearPickup } from '../../domain/limits.ts';
 import { type Booking, ridesApi } from '../calls.ts';
 import { describeCancellationReason } from '../../domain/cancellation/describe-cancellation-reason.ts';
 import { type CancellationPreview, describeCancellationCost } from './describe-cancellation-cost.ts';
@@ -55,7 +55,9 @@ export default function CancelTripDialog(props: CancelTripDialogProps) {
 function findMinutesAway(booking: Booking, position: Trip['position']): number | null {
   if (booking.role !== 'passenger' || position === null || isNextStopUnknown(booking)) return null;
   const arrival = estimateDriverArrivalTime(booking, position, getServerCorrectedTimeMs());
-  return arrival?.at === 'pickup' && arrival.minutes <= maxDrivingMinutesNearPickup ? arrival.minutes : null;
+  return arrival?.at === 'pickup' && arrival.minutes <= maxDrivingMinutesToCountAsNearPickup
+    ? arrival.minutes
+    : null;
 }
 
 interface NearDriverStepProps {
@@ -182,8 +184,8 @@ function Consequence({ booking, preview: { data, isError, refetch } }: Consequen
       </div>
     ) : (
       <SkeletonList label={messages.consequenceLoading}>
-        <RowSkeleton />
-        <RowSkeleton />
+        <PersonOrCommentSkeleton />
+        <PersonOrCommentSkeleton />
       </SkeletonList>
     );
   const sentences = data.canCancel ? describeCancellationCost(booking, data) : [messages.cannotCancel];

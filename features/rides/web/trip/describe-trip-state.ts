@@ -18,8 +18,8 @@ export function describeOwnRequest(booking: Booking): string | null {
 
 /**
  * Returns the headline of a trip that has ended, and from the driver's arrival at the pickup until the trip begins. It
- * says what happened, what to do, or for whom the viewer waits. Returns null at all other times, and for an admin unless
- * the trip was canceled.
+ * says what happened, what to do, or for whom the viewer waits. Returns null at all other times, and for an admin
+ * unless the trip was canceled.
  */
 export function describeSituation(booking: Booking): string | null {
   const { status, role, arrivedAt, passenger, driver } = booking;

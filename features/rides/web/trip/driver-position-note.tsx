@@ -3,7 +3,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { isActiveTripStatus } from '../../domain/statuses.ts';
 import { messages } from './messages.ts';
 import {
-  driverPositionSenderState,
+  driverPositionSenderStore,
   restartSendingDriverPositions,
   startSendingDriverPositions,
   stopSendingDriverPositions,
@@ -46,7 +46,7 @@ export function DriverPositionNote({ booking }: DriverPositionNoteProps) {
 function usePositionSending({ id, role, status, isUpcoming }: DriverPositionNoteProps['booking']) {
   const isDriving = role === 'driver' && isActiveTripStatus(status) && !isUpcoming;
   const isOver = role === 'driver' && !isDriving;
-  const state = useSyncExternalStore(driverPositionSenderState.subscribe, driverPositionSenderState.read);
+  const state = useSyncExternalStore(driverPositionSenderStore.subscribe, driverPositionSenderStore.read);
   const [isRestarted, setRestarted] = useState(false);
   useEffect(() => {
     if (isDriving) startSendingDriverPositions(id);

@@ -1,15 +1,15 @@
-import { findDirectionsGoal } from '../../domain/directions-goal.ts';
-import { findShownNextStop } from './find-shown-next-stop.ts';
+import { findDirectionsDestination } from '../../domain/directions-goal.ts';
+import { findNextStopToShow } from './find-shown-next-stop.ts';
 import { messages } from './messages.ts';
 import type { TripScreenPartProps } from './trip-screen-part.ts';
 import { TripStopRow } from './trip-stop-row.tsx';
 
 /**
  * Card that shows the driver's next stop, above all other parts of the trip screen. It has a directions link, unless
- * the main button of the screen already opens the directions. Renders nothing if `findShownNextStop` returns null.
+ * the main button of the screen already opens the directions. Renders nothing if `findNextStopToShow` returns null.
  */
 export function NextStopCard({ booking, position, nowMs }: TripScreenPartProps) {
-  const next = findShownNextStop({ booking, position });
+  const next = findNextStopToShow({ booking, position });
   if (next === null) return null;
   const { kind, number, place } = next;
   return (
@@ -18,7 +18,7 @@ export function NextStopCard({ booking, position, nowMs }: TripScreenPartProps) 
         label={messages.nextStop({ kind, number })}
         stop={place}
         kind={kind}
-        hasDirections={findDirectionsGoal(booking, position, nowMs) === null}
+        hasDirections={findDirectionsDestination(booking, position, nowMs) === null}
       />
     </div>
   );

@@ -13,14 +13,18 @@ import { describeReliability } from '../trust/describe-reliability.ts';
 import { messages as trustMessages } from '../trust/messages.ts';
 import { useReliability } from '../trust/use-reliability.ts';
 import { messages } from './messages.ts';
-import { getOtherTripParticipant, isCarAwaited, type TripScreenPartProps } from './trip-screen-part.ts';
+import {
+  getOtherTripParticipant,
+  isViewerAwaitingCar,
+  type TripScreenPartProps,
+} from './trip-screen-part.ts';
 
 type OtherParty = NonNullable<ReturnType<typeof getOtherTripParticipant>>;
 
 /**
  * Card of the other person of the trip (TRIP-004, KV4), in the same order at every status: a driver's license plate and
- * vehicle, then the person with rating, trip record and a button that opens the conversation, then the badges (EXP-102).
- * While the rider waits for the car, the plate is the largest text of the card.
+ * vehicle, then the person with rating, trip record and a button that opens the conversation, then the badges
+ * (EXP-102). While the rider waits for the car, the plate is the largest text of the card.
  */
 export function OtherTripParticipantCard({ booking }: Pick<TripScreenPartProps, 'booking'>) {
   const party = getOtherTripParticipant(booking);
@@ -30,7 +34,7 @@ export function OtherTripParticipantCard({ booking }: Pick<TripScreenPartProps, 
   const isParty = booking.role === 'passenger' || booking.role === 'driver';
   return (
     <section aria-label={messages.otherParty} className="rounded-card border border-line p-3">
-      <Car plate={plate} vehicle={vehicle} isAwaited={isCarAwaited(booking)} />
+      <Car plate={plate} vehicle={vehicle} isAwaited={isViewerAwaitingCar(booking)} />
       <div className="flex items-center gap-3 big-text:flex-wrap">
         <Avatar id={id} name={name} src={avatar} size={44} />
         <div className="min-w-0 flex-1 big-text:basis-full">

@@ -9,7 +9,7 @@ import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#pla
 import { makeBooking } from './booking.fixture.ts';
 import { DriverPositionNote } from './driver-position-note.tsx';
 import {
-  driverPositionSenderState,
+  driverPositionSenderStore,
   startSendingDriverPositions,
   stopSendingDriverPositions,
 } from './position-sender.ts';
@@ -62,7 +62,7 @@ test('EXP-096 positions are sent at most every 3 seconds, and an unchanged one a
   useFakeTimers();
   const received = receivePositions();
   startSendingDriverPositions(first);
-  expect(driverPositionSenderState.read()).toBe('sending');
+  expect(driverPositionSenderStore.read()).toBe('sending');
   expect(received()).toEqual([]);
   currentWatch().move(33.1);
   currentWatch().move(33.2);
@@ -129,7 +129,7 @@ test('EXP-096 sending goes on after a failure, and stops when the server says th
   await vi.advanceTimersByTimeAsync(3_000);
   error = new FakeServerError(404, 'Could not load trip', 'no_trip');
   currentWatch().move(33.2);
-  await vi.waitFor(() => expect(driverPositionSenderState.read()).toBe('off'));
+  await vi.waitFor(() => expect(driverPositionSenderStore.read()).toBe('off'));
   expect(watches.size).toBe(0);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(received()).toEqual([
@@ -219,7 +219,7 @@ test('EXP-096 a refusal ends with the next visit of the trip, too', () => {
   receivePositions();
   startSendingDriverPositions(first);
   currentWatch().fail(1);
-  expect(driverPositionSenderState.read()).toBe('denied');
+  expect(driverPositionSenderStore.read()).toBe('denied');
   startSendingDriverPositions(first);
   expect([...watches.keys()]).toEqual([2]);
 });

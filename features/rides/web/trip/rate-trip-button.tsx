@@ -4,7 +4,7 @@ import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { useFocusAfterReplacement } from '#platform/ui/use-focus-after-replacement.ts';
+import { useFocusAfterControlRemoval } from '#platform/ui/use-focus-after-replacement.ts';
 import type * as api from '../../api.ts';
 import { tripRatingPeriodMs } from '../../domain/limits.ts';
 import { canRateTrip } from '../../domain/trip-action.ts';
@@ -27,7 +27,7 @@ function RateTripButtonOfBooking({ bookingId }: { bookingId: string }) {
   const [isOpen, setOpen] = useState(false);
   // Rating removes the button that opened the dialog, so the focus moves to the heading.
   const hasRated = typeof data?.booking.rating === 'number';
-  useFocusAfterReplacement(hasRated && !isOpen, () => document.querySelector('h1'));
+  useFocusAfterControlRemoval(hasRated && !isOpen, () => document.querySelector('h1'));
   if (!data) return status === 'failed' ? null : <Skeleton className="h-8 w-14 rounded-full" />;
   const { booking } = data;
   const close = () => setOpen(false);

@@ -8,7 +8,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import type { RatingBadge } from '../../domain/badges.ts';
 import { maxRatingTextLength, tripRatingPeriodMs } from '../../domain/limits.ts';
 import { type Booking, ridesApi } from '../calls.ts';
-import { BadgePicker } from '../drivers/badge-picker.tsx';
+import { RatingBadgePicker } from '../drivers/badge-picker.tsx';
 import { messages } from './messages.ts';
 import { StarPicker } from './star-picker.tsx';
 import { getOtherTripParticipant } from './trip-screen-part.ts';
@@ -73,7 +73,7 @@ export default function RateTripDialog({ booking, initialStars = 5, onSkip, onCl
     >
       <div className="flex flex-col gap-5">
         <StarPicker value={stars} onValue={setStars} />
-        <BadgePicker
+        <RatingBadgePicker
           role={booking.role === 'passenger' ? 'driver' : 'passenger'}
           value={badges}
           onValue={setBadges}

@@ -6,20 +6,20 @@ import { computeRideRequestEarnings, computeTripTokensPaidOrReceived } from '../
 import type { Booking } from '../calls.ts';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
-import { isPriceFirst, isRouteFolded, type TripScreenPartProps } from './trip-screen-part.ts';
+import { isPriceShownFirst, isRouteFolded, type TripScreenPartProps } from './trip-screen-part.ts';
 import { TripStopList } from './trip-stop-list.tsx';
 
-/** Price of the trip, shown above the other person's card. Renders nothing unless `isPriceFirst` returns true. */
-export function FareAbovePeople({ booking }: TripScreenPartProps) {
-  return isPriceFirst(booking) && <FareSection booking={booking} />;
+/** Price of the trip, shown above the other person's card. Renders nothing unless `isPriceShownFirst` returns true. */
+export function FareSectionAbovePeople({ booking }: TripScreenPartProps) {
+  return isPriceShownFirst(booking) && <FareSection booking={booking} />;
 }
 
 /**
- * Price of the trip, shown below the route, or with the folded route inside. Renders nothing if `isPriceFirst` returns true, and for a driver who may
- * accept the request, because the header shows the price then.
+ * Price of the trip, shown below the route, or with the folded route inside. Renders nothing if `isPriceShownFirst`
+ * returns true, and for a driver who may accept the request, because the header shows the price then.
  */
-export function FareBelowRoute({ booking, position }: TripScreenPartProps) {
-  if (isPriceFirst(booking) || booking.role === 'candidate') return null;
+export function FareSectionBelowRoute({ booking, position }: TripScreenPartProps) {
+  if (isPriceShownFirst(booking) || booking.role === 'candidate') return null;
   return (
     <FareSection booking={booking}>
       {isRouteFolded(booking) && <TripStopList booking={booking} position={position} />}
@@ -28,9 +28,9 @@ export function FareBelowRoute({ booking, position }: TripScreenPartProps) {
 }
 
 /**
- * Price of the trip, with a breakdown that the viewer can open and that is open on desktops (TRIP-002, EXP-095). Until the trip ends, the agreed
- * price of an offer is labeled as a maximum (Q-42, Q-73). A driver who may accept a shared ride sees the price of the
- * whole ride. After accepting it, the driver also sees this rider's share (NEW-02).
+ * Price of the trip, with a breakdown that the viewer can open and that is open on desktops (TRIP-002, EXP-095). Until
+ * the trip ends, the agreed price of an offer is labeled as a maximum (Q-42, Q-73). A driver who may accept a shared
+ * ride sees the price of the whole ride. After accepting it, the driver also sees this rider's share (NEW-02).
  */
 function FareSection({ booking, children }: { booking: Booking; children?: ReactNode }) {
   const { role, actualFare, estimatedFare, status } = booking;

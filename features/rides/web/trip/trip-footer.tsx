@@ -3,11 +3,15 @@ import { Navigation } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { formatDirectionsUrl } from '#features/places/domain/format-directions-url.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
-import { findDirectionsGoal } from '../../domain/directions-goal.ts';
+import { findDirectionsDestination } from '../../domain/directions-goal.ts';
 import { getPositionIfKnown } from '../../domain/known-position.ts';
 import { tripRatingPeriodMs } from '../../domain/limits.ts';
 import { listRemainingStops } from '../../domain/remaining-stops.ts';
-import { canRateTrip, findNextTripButtonStatus, type TripButtonStatus } from '../../domain/trip-action.ts';
+import {
+  canRateTrip,
+  findTripButtonTargetStatus,
+  type TripButtonTargetStatus,
+} from '../../domain/trip-action.ts';
 import { setBookingPrefill } from '../book/booking-prefill.ts';
 import type { Booking } from '../calls.ts';
 import { LazyRateTripDialog, LazyStartCodeDialog } from './lazy-dialogs.ts';
@@ -16,10 +20,10 @@ import { RateStars } from './rate-stars.tsx';
 import { getOtherTripParticipant, type TripScreenPartProps } from './trip-screen-part.ts';
 import { useRatingPrompt } from './use-rating-prompt.ts';
 import type { TripActions } from './use-trip-actions.ts';
-import { ArrivalButton } from '../waiting/arrival-button.tsx';
+import { RecordArrivalButton } from '../waiting/arrival-button.tsx';
 
 /** Labels of the button that moves the trip to its next status (RIDE-004 … RIDE-008, Q-67). */
-const stepLabels: Readonly<Record<TripButtonStatus, string>> = {
+const stepLabels: Readonly<Record<TripButtonTargetStatus, string>> = {
   driver_accepted: messages.accept,
   en_route: messages.enRoute,
   passenger_onboard: messages.onBoard,
@@ -54,16 +58,16 @@ export function TripFooter({ actions, isAnswerDue, onCancel, ref, ...part }: Tri
   const [isCodeOpen, setCodeOpen] = useState(false);
   const rating = useRatingPrompt(booking);
   const { role, can, needsStartCode, status } = booking;
-  const step = isAnswerDue ? null : findNextTripButtonStatus(can);
+  const step = isAnswerDue ? null : findTripButtonTargetStatus(can);
   const isOver = status === 'completed' || status === 'cancelled';
-  const goal = findDirectionsGoal(booking, part.position, nowMs);
+  const goal = findDirectionsDestination(booking, part.position, nowMs);
   // The server refuses to record an arrival far away from the pickup.
   const canArrive = step === 'passenger_onboard' && booking.arrivedAt === null && goal === null;
   // The button for the next step remains enabled, because the rider may get in or out early and the driver's position
   // can be wrong. It only has an outline.
   const isStepLater = goal !== null || canArrive;
 
-  function takeStep(next: TripButtonStatus) {
+  function takeStep(next: TripButtonTargetStatus) {
     if (next === 'passenger_onboard' && needsStartCode) setCodeOpen(true);
     else void actions.move(next);
   }
@@ -87,7 +91,7 @@ export function TripFooter({ actions, isAnswerDue, onCancel, ref, ...part }: Tri
       )}
       <div className="flex flex-col gap-2">
         {goal && <DirectionsLink {...part} goal={goal} isProminent={!isAnswerDue} />}
-        {canArrive && <ArrivalButton bookingId={booking.id} />}
+        {canArrive && <RecordArrivalButton bookingId={booking.id} />}
         {step && (
           <Button
             tone={isStepLater ? 'ghost' : 'accent'}
@@ -164,7 +168,9 @@ interface OverButtonsProps {
   onRate: (stars: number) => void;
 }
 
-/** Buttons of a trip that has ended: stars for the other person while that is possible, and book the same ride again. */
+/**
+ * Buttons of a trip that has ended: stars for the other person while that is possible, and book the same ride again.
+ */
 function OverButtons({ booking, nowMs, onRate }: OverButtonsProps) {
   const navigate = useNavigate();
   const { role, pickup, dropoff } = booking;

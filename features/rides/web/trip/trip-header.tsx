@@ -3,7 +3,7 @@ import {
   isDriverAwayFromPickup,
   isDriverPositionStale,
 } from '../../domain/arrival.ts';
-import { getTripTime } from '../../domain/get-trip-time.ts';
+import { getTripDisplayTime } from '../../domain/get-trip-time.ts';
 import { isNextStopUnknown } from '../../domain/is-next-stop-unknown.ts';
 import { formatElapsedTime } from '../../domain/trip-action.ts';
 import { computeRideRequestEarnings } from '../../domain/trip-cost.ts';
@@ -15,7 +15,7 @@ import { formatPickupTime, formatTimeOfDay } from '../format-pickup-time.ts';
 import { formatTokens } from '../format-tokens.ts';
 import { ScheduledPickupText } from '../pickup-time.tsx';
 import { BookingStatusBadge } from '../booking-status-badge.tsx';
-import { RequestTimeBar } from '../request-time-bar.tsx';
+import { RideRequestExpiryBar } from '../request-time-bar.tsx';
 import { describeNextStep, describeOwnRequest, describeSituation } from './describe-trip-state.ts';
 import { messages } from './messages.ts';
 import { listFareParts } from './trip-fare-section.tsx';
@@ -57,7 +57,12 @@ export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
       </div>
       {isOver && <EndedTripLine booking={booking} />}
       {request !== null && (
-        <RequestTimeBar request={booking} nowMs={nowMs} label={messages.timeUntilExpiry} className="mt-3" />
+        <RideRequestExpiryBar
+          request={booking}
+          nowMs={nowMs}
+          label={messages.timeUntilExpiry}
+          className="mt-3"
+        />
       )}
       {nextStep === null && arrival?.at === 'dropoff' && !isEarliest && (
         <p className="mt-1.5 text-md text-muted">{messages.distanceLeft({ miles: arrival.miles })}</p>
@@ -121,7 +126,7 @@ function RequestHeadline({ booking }: { booking: Booking }) {
 
 /** Line below the headline of a trip that has ended: a small badge with the status, and the time of the trip. */
 function EndedTripLine({ booking }: { booking: Booking }) {
-  const time = getTripTime(booking);
+  const time = getTripDisplayTime(booking);
   return (
     <p className="mt-1.5 flex flex-wrap items-center gap-2 text-sm text-muted">
       <BookingStatusBadge booking={booking} isSmall />

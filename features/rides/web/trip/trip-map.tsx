@@ -3,11 +3,11 @@ import { LazyRouteMap } from '#features/map/web/public.ts';
 import { isPlaceRounded } from '../../domain/approximate-place.ts';
 import { isDriverPositionStale } from '../../domain/arrival.ts';
 import { computeHeading } from '../../domain/compute-heading.ts';
-import { getAddressName } from '../../domain/get-address-name.ts';
+import { getFirstAddressPart } from '../../domain/get-address-name.ts';
 import { getPositionIfKnown } from '../../domain/known-position.ts';
 import { isBeforePickup } from '../../domain/statuses.ts';
 import { ApproximatePlacesMap } from '../route/approximate-places-map.tsx';
-import { LabeledPin } from '../route/pin-label.tsx';
+import { LabeledMapPin } from '../route/pin-label.tsx';
 import { CarPin, DropoffPin, PickupPin, StopPin } from '../route/ride-pins.tsx';
 import { messages } from './messages.ts';
 import type { TripScreenPartProps } from './trip-screen-part.ts';
@@ -23,7 +23,7 @@ const noteHeight = 36;
 
 /** Returns the name of a place, or `fallback` if the place has no address. */
 const getPlaceName = ({ address }: { address: string | null }, fallback: string) =>
-  address === null ? fallback : getAddressName(address);
+  address === null ? fallback : getFirstAddressPart(address);
 
 /**
  * Map of a trip: the route, pickup and dropoff, and the driver's car (EXP-096). While the driver is on the way to the
@@ -62,9 +62,9 @@ function ExactTripMap({ booking, position, nowMs, covered }: TripScreenPartProps
             key: 'pickup',
             anchor: 'center' as const,
             content: (
-              <LabeledPin name={getPlaceName(booking.pickup, messages.pickup)} side={pickupSide}>
+              <LabeledMapPin name={getPlaceName(booking.pickup, messages.pickup)} side={pickupSide}>
                 <PickupPin />
-              </LabeledPin>
+              </LabeledMapPin>
             ),
           },
         ]
@@ -83,12 +83,12 @@ function ExactTripMap({ booking, position, nowMs, covered }: TripScreenPartProps
             key: 'dropoff',
             anchor: 'center' as const,
             content: (
-              <LabeledPin
+              <LabeledMapPin
                 name={getPlaceName(booking.dropoff, messages.dropoff)}
                 side={pickupSide === 'above' ? 'below' : 'above'}
               >
                 <DropoffPin />
-              </LabeledPin>
+              </LabeledMapPin>
             ),
           },
         ]

@@ -1,8 +1,8 @@
 import type { ListedNotificationGroup } from '#features/notifications/web/public.ts';
 import { useQuery } from '#platform/client/query.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
-import { getAddressName } from '../../domain/get-address-name.ts';
-import { getTripTime } from '../../domain/get-trip-time.ts';
+import { getFirstAddressPart } from '../../domain/get-address-name.ts';
+import { getTripDisplayTime } from '../../domain/get-trip-time.ts';
 import { ridesApi } from '../calls.ts';
 import { formatPickupTimeShort } from '../format-pickup-time.ts';
 import { messages } from './messages.ts';
@@ -38,7 +38,7 @@ function LineOfStep({ item: { target, timestamp } }: TripNotificationLineProps) 
   const address = data?.booking.dropoff.address;
   if (!data || !address) return null;
   return messages.toPlaceAt({
-    place: getAddressName(address),
-    time: formatPickupTimeShort(getTripTime(data.booking), getServerCorrectedTimeMs()),
+    place: getFirstAddressPart(address),
+    time: formatPickupTimeShort(getTripDisplayTime(data.booking), getServerCorrectedTimeMs()),
   });
 }

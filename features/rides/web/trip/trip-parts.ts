@@ -7,14 +7,14 @@ import { flattenAndSortContributions } from '#platform/client/flatten-and-sort-c
 import { CancelledTripNote } from './cancelled-trip-note.tsx';
 import { DriverPositionNote } from './driver-position-note.tsx';
 import { NextStopCard } from './next-stop-card.tsx';
-import { FareAbovePeople, FareBelowRoute } from './trip-fare-section.tsx';
+import { FareSectionAbovePeople, FareSectionBelowRoute } from './trip-fare-section.tsx';
 import { UnfoldedStopList } from './trip-stop-list.tsx';
 import { OtherTripParticipantCard } from './other-trip-participant-card.tsx';
 import { TripRatingsSection } from './trip-ratings-section.tsx';
 import { SharedRideRidersSection } from '../together/shared-ride-riders-section.tsx';
 import { StartCodeCard } from './start-code-card.tsx';
 import { ApologySection } from '../trust/apology-section.tsx';
-import { TripRecordsSection } from '../trust/trip-records-section.tsx';
+import { TripReceiptAndLogLinks } from '../trust/trip-records-section.tsx';
 import { PickupWaitSection } from '../waiting/pickup-wait-section.tsx';
 import type { TripScreenPart, TripScreenPartProps } from './trip-screen-part.ts';
 
@@ -43,14 +43,14 @@ export const tripParts: readonly ComponentType<TripScreenPartProps>[] = [
   DriverPositionNote,
   NextStopCard,
   PickupWaitSection,
-  FareAbovePeople,
+  FareSectionAbovePeople,
   OtherTripParticipantCard,
   StartCodeCard,
   // Parts of other features, such as safety tools, come here, so that they are visible without scrolling.
   ...listContributedParts('sheet'),
   SharedRideRidersSection,
   UnfoldedStopList,
-  FareBelowRoute,
+  FareSectionBelowRoute,
   TripRatingsSection,
-  TripRecordsSection,
+  TripReceiptAndLogLinks,
 ];

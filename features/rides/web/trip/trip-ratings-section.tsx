@@ -1,4 +1,4 @@
-import { describeBadge } from '../drivers/describe-badge.ts';
+import { describeRatingBadge } from '../drivers/describe-badge.ts';
 import { messages } from './messages.ts';
 import { getOtherTripParticipant, type TripScreenPartProps } from './trip-screen-part.ts';
 
@@ -39,7 +39,7 @@ interface RatingProps {
 function Rating({ sentence, badges, words }: RatingProps) {
   return (
     <div>
-      <p>{[sentence, badges.map(describeBadge).join(' · ')].filter(Boolean).join(' ')}</p>
+      <p>{[sentence, badges.map(describeRatingBadge).join(' · ')].filter(Boolean).join(' ')}</p>
       {words && (
         <blockquote className="border-l-2 border-line pl-2.5 break-words whitespace-pre-line text-ink">
           {words}

@@ -32,13 +32,14 @@ export function getOtherTripParticipant({ role, passenger, driver }: Booking): B
  * Returns true for the rider of a trip that a driver has accepted, until the rider confirms the pickup. For a scheduled
  * ride, returns true only after its driver has set out.
  */
-export const isCarAwaited = ({ role, status, isUpcoming }: Booking): boolean =>
+export const isViewerAwaitingCar = ({ role, status, isUpcoming }: Booking): boolean =>
   role === 'passenger' && (isBeforePickup(status) || status === 'passenger_onboard') && !isUpcoming;
 
 /**
- * Returns true if the trip screen shows the price above the other person and the route. This is the case after the trip.
+ * Returns true if the trip screen shows the price above the other person and the route. This is the case after the
+ * trip.
  */
-export const isPriceFirst = ({ status }: Booking): boolean =>
+export const isPriceShownFirst = ({ status }: Booking): boolean =>
   status === 'completed' || status === 'cancelled';
 
 /**

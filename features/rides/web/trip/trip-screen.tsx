@@ -8,7 +8,7 @@ import { usePageTitle } from '#platform/ui/page-title.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
-import { useFocusAfterReplacement } from '#platform/ui/use-focus-after-replacement.ts';
+import { useFocusAfterControlRemoval } from '#platform/ui/use-focus-after-replacement.ts';
 import { useFocusOnScreenHeading } from '#platform/ui/use-focus-on-screen-heading.ts';
 import { useGoBack } from '#platform/ui/use-go-back.ts';
 import type { Booking } from '../calls.ts';
@@ -19,7 +19,7 @@ import { messages } from './messages.ts';
 import { TripMap } from './trip-map.tsx';
 import { TripMenu } from './trip-menu.tsx';
 import { tripMapButtons } from './trip-parts.ts';
-import { isPriceFirst } from './trip-screen-part.ts';
+import { isPriceShownFirst } from './trip-screen-part.ts';
 import { TripSheet } from './trip-sheet.tsx';
 import { type Trip, useTrip } from './use-trip.ts';
 import { useTripActions } from './use-trip-actions.ts';
@@ -90,10 +90,10 @@ function TripView({ trip, booking }: { trip: Trip; booking: Booking }) {
   const cancel = () => setCanceling(true);
   const isCanceledHere = booking.status === 'cancelled' && booking.cancelledBy === booking.role;
   // Cancelling removes the button that opened the dialog, so the focus moves to the heading.
-  useFocusAfterReplacement(isCanceledHere && !isCanceling, () => document.querySelector('h1'));
+  useFocusAfterControlRemoval(isCanceledHere && !isCanceling, () => document.querySelector('h1'));
   // The price moves to another part, and with it the row that had the focus is replaced. The focus then moves to the
   // heading.
-  useFocusAfterReplacement(isPriceFirst(booking), () => document.querySelector('h1'));
+  useFocusAfterControlRemoval(isPriceShownFirst(booking), () => document.querySelector('h1'));
   return (
     <MapAndSheet
       renderMap={(covered) => <TripMap {...part} covered={covered} />}

@@ -1,12 +1,12 @@
 import { useQuery } from '#platform/client/query.ts';
 import { isPlaceRounded } from '../../domain/approximate-place.ts';
-import { listOtherTripPlaces } from '../../domain/list-other-trip-places.ts';
+import { listTripPlacesExceptNext } from '../../domain/list-other-trip-places.ts';
 import type { TripStopKind } from '../book/trip-stop-button.tsx';
 import type { Booking } from '../calls.ts';
 import { driverApi } from '../driver/driver-calls.ts';
-import { RequestDistances } from '../driver/request-distances.tsx';
-import { useAreaName } from '../driver/use-area-name.ts';
-import { findShownNextStop } from './find-shown-next-stop.ts';
+import { RideRequestDistances } from '../driver/request-distances.tsx';
+import { useNeighborhoodOrTownName } from '../driver/use-area-name.ts';
+import { findNextStopToShow } from './find-shown-next-stop.ts';
 import { messages } from './messages.ts';
 import { isRouteFolded, type TripScreenPartProps } from './trip-screen-part.ts';
 import { TripStopRow } from './trip-stop-row.tsx';
@@ -22,7 +22,7 @@ export function UnfoldedStopList(part: TripScreenPartProps) {
  * the request sees only the neighborhoods, the way to the pickup and the length of the trip (Q-31).
  */
 export function TripStopList({ booking, position }: Pick<TripScreenPartProps, 'booking' | 'position'>) {
-  const places = listOtherTripPlaces(booking, position, findShownNextStop({ booking, position }));
+  const places = listTripPlacesExceptNext(booking, position, findNextStopToShow({ booking, position }));
   return (
     <div>
       <ul className="divide-y divide-line">
@@ -56,7 +56,8 @@ interface RoundedStopRowProps {
 
 /** Row of a place whose address the viewer may not see: the name of its neighborhood, without a directions link. */
 function RoundedStopRow({ label, stop, kind }: RoundedStopRowProps) {
-  const area = useAreaName(stop) || (kind === 'pickup' ? messages.pickupArea : messages.dropoffArea);
+  const area =
+    useNeighborhoodOrTownName(stop) || (kind === 'pickup' ? messages.pickupArea : messages.dropoffArea);
   return <TripStopRow label={label} stop={stop} kind={kind} areaName={area} hasDirections={false} />;
 }
 
@@ -71,7 +72,7 @@ function RequestWay({ booking }: { booking: Booking }) {
   });
   return (
     <>
-      <RequestDistances
+      <RideRequestDistances
         pickup={booking.pickup}
         miles={booking.estimatedDistance}
         from={data?.driver?.area ?? null}

@@ -5,7 +5,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import type { ChosenCancellationReasonCode } from '../../domain/cancellation-preview.ts';
 import type { BookingStatus } from '../../domain/statuses.ts';
 import { ridesApi } from '../calls.ts';
-import { describeRefusedTransition } from '../describe-refused-transition.ts';
+import { describeRefusedBookingTransition } from '../describe-refused-transition.ts';
 import { messages } from './messages.ts';
 
 interface MoveOptions {
@@ -21,7 +21,7 @@ interface MoveOptions {
 const describeFailure = (error: unknown): string =>
   error instanceof CallError && (error.isUnreachable || error.status >= 500)
     ? messages.updateFailed
-    : describeRefusedTransition(error, messages.updateFailed);
+    : describeRefusedBookingTransition(error, messages.updateFailed);
 
 /** Returns true if the server refused an action because the entered start code is wrong (EXP-097). */
 export const isWrongStartCodeError = (error: unknown): boolean =>

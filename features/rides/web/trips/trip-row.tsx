@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { getTripTime } from '../../domain/get-trip-time.ts';
+import { getTripDisplayTime } from '../../domain/get-trip-time.ts';
 import { tripRatingPeriodMs } from '../../domain/limits.ts';
 import { canRateTrip } from '../../domain/trip-action.ts';
 import { computeTripTokensPaidOrReceived } from '../../domain/trip-cost.ts';
@@ -23,7 +23,7 @@ import { RouteThumbnail } from './route-thumbnail.tsx';
  */
 export function TripRow({ trip, side }: { trip: Booking; side: TripListRole }) {
   const way = describePickupAndDropoff(trip.pickup.address, trip.dropoff.address, messages.hiddenPlace);
-  const time = getTripTime(trip);
+  const time = getTripDisplayTime(trip);
   const isMaximum = trip.isOffer && trip.status !== 'completed' && trip.status !== 'cancelled';
   const other = side === 'passenger' ? trip.driver : trip.passenger;
   return (

@@ -1,6 +1,6 @@
 /** Formats trips as a CSV file (EXP-100). */
 import { formatCsv } from '#platform/client/format-csv.ts';
-import { getTripTime } from '../../domain/get-trip-time.ts';
+import { getTripDisplayTime } from '../../domain/get-trip-time.ts';
 import { computeTripTokensPaidOrReceived } from '../../domain/trip-cost.ts';
 import { type Booking, ridesApi, type TripListRole } from '../calls.ts';
 import { bookingStatusTexts } from '../status-text.ts';
@@ -50,7 +50,7 @@ const findFigure = (status: Booking['status'], actual: number | null, estimated:
  */
 export function formatTripsCsv(trips: readonly Booking[], side: TripListRole, origin: string): string {
   const rows = trips.map((trip) => [
-    getTripTime(trip),
+    getTripDisplayTime(trip),
     bookingStatusTexts[trip.status],
     trip.pickupLocation ?? '',
     trip.dropoffLocation ?? '',

@@ -5,9 +5,9 @@ import { useAuth } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { getButtonClassName } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { LoadMoreRows } from '#platform/ui/load-more-rows.tsx';
+import { LoadMorePlaceholder } from '#platform/ui/load-more-rows.tsx';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { downloadTextFile } from '#platform/ui/download-file.ts';
@@ -57,9 +57,9 @@ function TripList({ userId, side }: { userId: string; side: TripListRole }) {
   if (!ready)
     return (
       <SkeletonList label={messages.loading}>
-        <RowSkeleton />
-        <RowSkeleton />
-        <RowSkeleton />
+        <PersonOrCommentSkeleton />
+        <PersonOrCommentSkeleton />
+        <PersonOrCommentSkeleton />
       </SkeletonList>
     );
   if (trips.length === 0)
@@ -89,7 +89,7 @@ function TripList({ userId, side }: { userId: string; side: TripListRole }) {
         ))}
       </ul>
       {list.more && (
-        <LoadMoreRows
+        <LoadMorePlaceholder
           loadingLabel={messages.loading}
           failure={messages.olderNotLoaded}
           isLoading={list.loadingOlder}

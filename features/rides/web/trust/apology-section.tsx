@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { queryClient, useQuery } from '#platform/client/query.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { getOtherTripParticipant, type TripScreenPartProps } from '../trip/trip-screen-part.ts';
-import { type ApologyResult, trustApi } from './calls.ts';
+import { type ApologyWithViewerActions, tripLogAndApologyApi } from './calls.ts';
 import { ForgiveNegativeMarkButton } from './forgive-negative-mark-button.tsx';
 import { messages } from './messages.ts';
 
-const ApologizeDialog = lazyDialog(() => import('./offer-apology-dialog.tsx'));
+const ApologizeDialog = createLazyDialog(() => import('./offer-apology-dialog.tsx'));
 const refetchMs = 20_000;
 
 /**
@@ -24,7 +24,7 @@ export function ApologySection({ booking }: TripScreenPartProps) {
   const queryKey = ['getAmends', bookingId];
   const { data } = useQuery({
     queryKey,
-    queryFn: () => trustApi.getAmends({ bookingId }),
+    queryFn: () => tripLogAndApologyApi.getAmends({ bookingId }),
     enabled: isParty && status === 'cancelled',
     refetchInterval: (query) => (query.state.data?.amends?.state === 'open' ? refetchMs : false),
   });
@@ -70,7 +70,7 @@ export function ApologySection({ booking }: TripScreenPartProps) {
 
 interface ApologyProps {
   bookingId: string;
-  answer: ApologyResult;
+  answer: ApologyWithViewerActions;
   /** Name of the other person of the trip. */
   name: string;
   isOwn: boolean;
@@ -96,7 +96,7 @@ function Apology({ bookingId, answer: { amends, can, hasMark }, name, isOwn, onD
   const answer = (accept: boolean) =>
     run(
       accept ? 'accept' : 'decline',
-      () => trustApi.answerAmends({ bookingId, amendsId, accept, keepMark: accept && keepsMark }),
+      () => tripLogAndApologyApi.answerAmends({ bookingId, amendsId, accept, keepMark: accept && keepsMark }),
       accept ? messages.accepted : messages.declined,
     );
   return (
@@ -117,7 +117,7 @@ function Apology({ bookingId, answer: { amends, can, hasMark }, name, isOwn, onD
             onClick={() =>
               void run(
                 'withdraw',
-                () => trustApi.withdrawAmends({ bookingId, amendsId }),
+                () => tripLogAndApologyApi.withdrawAmends({ bookingId, amendsId }),
                 messages.withdrawnToast,
               )
             }
@@ -162,7 +162,7 @@ const formatDay = (at: string) =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(at));
 
 function describeState(
-  state: NonNullable<ApologyResult['amends']>['state'],
+  state: NonNullable<ApologyWithViewerActions['amends']>['state'],
   isOwn: boolean,
   tokens: number,
 ): string {

@@ -1,11 +1,11 @@
 /** Texts that describe the entries of a trip log (the signed record of all changes of a trip). */
 import { describeCancellationReason } from '../../domain/cancellation/describe-cancellation-reason.ts';
-import type { TripLogChange } from '../../domain/trip-log/trip-log-entry.ts';
+import type { LoggedBookingChange } from '../../domain/trip-log/trip-log-entry.ts';
 import { messages } from './messages.ts';
 
-type Entry = TripLogChange & { at: string };
+type Entry = LoggedBookingChange & { at: string };
 
-const titles: Record<TripLogChange['what'], string> = {
+const titles: Record<LoggedBookingChange['what'], string> = {
   requested: messages.entryRequested,
   driver_accepted: messages.entryAccepted,
   en_route: messages.entryEnRoute,
@@ -40,7 +40,7 @@ const amountTexts: Partial<Record<string, (values: { amount: number }) => string
  * Returns one sentence for each pair of accounts between which tokens move, such as `The rider paid 5 tokens`. If there
  * are several transfers between two accounts, the sentence contains their sum and each amount.
  */
-function describeAmounts(amounts: NonNullable<TripLogChange['amounts']>): string[] {
+function describeAmounts(amounts: NonNullable<LoggedBookingChange['amounts']>): string[] {
   const groups = new Map<string, typeof amounts>();
   for (const one of amounts) {
     const accounts = `${one.from} ${one.to}`;

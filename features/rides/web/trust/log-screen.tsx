@@ -4,7 +4,7 @@ import { SignedInOnly } from '#features/accounts/web/public.ts';
 import { useQuery } from '#platform/client/query.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { downloadTextFile } from '#platform/ui/download-file.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from '../../domain/trip-log/trip-log-file.ts';
 import { QueryErrorNotice } from '../query-error-notice.tsx';
 import { useRideshareAccentColor } from '../use-rideshare-accent-color.ts';
-import { TripLogComparison } from './trip-log-comparison.tsx';
+import { TripLogCopyComparison } from './trip-log-comparison.tsx';
 import { messages } from './messages.ts';
 import { fetchAndStoreTripLog } from './trip-log-copies.ts';
 
@@ -49,9 +49,9 @@ function Log({ userId, bookingId }: { userId: string; bookingId: string }) {
   if (query.isPending)
     return (
       <SkeletonList label={messages.loadingLog}>
-        <RowSkeleton />
-        <RowSkeleton />
-        <RowSkeleton />
+        <PersonOrCommentSkeleton />
+        <PersonOrCommentSkeleton />
+        <PersonOrCommentSkeleton />
       </SkeletonList>
     );
   if (query.data === undefined) return <QueryErrorNotice query={query} />;
@@ -69,7 +69,7 @@ function Log({ userId, bookingId }: { userId: string; bookingId: string }) {
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-5">
       <QueryErrorNotice query={query} />
-      <TripLogComparison
+      <TripLogCopyComparison
         server={server}
         copy={file ?? kept}
         copyName={file === undefined ? messages.deviceCopy : messages.fileCopy}
@@ -95,7 +95,7 @@ function Log({ userId, bookingId }: { userId: string; bookingId: string }) {
           />
         </div>
         <p className="mt-3 text-sm text-muted">{messages.saveCopyHint}</p>
-      </TripLogComparison>
+      </TripLogCopyComparison>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextArea, TextField } from '#platform/ui/field.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { maxApologyMessageLength, maxApologyTokens } from '../../domain/limits.ts';
-import { type ApologyResult, trustApi } from './calls.ts';
+import { type ApologyWithViewerActions, tripLogAndApologyApi } from './calls.ts';
 import { messages } from './messages.ts';
 
 interface ApologizeDialogProps {
@@ -40,7 +40,7 @@ export default function OfferApologyDialog({ bookingId, name, onSent, onClose }:
     setBusy(true);
     setError(undefined);
     try {
-      await trustApi.offerAmends(
+      await tripLogAndApologyApi.offerAmends(
         { bookingId, amendsId: amendsId.current, message, tokens: amount },
         { idempotencyKey: amendsId.current },
       );
@@ -107,9 +107,9 @@ export default function OfferApologyDialog({ bookingId, name, onSent, onClose }:
 }
 
 /** Returns the viewer's open apology for a trip; null if there is none or the server does not respond. */
-async function findStoredApology(bookingId: string): Promise<ApologyResult['amends']> {
+async function findStoredApology(bookingId: string): Promise<ApologyWithViewerActions['amends']> {
   try {
-    const { amends, can } = await trustApi.getAmends({ bookingId });
+    const { amends, can } = await tripLogAndApologyApi.getAmends({ bookingId });
     return can.withdraw ? amends : null;
   } catch {
     // Ignored, because the dialog already shows the error of the failed call.

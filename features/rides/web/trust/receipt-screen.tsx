@@ -4,11 +4,11 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { useQuery } from '#platform/client/query.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { downloadTextFile } from '#platform/ui/download-file.ts';
 import { useRideshareAccentColor } from '../use-rideshare-accent-color.ts';
-import { trustApi } from './calls.ts';
+import { tripLogAndApologyApi } from './calls.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -23,7 +23,7 @@ export default function ReceiptScreen({ bookingId }: { bookingId: string }) {
   useRideshareAccentColor();
   const query = useQuery({
     queryKey: ['getTripReceipt', bookingId],
-    queryFn: () => trustApi.getTripReceipt({ bookingId }),
+    queryFn: () => tripLogAndApologyApi.getTripReceipt({ bookingId }),
   });
   const receipt = query.data;
   // The screen shows the total as its headline, so the rows omit it.
@@ -33,9 +33,9 @@ export default function ReceiptScreen({ bookingId }: { bookingId: string }) {
       <ScreenHeader title={messages.receipt} />
       {query.isPending && (
         <SkeletonList label={messages.loadingReceipt}>
-          <RowSkeleton />
-          <RowSkeleton />
-          <RowSkeleton />
+          <PersonOrCommentSkeleton />
+          <PersonOrCommentSkeleton />
+          <PersonOrCommentSkeleton />
         </SkeletonList>
       )}
       {query.isError && (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { Disclosure } from '#platform/ui/disclosure.tsx';
 import { getPageSiteName } from '#platform/ui/page-title.ts';
-import { type TripLogComparisonRow, compareTripLogs } from '../../domain/trip-log/compare-trip-logs.ts';
+import { type TripLogComparisonRow, compareTripLogCopies } from '../../domain/trip-log/compare-trip-logs.ts';
 import type { HashChainLine } from '../../domain/trip-log/trip-log-entry.ts';
 import type { TripLogCopy } from '../../domain/trip-log/trip-log-file.ts';
 import { describeTripLogEntry } from './describe-trip-log-entry.ts';
@@ -23,8 +23,8 @@ interface TripLogComparisonProps {
  * the first difference (NEW-07). Below the entries is the proof: the results of the verification, and the signed texts.
  * The proof is collapsed unless the verification fails or the two logs differ.
  */
-export function TripLogComparison({ server, copy, copyName, children }: TripLogComparisonProps) {
-  const { rows, firstDifference } = compareTripLogs(server.entries, copy.entries);
+export function TripLogCopyComparison({ server, copy, copyName, children }: TripLogComparisonProps) {
+  const { rows, firstDifference } = compareTripLogCopies(server.entries, copy.entries);
   const siteName = getPageSiteName();
   const checks = [
     { name: siteName, result: useTripLogVerification(server, siteName) },

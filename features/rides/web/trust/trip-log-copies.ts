@@ -4,7 +4,7 @@
  */
 import { openIndexedDbStore } from '#platform/client/indexeddb-store.ts';
 import { extendTripLogCopy, type TripLogCopy } from '../../domain/trip-log/trip-log-file.ts';
-import { trustApi } from './calls.ts';
+import { tripLogAndApologyApi } from './calls.ts';
 
 let opened: ReturnType<typeof openIndexedDbStore<TripLogCopy>> | undefined;
 const store = () => (opened ??= openIndexedDbStore<TripLogCopy>('trip_logs'));
@@ -16,7 +16,10 @@ function loadCopy(userId: string, bookingId: string): Promise<TripLogCopy | unde
 
 /** Fetches the log of a trip and adds its new entries to this browser's copy. Returns the server's log and the copy. */
 export async function fetchAndStoreTripLog(userId: string, bookingId: string) {
-  const [copy, answer] = await Promise.all([loadCopy(userId, bookingId), trustApi.getTripLog({ bookingId })]);
+  const [copy, answer] = await Promise.all([
+    loadCopy(userId, bookingId),
+    tripLogAndApologyApi.getTripLog({ bookingId }),
+  ]);
   const server: TripLogCopy = { bookingId, ...answer };
   const kept = extendTripLogCopy(copy, server);
   if (kept.entries.length > (copy?.entries.length ?? 0)) await store().put(`${userId}:${bookingId}`, kept);

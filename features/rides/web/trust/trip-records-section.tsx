@@ -13,7 +13,7 @@ const refetchMs = 60_000;
  * Links to the receipt and the log of a trip. While the links are shown, this browser's copy of the log is kept up to
  * date (NEW-07).
  */
-export function TripRecordsSection({ booking }: TripScreenPartProps) {
+export function TripReceiptAndLogLinks({ booking }: TripScreenPartProps) {
   const { user } = useAuth();
   const { id, role, status } = booking;
   const isParty = role === 'passenger' || role === 'driver';

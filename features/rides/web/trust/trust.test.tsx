@@ -15,7 +15,7 @@ import { queryClient } from '#platform/client/query.ts';
 import TripLogScreen from './log-screen.tsx';
 import ReceiptScreen from './receipt-screen.tsx';
 import RideHistoryButton from './ride-history-button.tsx';
-import { TripRecordsSection } from './trip-records-section.tsx';
+import { TripReceiptAndLogLinks } from './trip-records-section.tsx';
 
 beforeEach(setUpJsdom);
 afterEach(cleanup);
@@ -337,14 +337,14 @@ test('NEW-07 the device keeps its copy of the log, so a line that is later chang
   let onServer = [line(1, 'requested')];
   const answers = { getTripLog: () => ({ entries: onServer, keys: {} }) };
   startFakeServer(answers);
-  renderOnPage(<TripRecordsSection {...part} booking={trip} />);
+  renderOnPage(<TripReceiptAndLogLinks {...part} booking={trip} />);
   const keptText = "Your device keeps its own copy of this trip's record.";
   expect(await screen.findByText(keptText)).toBeTruthy();
   cleanup();
   // On the next visit, the browser adds the new line to its copy.
   onServer = entries;
   startFakeServer(answers);
-  renderOnPage(<TripRecordsSection {...part} booking={trip} />);
+  renderOnPage(<TripReceiptAndLogLinks {...part} booking={trip} />);
   expect(await screen.findByText(keptText)).toBeTruthy();
   cleanup();
   // Later the server returns a different second line.

@@ -1,5 +1,5 @@
 import { useQuery } from '#platform/client/query.ts';
-import { trustApi } from './calls.ts';
+import { tripLogAndApologyApi } from './calls.ts';
 
 /**
  * React hook that returns a person's trip counts and reliability score (0 to 100; cancellations lower it). Returns
@@ -9,7 +9,7 @@ import { trustApi } from './calls.ts';
 export function useReliability(userId: string | undefined) {
   return useQuery({
     queryKey: ['getReliability', userId],
-    queryFn: () => trustApi.getReliability({ personId: userId! }),
+    queryFn: () => tripLogAndApologyApi.getReliability({ personId: userId! }),
     enabled: userId !== undefined,
   }).data?.reliability;
 }

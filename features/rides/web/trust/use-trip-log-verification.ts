@@ -1,7 +1,7 @@
 import { useQuery } from '#platform/client/query.ts';
 import { previousHashOfFirstTripLogEntry } from '../../domain/trip-log/trip-log-entry.ts';
 import type { TripLogCopy } from '../../domain/trip-log/trip-log-file.ts';
-import { verifyLogChain } from '../../domain/trip-log/verify-receipt.ts';
+import { verifyHashChain } from '../../domain/trip-log/verify-receipt.ts';
 
 /**
  * React hook that verifies the hashes and signatures of a trip log. Returns undefined until the verification has
@@ -13,7 +13,7 @@ export function useTripLogVerification({ entries, keys }: TripLogCopy, name: str
   const { data } = useQuery({
     queryKey: ['verifyChain', name, entries.length, entries.map(({ hash }) => hash).join()],
     queryFn: () =>
-      verifyLogChain({ start: previousHashOfFirstTripLogEntry, lines: entries, keys }, crypto.subtle),
+      verifyHashChain({ start: previousHashOfFirstTripLogEntry, lines: entries, keys }, crypto.subtle),
     staleTime: 0,
   });
   return data;

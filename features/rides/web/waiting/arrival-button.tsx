@@ -6,7 +6,7 @@ import { driverApi } from '../driver/driver-calls.ts';
 import { messages } from './messages.ts';
 
 /** Button with which the driver records the arrival at the pickup (EXP-110). */
-export function ArrivalButton({ bookingId }: { bookingId: string }) {
+export function RecordArrivalButton({ bookingId }: { bookingId: string }) {
   const [isBusy, setBusy] = useState(false);
   async function arrive() {
     setBusy(true);

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import type { Booking } from '../calls.ts';
-import { ArrivalButton } from './arrival-button.tsx';
+import { RecordArrivalButton } from './arrival-button.tsx';
 import { PickupWaitSection } from './pickup-wait-section.tsx';
 
 beforeEach(setUpJsdom);
@@ -31,7 +31,7 @@ const show = (booking: Booking, nowMs = at('10:00:00')) =>
 
 test('EXP-110 the driver records the arrival with one tap', async () => {
   const calls = startFakeServer({ recordArrival: () => ({ booking: trip({ arrivedAt }) }) });
-  renderOnPage(<ArrivalButton bookingId={trip({}).id} />, '/trip/1');
+  renderOnPage(<RecordArrivalButton bookingId={trip({}).id} />, '/trip/1');
   fireEvent.click(await screen.findByRole('button', { name: "I'm at the pickup" }));
   await expect
     .poll(() => calls.find(({ name }) => name === 'recordArrival')?.args)

@@ -10,8 +10,9 @@ import type { TripScreenPartProps } from '../trip/trip-screen-part.ts';
 import { messages } from './messages.ts';
 
 /**
- * Section about the waiting time at the pickup, shown after the driver has recorded the arrival (`ArrivalButton`). Both
- * people see the waiting time, and the driver can report that the passenger did not show up (EXP-110).
+ * Section about the waiting time at the pickup, shown after the driver has recorded the arrival
+ * (`RecordArrivalButton`). Both people see the waiting time, and the driver can report that the passenger did not show
+ * up (EXP-110).
  */
 export function PickupWaitSection({ booking, nowMs }: TripScreenPartProps) {
   const { status, arrivedAt, isNoShow } = booking;

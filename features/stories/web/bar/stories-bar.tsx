@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useState } from 'react';
 import { firstScreenDrawnPromise } from '#platform/client/first-screen-drawn-promise.ts';
-import { lazySection } from '#platform/ui/lazy-section.tsx';
+import { createLazySection } from '#platform/ui/lazy-section.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import type { StoryMenuItemsLoader } from '../story-menu-items-loader.ts';
 import { messages } from './messages.ts';
 
-const Carousel = lazySection(() => import('../story-carousel.tsx'));
+const Carousel = createLazySection(() => import('../story-carousel.tsx'));
 
 /**
  * Row of stories above a feed (EXP-034). The stories are loaded after the first screen is drawn. The row has its final

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notifySessionChange } from '#features/accounts/web/session-events.ts';
 import { deleteAllDrafts, getDraftImageStore } from '#platform/client/drafts.ts';
 import { renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
-import { maxMediaPerStory } from '../../domain/limits.ts';
+import { maxPicturesPerStory } from '../../domain/limits.ts';
 import { createPicture, openCreator, openWithPhoto, stubCanvas } from './creator.fixture.ts';
 import StoryCreator from './creator.tsx';
 
@@ -64,7 +64,7 @@ test('STORY-010 of forty chosen photos the first ten are in the story, and one s
   fireEvent.change(chooser, { target: { files } });
   expect(await screen.findByText('A story can have up to 10 photos.')).toBeTruthy();
   const thumbnails = await screen.findAllByRole('button', { name: /^Show photo \d+$/ });
-  expect(thumbnails).toHaveLength(maxMediaPerStory);
+  expect(thumbnails).toHaveLength(maxPicturesPerStory);
   fireEvent.click(screen.getByRole('button', { name: 'Photos' }));
   expect(screen.queryByRole('button', { name: 'Add photos' }), 'the story is full').toBeNull();
   expect(screen.getByRole('button', { name: 'Remove photo 1' })).toBeTruthy();

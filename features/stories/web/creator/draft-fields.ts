@@ -69,7 +69,7 @@ export interface DraftPictureFields {
 }
 
 /** Fields of a picture that was just added to the draft. */
-export const newDraftPictureFields: DraftPictureFields = {
+export const initialDraftPictureFields: DraftPictureFields = {
   alt: '',
   words: [],
   stickers: [],

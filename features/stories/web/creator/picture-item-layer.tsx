@@ -77,8 +77,8 @@ export function PictureItemLayer(props: PictureItemLayerProps) {
 }
 
 /**
- * Returns the trash can, which is visible during a drag, and the function that is called during a drag with the position
- * of the pointer in viewport pixels, or with null when it ends.
+ * Returns the trash can, which is visible during a drag, and the function that is called during a drag with the
+ * position of the pointer in viewport pixels, or with null when it ends.
  */
 function useTrashCan() {
   const can = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@
  * on it.
  */
 import { computeFramedPictureSection } from '../../domain/picture-framing.ts';
-import { buildStrokePath, drawingPens, drawingSize } from '../../domain/story-drawing.ts';
+import { buildStrokePath, drawingPenWidths, storyDrawingSize } from '../../domain/story-drawing.ts';
 import type { DrawingStroke } from '../../domain/story-drawing.ts';
 import { getStoryColor } from '../../domain/story-text-block.ts';
 import type { DraftPictureFields } from './draft-fields.ts';
@@ -44,12 +44,15 @@ export async function renderStoryPicture(
 /** Draws the lines of a drawing on a canvas of the size `storyPictureSize`. */
 function drawStrokes(context: OffscreenCanvasRenderingContext2D, strokes: readonly DrawingStroke[]): void {
   if (strokes.length === 0) return;
-  context.scale(storyPictureSize.width / drawingSize.width, storyPictureSize.height / drawingSize.height);
+  context.scale(
+    storyPictureSize.width / storyDrawingSize.width,
+    storyPictureSize.height / storyDrawingSize.height,
+  );
   context.lineCap = 'round';
   context.lineJoin = 'round';
   for (const stroke of strokes) {
     context.strokeStyle = getStoryColor(stroke.color).color;
-    context.lineWidth = drawingPens[stroke.pen];
+    context.lineWidth = drawingPenWidths[stroke.pen];
     context.stroke(new Path2D(buildStrokePath(stroke)));
   }
 }

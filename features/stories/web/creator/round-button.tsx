@@ -9,7 +9,7 @@ interface RoundButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>,
 }
 
 /** Round icon button that is readable on any picture. */
-export function RoundButton({ icon: Icon, label, className, ...rest }: RoundButtonProps) {
+export function RoundIconButton({ icon: Icon, label, className, ...rest }: RoundButtonProps) {
   return (
     <button
       type="button"

@@ -7,7 +7,13 @@ import type { UseStoryDraftResult } from './use-story-draft.ts';
 import { messages } from './messages.ts';
 
 /** Bottom sheet with the song of a story. */
-export default function SongSheet({ draft, onClose }: { draft: UseStoryDraftResult; onClose: () => void }) {
+export default function StorySongSheet({
+  draft,
+  onClose,
+}: {
+  draft: UseStoryDraftResult;
+  onClose: () => void;
+}) {
   return (
     <Dialog
       open

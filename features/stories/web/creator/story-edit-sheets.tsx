@@ -5,7 +5,7 @@ import { useAddSticker } from './stickers/use-add-sticker.ts';
 import type { UseStoryDraftResult } from './use-story-draft.ts';
 
 const AltTextSheet = lazy(() => import('./alt-text-sheet.tsx'));
-const SongSheet = lazy(() => import('./song-sheet.tsx'));
+const StorySongSheet = lazy(() => import('./song-sheet.tsx'));
 const StickerSheet = lazy(() => import('./stickers/sticker-sheet.tsx'));
 const MentionSheet = lazy(() => import('./stickers/mention-sheet.tsx'));
 const EventSheet = lazy(() => import('./stickers/event-sheet.tsx'));
@@ -34,7 +34,7 @@ export function StoryEditSheets({ draft, pictureIndex, userId, panel, onPanel }:
       {panel === 'mention' && <MentionSheet userId={userId} onChoose={addSticker} onClose={onClose} />}
       {panel === 'event' && <EventSheet onChoose={addSticker} onClose={onClose} />}
       {panel === 'alt' && <AltTextSheet draft={draft} pictureIndex={pictureIndex} onClose={onClose} />}
-      {panel === 'song' && <SongSheet draft={draft} onClose={onClose} />}
+      {panel === 'song' && <StorySongSheet draft={draft} onClose={onClose} />}
       {panel === 'settings' && <StorySettingsSheet draft={draft} onClose={onClose} />}
     </Suspense>
   );

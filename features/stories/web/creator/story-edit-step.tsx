@@ -12,7 +12,7 @@ import { DrawingView } from './drawing/drawing-view.tsx';
 import { StoryEditToolbar } from './story-edit-toolbar.tsx';
 import type { StoryEditPanelName } from './story-edit-toolbar.tsx';
 import { StoryPicturePanels } from './story-picture-panels.tsx';
-import { RoundButton } from './round-button.tsx';
+import { RoundIconButton } from './round-button.tsx';
 import { StoryShareBar } from './story-share-bar.tsx';
 import type { UseStoryDraftResult } from './use-story-draft.ts';
 import { readUnfinishedTextBlock } from './draft-fields.ts';
@@ -117,7 +117,7 @@ export function StoryEditStep({ userId, draft, sharing, onChoose, onClose }: Sto
             onEdit={edit}
           />
           <div className={joinClassNames(isEditing && 'invisible')}>
-            <RoundButton
+            <RoundIconButton
               icon={X}
               label={commonMessages.close}
               onClick={onClose}

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from 'react';
 import { Images, Music, Palette, PenLine, Sticker, Type, WandSparkles } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { joinClassNames } from '#platform/ui/cx.ts';
-import { useIsShownForAWhile } from './use-is-shown-for-a-while.ts';
+import { useIsTemporarilyShown } from './use-is-shown-for-a-while.ts';
 import { messages } from './messages.ts';
 import type { UseStoryDraftResult } from './use-story-draft.ts';
 
@@ -40,7 +40,7 @@ const namesShownMs = 2_000;
 export function StoryEditToolbar(props: StoryEditToolbarProps) {
   const { draft, at, panel, isHidden, onPanel, onWrite } = props;
   const isPhoto = draft.readPicture(at).backdrop === '';
-  const areNamesShown = useIsShownForAWhile(!isHidden, namesShownMs);
+  const areNamesShown = useIsTemporarilyShown(!isHidden, namesShownMs);
   return (
     <div
       role="toolbar"

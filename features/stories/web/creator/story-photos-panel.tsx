@@ -5,8 +5,8 @@ import { usePhotoDrag } from '#features/posts/web/public.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
-import { maxMediaPerStory } from '../../domain/limits.ts';
-import { RoundButton } from './round-button.tsx';
+import { maxPicturesPerStory } from '../../domain/limits.ts';
+import { RoundIconButton } from './round-button.tsx';
 import type { UseStoryDraftResult } from './use-story-draft.ts';
 import { messages } from './messages.ts';
 
@@ -49,7 +49,7 @@ export function StoryPhotosPanel(props: StoryPhotosPanelProps) {
     };
   return (
     <div role="group" aria-label={messages.photosTool} className="flex flex-col gap-2">
-      <PictureStrip
+      <PictureThumbnailStrip
         urls={urls}
         at={pictureIndex}
         onAt={withoutMove(onPictureIndex)}
@@ -59,14 +59,14 @@ export function StoryPhotosPanel(props: StoryPhotosPanelProps) {
       <div className="flex flex-wrap items-center gap-2 px-3">
         {count > 1 && (
           <>
-            <RoundButton
+            <RoundIconButton
               icon={ArrowLeft}
               label={messages.moveEarlier}
               aria-disabled={pictureIndex === 0}
               onClick={() => move(pictureIndex, pictureIndex - 1)}
               className="off:opacity-50"
             />
-            <RoundButton
+            <RoundIconButton
               icon={ArrowRight}
               label={messages.moveLater}
               aria-disabled={pictureIndex === count - 1}
@@ -91,7 +91,7 @@ export function StoryPhotosPanel(props: StoryPhotosPanelProps) {
           data-number
           className={joinClassNames('ml-auto rounded-full px-2.5 py-1 text-sm font-semibold', onPicture)}
         >
-          {messages.pictureCount({ pictures: count, max: maxMediaPerStory })}
+          {messages.pictureCount({ pictures: count, max: maxPicturesPerStory })}
         </span>
       </div>
       <p role="status" className="sr-only">
@@ -119,7 +119,7 @@ const thumbnail = 'h-18 w-13 shrink-0 rounded-lg';
 const keySteps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Row of numbered thumbnails of a story's pictures, one of which is edited. */
-export function PictureStrip({ urls, at, onAt, onMove, onAdd }: PictureStripProps) {
+export function PictureThumbnailStrip({ urls, at, onAt, onMove, onAdd }: PictureStripProps) {
   const hintId = useId();
   const list = useRef<HTMLUListElement>(null);
   const drag = usePhotoDrag(list, urls.length, (from, to) => onMove?.(from, to));

@@ -1,9 +1,9 @@
 import { joinClassNames } from '#platform/ui/cx.ts';
-import { storyBottomBarTopCss } from '../story-layout.tsx';
+import { storyBottomBarHeightCss } from '../story-layout.tsx';
 import { PhotoErrorMessage } from './photo-error-message.tsx';
 import { PictureFilterStrip } from './picture-filter-strip.tsx';
 import type { StoryEditPanelName } from './story-edit-toolbar.tsx';
-import { PictureStrip, StoryPhotosPanel } from './story-photos-panel.tsx';
+import { PictureThumbnailStrip, StoryPhotosPanel } from './story-photos-panel.tsx';
 import { StoryPictureChips } from './story-picture-chips.tsx';
 import type { UseStoryDraftResult } from './use-story-draft.ts';
 
@@ -34,7 +34,7 @@ export function StoryPicturePanels(props: StoryPicturePanelsProps) {
         'pointer-events-none absolute inset-x-0 flex flex-col gap-2 pb-3 has-[[role=radiogroup]]:pb-2 [&>*]:pointer-events-auto',
         isHidden && 'invisible',
       )}
-      style={{ bottom: storyBottomBarTopCss }}
+      style={{ bottom: storyBottomBarHeightCss }}
     >
       {draft.problem && <PhotoErrorMessage text={draft.problem} />}
       {panel === 'photos' && (
@@ -56,7 +56,7 @@ export function StoryPicturePanels(props: StoryPicturePanelsProps) {
         />
       )}
       {draft.images.length > 1 && panel !== 'photos' && (
-        <PictureStrip urls={urls} at={pictureIndex} onAt={onPictureIndex} />
+        <PictureThumbnailStrip urls={urls} at={pictureIndex} onAt={onPictureIndex} />
       )}
       {panel === 'filters' && (
         <PictureFilterStrip draft={draft} pictureIndex={pictureIndex} url={urls[pictureIndex]} />

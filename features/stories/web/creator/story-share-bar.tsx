@@ -8,9 +8,9 @@ import { Button } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { maxCaptionLength } from '../../domain/limits.ts';
+import { maxStoryCaptionLength } from '../../domain/limits.ts';
 import { StoryCaptionField } from './story-caption-field.tsx';
-import { RoundButton } from './round-button.tsx';
+import { RoundIconButton } from './round-button.tsx';
 import type { UseStoryDraftResult } from './use-story-draft.ts';
 import type { useShareStory } from './use-share-story.ts';
 import { messages } from './messages.ts';
@@ -44,7 +44,7 @@ export function StoryShareBar({ userId, draft, sharing, onSettings, isHidden }: 
   const audience = useStoryAudience(userId);
   const [labelId, audienceId] = [useId(), useId()];
   const shareButton = useRef<HTMLButtonElement>(null);
-  const isTooLong = countCodePoints(draft.fields.caption) > maxCaptionLength;
+  const isTooLong = countCodePoints(draft.fields.caption) > maxStoryCaptionLength;
   return (
     <div
       inert={isHidden}
@@ -71,7 +71,7 @@ export function StoryShareBar({ userId, draft, sharing, onSettings, isHidden }: 
           </Button>
         </div>
       )}
-      <RoundButton icon={SlidersHorizontal} label={messages.storySettings} onClick={onSettings} />
+      <RoundIconButton icon={SlidersHorizontal} label={messages.storySettings} onClick={onSettings} />
       <StoryCaptionField value={draft.fields.caption} onValue={(caption) => draft.set({ caption })} />
       <button
         ref={shareButton}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Returns true from the moment `isTrue` becomes true until `durationMs` later. */
-export function useIsShownForAWhile(isTrue: boolean, durationMs: number): boolean {
+export function useIsTemporarilyShown(isTrue: boolean, durationMs: number): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     if (!isTrue) return;

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { shrinkImage } from '#features/media/web/public.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { maxMediaPerStory } from '../../domain/limits.ts';
+import { maxPicturesPerStory } from '../../domain/limits.ts';
 import { drawStoryBackdrop } from './backdrops.ts';
 import {
   emptyStoryDraft,
-  newDraftPictureFields,
+  initialDraftPictureFields,
   readDraftPictureFields,
   convertPicturesToDraftFields,
   type DraftPictureFields,
@@ -55,12 +55,12 @@ export function useStoryDraft(owner: string) {
   }
   const readPictures = () => readDraftPictures(latest.current);
   const addPicture = (blob: Blob, backdrop: string) =>
-    setPictures([...readPictures(), { ...newDraftPictureFields, blob, backdrop }]);
+    setPictures([...readPictures(), { ...initialDraftPictureFields, blob, backdrop }]);
 
   /** Scales picture files down, one after another, and adds them. Sets `problem` if a file cannot be used. */
   async function addFiles(files: readonly File[]): Promise<void> {
-    const room = maxMediaPerStory - latest.current.images.length;
-    let lastProblem = files.length > room ? messages.tooMany({ pictures: maxMediaPerStory }) : undefined;
+    const room = maxPicturesPerStory - latest.current.images.length;
+    let lastProblem = files.length > room ? messages.tooMany({ pictures: maxPicturesPerStory }) : undefined;
     setMaking(true);
     setProblem(undefined);
     for (const file of files.slice(0, room)) {
@@ -92,7 +92,7 @@ export function useStoryDraft(owner: string) {
     setProblem,
     addFiles,
     isRestoring: useIsRestoring(draft),
-    room: maxMediaPerStory - draft.images.length,
+    room: maxPicturesPerStory - draft.images.length,
     /** Adds a drawn background instead of a photo, for a story that consists of text. */
     async addBackdrop(name: string): Promise<void> {
       setProblem(undefined);

@@ -5,7 +5,7 @@ import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { SettingsCard, SettingsGroup } from '#platform/ui/settings-card.tsx';
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -69,8 +69,8 @@ export default function StorySettings() {
   if (!data)
     return (
       <SkeletonList label={commonMessages.loading}>
-        <RowSkeleton />
-        <RowSkeleton />
+        <PersonOrCommentSkeleton />
+        <PersonOrCommentSkeleton />
       </SkeletonList>
     );
   return (

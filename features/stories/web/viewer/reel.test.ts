@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import {
-  getPreviousPicturePosition,
-  getNextPicturePosition,
-  getNextPersonPosition,
-  getPreviousPersonPosition,
+  getPreviousPicturePlaybackPosition,
+  getNextPicturePlaybackPosition,
+  getNextPersonPlaybackPosition,
+  getPreviousPersonPlaybackPosition,
   recognizePlaybackGesture,
   getPlaybackActionForKey,
-  createStoryReel,
+  createStoryPicturePlaylist,
   getPictureDisplayMs,
 } from './reel.ts';
 
 const story = (id: string, pictures = 1) => ({ id, media: Array.from({ length: pictures }) });
 const reels = [
-  createStoryReel({ userId: 'ana', stories: [story('a', 2), story('b')], start: 1 }),
-  createStoryReel({ userId: 'ben', stories: [story('c')], start: 0 }),
+  createStoryPicturePlaylist({ userId: 'ana', stories: [story('a', 2), story('b')], start: 1 }),
+  createStoryPicturePlaylist({ userId: 'ben', stories: [story('c')], start: 0 }),
 ];
 
 test('EXP-034 a reel starts with the first unseen story and contains every picture', () => {
@@ -29,14 +29,14 @@ test('EXP-034 a reel starts with the first unseen story and contains every pictu
 });
 
 test('EXP-034 the next picture may be of the next person, null at the end; the first one has no previous one', () => {
-  expect(getNextPicturePosition(reels, { reel: 0, frame: 0 })).toEqual({ reel: 0, frame: 1 });
-  expect(getNextPicturePosition(reels, { reel: 0, frame: 2 })).toEqual({ reel: 1, frame: 0 });
-  expect(getNextPicturePosition(reels, { reel: 1, frame: 0 })).toBeNull();
-  expect(getPreviousPicturePosition(reels, { reel: 1, frame: 0 })).toEqual({ reel: 0, frame: 2 });
-  expect(getPreviousPicturePosition(reels, { reel: 0, frame: 0 })).toEqual({ reel: 0, frame: 0 });
-  expect(getNextPersonPosition(reels, { reel: 0, frame: 0 })).toEqual({ reel: 1, frame: 0 });
-  expect(getNextPersonPosition(reels, { reel: 1, frame: 0 })).toBeNull();
-  expect(getPreviousPersonPosition(reels, { reel: 0, frame: 2 })).toEqual({ reel: 0, frame: 0 });
+  expect(getNextPicturePlaybackPosition(reels, { reel: 0, frame: 0 })).toEqual({ reel: 0, frame: 1 });
+  expect(getNextPicturePlaybackPosition(reels, { reel: 0, frame: 2 })).toEqual({ reel: 1, frame: 0 });
+  expect(getNextPicturePlaybackPosition(reels, { reel: 1, frame: 0 })).toBeNull();
+  expect(getPreviousPicturePlaybackPosition(reels, { reel: 1, frame: 0 })).toEqual({ reel: 0, frame: 2 });
+  expect(getPreviousPicturePlaybackPosition(reels, { reel: 0, frame: 0 })).toEqual({ reel: 0, frame: 0 });
+  expect(getNextPersonPlaybackPosition(reels, { reel: 0, frame: 0 })).toEqual({ reel: 1, frame: 0 });
+  expect(getNextPersonPlaybackPosition(reels, { reel: 1, frame: 0 })).toBeNull();
+  expect(getPreviousPersonPlaybackPosition(reels, { reel: 0, frame: 2 })).toEqual({ reel: 0, frame: 0 });
 });
 
 test.each([

@@ -13,7 +13,7 @@ interface Frame {
   at: number;
 }
 /** All pictures of one person's stories, in playback order. */
-export interface StoryReel {
+export interface StoryPicturePlaylist {
   userId: string;
   frames: readonly Frame[];
   /** Index of the first picture (frame) to play. */
@@ -29,11 +29,11 @@ export interface PlaybackPosition {
 }
 
 /** Creates the reel of a person from their stories. `authorStories.start` is the index of the first story to play. */
-export function createStoryReel(authorStories: {
+export function createStoryPicturePlaylist(authorStories: {
   userId: string;
   stories: readonly Watchable[];
   start: number;
-}): StoryReel {
+}): StoryPicturePlaylist {
   const frames = authorStories.stories.flatMap((story) =>
     story.media.map((_, at) => ({ storyId: story.id, at })),
   );
@@ -52,30 +52,30 @@ export function createStoryReel(authorStories: {
  * Returns the position of the next picture. After a person's last picture, returns the position where the next person's
  * playback starts; null if there is no next person.
  */
-export function getNextPicturePosition(
-  reels: readonly StoryReel[],
+export function getNextPicturePlaybackPosition(
+  reels: readonly StoryPicturePlaylist[],
   position: PlaybackPosition,
 ): PlaybackPosition | null {
   if (position.frame + 1 < (reels[position.reel]?.frames.length ?? 0))
     return { ...position, frame: position.frame + 1 };
-  return getNextPersonPosition(reels, position);
+  return getNextPersonPlaybackPosition(reels, position);
 }
 
 /**
  * Returns the position of the previous picture. At a person's first picture, returns the position where the previous
  * person's playback starts.
  */
-export function getPreviousPicturePosition(
-  reels: readonly StoryReel[],
+export function getPreviousPicturePlaybackPosition(
+  reels: readonly StoryPicturePlaylist[],
   position: PlaybackPosition,
 ): PlaybackPosition {
   if (position.frame > 0) return { ...position, frame: position.frame - 1 };
-  return getPreviousPersonPosition(reels, position);
+  return getPreviousPersonPlaybackPosition(reels, position);
 }
 
 /** Returns the position where the next person's playback starts; null if there is no next person. */
-export function getNextPersonPosition(
-  reels: readonly StoryReel[],
+export function getNextPersonPlaybackPosition(
+  reels: readonly StoryPicturePlaylist[],
   position: PlaybackPosition,
 ): PlaybackPosition | null {
   const next = reels[position.reel + 1];
@@ -86,8 +86,8 @@ export function getNextPersonPosition(
  * Returns the position where the previous person's playback starts. Without a previous person, returns this person's
  * first picture.
  */
-export function getPreviousPersonPosition(
-  reels: readonly StoryReel[],
+export function getPreviousPersonPlaybackPosition(
+  reels: readonly StoryPicturePlaylist[],
   position: PlaybackPosition,
 ): PlaybackPosition {
   const before = reels[position.reel - 1];

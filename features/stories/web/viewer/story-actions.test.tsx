@@ -12,7 +12,7 @@ import {
   startFakeServer,
 } from '#platform/testkit/page.tsx';
 import type { Story } from '../../domain/story-shape.ts';
-import { StoryReplyContext } from '../story-reply.ts';
+import { SendStoryReplyContext } from '../story-reply.ts';
 import { StoryFooterButtons } from './story-actions.tsx';
 
 beforeEach(setUpJsdom);
@@ -44,9 +44,9 @@ function open(shown: Story = story, sendMessage?: (reply: object) => Promise<unk
   }
   renderOnPage(
     <dialog open>
-      <StoryReplyContext value={sendMessage}>
+      <SendStoryReplyContext value={sendMessage}>
         <Footer />
-      </StoryReplyContext>
+      </SendStoryReplyContext>
     </dialog>,
   );
   return typing;

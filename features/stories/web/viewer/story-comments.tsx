@@ -10,12 +10,12 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type { Story, StoryComment } from '../../domain/story-shape.ts';
 import type { StoryMenuItemsLoader } from '../story-menu-items-loader.ts';
-import { StoryReplyForm } from './story-reply-form.tsx';
+import { StoryCommentForm } from './story-reply-form.tsx';
 import { deleteStoryCommentMutation, useStoryComments } from './use-story-comments.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
@@ -40,7 +40,7 @@ export default function StoryComments({ story, moreItems, onClose }: StoryCommen
       width={480}
       footer={
         canWrite ? (
-          <StoryReplyForm key={personKey} story={story} />
+          <StoryCommentForm key={personKey} story={story} />
         ) : (
           <p className="text-md text-muted">{messages.repliesOff}</p>
         )
@@ -53,8 +53,8 @@ export default function StoryComments({ story, moreItems, onClose }: StoryCommen
         )}
         {!list.ready && !list.failed && (
           <SkeletonList label={messages.loadingComments}>
-            <RowSkeleton />
-            <RowSkeleton />
+            <PersonOrCommentSkeleton />
+            <PersonOrCommentSkeleton />
           </SkeletonList>
         )}
         {list.ready && comments.length === 0 && (

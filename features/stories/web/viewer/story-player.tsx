@@ -1,27 +1,27 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { getGuestId } from '#features/accounts/web/public.ts';
+import { getOrCreateGuestId } from '#features/accounts/web/public.ts';
 import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { useIsModalOpen } from '#platform/ui/use-is-modal-open.ts';
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { prefersReducedMotion } from '#platform/ui/prefers-reduced-motion.ts';
 import type { AuthorStoryGroup } from '../../domain/group-stories.ts';
 import type { Story } from '../../domain/story-shape.ts';
 import {
-  getNextPicturePosition,
-  getNextPersonPosition,
-  getPreviousPicturePosition,
-  getPreviousPersonPosition,
+  getNextPicturePlaybackPosition,
+  getNextPersonPlaybackPosition,
+  getPreviousPicturePlaybackPosition,
+  getPreviousPersonPlaybackPosition,
   recognizePlaybackGesture,
   getPlaybackActionForKey,
-  createStoryReel,
+  createStoryPicturePlaylist,
   getPictureDisplayMs,
 } from './reel.ts';
-import type { PlaybackAction, PlaybackPosition, StoryReel } from './reel.ts';
+import type { PlaybackAction, PlaybackPosition, StoryPicturePlaylist } from './reel.ts';
 import type { StoryMenuItemsLoader } from '../story-menu-items-loader.ts';
 import { FullScreenDialog } from '../full-screen-dialog.tsx';
 import { StoryLayout } from '../story-layout.tsx';
@@ -33,8 +33,8 @@ import { StoryHeader } from './viewer-header.tsx';
 import { ExpiredStoryNotice, StoryPicture } from './viewer-picture.tsx';
 import { messages } from './messages.ts';
 
-const Comments = lazyDialog(() => import('./story-comments.tsx'));
-const Viewers = lazyDialog(() => import('./story-viewers.tsx'));
+const Comments = createLazyDialog(() => import('./story-comments.tsx'));
+const Viewers = createLazyDialog(() => import('./story-viewers.tsx'));
 
 interface ViewerProps {
   /** The story rings (one for each author) to play, in this order. Changes after the player has opened are ignored. */
@@ -52,7 +52,9 @@ interface ViewerProps {
  * pauses the story. If the press lasts longer than a tap, the header and the caption are hidden until the press ends.
  */
 export default function StoryPlayer({ rings, startUserId, stories, moreItems, onClose }: ViewerProps) {
-  const [reels] = useState<readonly StoryReel[]>(() => rings.map((ring) => createStoryReel(ring)));
+  const [reels] = useState<readonly StoryPicturePlaylist[]>(() =>
+    rings.map((ring) => createStoryPicturePlaylist(ring)),
+  );
   const [known] = useState(() => new Map(rings.flatMap((ring) => ring.stories).map((one) => [one.id, one])));
   const [position, setPosition] = useState(() => findStartPosition(reels, startUserId));
   const [panel, setPanel] = useState<OpenStoryPanelName>();
@@ -84,10 +86,12 @@ export default function StoryPlayer({ rings, startUserId, stories, moreItems, on
   function go(to: PlaybackAction) {
     if (to === 'none') return;
     if (to === 'close') return onClose();
-    if (to === 'backward') return setPosition(getPreviousPicturePosition(reels, position));
-    if (to === 'previousPerson') return setPosition(getPreviousPersonPosition(reels, position));
+    if (to === 'backward') return setPosition(getPreviousPicturePlaybackPosition(reels, position));
+    if (to === 'previousPerson') return setPosition(getPreviousPersonPlaybackPosition(reels, position));
     const next =
-      to === 'forward' ? getNextPicturePosition(reels, position) : getNextPersonPosition(reels, position);
+      to === 'forward'
+        ? getNextPicturePlaybackPosition(reels, position)
+        : getNextPersonPlaybackPosition(reels, position);
     if (next === null) onClose();
     else setPosition(next);
   }
@@ -174,7 +178,7 @@ export default function StoryPlayer({ rings, startUserId, stories, moreItems, on
 }
 
 /** Returns where playback starts: at the reel of a person, or at the first reel if the person has none. */
-function findStartPosition(reels: readonly StoryReel[], userId: string): PlaybackPosition {
+function findStartPosition(reels: readonly StoryPicturePlaylist[], userId: string): PlaybackPosition {
   const reel = Math.max(
     0,
     reels.findIndex((one) => one.userId === userId),
@@ -183,8 +187,8 @@ function findStartPosition(reels: readonly StoryReel[], userId: string): Playbac
 }
 
 /**
- * Dark layer on the picture while the person writes a reply. A press on it takes the focus from the reply field and does
- * nothing else.
+ * Dark layer on the picture while the person writes a reply. A press on it takes the focus from the reply field and
+ * does nothing else.
  */
 function DimmedLayer() {
   return <div data-dimmed className="absolute inset-0 bg-[oklch(0_0_0/0.4)]" />;
@@ -222,18 +226,18 @@ function useReportView(story: Story | undefined, isLoaded: boolean): void {
   useEffect(() => {
     if (!story || !isLoaded || story.isSeen || story.can.seeViewers || reported.current.has(story.id)) return;
     reported.current.add(story.id);
-    void appOptimisticMutations.run(viewStoryMutation, { storyId: story.id, guestId: getGuestId() });
+    void appOptimisticMutations.run(viewStoryMutation, { storyId: story.id, guestId: getOrCreateGuestId() });
   }, [story, isLoaded]);
 }
 
 /** Preloads the next picture. */
 function usePreload(
-  reels: readonly StoryReel[],
+  reels: readonly StoryPicturePlaylist[],
   position: PlaybackPosition,
   known: ReadonlyMap<string, Story>,
 ): void {
   useEffect(() => {
-    const next = getNextPicturePosition(reels, position);
+    const next = getNextPicturePlaybackPosition(reels, position);
     const frame = next && reels[next.reel]?.frames[next.frame];
     const url = frame && sanitizeImageUrl(known.get(frame.storyId)?.media[frame.at]?.url);
     if (url) new Image().src = url;

@@ -18,7 +18,7 @@ interface StoryReplyFormProps {
  * Form for a public comment on a story. For a message to the author, the bar below the story has another field
  * (EXP-037).
  */
-export function StoryReplyForm({ story }: StoryReplyFormProps) {
+export function StoryCommentForm({ story }: StoryReplyFormProps) {
   const requireUser = useRequireSignIn();
   const { send } = useStoryReplySender(story);
   const reply = useStoryReplyForm(`storyComment:${story.id}`, (written) => send('comment', written));

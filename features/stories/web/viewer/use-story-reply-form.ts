@@ -2,13 +2,13 @@
 import { use, useRef, useState } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { CallError, newId } from '#platform/client/call.ts';
-import { guestDraftOwner, readDraft, removeDraft } from '#platform/client/drafts.ts';
+import { guestDraftOwnerKey, readDraft, removeDraft } from '#platform/client/drafts.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type { Story } from '../../domain/story-shape.ts';
-import { StoryReplyContext } from '../story-reply.ts';
+import { SendStoryReplyContext } from '../story-reply.ts';
 import { createStoryCommentMutation } from './use-story-comments.ts';
 import { messages } from './messages.ts';
 
@@ -31,7 +31,7 @@ export function useStoryReplySender(story: Story): {
   /** Sends the reply. Throws if the server refuses it. */
   send(channel: StoryReplyChannel, reply: StoryReply): Promise<void>;
 } {
-  const sendMessage = use(StoryReplyContext);
+  const sendMessage = use(SendStoryReplyContext);
   // The author cannot message themselves, and a bot does not read messages.
   const canMessage =
     sendMessage !== undefined && story.canReply && !story.can.seeViewers && !story.isBot && !story.isSample;
@@ -63,7 +63,7 @@ const empty = { text: '' };
  */
 export function useStoryReplyForm(place: string, send: (reply: StoryReply) => Promise<void>) {
   const auth = useAuth();
-  const draft = useDraft(auth.user?.id ?? guestDraftOwner, place, empty);
+  const draft = useDraft(auth.user?.id ?? guestDraftOwnerKey, place, empty);
   const identity = useRef({ id: newId(), key: newId() });
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();

@@ -15,11 +15,11 @@ import { Pill } from '#platform/ui/pill.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import type { Story } from '../../domain/story-shape.ts';
 import { deleteStoryWithUndo, muteStoriesWithUndo } from './delete-story.ts';
-import type { StoryReel } from './reel.ts';
+import type { StoryPicturePlaylist } from './reel.ts';
 import type { StoryMenuItemsLoader } from '../story-menu-items-loader.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { buildScrimGradient, storyScrims, storyTextShadowCss } from '../build-scrim-gradient.ts';
-import { minFilledPart } from './use-progress-bar.ts';
+import { minProgressBarFraction } from './use-progress-bar.ts';
 import { messages } from './messages.ts';
 
 /** CSS classes of the controls on the picture, which are readable on a bright picture too. */
@@ -27,7 +27,7 @@ const onPicture =
   'text-white! hover:bg-[oklch(0.2_0.005_60/0.6)]! [&_svg]:drop-shadow-[0_1px_2px_oklch(0_0_0/0.7)]';
 
 interface StoryHeadProps {
-  reel: StoryReel;
+  reel: StoryPicturePlaylist;
   frame: number;
   bar: RefObject<HTMLSpanElement | null>;
   story: Story;
@@ -60,7 +60,7 @@ export function StoryHeader(props: StoryHeadProps) {
               key={at === frame ? 'now' : 'other'}
               ref={at === frame ? bar : undefined}
               className="block h-full origin-left rounded-full bg-white"
-              style={{ transform: `scaleX(${at < frame ? 1 : at === frame ? minFilledPart : 0})` }}
+              style={{ transform: `scaleX(${at < frame ? 1 : at === frame ? minProgressBarFraction : 0})` }}
             />
           </span>
         ))}

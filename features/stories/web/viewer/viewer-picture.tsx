@@ -11,7 +11,7 @@ import { getPictureFilterCss } from '../filters.ts';
 import { storyLifetimeHours } from '../../domain/limits.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { StoryStickerView } from '../story-sticker-view.tsx';
-import { getStoryTextBlockPosition, StoryTextBlockView } from '../story-text-block-view.tsx';
+import { getStoryTextBlockPositionStyle, StoryTextBlockView } from '../story-text-block-view.tsx';
 import { messages } from './messages.ts';
 
 interface StoryPictureProps {
@@ -23,8 +23,8 @@ interface StoryPictureProps {
 }
 
 /**
- * A picture of a story with the texts and stickers on it. It fills the frame. A blurred placeholder is shown until the picture is
- * loaded.
+ * A picture of a story with the texts and stickers on it. It fills the frame. A blurred placeholder is shown until the
+ * picture is loaded.
  */
 export function StoryPicture({ media, filter, onLoaded, onOpenLink }: StoryPictureProps) {
   const image = useRef<HTMLImageElement>(null);
@@ -78,7 +78,7 @@ export function StoryPicture({ media, filter, onLoaded, onOpenLink }: StoryPictu
       )}
       {media.words.map((block, at) => (
         // The texts do not change after a story is shared, so their index is a stable key.
-        <span key={at} style={getStoryTextBlockPosition(block)}>
+        <span key={at} style={getStoryTextBlockPositionStyle(block)}>
           <StoryTextBlockView block={block} />
         </span>
       ))}
@@ -99,7 +99,7 @@ function StickerLink({ sticker, onOpen }: { sticker: StorySticker; onOpen: () =>
   const shared = {
     onClick: onOpen,
     draggable: false,
-    style: getStoryTextBlockPosition(sticker),
+    style: getStoryTextBlockPositionStyle(sticker),
     className: 'rounded-control outline-offset-4 focus-visible:outline-white',
     children: <StoryStickerView sticker={sticker} />,
   };

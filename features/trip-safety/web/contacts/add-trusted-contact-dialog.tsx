@@ -5,7 +5,7 @@ import {
   createMaxLengthCheck,
   checkPhone,
   createRequiredCheck,
-  combineChecks,
+  combineValueChecks,
 } from '#platform/contract/validators.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
@@ -15,7 +15,7 @@ import { maxPhoneContactNameLength } from '../../domain/limits.ts';
 import { tripSafetyApi } from '../calls.ts';
 import { messages } from '../messages.ts';
 
-const checkName = combineChecks(
+const checkName = combineValueChecks(
   createRequiredCheck(messages.name),
   createMaxLengthCheck(messages.name, maxPhoneContactNameLength),
 );

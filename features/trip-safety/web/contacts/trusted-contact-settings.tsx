@@ -5,16 +5,16 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { useQuery } from '#platform/client/query.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { SettingsCard } from '#platform/ui/settings-card.tsx';
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { maxTrustedContacts } from '../../domain/limits.ts';
 import { tripSafetyApi, type TrustedContact } from '../calls.ts';
 import { messages } from '../messages.ts';
 
-const AddContactDialog = lazyDialog(() => import('./add-trusted-contact-dialog.tsx'));
+const AddContactDialog = createLazyDialog(() => import('./add-trusted-contact-dialog.tsx'));
 
 /** Settings section that lists the people who are alerted in an emergency of the viewer (EXP-098). */
 export default function TrustedContactSettings({ user }: { user: OwnAccount }) {
@@ -30,8 +30,8 @@ export default function TrustedContactSettings({ user }: { user: OwnAccount }) {
       <ErrorState onRetry={reload} retrying={isFetching} />
     ) : (
       <SkeletonList label={messages.loading}>
-        <RowSkeleton />
-        <RowSkeleton />
+        <PersonOrCommentSkeleton />
+        <PersonOrCommentSkeleton />
       </SkeletonList>
     );
   const { contacts } = data;

@@ -4,7 +4,7 @@ import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import type { FunctionResult } from '#platform/contract/define.ts';
 import { getButtonClassName } from '#platform/ui/button.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import type { getEmergency } from '../../api.ts';
 import { formatClockTime } from '../format-clock-time.ts';
@@ -34,8 +34,8 @@ export default function EmergencyScreen({ emergencyId }: { emergencyId: string }
         <ErrorState onRetry={refetch} />
       ) : data === undefined ? (
         <SkeletonList label={messages.loading}>
-          <RowSkeleton />
-          <RowSkeleton />
+          <PersonOrCommentSkeleton />
+          <PersonOrCommentSkeleton />
         </SkeletonList>
       ) : (
         <>

@@ -4,16 +4,16 @@ import { isDriverPositionStale } from '#features/rides/domain/arrival.ts';
 import { computeHeading } from '#features/rides/domain/compute-heading.ts';
 import {
   createRoundedPlaceOutline,
-  cutOffRouteInRoundedPlace,
+  cutOffRouteInsideRoundedPlace,
 } from '#features/rides/domain/approximate-place.ts';
 import {
   bookingStatusTexts,
   CarPin,
-  PlaceLabel,
+  MapPlaceLabel,
   useRideRoute,
   useThrottledCarPosition,
 } from '#features/rides/web/public.ts';
-import type { SharedTripView } from '../calls.ts';
+import type { SharedTripResult } from '../calls.ts';
 import { formatClockTime } from '../format-clock-time.ts';
 import { messages } from '../messages.ts';
 
@@ -22,7 +22,7 @@ const none: readonly never[] = [];
 const glideMs = 3_000;
 
 interface FollowedTripProps {
-  trip: SharedTripView;
+  trip: SharedTripResult;
   /** Current time in milliseconds since 1970. */
   nowMs: number;
 }
@@ -73,13 +73,13 @@ const arrivalTitles = {
 };
 
 /** Returns a title with the time at which the car arrives; null if that time is unknown or the trip has ended. */
-function nameArrival({ arrival, endedAt }: SharedTripView): string | null {
+function nameArrival({ arrival, endedAt }: SharedTripResult): string | null {
   if (arrival === null || endedAt !== null) return null;
   const { at, time, isEarliest } = arrival;
   return arrivalTitles[at][isEarliest ? 'earliest' : 'expected']({ time: formatClockTime(time) });
 }
 
-function describeArrival({ endedAt, arrival, position }: SharedTripView, nowMs: number): string {
+function describeArrival({ endedAt, arrival, position }: SharedTripResult, nowMs: number): string {
   if (endedAt !== null) return messages.tripEnded;
   if (arrival !== null) {
     if (arrival.isEarliest) return messages.otherStopsFirst;
@@ -117,7 +117,7 @@ function TripMap({ trip: { position, destination, arrival }, nowMs }: FollowedTr
     () =>
       !isRiding || endLat === undefined || endLng === undefined
         ? none
-        : cutOffRouteInRoundedPlace(wholeLine, { lat: endLat, lng: endLng }),
+        : cutOffRouteInsideRoundedPlace(wholeLine, { lat: endLat, lng: endLng }),
     [wholeLine, isRiding, endLat, endLng],
   );
   const hasCar = position !== null;
@@ -136,7 +136,7 @@ function TripMap({ trip: { position, destination, arrival }, nowMs }: FollowedTr
             ...destination,
             key: 'dropoff',
             anchor: 'center' as const,
-            content: <PlaceLabel name={messages.destinationArea} />,
+            content: <MapPlaceLabel name={messages.destinationArea} />,
           },
         ]
       : []),

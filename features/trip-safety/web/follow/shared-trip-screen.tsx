@@ -2,12 +2,12 @@ import { Link2Off } from 'lucide-react';
 import { useCurrentTimeMs, useRideshareAccentColor } from '#features/rides/web/public.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { messages as titles } from '../../domain/messages.ts';
 import type { getSharedTrip } from '../../api.ts';
-import { canFollowTrip } from '../../domain/followed-trip.ts';
-import type { SharedTripView } from '../calls.ts';
+import { canTrustedPeopleFollowTrip } from '../../domain/followed-trip.ts';
+import type { SharedTripResult } from '../calls.ts';
 import { messages } from '../messages.ts';
 import { useLinkTokenFromUrlFragment } from '../use-token-from-url.ts';
 import { FollowedTripDetails } from './followed-trip-details.tsx';
@@ -44,8 +44,8 @@ export default function SharedTripScreen() {
           ) : (
             status !== 'failed' && (
               <SkeletonList label={messages.loadingTrip}>
-                <RowSkeleton />
-                <RowSkeleton />
+                <PersonOrCommentSkeleton />
+                <PersonOrCommentSkeleton />
               </SkeletonList>
             )
           )}
@@ -55,5 +55,5 @@ export default function SharedTripScreen() {
   );
 }
 
-const isStillFollowed = ({ endedAt }: SharedTripView, nowMs: number) =>
-  canFollowTrip({ endedAt: endedAt === null ? null : new Date(endedAt) }, new Date(nowMs));
+const isStillFollowed = ({ endedAt }: SharedTripResult, nowMs: number) =>
+  canTrustedPeopleFollowTrip({ endedAt: endedAt === null ? null : new Date(endedAt) }, new Date(nowMs));

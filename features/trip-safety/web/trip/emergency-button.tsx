@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { isActiveTripStatus } from '#features/rides/domain/statuses.ts';
 import type { TripScreenPartProps } from '#features/rides/web/public.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { messages } from '../messages.ts';
 import { isTripParty } from './is-trip-party.ts';
 import { useTripSafety } from './use-trip-safety.ts';
 
-const EmergencyDialog = lazyDialog(() => import('./emergency-dialog.tsx'));
+const EmergencyDialog = createLazyDialog(() => import('./emergency-dialog.tsx'));
 
 /**
- * Button over the map that calls for help. It is shown from the driver's acceptance until the end of the trip (EXP-098),
- * even while the server does not answer: calling 911 needs no server. If an emergency is still open at the end of the
- * trip, the button remains until the viewer reports that they are safe.
+ * Button over the map that calls for help. It is shown from the driver's acceptance until the end of the trip
+ * (EXP-098), even while the server does not answer: calling 911 needs no server. If an emergency is still open at the
+ * end of the trip, the button remains until the viewer reports that they are safe.
  */
 export default function EmergencyButton({ booking, position }: TripScreenPartProps) {
   const [isDialogOpen, setDialogOpen] = useState(false);

@@ -8,7 +8,7 @@ import type { UseQueryResult } from '#platform/client/query.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
-import { focusContainer } from '#platform/ui/focus-container.ts';
+import { moveFocusToContainer } from '#platform/ui/focus-container.ts';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { tripSafetyApi, type TripSafetyStatus } from '../calls.ts';
@@ -46,7 +46,7 @@ export default function EmergencyDialog(props: EmergencyDialogProps) {
     try {
       await call();
       // The pressed button disappears when the new state has loaded, so its container gets the focus.
-      focusContainer(alerts.current);
+      moveFocusToContainer(alerts.current);
       if (done !== undefined) toast.success(done);
     } catch (error) {
       // The error is shown in the dialog. If it were in a toast, a person who misses the toast would wait for help in

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { isActiveTripStatus } from '#features/rides/domain/statuses.ts';
 import type { TripScreenPartProps } from '#features/rides/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { messages } from '../messages.ts';
 import { isTripParty } from './is-trip-party.ts';
 
-const ShareTripDialog = lazyDialog(() => import('./share-trip-dialog.tsx'));
+const ShareTripDialog = createLazyDialog(() => import('./share-trip-dialog.tsx'));
 
 /** Button that shares the trip, from the driver's acceptance until the end of the trip (EXP-098). */
 export default function ShareTripButton({ booking }: TripScreenPartProps) {

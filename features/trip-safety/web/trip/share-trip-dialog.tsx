@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { copyTextToClipboard } from '#platform/ui/copy-text-to-clipboard.ts';
 import { canUseSystemShareSheet, isShareSheetDismissal } from '#platform/ui/share-link.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { tripSafetyApi } from '../calls.ts';
@@ -61,7 +61,7 @@ export default function ShareTripDialog({ bookingId, onClose }: { bookingId: str
       <p className="text-md text-muted">{messages.shareHint}</p>
       {links.isPending && (
         <SkeletonList label={messages.loading}>
-          <RowSkeleton />
+          <PersonOrCommentSkeleton />
         </SkeletonList>
       )}
       {links.isError && (

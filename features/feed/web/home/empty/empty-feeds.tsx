@@ -2,7 +2,7 @@ import { Layers, UserRoundPlus, Users } from 'lucide-react';
 import { CreatePostButton } from '#features/posts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
-import FeedSuggestions from '../../list/feed-suggestions.tsx';
+import FeedPeopleSuggestions from '../../list/feed-suggestions.tsx';
 import { setFeedOrder } from '../feed-order.ts';
 import { messages } from './messages.ts';
 
@@ -27,7 +27,7 @@ export function EmptySocialFeed() {
 /**
  * Empty state of the feed of followed people: it says how to fill the feed, and suggests people to follow.
  */
-export function NoFollowedPosts() {
+export function EmptyFollowingFeed() {
   return (
     <>
       {/* Less space around the text, so that the suggested people are visible without scrolling. */}
@@ -40,7 +40,7 @@ export function NoFollowedPosts() {
           {messages.noFollowedPostsBody}
         </EmptyState>
       </div>
-      <FeedSuggestions isAlone />
+      <FeedPeopleSuggestions isAlone />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes } from 'react';
 import { Camera, CameraOff, Images } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Spinner } from '#platform/ui/spinner.tsx';
-import { maxMediaPerStory, storyLifetimeHours } from '../../../domain/limits.ts';
+import { maxPicturesPerStory, storyLifetimeHours } from '../../../domain/limits.ts';
 import { getBackdropCss, storyBackdrops } from '../backdrops.ts';
 import { PhotoErrorMessage } from '../photo-error-message.tsx';
 import type { UseStoryDraftResult } from '../use-story-draft.ts';
@@ -46,7 +46,7 @@ export function CameraOffPanel(props: CameraOffPanelProps) {
         <div className="text-center text-balance">
           <h2 className="text-display font-bold">{messages.title}</h2>
           <p className="mt-1.5 text-md">
-            {messages.startHint({ pictures: maxMediaPerStory, hours: storyLifetimeHours })}
+            {messages.startHint({ pictures: maxPicturesPerStory, hours: storyLifetimeHours })}
           </p>
         </div>
         {draft.problem && <PhotoErrorMessage text={draft.problem} />}
@@ -128,8 +128,8 @@ interface CameraTileProps extends Pick<CameraOffPanelProps, 'draft'> {
 }
 
 /**
- * Tile that opens the camera: on the page, or in the phone's camera app if the page cannot open it. Renders nothing if a
- * device that is not a phone has no camera.
+ * Tile that opens the camera: on the page, or in the phone's camera app if the page cannot open it. Renders nothing if
+ * a device that is not a phone has no camera.
  */
 function CameraTile({ problem, isRetry, draft, onPress }: CameraTileProps) {
   // A phone always has a camera, and its camera app needs no permission of the browser.

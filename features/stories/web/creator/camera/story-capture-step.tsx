@@ -8,7 +8,7 @@ import { useDialogFocusAfterStepChange } from '../../full-screen-dialog.tsx';
 import { StoryLayout, storyBottomBarOverlapCss } from '../../story-layout.tsx';
 import { storyBackdrops } from '../backdrops.ts';
 import { PhotoErrorMessage } from '../photo-error-message.tsx';
-import { RoundButton } from '../round-button.tsx';
+import { RoundIconButton } from '../round-button.tsx';
 import type { UseStoryDraftResult } from '../use-story-draft.ts';
 import { CameraOffPanel } from './camera-off-panel.tsx';
 import { isTouchDevice, useCamera } from './use-camera.ts';
@@ -77,9 +77,13 @@ export function StoryCaptureStep({ draft, onChoose, onClose }: StoryCaptureStepP
         />
       )}
       <div className="absolute inset-x-0 top-0 flex justify-between px-3 pt-[max(12px,env(safe-area-inset-top))]">
-        <RoundButton icon={X} label={commonMessages.close} onClick={onClose} />
+        <RoundIconButton icon={X} label={commonMessages.close} onClick={onClose} />
         {isLive && camera.canFlip && (
-          <RoundButton icon={SwitchCamera} label={messages.flipCamera} onClick={() => void camera.flip()} />
+          <RoundIconButton
+            icon={SwitchCamera}
+            label={messages.flipCamera}
+            onClick={() => void camera.flip()}
+          />
         )}
       </div>
       {isLive && (

@@ -8,25 +8,27 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import {
   addStroke,
   convertToDrawingPoint,
-  drawingPens,
+  drawingPenWidths,
   eraseStrokes,
   extendStroke,
   startStroke,
-  undoStroke,
+  removeLastStroke,
 } from '../../../domain/story-drawing.ts';
-import type { DrawingPen, DrawingStroke } from '../../../domain/story-drawing.ts';
-import { storyBottomBarTopCss, storyPictureProps } from '../../story-layout.tsx';
+import type { DrawingPenWidthName, DrawingStroke } from '../../../domain/story-drawing.ts';
+import { storyBottomBarHeightCss, storyPictureProps } from '../../story-layout.tsx';
 import { ColorSwatches } from '../color-swatches.tsx';
 import { RadioTiles } from '../radio-tiles.tsx';
 import { messages } from '../messages.ts';
 import { DrawingView } from './drawing-view.tsx';
 
 /** The pen with one of its widths, or the eraser. */
-type DrawingTool = DrawingPen | 'eraser';
-const tools = [...(Object.keys(drawingPens) as DrawingPen[]), 'eraser' as const].map((value) => ({
-  value,
-  label: messages.penName({ pen: value }),
-}));
+type DrawingTool = DrawingPenWidthName | 'eraser';
+const tools = [...(Object.keys(drawingPenWidths) as DrawingPenWidthName[]), 'eraser' as const].map(
+  (value) => ({
+    value,
+    label: messages.penName({ pen: value }),
+  }),
+);
 
 /**
  * CSS classes of a button over the picture. Only the button has a dark background, so that the rest of the picture
@@ -50,7 +52,7 @@ interface DrawingEditorProps {
 export default function DrawingEditor({ strokes, filter, onChange, onDone }: DrawingEditorProps) {
   const [color, setColor] = useState('white');
   const [tool, setTool] = useState<DrawingTool>('thin');
-  const lastPen = useRef<DrawingPen>('thin');
+  const lastPen = useRef<DrawingPenWidthName>('thin');
   const { change, undo, canUndo } = useUndo(strokes, onChange);
   function chooseTool(next: DrawingTool) {
     if (next !== 'eraser') lastPen.current = next;
@@ -119,7 +121,7 @@ function useUndo(strokes: readonly DrawingStroke[], onChange: DrawingEditorProps
       onChange(after);
     },
     undo() {
-      onChange(earlier.at(-1) ?? undoStroke(strokes));
+      onChange(earlier.at(-1) ?? removeLastStroke(strokes));
       setEarlier(earlier.slice(0, -1));
     },
     canUndo: earlier.length > 0 || strokes.length > 0,
@@ -165,7 +167,7 @@ function PenTray({ color, onColor, tool, onTool }: PenTrayProps) {
       {/* As high as the bar, so that the widths do not lie across the lower edge of the picture. */}
       <div
         className="flex w-full flex-col justify-center pb-[env(safe-area-inset-bottom)]"
-        style={{ height: storyBottomBarTopCss }}
+        style={{ height: storyBottomBarHeightCss }}
       >
         <ColorSwatches value={color} onValue={onColor} />
       </div>
@@ -173,7 +175,7 @@ function PenTray({ color, onColor, tool, onTool }: PenTrayProps) {
   );
 }
 
-const penSampleHeights: Record<DrawingPen, string> = { thin: 'h-1', medium: 'h-2', thick: 'h-3' };
+const penSampleHeights: Record<DrawingPenWidthName, string> = { thin: 'h-1', medium: 'h-2', thick: 'h-3' };
 
 interface DrawingSurfaceProps {
   strokes: readonly DrawingStroke[];

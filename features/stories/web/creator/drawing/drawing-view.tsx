@@ -1,4 +1,4 @@
-import { buildStrokePath, drawingPens, drawingSize } from '../../../domain/story-drawing.ts';
+import { buildStrokePath, drawingPenWidths, storyDrawingSize } from '../../../domain/story-drawing.ts';
 import type { DrawingStroke } from '../../../domain/story-drawing.ts';
 import { getStoryColor } from '../../../domain/story-text-block.ts';
 import { getPictureFilterCss } from '../../filters.ts';
@@ -19,7 +19,7 @@ export function DrawingView({ strokes, filter }: DrawingViewProps) {
     <svg
       aria-hidden
       data-drawing
-      viewBox={`0 0 ${drawingSize.width} ${drawingSize.height}`}
+      viewBox={`0 0 ${storyDrawingSize.width} ${storyDrawingSize.height}`}
       preserveAspectRatio="none"
       fill="none"
       strokeLinecap="round"
@@ -32,7 +32,7 @@ export function DrawingView({ strokes, filter }: DrawingViewProps) {
           key={at}
           d={buildStrokePath(stroke)}
           stroke={getStoryColor(stroke.color).color}
-          strokeWidth={drawingPens[stroke.pen]}
+          strokeWidth={drawingPenWidths[stroke.pen]}
         />
       ))}
     </svg>

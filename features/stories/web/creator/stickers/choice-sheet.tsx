@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { SearchField } from '#platform/ui/search-field.tsx';
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 
 /** Maximum length of the text in the search box, in UTF-16 code units. The box does not accept longer input. */
@@ -46,9 +46,9 @@ export function ChoiceSheet<Choice>(props: ChoiceSheetProps<Choice>) {
       )}
       {choices === undefined && error === null && (
         <SkeletonList label={props.loadingLabel}>
-          <RowSkeleton />
-          <RowSkeleton />
-          <RowSkeleton />
+          <PersonOrCommentSkeleton />
+          <PersonOrCommentSkeleton />
+          <PersonOrCommentSkeleton />
         </SkeletonList>
       )}
       {choices?.length === 0 && (

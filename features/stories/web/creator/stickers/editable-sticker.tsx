@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { StorySticker } from '../../../domain/story-sticker.ts';
 import { getStickerTexts, StoryStickerView } from '../../story-sticker-view.tsx';
-import { getStoryTextBlockPosition } from '../../story-text-block-view.tsx';
+import { getStoryTextBlockPositionStyle } from '../../story-text-block-view.tsx';
 import { usePlacedItemControls } from '../use-placed-item-controls.ts';
 import { messages } from '../messages.ts';
 
@@ -33,7 +33,7 @@ export function EditableSticker({
       aria-label={messages.stickerItem({ kind: sticker.kind, title, day })}
       aria-describedby={helpId}
       {...controls}
-      style={getStoryTextBlockPosition(sticker)}
+      style={getStoryTextBlockPositionStyle(sticker)}
       className="cursor-grab touch-none rounded-control outline-offset-4 select-none focus-visible:outline-white active:cursor-grabbing"
     >
       <StoryStickerView sticker={sticker} />

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { StoryTextBlock } from '../../../domain/story-text-block.ts';
-import { getStoryTextBlockPosition, StoryTextBlockView } from '../../story-text-block-view.tsx';
+import { getStoryTextBlockPositionStyle, StoryTextBlockView } from '../../story-text-block-view.tsx';
 import { usePlacedItemControls } from '../use-placed-item-controls.ts';
 import { messages } from '../messages.ts';
 
@@ -40,7 +40,7 @@ export function EditableTextBlock({
       // Screen readers click without pointer events, so the gesture handlers do not notice such a click. Its `detail`
       // is 0.
       onClick={(event) => event.detail === 0 && onEdit()}
-      style={getStoryTextBlockPosition(block)}
+      style={getStoryTextBlockPositionStyle(block)}
       className="min-h-11 min-w-11 cursor-grab touch-none rounded-control outline-offset-4 select-none focus-visible:outline-white active:cursor-grabbing"
     >
       <StoryTextBlockView block={block} />
