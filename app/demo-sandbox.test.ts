@@ -210,8 +210,7 @@ test('Q-11 the demo account cannot write to content of real people', async () =>
 
 /** Returns arguments with which each query would show the demo account's content if it were not isolated. */
 const revealing = (): Record<string, object[]> => {
-  const { postId, storyId } = made;
-  const userId = demo!.id;
+  const [{ postId, storyId }, userId] = [made, demo!.id];
   return {
     getProfile: [{ userId }, { handle: demo!.handle }],
     suggestPeople: [{ prefix: canary.slice(0, 5) }, { prefix: demo!.handle }],
@@ -229,6 +228,7 @@ const revealing = (): Record<string, object[]> => {
     listPostLikers: [{ postId }, { postId: real.postId }],
     listFollowers: [{ userId }, { userId: ann!.id }],
     listFollowing: [{ userId }],
+    listMutualFollowers: [{ userId }],
     getFollowStatus: [{ userId }],
     getRelation: [{ userId }],
     getConversation: [{ withId: userId }],
