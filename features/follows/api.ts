@@ -86,9 +86,11 @@ export const listMutualFollowers = defineQuery({
   cost: 5,
   args: target,
   result: z.object({
-    /** The people whose follow is most recent, at most two. */
+    /**
+     * At most two of the people whom the caller follows and who follow the person: the person's most recent followers.
+     */
     people: z.array(personSchema),
-    /** Number of all these people. */
+    /** Number of all people whom the caller follows and who follow the person. */
     count: z.int(),
   }),
   reasons: ['user_not_found'],

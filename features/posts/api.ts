@@ -204,7 +204,7 @@ export const unsavePost = defineMutation({
   result: z.object({ saved: z.literal(false) }),
 });
 
-/** Returns a new user's limits on links and mentions in one text; null if the caller is not a new user (EXP-057). */
+/** Returns how many links and mentions a new user may have in one text; null if the caller is not new (EXP-057). */
 export const getTrustLimits = defineQuery({
   name: 'getTrustLimits',
   summary:
@@ -285,7 +285,7 @@ export const recordPostView = defineMutation({
   idempotency: 'natural',
   args: z.strictObject({
     postIds: z.array(createIdSchema('postIds')).min(1).max(50),
-    /** Random id that a guest's browser generated. With it, the server counts a guest's view only once a day. */
+    /** Random id that a guest's browser generated. It ensures that a guest's view of a post counts once a day. */
     guestId: createPatternTextSchema('guestId', /^guest_[A-Za-z0-9_-]{8,64}$/).optional(),
   }),
   result: z.object({ counted: z.int() }),

@@ -25,8 +25,8 @@ interface CommentPage<Comment> {
 }
 
 /**
- * Generator that builds one page of visible comments. Each time it yields a range, the caller must read these comments
- * from memory or the database and pass them to `next()`. The generator's return value is the page.
+ * Generator that builds one page of visible comments. Each time it yields a range, the caller must read the comments of
+ * the range from memory or the database and pass them to `next()`. The generator's return value is the page.
  * @param isShown returns true if the viewer may see a comment; called once for each comment that was read for the page
  */
 export function* fillCommentPage<Comment>(

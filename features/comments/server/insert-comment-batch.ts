@@ -73,7 +73,7 @@ export async function loadDataForCommentBatch(
 }
 
 /**
- * Inserts the comments of a batch with one SQL statement. Skips comments that cannot be inserted; each skipped call is
+ * Inserts the comments of a batch with one SQL statement. A comment that cannot be inserted is skipped. Its call is
  * then run alone, outside of the batch.
  */
 export async function insertCommentBatch(

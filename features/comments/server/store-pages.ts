@@ -67,8 +67,8 @@ function partsOf({ sort, last }: CommentPage): Part[] {
 }
 
 /**
- * Compares a part of the sorted list with the part to which a cursor points: negative if the first one comes before the
- * other, zero if they are the same part, positive if it comes after.
+ * Compares a part of the sorted list with the part to which a cursor points (`place`): negative if `part` comes before
+ * `place`, zero if they are the same part, positive if `part` comes after `place`.
  */
 function comparePlaces({ sort, last }: CommentPage, part: Part, place: Part): number {
   // If the viewer no longer mutes anybody, there is no part with comments by muted people. An older cursor may still

@@ -27,8 +27,8 @@ export async function insertCommentsWithGivenReplyCounts(
 }
 
 /**
- * Returns two counts. `all`: comments by these people or on posts of these people. `byOthers`: comments by other people
- * on posts of these people.
+ * Counts the comments that involve the given people. `all` counts their comments and all comments on their posts.
+ * `byOthers` counts only the comments that other people wrote on their posts.
  */
 export async function countCommentsInvolvingUsers(
   sql: Queryable,

@@ -30,8 +30,9 @@ export class ViewerCommentLikesCache {
   }
 
   /**
-   * Returns the ids of those given comments that the viewer likes; null if the cache does not know this for all of
-   * them. A comment with a like count of 0 needs no cache entry, because nobody likes it.
+   * Returns the ids of those given comments that the viewer likes; null if the cache does not know for each given
+   * comment whether the viewer likes it. A comment with a like count of 0 needs no cache entry, because nobody likes
+   * it.
    */
   peek(
     viewerId: string,

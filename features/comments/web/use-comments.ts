@@ -21,7 +21,9 @@ type Known = ReadonlyMap<string, Comment>;
 const empty: Known = new Map();
 const appendOlderPage = (known: Known, page: CommentPage) => addCommentsNotYetLoaded(known, page.comments);
 
-/** Loads the comments of a post: the first page as a live query, older pages on demand (CMT-005, CMT-006). */
+/**
+ * React hook with the comments of a post: the first page as a live query, further pages on demand (CMT-005, CMT-006).
+ */
 export function useComments(postId: string, sort: CommentSortOrder) {
   const pages = usePagedLiveQuery<typeof api.listComments, Known>(
     'listComments',

@@ -13,9 +13,10 @@ interface NewRequest {
 }
 
 /**
- * Inserts a request for an investor invitation. If an unanswered request with this e-mail exists, it is replaced in two
- * cases: it is from the same person (all guests count as one person), or it is from a guest and the e-mail is that of
- * the new requester's account. In all other cases, the new request is dropped.
+ * Inserts a request for an investor invitation. If an unanswered request with the same e-mail exists, the new request
+ * replaces it or is dropped. It replaces a request from the same person (all guests count as one person). It also
+ * replaces a request from a guest if the e-mail is that of the new requester's account. Otherwise the new request is
+ * dropped.
  */
 export async function upsertInvestorInviteRequest(tx: Tx, request: NewRequest): Promise<void> {
   const { id, userId, name, email, message, isOwnEmail, now } = request;

@@ -125,8 +125,8 @@ export class NewestPostsCache {
 
   /**
    * Returns up to `limit` cached posts that are older than a sort key, as candidates for a ranking. `ends` is true if
-   * these are the oldest posts of the feed, also in the database. Returns null if the cache has no posts older than the
-   * sort key but the database may have some.
+   * the feed has no posts older than the returned ones, not even in the database. Returns null if the cache has no
+   * posts older than the sort key but the database may have some.
    */
   window(
     feed: FeedName,

@@ -61,8 +61,8 @@ export class SerializedPost implements ContentForVisibilityCheck {
   }
 
   /**
-   * Sets the current counts of likes, comments, shares and views. Does nothing if their version is not higher than that
-   * of the stored ones.
+   * Sets the current counts of likes, comments, shares and views. Does nothing if the version of the given counts is
+   * not higher than that of the stored counts.
    */
   count(counters: PostCounters): void {
     if (counters.version <= this.row.version) return;

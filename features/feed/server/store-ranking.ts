@@ -6,8 +6,8 @@ import type { Queryable } from '#platform/database/connection.ts';
 import type { RankingFeedback } from '../domain/signals.ts';
 
 /**
- * Returns the number of followed people who like each post, by post id. Leaves out posts that none of these people
- * like.
+ * Returns how many of the people whom a person follows like each of the given posts, by post id. Leaves out posts that
+ * none of the followed people like.
  */
 export async function countLikesByFollowedPeoplePerPost(
   sql: Queryable,

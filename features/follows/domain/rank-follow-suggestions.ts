@@ -41,8 +41,8 @@ const namesShown = 3;
 
 /**
  * Ranks candidates by score, highest first; real people come before invented people of the sample content. People, tags
- * and venues in common with the viewer count most. The numbers of posts and followers count less than one of these.
- * Candidates with a score of 0 are left out.
+ * and venues in common with the viewer count most. The candidate's numbers of posts and followers count less than a
+ * single person, tag or venue in common. Candidates with a score of 0 are left out.
  */
 export function rankFollowSuggestions(
   candidates: readonly FollowSuggestionCandidate[],

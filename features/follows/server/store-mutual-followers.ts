@@ -5,7 +5,7 @@ import { buildActiveAccountConditionSql } from '#features/accounts/server/public
 const maxListed = 2;
 
 interface MutualFollowers {
-  /** Ids of the people whose follow is most recent, at most two. */
+  /** Ids of the mutual followers who began to follow the person most recently, at most two. */
   latestIds: string[];
   count: number;
 }

@@ -79,8 +79,8 @@ export function useFollow(userId: string, initialState: FollowState, isPrivate =
 }
 
 /**
- * Returns how many of the given people the viewer follows, including changes that are not yet confirmed by the server,
- * and a function that follows the others.
+ * Returns how many of the given people the viewer follows, including changes that are not yet confirmed by the server.
+ * Also returns a function that follows those of them whom the viewer does not follow yet.
  */
 export function useFollowAllSuggestedPeople(people: readonly { id: string }[]) {
   const answered = useMemo(

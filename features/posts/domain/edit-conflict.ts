@@ -11,10 +11,11 @@ interface EditConflict {
 
 /**
  * Returns the conflict if the post was changed or deleted after the user had opened it for editing; null if there is no
- * conflict. Also returns null if the user is not the author, who alone may edit the post.
+ * conflict. Also returns null if the user is not the author. The caller must then refuse the edit, because only the
+ * author may edit the post.
  * @param editorId id of the user who edits the post
  * @param base the post's `updatedAt` when the user opened it; null for a post that had never been edited, undefined to
- * skip the check
+ *   skip the check
  */
 export function findPostEditConflict(
   post: { userId: string; updatedAt: Date | null; deletedAt: Date | null },

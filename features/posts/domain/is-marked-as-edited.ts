@@ -2,9 +2,9 @@
 const unmarkedEditMs = 5 * 60_000;
 
 /**
- * Returns true if the post is shown as edited at the time `nowMs`. In the first five minutes after its publication, no
- * post is marked. Afterwards every edited post is marked, even if the edit was made in these minutes, so that readers
- * notice that there is an edit history, which everyone can open (EXP-021).
+ * Returns true if the post is marked as edited at the time `nowMs`. No post is marked in the first five minutes after
+ * its publication. Afterwards every edited post is marked, even if it was edited only within the first five minutes.
+ * The mark tells readers that the post has an edit history, which everyone can open (EXP-021).
  */
 export function isMarkedAsEdited(
   post: { timestamp: string; updatedAt: string | null },

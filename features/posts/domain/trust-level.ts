@@ -45,8 +45,8 @@ export function findExceededLinkOrMentionLimit(text: string, level: TrustLevel):
 export const hasLinkOrMention = (text: string): boolean => Object.values(countNamed(text)).some((n) => n > 0);
 
 /**
- * Returns the kind (`links` or `mentions`) of which the text contains the permitted maximum number or more; null if the
- * author can still add both. Used to warn the author before the server refuses the text.
+ * Returns `links` or `mentions` if the text contains at least the maximum number of them that `limits` permits; null if
+ * the author can still add both. Used to warn the author before the server refuses the text.
  */
 export function findReachedLinkOrMentionLimit(text: string, limits: TrustLimits): TrustLimitKind | null {
   const named = countNamed(text);

@@ -97,8 +97,8 @@ export const createPostHandler = implementSingleStatementMutationWithIdempotency
 );
 
 /**
- * Publishes the posts of a batch of `createPost` calls with one SQL statement. Skips posts that exist already; each
- * skipped call is then run alone, outside of the batch.
+ * Publishes the posts of a batch of `createPost` calls with one SQL statement. A post that exists already is skipped.
+ * Its call is then run alone, outside of the batch.
  */
 async function createPosts(
   ctx: MutationBatchStatementContext,

@@ -13,10 +13,10 @@ import { insertDeferredPost, lockDeferredPostsOfUser } from './store-deferred-po
 import { loadPostVenue } from './load-post-venue.ts';
 
 /**
- * Stores a deferred post: a post that is published only after its author has left the place (NEW-06). Nobody else can
- * see the post or its place before. The server cannot detect that the author leaves, because it stores the author's
- * position only at the precision that the author chose. The author's device compares its later positions with the exact
- * position, and asks the server to publish the post when it has moved far enough.
+ * Stores a deferred post: a post that is published only after its author has left the place (NEW-06). Before that,
+ * nobody else can see the post or its place. The server cannot detect that the author leaves, because it stores the
+ * author's position only at the precision that the author chose. The author's device compares its later positions with
+ * the exact position. When the device has moved far enough, it asks the server to publish the post.
  */
 export const holdPostHandler = implementMutationWithPrepareStep(
   holdPost,

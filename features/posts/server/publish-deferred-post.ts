@@ -88,8 +88,9 @@ export async function publishDueDeferredPosts(platform: Platform): Promise<void>
 }
 
 /**
- * Publishes one deferred post. If its venue no longer exists, publishes it without the venue; if an image no longer
- * exists either, also without images. An error would roll back the publication of all posts in the transaction.
+ * Publishes one deferred post. If its venue or an image no longer exists, tries again without the venue. If that fails
+ * too, publishes the post without venue and images. An error would roll back the publication of all posts in the
+ * transaction.
  */
 async function publishOne(
   ctx: TransactionWriteContext,

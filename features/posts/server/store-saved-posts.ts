@@ -35,10 +35,10 @@ export async function upsertSavedPost(
 }
 
 /**
- * Returns the number of a user's folders of saved posts if `postId` is the only post in `folder`; otherwise 0. Called
- * after a post was saved: if the post is alone in its folder, the folder may be new, and the caller must check the
- * limit of folders. Folders that contain only deleted posts are not counted: they are not listed, so the user cannot
- * empty them.
+ * Helps to enforce the limit of folders after a post was saved. If the post is the only one in `folder`, the folder may
+ * be new; the function then returns the number of the user's folders, which the caller must compare with the limit.
+ * Otherwise it returns 0. Folders that contain only deleted posts are not counted: they are not listed, so the user
+ * cannot empty them.
  */
 export async function countFoldersIfPostIsOnlyOneInFolder(
   tx: Tx,

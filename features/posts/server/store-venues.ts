@@ -55,9 +55,9 @@ export async function countPostsByVenue(sql: Queryable, since: Date): Promise<Ma
 const maxPostsReadPerVenue = 300;
 
 /**
- * Returns how many public posts were created at each of the given venues since a time, by venue id. Counts at most
- * `max` posts per venue, and only posts among the newest `maxPostsReadPerVenue`. Venues without such posts are left
- * out.
+ * Returns how many public posts were created at each of the given venues since a time, by venue id. For each venue,
+ * only the newest `maxPostsReadPerVenue` posts are examined, and at most `max` posts are counted. Venues without a
+ * counted post are left out.
  */
 export async function countPublicPostsAtVenues(
   sql: Queryable,

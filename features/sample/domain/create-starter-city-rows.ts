@@ -15,10 +15,10 @@ import { planSampleStories, SAMPLE_STORIES } from './stories.ts';
 import { SAMPLE_COMMENTS, SAMPLE_POSTS } from './posts.ts';
 import type { SamplePictureParameters, SamplePost } from './sample-post.ts';
 
-/** URL path segment of the drawn pictures of sample posts and stories. */
+/** URL path segment of the pictures that the server draws for sample posts and stories. */
 export const samplePictureUrlSegment = 'sample';
 
-/** URL path segment of the drawn portraits of sample people. */
+/** URL path segment of the portraits that the server draws for sample people. */
 export const samplePortraitUrlSegment = 'people';
 
 const minute = 60_000;

@@ -1,4 +1,4 @@
-/** Appearance of the sample people in their drawn portraits, chosen to fit their texts. */
+/** Appearance of the sample people in the portraits that the server draws. It is chosen to fit the people's texts. */
 import type { PortraitRequest } from '#features/media/domain/draw-portrait.ts';
 import type { PortraitAppearance } from '#features/media/domain/portrait-appearance.ts';
 import { SAMPLE_PERSON_IDS, SAMPLE_PEOPLE } from './people.ts';

@@ -29,8 +29,8 @@ export function getSampleStoryId(day: number, number: number): string {
 }
 
 /**
- * Returns the id of the sample event with the given number in a cycle of four weeks. `cycle` is the number of cycles
- * since 1970.
+ * Returns the id of the sample event with the given number. A single event takes place once every four weeks; `cycle`
+ * is the number of four-week cycles since 1970. For a recurring event, `cycle` is 0.
  */
 export function buildSampleTownEventId(cycle: number, number: number): string {
   return sampleId('event', cycle * 100 + number);

@@ -1,6 +1,6 @@
 import type { SceneRequest } from '#features/media/domain/draw-scene-picture.ts';
 
-/** Parameters of a drawn picture: the subject (`scene`) and the lighting (`light`). */
+/** Parameters of a picture that the server draws: the subject (`scene`) and the lighting (`light`). */
 export type SamplePictureParameters = Pick<SceneRequest, 'scene' | 'light'>;
 
 /**

@@ -21,11 +21,13 @@ interface LoadedStickerEvent extends StickerEvent {
 }
 
 /**
- * Loads the dates of events on stickers. The events feature implements it, because this feature comes before it in the
- * feature order.
+ * Interface with which the stories feature loads the dates of events on stickers. The events feature implements it,
+ * because the stories feature comes first in the feature order and cannot import the events feature.
  */
 export interface StickerEventSource {
-  /** Returns those of the dates, by id, that the viewer may see and that are not cancelled. */
+  /**
+   * Returns the dates with the given ids, by id. Leaves out dates that are cancelled or that the viewer may not see.
+   */
   load(
     sql: Queryable,
     viewer: Viewer | null,

@@ -33,7 +33,7 @@ export interface NewStoryRow {
 
 /**
  * Returns the creation time of the n-th newest of a person's stories created after `since`; undefined if there are
- * fewer than n. Deleted stories count too.
+ * fewer than n. Deleted stories count too. Used to enforce the maximum number of stories per day.
  */
 export async function findNthLatestStoryCreationTime(
   sql: Queryable,

@@ -34,8 +34,8 @@ const clothes: readonly PortraitAppearance['clothes'][] = ['tee', 'collar', 'hoo
 const styles: readonly PortraitAppearance['style'][] = ['soft', 'paper', 'print'];
 
 /**
- * Returns the appearances of several drawn faces, for choosing a profile picture. The same seed always gives the same
- * faces, and all have different hair styles.
+ * Returns the appearances of several faces that the app draws as choices for a profile picture. The same seed always
+ * gives the same faces, and all have different hair styles.
  */
 export function createPortraitAppearances(seed: string, count: number): PortraitAppearance[] {
   const random = createSeededRandom(hashTextToUint32(seed));

@@ -2,15 +2,15 @@ import type { BrandId } from '#platform/contract/brand-titles.ts';
 import type { SceneRequest } from '#features/media/domain/draw-scene-picture.ts';
 import { buildPosterUrl } from '#features/media/domain/poster-url.ts';
 
-/** URL path segment of the drawn pictures of the first visit and of the onboarding. */
+/** URL path segment of the pictures that the server draws for the first visit and the onboarding. */
 export const welcomePictureUrlSegment = 'welcome';
 
 /** An onboarding step that shows a picture. */
 export type IllustratedWelcomeStep = 'neighborhood' | 'tokens';
 
 /**
- * The scene of each drawn picture: one for the first visit of each brand (the variant of the app that the host name
- * selects), and one for each onboarding step with a picture.
+ * The scene of each picture that the server draws: one for the first visit of each brand (the variant of the app that
+ * the host name selects), and one for each onboarding step with a picture.
  */
 const scenes: Readonly<
   Record<BrandId | `step-${IllustratedWelcomeStep}`, Pick<SceneRequest, 'scene' | 'light'>>

@@ -1,4 +1,4 @@
-/** Renders the part of a screen text that is inside the tag `<hidden>`: invisible, but read by screen readers. */
+/** Renders words that only screen readers announce: the part of a screen text that is inside the tag `<hidden>`. */
 export const renderScreenReaderText = (words: string[]) => (
   <span key="hidden" className="sr-only">
     {words}

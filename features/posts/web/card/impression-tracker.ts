@@ -1,7 +1,7 @@
 /**
- * Rules for impressions (LIKE-004, Q-24). An impression counts if at least half of the post was visible for one second.
- * A post taller than the screen need only fill half of the screen. The observer and the timers are in
- * `impression-observer.ts`.
+ * Rules for impressions, the views of posts that are reported to the server (LIKE-004, Q-24). An impression counts if
+ * at least half of the post was visible for one second. A post taller than the screen need only fill half of the
+ * screen. The observer and the timers are in `impression-observer.ts`.
  */
 
 /** Time in milliseconds for which a post must be visible before its impression is counted. */

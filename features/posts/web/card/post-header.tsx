@@ -25,8 +25,9 @@ interface PostHeaderProps {
 /** CSS classes of a line of the header. The line is 24 px high, so that links in it are large enough to tap. */
 const line = 'flex min-h-6 min-w-0 items-center gap-1.5 text-sm text-muted big-text:flex-wrap';
 /**
- * CSS classes of the line with the name. If it is too narrow, the handle is shortened before the name: its shrink
- * factor is so large that the name loses less than a pixel, which would cut a letter off.
+ * CSS classes of the line with the name and the handle. If the line is too narrow, the handle is shortened before the
+ * name. The handle's shrink factor is very large, so that the name loses less than a pixel: a larger loss would cut a
+ * letter off.
  */
 const nameLine = 'flex items-baseline gap-x-1.5 text-sm text-muted big-text:flex-wrap';
 const title =

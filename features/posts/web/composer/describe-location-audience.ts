@@ -43,8 +43,8 @@ export function describeWhoSeesPostLocation(
 }
 
 /**
- * Returns the sentence that explains that a deferred post is published only after its author has left the place, or
- * after some minutes (NEW-06).
+ * Returns the sentence that explains when a deferred post is published: after its author has left the place, or at the
+ * latest after `maxPostDeferralMinutes` (NEW-06).
  */
 export function describeDeferredPublication(): string {
   return messages.publishLaterHint({

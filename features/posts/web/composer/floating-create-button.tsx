@@ -7,7 +7,8 @@ import { messages } from '../messages.ts';
 /**
  * Floating button that opens the post composer on phones, for screens without another create button (POST-001,
  * SHELL-039). The content of the page fades out in the corner behind the button, so that the button never covers half
- * of a letter. Both disappear while the page scrolls down. The button stays focusable and becomes visible on focus.
+ * of a letter. The button and the fade disappear while the page scrolls down. The button stays focusable and becomes
+ * visible on focus.
  */
 export function FloatingCreateButton() {
   const isHidden = useIsScrollingDown();

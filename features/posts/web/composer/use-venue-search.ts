@@ -29,8 +29,8 @@ async function findVenues(q: string, here: Position | null, signal: AbortSignal)
 /**
  * React hook that finds places for a post. With a search text: places whose name, neighborhood or town contains the
  * text, best name matches first. Without a search text: the nearest places. Returns only places within the search
- * radius around `position`, each with its `distance` in meters. If there are none, or `position` is null, returns
- * places at any distance.
+ * radius around `position`, each with its `distance` in meters. If no place is within the radius, or if `position` is
+ * null, returns places at any distance.
  */
 export function useVenueSearch(searchText: string, position: Position | null, isEnabled = true) {
   const query = useQuery({

@@ -1,7 +1,7 @@
-/** Drawn backgrounds of stories without a photo. */
+/** Backgrounds (color gradients) that a person can choose for a story instead of a photo. */
 import { storyPictureSize } from './render-picture.ts';
 
-/** Colors of each background from top to bottom: skies and grounds of the Sonoran Desert. */
+/** Colors of each background's gradient from top to bottom: skies and grounds of the Sonoran Desert. */
 export const storyBackdrops = [
   { name: 'sunset', colors: ['#3d1f5c', '#b53a5a', '#f2a03d'] },
   { name: 'dusk', colors: ['#141a45', '#51407f', '#c9708a'] },
@@ -15,11 +15,11 @@ export const storyBackdrops = [
 const getColors = (name: string) =>
   (storyBackdrops.find((one) => one.name === name) ?? storyBackdrops[0]).colors;
 
-/** Returns a drawn background as a CSS image, for the thumbnail with which a person chooses it. */
+/** Returns a background as a CSS gradient, for the thumbnail with which a person chooses it. */
 export const getBackdropCss = (name: string): string =>
   `linear-gradient(165deg, ${getColors(name).join(', ')})`;
 
-/** Draws a background as a JPEG of a story's size. */
+/** Renders a background as a JPEG of a story's size. */
 export async function drawStoryBackdrop(name: string): Promise<Blob> {
   const { width, height } = storyPictureSize;
   const canvas = new OffscreenCanvas(width, height);

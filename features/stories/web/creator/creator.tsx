@@ -16,8 +16,9 @@ import type { UseStoryDraftResult } from './use-story-draft.ts';
 import { messages } from './messages.ts';
 
 /**
- * Full-screen creator of a story. In the first step, the person takes or chooses a photo, or chooses a drawn
- * background. In the second step, the person adds text, place and filter, and shares the story (SHELL-063, STORY-010).
+ * Full-screen creator of a story. In the first step, the person takes or chooses a photo, or chooses one of the app's
+ * own backgrounds (color gradients). In the second step, the person adds text, place and filter, and shares the story
+ * (SHELL-063, STORY-010).
  */
 export default function StoryCreator({ user, onClose }: { user: OwnAccount; onClose: () => void }) {
   const draft = useStoryDraft(user.id);

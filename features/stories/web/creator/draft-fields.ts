@@ -19,7 +19,7 @@ export interface StoryDraftFields extends Record<string, string | string[]> {
   drawings: string[];
   /** For each picture, the JSON of its `PictureFraming`. */
   framings: string[];
-  /** For each picture, the name of its drawn background; '' for a photo. */
+  /** For each picture, the name of its background (a color gradient of `storyBackdrops`); '' for a photo. */
   backdrops: string[];
   /** JSON of the `UnfinishedTextBlock`; '' if no text is being edited. */
   unfinished: string;

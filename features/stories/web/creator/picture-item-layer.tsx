@@ -24,7 +24,10 @@ const replaceAt = <Item,>(items: readonly Item[], at: number, item: Item) =>
   items.map((other, i) => (i === at ? item : other));
 const removeAt = <Item,>(items: readonly Item[], at: number) => items.filter((_, i) => i !== at);
 
-/** Layer with the texts and stickers on the picture and a trash can. Dragging one into the trash can removes it. */
+/**
+ * Layer with the texts and stickers on the picture, and with a trash can. Dragging a text or a sticker into the trash
+ * can removes it.
+ */
 export function PictureItemLayer(props: PictureItemLayerProps) {
   const { blocks, hidden, stickers, frame, onBlocks, onStickers, onEdit } = props;
   const [textHelpId, stickerHelpId] = [useId(), useId()];
@@ -77,8 +80,8 @@ export function PictureItemLayer(props: PictureItemLayerProps) {
 }
 
 /**
- * Returns the trash can, which is visible during a drag, and the function that is called during a drag with the
- * position of the pointer in viewport pixels, or with null when it ends.
+ * Returns the trash can, which is visible during a drag. Also returns the function that must be called during a drag
+ * with the position of the pointer in viewport pixels, and with null when the drag ends.
  */
 function useTrashCan() {
   const can = useRef<HTMLDivElement>(null);

@@ -93,7 +93,9 @@ export function useStoryDraft(owner: string) {
     addFiles,
     isRestoring: useIsRestoring(draft),
     room: maxPicturesPerStory - draft.images.length,
-    /** Adds a drawn background instead of a photo, for a story that consists of text. */
+    /**
+     * Adds one of the app's own backgrounds (`storyBackdrops`) instead of a photo, for a story that consists of text.
+     */
     async addBackdrop(name: string): Promise<void> {
       setProblem(undefined);
       addPicture(await drawStoryBackdrop(name), name);

@@ -15,8 +15,8 @@ const facesShown = 6;
 const avatarPixels = 512;
 
 /**
- * Onboarding step that sets the profile picture: a photo from the device, or one of six drawn faces. A choice
- * is saved at once.
+ * Onboarding step that sets the profile picture: a photo from the device, or one of six faces that the app draws. A
+ * choice is saved at once.
  */
 export function ProfilePictureStep({ isDone, onDone }: WelcomeStepProps) {
   const { user, setUser } = useAuth();

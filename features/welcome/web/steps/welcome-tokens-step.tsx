@@ -5,9 +5,12 @@ import { welcomeTokenAmount } from '#features/tokens/domain/welcome.ts';
 import { messages } from '../messages.ts';
 import { WelcomeStepPicture } from './welcome-step-picture.tsx';
 
-/** Miles of the ride that shows what the first tokens are worth: a short ride within a town. */
+/**
+ * Length in miles of the example ride that shows what a new person's first tokens are worth: a short ride within a
+ * town.
+ */
 const exampleMiles = 2;
-/** Number of such rides that the first tokens pay for. */
+/** Number of example rides that the first tokens pay for. */
 const exampleRides = Math.floor(
   welcomeTokenAmount / computeBookingFeePlusFare(computeFareForMiles(exampleMiles)),
 );

@@ -26,8 +26,8 @@ interface CameraOffPanelProps {
 
 /**
  * Panel that is shown while the camera is off. Two large tiles open the camera and the photos of the device. Tiles
- * below them offer drawn backgrounds for a story that consists of text. If the person pressed the camera tile and the
- * camera could not be opened, the last line says why.
+ * below them offer the app's own backgrounds (color gradients) for a story that consists of text. If the person pressed
+ * the camera tile and the camera could not be opened, the last line says why.
  */
 export function CameraOffPanel(props: CameraOffPanelProps) {
   const { state, isCameraPressed, draft, onCamera, onChoose } = props;
@@ -88,7 +88,10 @@ function StartTile({ icon: Icon, label, ...rest }: StartTileProps) {
   );
 }
 
-/** Tiles with drawn backgrounds. Pressing a tile starts a story that consists of a text on this background. */
+/**
+ * Tiles with the app's own backgrounds (color gradients). Pressing a tile starts a story that consists of a text on
+ * this background.
+ */
 function BackdropTiles({ draft }: { draft: UseStoryDraftResult }) {
   const titleId = useId();
   return (

@@ -22,8 +22,8 @@ interface StoryCaptureStepProps {
 }
 
 /**
- * First step of creating a story: take a photo, choose a photo from the device, or choose a drawn background for a
- * text.
+ * First step of creating a story: take a photo, choose a photo from the device, or choose one of the app's own
+ * backgrounds (color gradients) for a text.
  */
 export function StoryCaptureStep({ draft, onChoose, onClose }: StoryCaptureStepProps) {
   const { video, ...camera } = useCamera();

@@ -107,8 +107,8 @@ export default function DrawingEditor({ strokes, filter, onChange, onDone }: Dra
 }
 
 /**
- * Returns functions that change the drawing and undo the last change. Without a known change, as after a reload, undo
- * removes the last line.
+ * Returns functions that change the drawing and undo the last change. After a reload, earlier changes are not known;
+ * undo then removes the last line.
  */
 function useUndo(strokes: readonly DrawingStroke[], onChange: DrawingEditorProps['onChange']) {
   /** The drawings before each change, the oldest first. */

@@ -12,7 +12,10 @@ export type ChosenSticker = WithoutPosition<StorySticker>;
 const getTargetKey = (sticker: ChosenSticker) =>
   sticker.kind === 'mention' ? sticker.userId : sticker.occurrenceId;
 
-/** Positions of new stickers below the middle, so that several ones do not cover each other. */
+/**
+ * Vertical positions of new stickers, as fractions of the frame's height. They differ, so that new stickers do not
+ * cover each other.
+ */
 const newStickerRows = [0.58, 0.68, 0.48, 0.78, 0.38];
 
 /**
