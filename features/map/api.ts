@@ -4,7 +4,7 @@ import { defineQuery } from '#platform/contract/define.ts';
 
 /**
  * Returns the URL paths of the base map. `style` and `tiles` belong to the operator's map; each is null if the operator
- * has not configured it. `city` is the built-in street map of the starter city; null if the operator provides a map.
+ * has not configured it. `city` is the built-in street map of Phoenix; null if the operator provides a map.
  */
 export const getBasemap = defineQuery({
   name: 'getBasemap',

@@ -133,9 +133,9 @@ export const sendMessage = defineMutation({
       /** Number of the message of the same conversation that this message replies to. */
       replyTo: messageNumberField('replyTo').optional(),
       /**
-       * Number of the last message that the caller had seen when writing this message. Later messages stay unread.
-       * Without a value, all messages become read, unless the message has a story or a post and so comes from another
-       * screen.
+       * Number of the last message that the caller had seen when writing this message. Earlier messages become read,
+       * later messages stay unread. If omitted, all messages become read. But if it is omitted and the message has a
+       * story or a post, the message comes from another screen, and unread messages stay unread.
        */
       seenNumber: messageNumberField('seenNumber').optional(),
       images: z

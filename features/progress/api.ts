@@ -41,9 +41,9 @@ const stats = z.object({
   level: z.int(),
   xp: z.int(),
   /**
-   * Progress from the current level to the level `next`: `needed` is the xp between the two levels, and `done` is how
-   * much of it the person has. Reaching the level grants `bonusTokens` tokens. The bonus is 0 if the person once had
-   * this level already, and null when the viewer looks at another person.
+   * Progress from the current level to the level `next`: `needed` is the xp between the start of the two levels, and
+   * `done` is how much of this xp the person already has. Reaching the level `next` grants `bonusTokens` tokens. The
+   * bonus is 0 if the person once had the level `next` already, and null when the viewer looks at another person.
    */
   nextLevel: z.object({
     next: z.int(),

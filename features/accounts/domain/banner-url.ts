@@ -1,4 +1,4 @@
-/** URLs of drawn profile banners: the pictures above the profiles of people without a banner photo. */
+/** URLs of drawn banners: illustrations that the server generates for the profiles of people without a banner photo. */
 import { hashTextToUint32 } from '#platform/contract/hash-text.ts';
 
 /** Number of different drawn banners. Each has a version for the light theme and one for the dark theme. */

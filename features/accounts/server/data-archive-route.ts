@@ -24,8 +24,8 @@ import { computeSecretTokenDigest, hasSecretTokenFormat } from './secret-token.t
 export const dataArchivePathPrefix = '/data-archive';
 
 /**
- * Maximum time in milliseconds that a download waits in the fair queue for the database. A download that waits longer
- * fails.
+ * Maximum time in milliseconds that a download waits in the queue for the database, in which people and IP addresses
+ * take turns. A download that waits longer fails.
  */
 const waitMs = 10_000;
 

@@ -1,6 +1,6 @@
 /**
- * Stores a digest of the network from which each new account was created. All new accounts of one network share limits,
- * such as the number of tokens per day. A person therefore gains nothing by creating more accounts.
+ * Stores for each new account a digest of the IP network from which it was created. All new accounts of one IP network
+ * share limits, such as the number of tokens per day. A person therefore gains nothing by creating more accounts.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
@@ -30,9 +30,9 @@ export function computeNewAccountCutoffTime(now: Date): Date {
 }
 
 /**
- * Returns the keyed digest of a network. Limits use the digest to recognize the network, so that its address need not
- * be stored.
- * @param address the network as rate limits count it: an IPv4 address or an IPv6 /64 network
+ * Returns the keyed digest of an IP network. Limits use the digest to recognize the IP network, so that its address
+ * need not be stored.
+ * @param address the IP network as rate limits count it: an IPv4 address or an IPv6 /64 network
  */
 export async function computeIpNetworkDigest(tx: Tx, address: string): Promise<Buffer> {
   const key = await findOrInsertNetworkDigestKey(tx, randomBytes(32));
@@ -40,8 +40,8 @@ export async function computeIpNetworkDigest(tx: Tx, address: string): Promise<B
 }
 
 /**
- * Stores a keyed digest of the network from which a new account was created.
- * @param account.address the network as rate limits count it: an IPv4 address or an IPv6 /64 network
+ * Stores a keyed digest of the IP network from which a new account was created.
+ * @param account.address the IP network as rate limits count it: an IPv4 address or an IPv6 /64 network
  */
 export async function storeNewAccountNetworkDigest(
   tx: Tx,
@@ -52,8 +52,8 @@ export async function storeNewAccountNetworkDigest(
 }
 
 /**
- * Returns the network digests of those of the given people whose accounts are new, by user id. A network digest
- * identifies the network from which the account was created.
+ * Returns the digests of the IP networks from which accounts were created, by user id. Leaves out accounts that are no
+ * longer new.
  */
 export async function listNetworkDigestsOfNewAccounts(
   sql: Queryable,

@@ -1,8 +1,8 @@
 /**
- * Limits the failed password attempts of one network. An attempt counts as failed until its password has proved right,
- * so that parallel attempts cannot exceed the limit. While the limit is reached, further attempts wait for running
- * ones. A running attempt with the right password is removed from the count, which makes room for a waiting one.
- * Without the wait, people with right passwords who log in at the same time would be refused.
+ * Limits the failed password attempts of one IP network. An attempt counts as failed until its password has proved
+ * right, so that parallel attempts cannot exceed the limit. While the limit is reached, further attempts wait for
+ * running attempts. A running attempt with the right password is removed from the count, which makes room for a waiting
+ * attempt. Without the wait, people with right passwords who log in at the same time would be refused.
  */
 import { passwordHashQueueLimits } from '#platform/kernel/account-limits.ts';
 
@@ -17,7 +17,8 @@ interface AttemptGroup {
   undone: number;
   /**
    * Callbacks of the waiting attempts, oldest first. Called with true if another attempt was removed from the counter,
-   * which makes room for this one; with false if this can no longer happen because no attempt is running.
+   * which makes room for the waiting attempt. Called with false if this can no longer happen, because no attempt is
+   * running.
    */
   waiting: ((hasRoom: boolean) => void)[];
 }

@@ -32,7 +32,7 @@ function insertSamplePeople(tx: Tx, people: readonly SamplePerson[]): Promise<st
 }
 
 /**
- * Sets the drawn portraits of the starter city's invented people (sample content) as their profile pictures. Skips
+ * Sets illustrated portraits as the profile pictures of the starter city's invented people (sample content). Skips
  * people who already have a picture.
  */
 function setSampleAvatarKeys(tx: Tx, pictures: readonly { id: string; avatarKey: string }[]): Promise<void> {

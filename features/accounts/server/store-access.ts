@@ -41,8 +41,8 @@ export async function markOneTimeLinkUsed(
 }
 
 /**
- * Invalidates a person's unused links with one of the given purposes by marking them as used and as expired. A link
- * that the person has used is marked only as used. The caller must have locked the person's row.
+ * Invalidates a person's unused links with one of the given purposes: marks them as used and also as expired, to
+ * distinguish them from links that the person really used. The caller must have locked the person's row.
  */
 export function invalidateOneTimeLinks(
   tx: Tx,

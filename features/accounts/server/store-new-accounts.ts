@@ -1,7 +1,7 @@
-/** SQL queries for the networks from which new accounts were created. */
+/** SQL queries for the IP networks from which new accounts were created. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-/** Returns the secret key for digests of networks. If none is stored yet, stores `newKey` and returns it. */
+/** Returns the secret key for digests of IP networks. If none is stored yet, stores `newKey` and returns it. */
 export async function findOrInsertNetworkDigestKey(tx: Tx, newKey: Buffer): Promise<Buffer> {
   const known = await tx<{ key: Buffer }[]>`select key from network_key`;
   if (known[0] !== undefined) return known[0].key;
@@ -10,7 +10,7 @@ export async function findOrInsertNetworkDigestKey(tx: Tx, newKey: Buffer): Prom
   return row!.key;
 }
 
-/** Stores the keyed digest of the network from which an account was created. */
+/** Stores the keyed digest of the IP network from which an account was created. */
 export function insertAccountNetworkDigest(tx: Tx, account: { userId: string; network: Buffer; now: Date }) {
   return tx`
     insert into new_accounts (user_id, network, created_at)
@@ -18,8 +18,8 @@ export function insertAccountNetworkDigest(tx: Tx, account: { userId: string; ne
 }
 
 /**
- * Lists the network digests, in hexadecimal, of the given users. Leaves out users whose accounts were created at or
- * before the time `since`.
+ * Lists the digests, in hexadecimal, of the IP networks from which the given users created their accounts. Leaves out
+ * accounts that were created at or before the time `since`.
  */
 export function listAccountNetworkDigests(
   sql: Queryable,
@@ -31,12 +31,12 @@ export function listAccountNetworkDigests(
     where user_id = any(${userIds as string[]}::uuid[]) and created_at > ${since}`;
 }
 
-/** Deletes the digests of the networks from which accounts were created at or before the time `before`. */
+/** Deletes the digests of the IP networks from which accounts were created at or before the time `before`. */
 export function deleteAccountNetworkDigestsBefore(sql: Queryable, before: Date) {
   return sql`delete from new_accounts where created_at <= ${before}`;
 }
 
-/** Deletes the stored network digest of one account. */
+/** Deletes the stored digest of the IP network from which one account was created. */
 export function deleteAccountNetworkDigest(tx: Tx, userId: string) {
   return tx`delete from new_accounts where user_id = ${userId}`;
 }

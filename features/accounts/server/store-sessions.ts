@@ -38,7 +38,7 @@ export interface SessionRow {
   emailVerified: boolean;
   isGranted: boolean;
   isLeaving: boolean;
-  /** Digest of the network from which the user's account was created; null if it is no longer stored. */
+  /** Digest of the IP network from which the user's account was created; null if it is no longer stored. */
   network: string | null;
   networkAt: Date | null;
 }

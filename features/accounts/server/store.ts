@@ -312,8 +312,8 @@ export async function findProfilePictureKeys(sql: Queryable, id: string): Promis
 }
 
 /**
- * Maximum number of people whose handle matches, and of people whose name matches, that a query for suggestions reads
- * before it sorts them. It bounds the cost of a short prefix, which matches many people.
+ * Maximum number of people that each of two searches for suggestions reads: the search by handle and the search by
+ * name. Without this maximum, a short prefix, which matches many people, would make the query slow.
  */
 const maxSuggested = 200;
 

@@ -102,9 +102,9 @@ export async function verifyPasswordWithThrottling(ctx: AttemptContext, attempt:
 }
 
 /**
- * Runs `verify`. The attempt counts against the network's limit of failed attempts until its password has proved right.
- * Many people can share a network, so an attempt beyond the limit waits: a running attempt may still prove right, and
- * then no longer counts.
+ * Verifies a password by calling `verify`, within the limit of failed attempts of the IP network. Until its password
+ * has proved right, an attempt counts as failed. Many people can share an IP network, so an attempt beyond the limit is
+ * not refused at once: it waits, because the password of a running attempt may still prove right.
  * @throws FunctionError `resource-exhausted` while attempts are refused
  */
 function verifyWithNetworkLimit(

@@ -3,9 +3,9 @@ import { buildDrawnBannerUrl } from '../domain/banner-url.ts';
 import { useShownTheme } from '#platform/ui/use-shown-theme.ts';
 
 /**
- * Banner of a person without a banner photo: a drawn scene of the town, selected by the person's id. The light theme
- * shows the scene in daylight, the dark theme in the evening or at night. The banner is decorative, so it has no
- * alternative text.
+ * Banner of a profile without a banner photo: an illustration of the town that the server generates. The person's id
+ * determines which illustration it is. The light theme shows the town in daylight, the dark theme in the evening or at
+ * night. The banner is decorative, so it has no alternative text.
  */
 export function DrawnBanner({ id }: { id: string }) {
   const [broken, setBroken] = useState<string>();

@@ -40,15 +40,15 @@ interface ProfileHeaderProps {
 }
 
 /**
- * CSS classes of the lines with the name. They are below the photo, or beside it if a profile has no counts, such as
- * the profile of a blocked person.
+ * CSS classes of the lines with the name. These lines are below the photo. If the profile shows no counts (such as the
+ * number of followers), as for a blocked person, the lines are beside the photo.
  */
 const besidePhotoIfFreeClassName =
   'mt-2 group-has-[[data-no-counts]]/head:-mt-13 group-has-[[data-no-counts]]/head:mb-3 group-has-[[data-no-counts]]/head:ml-24 group-has-[[data-no-counts]]/head:min-h-10';
 
 /**
- * Header of a profile: banner, photo with the counts beside it, name, bio and actions. The header is compact, so that
- * the posts below it are visible without scrolling.
+ * Header of a profile: banner, photo, counts (such as the number of followers) beside the photo, name, bio and actions.
+ * The header is compact, so that the posts below it are visible without scrolling.
  */
 export function ProfileHeader({ head, actions, bioPrompt, onNameCovered }: ProfileHeaderProps) {
   const name = useRef<HTMLHeadingElement>(null);

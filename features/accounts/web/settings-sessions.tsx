@@ -65,8 +65,8 @@ const minuteMs = 60_000;
 const weekMs = 7 * 86_400_000;
 
 /**
- * Returns the form in which the component `RelativeTime` shows a time: `now`, an age such as “3 min” (`recent`), or a
- * date.
+ * Returns how the text “active …” of a session states the time of last use: as `now`, as an age such as “3 min”
+ * (`recent`), or as a date.
  */
 function describeAge(thenMs: number, nowMs: number): 'now' | 'recent' | 'date' {
   if (nowMs - thenMs < minuteMs) return 'now';

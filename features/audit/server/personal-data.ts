@@ -1,6 +1,6 @@
 /**
  * Declares that the audit log contains ids of people. Entries are never changed, not even when an account is erased
- * (KP9). The log therefore stores digests instead of texts, and networks instead of IP addresses. Only old entries
+ * (KP9). The log therefore stores digests instead of texts, and only the network part of IP addresses. Only old entries
  * contain texts and full IP addresses.
  */
 import { declarePersonalData } from '#features/personal-data/server/public.ts';

@@ -1,4 +1,4 @@
-/** Builds the layers of the vector tiles of Phoenix, the built-in starter city, from the tables in `data/`. */
+/** Builds the layers of the vector tiles of Phoenix, the built-in example town, from the tables in `data/`. */
 import type {
   CityMapData,
   LineCoordinatesText,

@@ -1,4 +1,4 @@
-/** Area and zoom levels of the street map of Phoenix, the built-in starter city. */
+/** Area and zoom levels of the street map of Phoenix, the built-in example town. */
 
 /** Bounding box of the built-in street map of Phoenix, in degrees. */
 export const cityMapArea = { south: 33.2, west: -112.5, north: 33.9, east: -111.55 } as const;

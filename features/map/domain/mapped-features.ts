@@ -1,7 +1,7 @@
 /**
- * Types of the tables in `data/`, which contain the streets, rails, waters, parks and names of Phoenix, the starter
- * city. A line is stored as a text `lat lng, lat lng, …` in degrees with four decimals. `parseLineCoordinates` converts
- * it to positions.
+ * Types of the tables in `data/`, which contain the streets, rails, waters, parks and names of Phoenix, the built-in
+ * example town. A line is stored as a text `lat lng, lat lng, …` in degrees with four decimals. `parseLineCoordinates`
+ * converts it to positions.
  */
 
 /** Positions of a line in degrees, as text: `33.4581 -112.3500, 33.4579 -112.3168`. */
@@ -88,7 +88,7 @@ export interface MappedPeak extends MappedPoint {
   feet: number;
 }
 
-/** All tables of the street map of Phoenix, the starter city. */
+/** All tables of the street map of Phoenix, the built-in example town. */
 export interface CityMapData {
   freeways: readonly MappedFreeway[];
   streets: readonly MappedStreet[];

@@ -4,7 +4,7 @@ import { clusterMaxZoom } from './map-view.ts';
 
 /** Lowest zoom level at which places are promoted. Seen from farther away, a town is only a cluster. */
 export const promotedFromZoom = 9.5;
-/** Maximum number of promoted places. */
+/** Maximum number of promoted places at the same time. */
 const maxPromoted = 12;
 /**
  * Half axes of the ellipse around a promoted place, in pixels, in which no other place is promoted. It leaves room for
@@ -12,8 +12,8 @@ const maxPromoted = 12;
  */
 const spacing = { across: 104, down: 52 };
 /**
- * Distance in pixels up to which a promoted place represents the other places around it: a pin or cluster of theirs
- * would overlap its pin.
+ * Distance in pixels up to which a promoted place represents the other places around it. Within this distance, the pin
+ * or cluster of another place would overlap the pin of the promoted place.
  */
 const representedPx = 40;
 
@@ -36,8 +36,8 @@ interface PromotedPlaces<Place> {
 }
 
 /**
- * Chooses up to 12 places: first those with an event today, then those with the most posts, then the first ones of the
- * list. A place is not chosen if it is too near to a chosen one on the screen.
+ * Chooses up to 12 places: first those with an event today, then those with the most posts, then those that come first
+ * in the list. A place is not chosen if it is too near to a chosen place on the screen.
  * @param zoom zoom level of the map
  * @param occupied position that already has a marker with a name; undefined if there is none
  */

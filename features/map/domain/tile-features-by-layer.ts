@@ -1,6 +1,6 @@
 /**
  * Types of the layers and features in the map's vector tiles. The tiles have the schema of the Protomaps basemap, which
- * the map's style expects. The map of the starter city and the output of `npm run map -- extract` have the same layers.
+ * the map's style expects. The built-in map of Phoenix and the output of `npm run map -- extract` have the same layers.
  */
 
 /** Names of the layers in a tile. */

@@ -1,6 +1,6 @@
 /**
- * Serves the base map (EXP-072): the built-in street map of Phoenix (the starter city), or a map of the operator (a
- * PMTiles file, or a style with glyphs and sprites). All files come from Plaza's own origin, so the map works without
+ * Serves the base map (EXP-072): the built-in street map of Phoenix, or a map of the operator. The operator's map is a
+ * PMTiles file, or a style with glyphs and sprites. All files come from Plaza's own origin, so the map works without
  * access to other servers.
  */
 import { basename, dirname } from 'node:path';

@@ -9,8 +9,8 @@ import { isBuiltInMapUsed } from './is-built-in-map-used.ts';
 let cached: StreetIntersection[] | undefined;
 
 /**
- * Returns the street intersections of Phoenix, the starter city. The first call computes them, which takes a tenth of a
- * second.
+ * Returns the street intersections of Phoenix, the built-in example town. The first call computes them, which takes a
+ * tenth of a second.
  */
 function getCityIntersections(): StreetIntersection[] {
   cached ??= computeStreetIntersections(cityMapData.streets);
@@ -18,8 +18,8 @@ function getCityIntersections(): StreetIntersection[] {
 }
 
 /**
- * Adds the street intersections of the starter city to the geocoder, unless the operator's map replaces the built-in
- * map.
+ * Makes the street intersections of Phoenix searchable by adding them to the geocoder. Does nothing if the operator's
+ * map replaces the built-in map of Phoenix.
  */
 export function addCityIntersectionsToGeocoder(platform: Platform): void {
   if (!isBuiltInMapUsed(platform)) return;

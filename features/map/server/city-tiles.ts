@@ -1,5 +1,5 @@
 /**
- * Serves the built-in street map of Phoenix, the starter city, as vector tiles from our own origin (EXP-071, EXP-072).
+ * Serves the street map of Phoenix, the built-in example town, as vector tiles from our own origin (EXP-071, EXP-072).
  */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';

@@ -13,9 +13,9 @@ const sliceMs = 8;
 let graph: Promise<StreetGraph> | undefined;
 
 /**
- * Returns a route between two positions along the streets of the starter city. Returns null if the operator's map
- * replaces the built-in map, if a position is outside of the map, or if there is no plausible route. The first call
- * builds the graph of the streets in short steps, so that the server can answer other calls in between.
+ * Returns a route between two positions along the streets of Phoenix, the built-in example town. Returns null if the
+ * operator's map replaces the built-in map, if a position is outside of the map, or if there is no plausible route. The
+ * first call builds the graph of the streets in short steps, so that the server can answer other calls in between.
  */
 export async function findRouteAlongStarterCityStreets(
   platform: Platform,
@@ -29,8 +29,8 @@ export async function findRouteAlongStarterCityStreets(
 }
 
 /**
- * Builds the graph of the streets of Phoenix, the starter city. The graph contains highways with crossings, such as
- * Grand Avenue. It contains no freeways, because the map's table does not contain their ramps.
+ * Builds the graph of the streets of Phoenix, the built-in example town. The graph contains highways with crossings,
+ * such as Grand Avenue. It contains no freeways, because the map's table does not contain their ramps.
  */
 async function buildGraphInSlices(): Promise<StreetGraph> {
   const highways = cityMapData.freeways.filter(({ kind }) => kind === 'highway');

@@ -24,8 +24,8 @@ export interface StateAndCountyBorders {
 /** Source of the vector tiles with streets, with absolute URLs. */
 export type StreetTileSource =
   /**
-   * Tiles of the starter city (Phoenix, the built-in example town): one URL for each tile. These tiles contain the
-   * names of the towns in their area.
+   * Tiles of Phoenix, the built-in example town: one URL for each tile. The tiles contain the names of the towns in
+   * their area.
    */
   | {
       type: 'city';

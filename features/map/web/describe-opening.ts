@@ -14,7 +14,8 @@ interface OpeningDescription {
 
 /**
  * Describes whether a venue is open and until when, on the clock of the town. Returns undefined if its hours are
- * unknown. After the time of the next change, which the server sent with the venue, the change after it is unknown.
+ * unknown. The server sends only the next time at which the venue opens or closes (`openingChangesAt`). Once this time
+ * has passed, an open venue counts as closed and a closed one as open, and the result names no further time.
  */
 export function describeOpening(
   { isOpenNow, openingChangesAt }: Pick<MapVenue, 'isOpenNow' | 'openingChangesAt'>,

@@ -1,7 +1,10 @@
 import { CalendarDays } from 'lucide-react';
 import { messages } from './messages.ts';
 
-/** Tells which marks the visible pins have. The legend explains these marks. */
+/**
+ * Tells which marks (badges on pins, such as the calendar of an event) are visible on the map. The legend explains the
+ * visible marks.
+ */
 export interface VisiblePinIndicators {
   /** True if the map shows a pin or cluster with the badge of an event. */
   hasEvents: boolean;

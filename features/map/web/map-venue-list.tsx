@@ -31,9 +31,9 @@ interface MapVenueListProps {
    * the searched area has events of today, or if the filter is not `today`.
    */
   eventElsewhere: Position | undefined;
-  /** Number of places outside the searched area with an event today, to which the viewer can go besides `found`. */
+  /** Number of places outside the searched area with an event today that the map can show in addition to `found`. */
   eventCountOutside: number;
-  /** Moves the map so that these places are visible too. */
+  /** Moves the map so that the places outside the searched area with an event today are visible too. */
   onShowEventsOutside: () => void;
   /** Moves the map to a position with an event. */
   onGoToEvent: (position: Position) => void;

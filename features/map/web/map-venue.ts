@@ -4,7 +4,10 @@ import type { VenueEventToday } from './use-next-event-today-by-venue.ts';
 
 /** A venue with additional facts for the map and its list, such as the next event of today. */
 export type MapVenue = Venue & {
-  /** Distance in meters from the position by which the list is sorted; undefined if unknown. */
+  /**
+   * Distance in meters from the viewer if the viewer is in the searched area, otherwise from the center of the area.
+   * Undefined if unknown.
+   */
   distance?: number | undefined;
   /** True if the venue is open now; undefined if its hours are unknown. */
   isOpenNow?: boolean | undefined;

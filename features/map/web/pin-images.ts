@@ -7,7 +7,10 @@ import { paintMapImage } from './paint-map-image.ts';
 export const pinImagePrefix = 'pin/';
 /** Suffix of the names of images for pins and clusters with an event today: `pin/food/event`. */
 export const eventPinImageSuffix = '/event';
-/** Suffix of the names of images for pins that represent other places, before the suffix of an event. */
+/**
+ * Suffix of the names of images for pins that represent other places. `eventPinImageSuffix` can follow:
+ * `pin/food/stack/event`.
+ */
 export const stackPinImageSuffix = '/stack';
 /** Prefix of the names of cluster images. The number of venues and a category follow: `cluster/36/food`. */
 export const clusterImagePrefix = 'cluster/';
@@ -101,8 +104,9 @@ function drawPin(colors: MapColors, pin: Pin): ImageData | null {
 }
 
 /**
- * Badge of an event on a pin or cluster. `radius` is its radius, and `distance` is the distance of its center from the
- * pin's center on each axis, in pixels. It overlaps the disc, so that it does not look like a place of its own.
+ * Badge of an event on a pin or cluster. `radius` is the radius of the badge. `distance` is the distance of its center
+ * from the pin's center on each axis. Both are in pixels. The badge overlaps the disc of the pin, so that the badge
+ * does not look like a place of its own.
  */
 const eventBadge = { radius: 8, distance: 9 };
 

@@ -95,7 +95,9 @@ export function useMapScreen() {
       // The pressed button disappears, so the focus moves to the title of the panel.
       panel.focusTitle();
     },
-    /** Moves the map so that the listed places and those outside the area that have an event today are visible. */
+    /**
+     * Moves the map so that the listed venues are visible, and also the places outside the area with an event today.
+     */
     showEventsOutside() {
       if (map.isBroken) return map.searchAll([...(filter.found?.venues ?? []), ...filter.eventsOutside]);
       panel.sheet.current?.moveTo('half');
@@ -160,17 +162,20 @@ type FoundVenues = Pick<
 >;
 
 /**
- * Moves the map once so that all venues of a filter are visible, after the viewer has chosen the filter. If places
- * outside the area have an event today and the filter shows these, first moves the map to all of them; then the sheet
- * gets more rows, so the map moves a second time after the search of the new area. Returns a function that repeats
- * this.
+ * Moves the map when the viewer chooses a filter, so that all venues of the filter are visible. Usually it moves the
+ * map once. If the filter also shows places outside the area with an event today, it moves the map twice: first to
+ * include these places, and again after the search of the larger area, because the sheet then has more rows and covers
+ * more. Returns a function that makes the map move again for the current filter.
  */
 function useFitToFilteredVenues(
   { filter, found, eventsOutside, isUpToDate }: FoundVenues,
   fit: (positions: readonly Position[]) => void,
 ): () => void {
   const fittedFilter = useRef(filter);
-  /** The filter and its venues before the map moved to places outside the area. */
+  /**
+   * The filter and its venues before the map moved to places outside the area. Undefined if the map has not moved
+   * there.
+   */
   const before = useRef<Pick<FoundVenues, 'filter' | 'found'>>(undefined);
   const [repeats, setRepeats] = useState(0);
   const latest = useRef(fit);

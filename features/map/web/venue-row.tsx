@@ -7,7 +7,10 @@ import { VenueThumbnail } from './venue-thumbnail.tsx';
 
 interface VenueRowProps {
   venue: Venue;
-  /** Distance in meters from the position by which the list is sorted; undefined if unknown. */
+  /**
+   * Distance in meters from the position around which the venues were listed, such as the viewer's location. Undefined
+   * to show no distance.
+   */
   distance: number | undefined;
   /** Button at the end of the row. */
   end?: ReactNode;

@@ -1,4 +1,7 @@
-/** Palettes of drawn scenes for each time of day and weather. Every shape of a scene uses one palette. */
+/**
+ * Color palettes of scenes (illustrations of the town) for each time of day and weather. All shapes of one scene use
+ * the same palette.
+ */
 
 /** Name of a palette: a time of day, or `monsoon`. */
 export type SceneLightName = 'dawn' | 'morning' | 'noon' | 'golden' | 'sunset' | 'dusk' | 'night' | 'monsoon';

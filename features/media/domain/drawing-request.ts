@@ -1,9 +1,9 @@
-/** Requests for drawn pictures, and the function that draws them. */
+/** Requests for generated pictures (posters, scenes and portraits), and the function that draws them. */
 import { drawPortrait, type PortraitRequest } from './draw-portrait.ts';
 import { drawPoster, type PosterRequest } from './draw-poster.ts';
 import { drawScene, type SceneRequest } from './draw-scene-picture.ts';
 
-/** Request for a drawn picture: a poster, a scene or a portrait. */
+/** Request for a generated picture: a poster, a scene or a portrait. */
 export type DrawingRequest = PosterRequest | SceneRequest | PortraitRequest;
 
 /** Draws a poster, scene or portrait as an SVG document. The same request always gives the same bytes. */

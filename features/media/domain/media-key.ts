@@ -81,8 +81,9 @@ export function parseImageVariantWidth(text: unknown): ImageVariantWidth | null 
 }
 
 /**
- * Returns the value of `srcset` for a stored image with smaller copies. Returns undefined for other pictures, such as
- * drawn ones, and for images that are already small. If a copy is missing, the server sends the image itself.
+ * Returns the value of `srcset` for a stored image with smaller copies. Returns undefined for images that are already
+ * small, and for pictures that are not stored images, such as generated posters. If a copy is missing, the server sends
+ * the image itself.
  */
 export function buildImageSrcSet({ url, width }: { url: string; width: number }): string | undefined {
   const smaller = imageVariantWidths.filter((one) => one < width);

@@ -40,8 +40,8 @@ export const imageDecoderProcessLimits = {
    */
   imageBytes: 160 * 1024 * 1024,
   /**
-   * A process whose resident memory exceeds this number of bytes after an image is replaced. The limit is above the 105
-   * to 135 MB that a process occupies after a 12-megapixel photo. A replacement after each photo would block the
+   * Resident memory, in bytes, above which a process is replaced after it has finished an image. The limit is above the
+   * 105 to 135 MB that a process occupies after a 12-megapixel photo. A replacement after each photo would block the
    * server's main thread for 10 ms each time, because the start of a process copies the server's page tables.
    */
   retireBytes: 160 * 1024 * 1024,

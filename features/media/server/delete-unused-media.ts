@@ -27,7 +27,7 @@ interface DeletedMediaReport {
 
 /**
  * Deletes images that no content uses, deletes files without a database row, and reports rows whose file is missing.
- * The job `media.sweep` calls this function every hour. Parallel runs are safe.
+ * The job `media.sweep` calls this function every hour. Parallel calls are safe.
  */
 export async function deleteUnusedMedia(platform: Platform): Promise<DeletedMediaReport> {
   const nowMs = platform.clock.now().getTime();

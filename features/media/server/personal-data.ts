@@ -28,8 +28,8 @@ async function exportImages(db: Queryable, userId: string): Promise<unknown> {
 }
 
 /**
- * Yields the pictures of a person for the export: all that the person may fetch, thus none of content that an admin
- * removed. The smaller copies of pictures are left out.
+ * Yields the pictures of a person for the export: all pictures that the person may fetch. Pictures of content that an
+ * admin removed are left out, and so are the smaller copies of pictures.
  */
 async function* exportImageFiles(platform: Platform, userId: string): AsyncGenerator<PersonalDataExportFile> {
   const access = platform.service(mediaAccessDeciderServiceKey);

@@ -1,4 +1,7 @@
-/** Decides whether a message may be sent: before its photos are stored, and again in its transaction. */
+/**
+ * Decides whether a message may be sent. This is checked twice: before the photos of the message are stored, and again
+ * in the transaction that stores the message.
+ */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';

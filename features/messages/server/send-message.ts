@@ -120,8 +120,9 @@ function decideRecipientState(senderId: string, args: Args, known: Awaited<Retur
 const allMessages = 2_147_483_647;
 
 /**
- * Returns the number of the last message that the sender has seen. Older versions of the app do not send it. Their
- * messages are sent from the conversation itself, except replies to stories and posts, which come from other screens.
+ * Returns the number of the last message that counts as seen by the sender. Older versions of the app do not send
+ * `seenNumber`. In that case, a reply to a story or a message with a post comes from another screen, so no further
+ * message counts as seen. Any other message is sent from the conversation itself, so all messages count as seen.
  */
 function getSeenNumber({ seenNumber, storyId, postId }: Args): number {
   return seenNumber ?? (storyId === undefined && postId === undefined ? allMessages : 0);

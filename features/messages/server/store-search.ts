@@ -4,9 +4,9 @@ import { buildConversationsOfPersonSql, buildMessageColumnsSql, type MessageRow 
 
 /**
  * Limits that bound the cost of a search. Message texts have no full-text index, because it would slow down each
- * insertion. A search reads at most `maxSearchedConversations` conversations, the latest ones, and at most
- * `maxSearchedMessages` messages in all of them together. Each conversation gets the same share of the messages, and
- * its newest messages are read.
+ * insertion. A search therefore reads only the latest conversations (at most `maxSearchedConversations`), and at most
+ * `maxSearchedMessages` messages in total. These messages are divided equally among the conversations. From each
+ * conversation, the newest messages are read.
  */
 const maxSearchedConversations = 200;
 const maxSearchedMessages = 20_000;

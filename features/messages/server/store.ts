@@ -121,9 +121,9 @@ export async function insertConversation(
 
 /**
  * Inserts the next message of a conversation and accepts the conversation for the sender. Also marks the conversation
- * as read by the sender, up to the message `seenNumber` if a later message of the other participant is unread. Returns
- * undefined if the message id is already in use. The caller must then roll back the transaction, because a message
- * number was already assigned.
+ * as read by the sender: only up to the message `seenNumber` if a later message of the other participant is unread,
+ * otherwise completely. Returns undefined if the message id is already in use. The caller must then roll back the
+ * transaction, because a message number was already assigned.
  */
 export async function insertMessage(
   tx: Tx,

@@ -13,7 +13,10 @@ interface QuoteProps {
 }
 
 const look = 'rounded-[10px] px-2.5 py-1.5 text-sm text-ink';
-/** Colored bar at the left edge. It would be invisible in a message of the viewer, which has the same color. */
+/**
+ * CSS classes of the colored bar at the left edge of a quote. Not used in the viewer's own messages, because their
+ * background has the same color.
+ */
 const bar = 'border-l-[3px] border-accent';
 
 /** Name and one line of a quoted message. */

@@ -31,8 +31,8 @@ interface Item {
 }
 
 /**
- * Returns true if one of the viewer and the person has blocked the other, or if the person is a demo account that the
- * viewer cannot see.
+ * Returns true if the viewer has blocked the person, if the person has blocked the viewer, or if the person is a demo
+ * account that the viewer cannot see.
  */
 export function isBlockedOrHiddenDemoAccount(rules: ViewerVisibilityRules, userId: string): boolean {
   return rules.blocked.has(userId) || rules.blockedBy.has(userId) || rules.demoAccountIds.has(userId);

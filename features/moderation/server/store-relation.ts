@@ -3,8 +3,8 @@ import type { Queryable } from '#platform/database/connection.ts';
 import type { ActingAndTargetUserIds } from './store.ts';
 
 /**
- * Returns whether a person has blocked another person (`isBlocked`), and the person's mute of the other one (`mute`;
- * null if there is none). Expired mutes are returned too.
+ * Returns whether the person `userId` has blocked the person `otherId` (`isBlocked`), and the mute with which `userId`
+ * has muted `otherId` (`mute`; null if there is none). Expired mutes are returned too.
  */
 export async function findBlockAndMuteByUser(
   sql: Queryable,

@@ -72,7 +72,7 @@ export function listOpenReports(sql: Queryable, limit: number) {
 
 /**
  * Records the decision on the open report with the given id, and on all other open reports of the same content. Returns
- * all of these reports.
+ * all reports on which it recorded the decision.
  */
 export function decideOpenReportsOfSameContent(tx: Tx, id: string, status: 'upheld' | 'dismissed') {
   return tx<{ id: string; kind: string; targetId: string }[]>`

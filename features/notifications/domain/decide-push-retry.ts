@@ -34,14 +34,14 @@ interface FailedPush {
   isUrgent: boolean;
   /** Number of consecutive failures of the push subscription before this one. */
   failureCount: number;
-  /** Time of the first of these earlier failures; null if there is none. */
+  /** Time of the first of the `failureCount` earlier failures; null if `failureCount` is 0. */
   failingSince: Date | null;
 }
 
 /**
- * Action of the server after a failed push. `at` is the time of the next attempt. Until `subscriptionRetryAt`, only
- * urgent pushes are sent to the browser. `subscriptionRetryAt` is null if the failure does not count as one of the
- * browser.
+ * Action of the server after a failed push. `at` is the time of the next attempt. Until the time `subscriptionRetryAt`,
+ * only urgent pushes are sent to the browser. `subscriptionRetryAt` is null if the browser's subscription did not cause
+ * the failure.
  */
 type PushRetryDecision =
   | { action: 'deleteSubscription' }

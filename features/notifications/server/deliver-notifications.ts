@@ -34,8 +34,8 @@ interface DeliverContext extends TransactionWriteContext {
 /** Maximum age of an activity that still causes a notification, in milliseconds (30 days). */
 const staleMs = 30 * 24 * 60 * 60 * 1000;
 /**
- * Maximum age of an activity that still causes a push, in milliseconds. Old events, which are handled late after a
- * downtime, thus cause no pushes.
+ * Maximum age of an activity that still causes a push, in milliseconds. After a downtime, old events are handled late;
+ * because of this limit, they cause no pushes.
  */
 const pushableMs = 10 * 60 * 1000;
 /** Minimum interval between two pushes of one notification group to one browser, in milliseconds. */

@@ -117,8 +117,8 @@ interface PushQuery {
 
 /**
  * Queues a push to every subscribed browser of the given users. Skips notifications that are not stored. Skips a
- * browser to which a push of the same notification group was sent less than `gapMs` ago. Does not skip it for a
- * process, such as a trip, whose steps are all pushed.
+ * browser to which a push of the same notification group was sent less than `gapMs` ago. Exception: each step of a
+ * process, such as a trip, is pushed, however soon it follows the previous step.
  *
  * If a push of the group is already queued, only its notification id and its urgency are replaced. A changed id tells
  * `deleteQueuedPush` that the group got a new notification, so that it does not delete the push. A push that is not
@@ -263,8 +263,8 @@ export async function markQueuedPushFinished(
 }
 
 /**
- * Deletes a queued push, unless its notification group got a new notification since the push was claimed. For this
- * group, a new push can then be queued immediately.
+ * Deletes a queued push, unless its notification group got a new notification since the push was claimed. After the
+ * deletion, a new push for the same group can be queued immediately.
  * @returns false if the push was not deleted
  */
 export async function deleteQueuedPush(

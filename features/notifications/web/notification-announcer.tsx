@@ -78,8 +78,9 @@ export default function NotificationAnnouncer({ userId }: { userId: string }) {
 }
 
 /**
- * Shows the number of unread notifications. The bell leaves out those about messages, which the icon of the inbox
- * counts; the page title and the icon of the installed app have one number for both.
+ * Shows the number of unread notifications. The number at the bell excludes notifications about messages, because the
+ * icon of the inbox counts messages. The page title and the icon of the installed app show the number of all
+ * notifications.
  */
 function showCount(unread: number, ofMessages: number): void {
   setNavigationUnreadCount('notifications', Math.max(0, unread - ofMessages));

@@ -3,8 +3,9 @@ import type { ComponentType, ReactElement } from 'react';
 import type { ListedNotificationGroup } from './calls.ts';
 
 /**
- * Large contents of popups by notification type, which replace the usual picture and texts. Each feature declares its
- * own ones in `web/popup-celebrations.ts`. The popup is a button, so they contain no buttons and links.
+ * Large contents of popups by notification type, which replace the usual picture and texts. Each feature declares the
+ * large contents for its types in `web/popup-celebrations.ts`. A popup is a button, so its content must not contain
+ * buttons or links.
  */
 export type PopupCelebrationsByType = Readonly<
   Record<string, ComponentType<{ item: ListedNotificationGroup }>>

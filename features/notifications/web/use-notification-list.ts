@@ -14,8 +14,9 @@ type Known = readonly ListedNotificationGroup[];
 const empty: Known = [];
 
 /**
- * Merges a new version of the live first page with the notifications that were loaded before (`known`). Keeps those
- * that are older than the page. Removes those in the page's time range that are no longer on the page.
+ * Merges a new version of the live first page with the notifications that were loaded before (`known`). Keeps known
+ * notifications that are older than the page. Removes known notifications that belong in the page's time range but are
+ * no longer on the page.
  */
 function mergeFirstPage(known: Known, { notifications, cursor }: NotificationPage, hasOlder: boolean): Known {
   const last = notifications.at(-1);
@@ -28,8 +29,8 @@ function mergeFirstPage(known: Known, { notifications, cursor }: NotificationPag
 
 /**
  * Returns true if there is no gap between the live first page and the notifications that were loaded before (`known`).
- * There is none if `known` contains the last notification of the page with the same timestamp: an updated notification
- * would have moved to the top, so `known` also contains all notifications below it.
+ * There is no gap if `known` contains the last notification of the page with the same timestamp: an updated
+ * notification would have moved to the top, so `known` also contains all notifications below it.
  */
 function overlaps(known: Known, { notifications }: NotificationPage): boolean {
   const last = notifications.at(-1);

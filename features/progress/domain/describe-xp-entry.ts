@@ -1,9 +1,9 @@
-/** Descriptions of xp entries, for the person who earned the xp. */
+/** Descriptions of xp entries (changes of a person's xp), for the person whose xp changed. */
 import { describeTransferReason, type TransferReasonTexts } from '#features/tokens/domain/reasons.ts';
 import { achievements } from './achievements.ts';
 import { messages } from './messages.ts';
 
-/** Descriptions of xp entries that move no tokens, by kind of entry. */
+/** Descriptions of xp entries that change no tokens, by kind of entry. */
 const words: Record<string, string> = {
   view: messages.viewedPost,
 };

@@ -29,8 +29,8 @@ export function formatLevelReachedMessage(level: number, bonus = computeLevelBon
 }
 
 /**
- * Returns the level for a number of xp, and the progress to the level `next`: `needed` is the xp between the two
- * levels, and `done` is how much of it the person has.
+ * Returns the level for a number of xp, and the progress to the level `next`: `needed` is the xp between the start of
+ * the level and the start of `next`, and `done` is how much of this xp the person already has.
  */
 export function computeLevelProgress(xp: number): {
   level: number;

@@ -1,5 +1,5 @@
 /**
- * Daily token budgets of IP networks: all new accounts that were created from the same network share a budget. The
+ * Daily token budgets of IP networks: all new accounts that were created from the same IP network share a budget. The
  * budget limits how many tokens many fake accounts can earn together.
  */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
@@ -12,8 +12,9 @@ import {
 
 interface NetworkBudgets {
   /**
-   * Deducts a token grant from the budget of the person's network and returns true. If the budget is too small, deducts
-   * nothing and returns false. People whose account is not new have no budget: the function returns true for them.
+   * Deducts a token grant from the budget of the IP network from which the person's account was created, and returns
+   * true. If the budget is too small, deducts nothing and returns false. Returns true for people whose account is not
+   * new, because they have no budget.
    */
   mayGrant(userId: string, amount: number): boolean;
   /** Stores the deducted tokens in the database. */
@@ -21,9 +22,9 @@ interface NetworkBudgets {
 }
 
 /**
- * Loads the token budgets of the networks from which the given people created their accounts, for the current day
- * (UTC). A budget limits the tokens that all new accounts of a network earn in a day. The rows stay locked until the
- * transaction ends.
+ * Loads the token budgets of the IP networks from which the given people created their accounts, for the current day
+ * (UTC). A budget limits the tokens that all new accounts of an IP network earn in a day. The rows stay locked until
+ * the transaction ends.
  */
 export async function loadIpNetworkTokenBudgets(
   ctx: ListenerContext,

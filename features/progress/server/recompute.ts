@@ -203,8 +203,9 @@ function createReplay(position: ListenerPosition): Replay {
 }
 
 /**
- * Applies the events up to the position `upTo`. First reads the time zone changes and the withheld grants that the
- * listener stored with these events, so that the results equal those of the listener.
+ * Applies the events up to the position `upTo`. First reads two records that the listener stored with these events:
+ * changes of people's time zones, and token grants that it withheld because a daily budget was used up. With these
+ * records, the results equal those of the listener.
  */
 async function advance(
   tx: Tx,

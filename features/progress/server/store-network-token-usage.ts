@@ -5,7 +5,7 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /**
- * Returns how many tokens the new accounts of each network have earned on a day, by the network's digest in
+ * Returns how many tokens the new accounts of each IP network have earned on a day, by the digest of the IP network in
  * hexadecimal. Locks the rows in a fixed order, so that concurrent transactions do not deadlock.
  */
 export async function lockDailyTokensEarnedByIpNetwork(
@@ -23,8 +23,9 @@ export async function lockDailyTokensEarnedByIpNetwork(
 }
 
 /**
- * Adds newly earned tokens to each network's sum for a day. Deletes the sums of all days before the previous day.
- * @param taken newly earned tokens by the network's digest, in hexadecimal
+ * Adds newly earned tokens to the sum of each IP network for a day. Deletes the sums of all days before the previous
+ * day.
+ * @param taken newly earned tokens by the digest of the IP network, in hexadecimal
  */
 export async function addToDailyTokensEarnedByIpNetwork(
   tx: Tx,
@@ -40,7 +41,7 @@ export async function addToDailyTokensEarnedByIpNetwork(
   await tx`delete from progress_network_days where day < ${day}::date - 1`;
 }
 
-/** Records token grants that were withheld because the daily token budget of the person's network was used up. */
+/** Records token grants that were withheld because the daily token budget of the person's IP network was used up. */
 export async function insertWithheldTokenGrants(
   tx: Tx,
   withheld: readonly { userId: string; opKey: string }[],

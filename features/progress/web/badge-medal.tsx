@@ -22,8 +22,8 @@ interface BadgeMedalProps {
 }
 
 /**
- * Round picture of a badge: a drawn medal, or the gray icon of a badge that is not unlocked. It is decorative: the name
- * of the badge is beside it.
+ * Round picture of a badge: an illustrated medal, or the gray icon of a badge that is not unlocked. It is decorative:
+ * the name of the badge is beside it.
  */
 export function BadgeMedal({ id, size, isLocked = false }: BadgeMedalProps) {
   const { frame, picture, icon } = sizes[size];

@@ -9,8 +9,8 @@ interface BadgeScene {
 }
 
 /**
- * Scene of each badge on a square of 64 units. The motifs are drawn here instead of being taken from an icon set, so
- * that a medal looks like the drawn pictures of the town.
+ * Scene of each badge on a square of 64 units. The motifs are defined here instead of being taken from an icon set, so
+ * that the style of a medal matches the app's other illustrations of the town.
  */
 const scenes: Readonly<Record<string, BadgeScene>> = {
   first_post: {
@@ -180,8 +180,8 @@ const otherScene: BadgeScene = {
 };
 
 /**
- * Drawing of an unlocked badge: a golden medal with a scene of its own. Its colors are those of the drawn pictures of
- * the town, which are the same in both themes.
+ * Illustration of an unlocked badge: a golden medal with a scene of its own. The medal has the colors of the app's
+ * other illustrations of the town, which are the same in the light and the dark theme.
  */
 export function BadgePicture({ id, size }: { id: string; size: number }) {
   const key = useId();

@@ -7,8 +7,8 @@ import { messages } from './screens/messages.ts';
 type Today = NonNullable<UserStats['today']>;
 
 /**
- * Section that says in how many ways the person has earned today, with a dot for each way. The award of each action,
- * and how much of its daily limit is used, unfold below (EXP-048).
+ * Section that says how many of the rewarded actions the person has done today, with a dot for each action. Below it,
+ * an expandable part shows each action's award, and how much of its daily limit is used (EXP-048).
  */
 export function DailyAwardLimitsSection({ today }: { today: Today }) {
   const used = today.filter(({ done }) => done > 0).length;

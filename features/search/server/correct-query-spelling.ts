@@ -14,8 +14,8 @@ import { lookUpSpellings, type SpellingLookupResult } from './store-words.ts';
  */
 const maxCorrected = 6;
 /**
- * Number of uses that is assumed for a word of the synonym table. Possible corrections are compared by how often posts
- * and places use them, which is not counted for these words.
+ * Assumed number of uses of a word of the synonym table. The correction prefers words that posts and places use often,
+ * but the uses of words of the synonym table are not counted.
  */
 const synonymUses = 5;
 

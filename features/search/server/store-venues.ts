@@ -66,10 +66,12 @@ function listPhrases(
 }
 
 /**
- * Returns up to `maxRankedVenues` places that match the search: first places whose names contain the text, then the
- * places nearest to `around`. If more than `maxOrderedVenues` places match, reads at most this number of each of these:
- * arbitrary matching places, places whose names contain the text, and matching places in the cells `near` (so that
- * places next to the viewer are found).
+ * Returns up to `maxRankedVenues` places that match the search. Places whose names contain the text come first, then
+ * the places nearest to `around`. If too many places match to read them all, the result is chosen from at most
+ * `maxOrderedVenues` of each of these groups:
+ * - any matching places
+ * - places whose names contain the text
+ * - matching places in the cells `near`, so that places next to the viewer are found
  */
 export function findMatchingVenues(
   sql: Queryable,

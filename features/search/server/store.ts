@@ -104,9 +104,9 @@ async function chooseSource(sql: Queryable, query: PostSearchCriteria): Promise<
 
 /**
  * Builds the SQL query for the posts that are compared with the search one by one, at most `maxScannedPosts`. For the
- * source `cells`, these are the posts in the H3 cells that cover the searched area. For the source `newest`, these are
- * the newest posts: those with the searched tag, by the searched author or with pictures if the search has such a
- * filter, otherwise all posts of the town.
+ * source `cells`, the query selects the posts in the H3 cells that cover the searched area. For the source `newest`, it
+ * selects the newest posts by the searched author, or else with the searched tag, or else with pictures. If the search
+ * has none of these filters, it selects the newest posts of the town.
  */
 function buildScannedPostsQuery(
   sql: Queryable,

@@ -23,9 +23,9 @@ interface FilterRowProps {
 }
 
 /**
- * Row of search filters (EXP-087). Posts can be filtered by time, photos and author; the tab with all kinds shows only
- * the chosen ones of these filters. Posts, places and events can be filtered by distance. Searches for posts can be
- * saved. Renders nothing on tabs without filters.
+ * Row of search filters (EXP-087). Posts can be filtered by time, photos and author. The tab with all kinds shows only
+ * those of these three filters that are in use. Posts, places and events can be filtered by distance. Searches for
+ * posts can be saved. Renders nothing on tabs without filters.
  */
 export function SearchFilterRow({ state, onSearchChange }: FilterRowProps) {
   const [isChoosingPerson, setChoosingPerson] = useState(false);

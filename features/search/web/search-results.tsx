@@ -57,7 +57,8 @@ const defaultKindOrder: readonly SearchResultKind[] = ['people', 'venues', 'post
 
 /**
  * Returns all kinds of results in display order: first the kinds of the results in `best` (the most relevant results of
- * all kinds), then the other kinds. If each found tag has only one post and none is the search text, tags are last.
+ * all kinds), then the other kinds. If each found tag has only one post and no tag equals the search text, tags are
+ * last.
  */
 function orderKindsByRelevance(
   { best, tags, corrected }: SearchResults,

@@ -17,7 +17,8 @@ interface TokenSources {
   /** Granted tokens of all reasons that are not in `sources`. */
   rest: number;
   /**
-   * Minus the burned tokens of all reasons. Negative, unless the burn account gave back more tokens than it received.
+   * Burned tokens of all reasons, as a negative number. Positive only if the burn account gave back more tokens than it
+   * received.
    */
   takenBack: number;
   total: number;
@@ -26,8 +27,8 @@ interface TokenSources {
 /**
  * Returns the transfer reasons with the most granted tokens, the granted tokens of all other reasons together, and the
  * burned tokens. Together they add up to the granted minus the burned tokens (NEW-01). Lists at most `maxSources`
- * reasons. If only one further reason exists, it is listed too, because its row takes no more space than the row of the
- * others.
+ * reasons. If exactly one more reason exists, it is listed too, because its row takes no more space than a row for “all
+ * other reasons”.
  */
 export function listTokenSources(byReason: readonly ReasonSums[], maxSources: number): TokenSources {
   const granted = byReason.filter((row) => row.granted > 0).toSorted((a, b) => b.granted - a.granted);

@@ -108,9 +108,9 @@ export function createTransferThatReversesGrant(grant: TokenGrant): TransferRequ
 }
 
 /**
- * Returns the transfer that gives the tokens of a reversed grant back to the user: as many as the reversal took, whose
- * operation key is `reversalKey`. The tokens come from the burn account, so they do not count as earned again (M17).
- * Pass the result to `recordTransfers`.
+ * Returns the transfer that gives the tokens of a reversed grant back to the user. It transfers at most as many tokens
+ * as the reversal took; `reversalKey` is the operation key of the reversal. The tokens come from the burn account, so
+ * they do not count as earned again (M17). Pass the result to `recordTransfers`.
  */
 export function createTransferThatUndoesGrantReversal(
   grant: TokenGrant & { reversalKey: string },

@@ -21,7 +21,8 @@ const sides = (sql: Queryable) => sql`
   select credit_account, credit_version, amount, credit_balance, digest, id from token_transfers`;
 
 /**
- * Checks invariant M1: the balances of all accounts sum to zero. That of the mint, which creates tokens, is negative.
+ * Checks invariant M1: the balances of all accounts sum to zero. This is possible because the balance of the mint,
+ * which creates tokens, is negative.
  */
 export async function checkBalancesSumToZero(sql: Queryable): Promise<LedgerInvariantCheckResult> {
   const [row] = await sql<

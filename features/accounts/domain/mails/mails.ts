@@ -36,7 +36,7 @@ function joinParagraphs({ site }: MailTriggeringRequest, ...paragraphs: string[]
   return [messages.greeting, ...paragraphs, site].join('\n\n') + '\n';
 }
 
-/** Describes the request that triggered a mail: time, browser and network. */
+/** Describes the request that triggered a mail: time, browser and IP network. */
 function describeCause(cause: MailTriggeringRequest): string {
   const date = new Intl.DateTimeFormat('en-US', {
     dateStyle: 'long',

@@ -10,7 +10,9 @@ const LoadedRouteMap = lazy(() => import('./route-map.tsx'));
 interface LazyRouteMapProps extends RouteMapProps {
   /** Replaces the map if it cannot be drawn. By default, a sentence says so. */
   fallback?: ReactNode;
-  /** False to omit the note that the route is approximate, where the person only follows the car. */
+  /**
+   * False to omit the note that the route is approximate. Used where the person watches the moving car, not the route.
+   */
   hasApproximateNote?: boolean;
 }
 

@@ -9,7 +9,10 @@ import { messages } from './messages.ts';
 /** Time for which the ring shows the previous level before it closes, in milliseconds. */
 const previousLevelMs = 450;
 
-/** Returns the tokens that were given for a level: the message of the notification names them, or there were none. */
+/**
+ * Returns the bonus tokens that were granted for a level, according to the message of the notification. If the message
+ * is the one that names the usual bonus, this bonus was granted; otherwise no tokens were granted.
+ */
 const findBonusTokens = (message: string, level: number): number =>
   message === formatLevelReachedMessage(level) ? computeLevelBonusTokens(level) : 0;
 
