@@ -136,8 +136,8 @@ export function composeApp(
 }
 
 /**
- * Creates functions that update the in-memory state of this process after commits that were not confirmed to it:
- * commits of other processes, and commits whose answer from the database was lost.
+ * Returns functions that keep the in-memory state of this process up to date after two kinds of commits. The first kind
+ * are commits of other processes. The second kind are commits of this process whose answer from the database was lost.
  */
 function followCommits({
   platform,

@@ -62,8 +62,8 @@ export class FirstScreenLoader {
 
   /**
    * Returns the HTML and the query results of a page's first screen for the viewer. Returns null if the path has no
-   * first screen, if the content does not exist for the viewer, or if a query failed or exceeded a rate limit. If the
-   * result is null, the web app in the browser calls the queries itself.
+   * first screen, if the content does not exist for the viewer, or if a query failed or exceeded a rate limit. The web
+   * app in the browser then calls the queries itself.
    */
   async load(
     request: FastifyRequest,
@@ -152,8 +152,8 @@ function readPooled(answer: PooledResponse): unknown {
 }
 
 /**
- * Creates the request data for the queries that are run during a page request. These queries neither renew the session
- * nor count as a use of the app.
+ * Creates the request data for queries that the server runs while it handles a page request. Such queries neither renew
+ * the session nor count as a use of the app.
  */
 function createRequestMetadata(address: string): RequestMetadata {
   return {

@@ -11,7 +11,8 @@ export const commonResponseHeaders: Record<string, string> = {
 };
 
 /**
- * Content-Security-Policy of function responses. It forbids the response to load resources and to be shown in a frame.
+ * Content-Security-Policy of function responses. If a browser displays a function response as a page, the policy
+ * prevents the page from loading resources and from being shown in a frame.
  */
 export const apiContentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'";
 

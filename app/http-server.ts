@@ -109,7 +109,10 @@ const brokenForms: Record<string, [number, FunctionError]> = {
   ],
 };
 
-/** Returns the number of Host headers. `raw` alternates header names and header values. */
+/**
+ * Returns the number of Host headers of a request, because a request with more than one is refused.
+ * @param raw header names and header values, alternating
+ */
 function countHosts(raw: readonly string[]): number {
   let count = 0;
   for (let i = 0; i < raw.length; i += 2)

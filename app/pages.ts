@@ -207,8 +207,8 @@ class Page {
 
   /**
    * Returns the first screen of a page (`start`; null if there is none), and whether the request carries a session. A
-   * request by the service worker gets no first screen, because the service worker caches one page for all addresses
-   * and all people.
+   * request by the service worker gets no first screen, because the service worker stores the response as the page of
+   * all addresses and all people.
    */
   private async loadFirstScreen(
     request: FastifyRequest,

@@ -1,7 +1,7 @@
 /**
  * Names of functions that the specification reserves. A call of a reserved function that no feature has built yet is
- * answered with 501 `unimplemented`, a call of an unknown name with 404. Once a feature declares a reserved function,
- * its calls reach the feature.
+ * answered with 501 `unimplemented`. A call of an unknown name is answered with 404. Once a feature declares a reserved
+ * function, its calls reach the feature.
  */
 import type { FastifyInstance } from 'fastify';
 import { FunctionError } from '#platform/contract/errors.ts';

@@ -9,9 +9,9 @@ import { runInNewContext } from 'node:vm';
 const checkMs = 1_000;
 /**
  * Number of consecutive checks without calls after which the server counts as idle. The number is high, because a
- * garbage collection takes 0.2 to 0.8 s and discards compiled code, which makes the next calls slow. With a value of 2,
- * a server that got a burst of calls every few seconds collected garbage after each burst, and reading a feed took 1.3
- * times the processor time.
+ * garbage collection takes 0.2 to 0.8 s and discards compiled code, which makes the next calls slow. With only 2
+ * checks, a server with a burst of calls every few seconds collected garbage after each burst, and reading a feed took
+ * 1.3 times the processor time.
  */
 const idleChecks = 10;
 /**

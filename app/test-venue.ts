@@ -1,7 +1,7 @@
-/** A venue for tests that need any venue. */
+/** Test data: one venue, for tests in which the choice of the venue does not matter. */
 import type { Queryable } from '#platform/database/connection.ts';
 
-/** Inserts a venue and returns its id. Does nothing if it exists. */
+/** Inserts the test venue, unless it already exists, and returns its id. */
 export async function insertTestVenue(db: Queryable, now: Date): Promise<string> {
   const id = 'ven_of_a_test';
   await db`

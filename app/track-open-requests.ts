@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 
 /**
- * Time in milliseconds for which the server still counts as in use after its last request has ended. The server checks
- * every second whether it is idle, so this time is longer than a second: each check then notices all requests since the
- * previous one. With 200 ms, a server that got one burst of requests per second counted as idle and collected garbage,
- * for 170 ms each time.
+ * Time in milliseconds for which the server still counts as in use after its last request has ended. It is longer than
+ * a second, because the server checks every second whether it is idle. Each check thus notices all requests since the
+ * previous check. With 200 ms, a server with one burst of requests per second counted as idle and collected garbage,
+ * which took 170 ms each time.
  */
 const recentMs = 1_500;
 

@@ -8,9 +8,9 @@ import { logError } from '#platform/ui/error-log.ts';
 let stopRenewing = () => {};
 
 /**
- * For a signed-in person, starts these tasks: renew the session periodically, claim grants (tokens, or shares in the
- * project, that the operator promised to the person's email address), and send the calls in the outbox. For a guest,
- * stops these tasks and deletes the offline copies of user data.
+ * Starts or stops the tasks that run for a signed-in person. The tasks renew the session periodically, claim grants
+ * (tokens, or shares in the project, that the operator promised to the person's email address), and send the calls in
+ * the outbox. For a guest, stops the tasks and deletes the offline copies of user data.
  * @param userId the person who is signed in now; null for a guest
  */
 export function startOrStopTasksOfSignedInUser(userId: string | null): void {
@@ -33,8 +33,8 @@ export function startOrStopTasksOfSignedInUser(userId: string | null): void {
 }
 
 /**
- * Renews the session of the page. If the session was ended on another device, the page switches to the signed-out
- * state.
+ * Renews the session of the page. If the session has ended, for example because the person ended it on another device,
+ * the page switches to the signed-out state.
  */
 async function renewSession(): Promise<void> {
   const { user } = await callQuery<typeof getSession>('getSession', {});

@@ -8,8 +8,8 @@ export interface NavigationItem extends NavigationMenuEntry {
   path: string;
   label: string;
   /**
-   * Name of the navigation tab of this entry. The entry is highlighted on every screen of the tab; if undefined, only
-   * at its own path.
+   * Name of the navigation tab of this entry. The entry is highlighted on every screen of the tab. If undefined, the
+   * entry is highlighted only at its own path.
    */
   tab: string | undefined;
   /** Key of the feature flag that turns the entry on; undefined if the entry is always on. */
@@ -20,8 +20,8 @@ export interface NavigationItem extends NavigationMenuEntry {
 export interface RouteTable {
   routes: readonly ScreenRoute[];
   /**
-   * Entries of the main navigation in display order: first those of the bottom bar's first row, then those that only
-   * the navigation rail shows, then those of the bottom bar's second row.
+   * Entries of the main navigation in display order. First come the entries of the bottom bar's first row, then those
+   * that only the navigation rail shows, and last those of the bottom bar's second row.
    */
   navigation: readonly NavigationItem[];
   /** The home feed, which replaces a screen whose feature flag is off. */

@@ -11,8 +11,8 @@ export interface StartupOverlayConditions {
   /** True if this browser has already shown the current version of this brand's splash (introduction dialog). */
   isSplashSeen: boolean;
   /**
-   * True if the auth dialog no longer opens automatically, because somebody has signed in or closed it in this browser
-   * before.
+   * True if somebody has signed in, or closed the auth dialog, in this browser before. The auth dialog then no longer
+   * opens automatically.
    */
   hasGreeted: boolean;
   /** True if the person opened `/login` or tried an action that requires an account. */

@@ -18,9 +18,9 @@ export const installPromptStore = createStore<InstallPromptEvent | undefined>(un
 const hintAfterVisits = 2;
 
 /**
- * Counts a visit, and stores the browser's install prompt event for later.
+ * Counts this visit, and stores the browser's install prompt event for later.
  * @returns true if the install hint may be shown: from the second visit on, unless the app is installed or the hint was
- * dismissed
+ *   dismissed
  */
 export function recordVisitAndDecideInstallHint(): boolean {
   const count = (visits.read() ?? 0) + 1;

@@ -9,9 +9,9 @@ type CachingStrategy = 'page' | 'file' | 'named' | 'picture' | 'tile' | 'pass';
 export const pageStartupScriptPaths: readonly string[] = ['/early.js', '/start.js'];
 
 /**
- * First segments of the paths that the server answers itself, not with the page of the app. The list does not contain
- * pictures and map tiles, because they have caching strategies of their own. `app/server-paths.test.ts` compares the
- * list with the routes of the server.
+ * First segments of the paths for which the server does not return the page of the app. Pictures and map tiles are
+ * missing in this list, because they have caching strategies of their own. `app/server-paths.test.ts` compares the list
+ * with the routes of the server.
  */
 const serverPaths = /^\/(plaza|live|health|docs|data-archive|calendar|basemap)(\/|$)/;
 
@@ -46,8 +46,9 @@ const forbidsStoring = (cacheControl: string | null): boolean =>
   /(^|,)\s*no-store\b/i.test(cacheControl ?? '');
 
 /**
- * Decides what happens to the cached copy of a picture after a response: `store` the response, `delete` the copy, or
- * `leave` the copy unchanged. Private pictures are stored too, because the page clears the cache when the session ends.
+ * Decides what happens to the cached copy of a picture after the server has responded to a request for the picture:
+ * `store` the response, `delete` the copy, or `leave` the copy unchanged. Private pictures are stored too. This is
+ * safe, because the page clears the cache when the session ends.
  */
 export function decidePictureCacheAction(
   status: number,
@@ -59,9 +60,9 @@ export function decidePictureCacheAction(
 }
 
 /**
- * Returns true if a response to a request for a map tile may be stored. Status 204 means a tile without streets. The
- * server forbids storing its response if a page that was opened before an update of the map requests a tile of the old
- * map.
+ * Returns true if a response to a request for a map tile may be stored. Status 204 means a tile without streets, which
+ * may be stored too. A page that was opened before an update of the map may request a tile of the old map. The server
+ * then forbids storing the response.
  */
 export function canStoreMapTile(status: number, cacheControl: string | null): boolean {
   return (status === 200 || status === 204) && !forbidsStoring(cacheControl);

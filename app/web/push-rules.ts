@@ -8,7 +8,10 @@ interface PushNotification {
   options: { body: string; tag: string; icon: string; badge: string; data: { address: string } };
   /** Number of unread notifications for the badge on the app's icon; null if the push does not contain it. */
   unread: number | null;
-  /** True if the push is about a step of a process, such as a trip, whose steps all have the same tag. */
+  /**
+   * True if the notification is about a step of a process, such as a trip. The notifications of all steps of one
+   * process have the same tag, so a new one replaces the previous one.
+   */
   isProcess: boolean;
 }
 

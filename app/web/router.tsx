@@ -71,9 +71,9 @@ export function createAppRouter(history?: RouterHistory, table: RouteTable = rou
 }
 
 /**
- * Returns the view transition types between two screens: an empty list for the standard transition, or false for none.
- * People who prefer reduced motion get none. Without an animation, a transition would only delay the next screen,
- * because the browser first paints both screens into images.
+ * Returns the types of the view transition between two screens: an empty list for the standard transition, or false for
+ * no transition. People who prefer reduced motion get no transition. Without an animation, a transition would only
+ * delay the next screen, because the browser first paints both screens into images.
  */
 function chooseTransitionTypes(): string[] | false {
   return prefersReducedMotion() ? false : [];

@@ -114,8 +114,8 @@ async function storeFile(request: Request, answer: Response): Promise<void> {
 }
 
 /**
- * Returns the open pages of the app. Excludes other tabs of this origin, such as the API reference, because they cannot
- * show notifications.
+ * Returns the open pages of the app. Leaves out other tabs of this origin, such as the API reference, because they
+ * cannot show notifications.
  */
 async function listPages(): Promise<readonly Page[]> {
   const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });

@@ -46,8 +46,8 @@ const RightColumn = createLazySection(() => import('./right-column.tsx'));
 const mayHintAtInstalling = recordVisitAndDecideInstallHint();
 
 /**
- * Paths of screens that have no bottom bar on phones, because another control is at the bottom: the message box, the
- * comment box, or the buttons of a booking or a trip.
+ * Paths of screens that have no bottom bar on phones. These screens have another control at the bottom: the message
+ * box, the comment box, or the buttons of a booking or a trip.
  */
 const screensWithoutBottomBar = /^\/(messages\/|post\/|trip\/|ryde$)/;
 
@@ -154,14 +154,17 @@ function SkipLink({ to, className, children }: { to: string; className?: string;
 }
 
 /**
- * Card above the first post of the home feed. It offers to continue the onboarding; without a pending onboarding
- * nothing is shown.
+ * Card above the first post of the home feed. It offers to continue a pending onboarding. Renders nothing if no
+ * onboarding is pending.
  */
 function WelcomeOffer() {
   return usePendingWelcomeStep() && <LazyWelcomeCard />;
 }
 
-/** Row among the first posts of the home feed that may offer to install the app, if no onboarding is pending. */
+/**
+ * Row among the first posts of the home feed that may offer to install the app. It is shown only if no onboarding is
+ * pending.
+ */
 function InstallOffer() {
   return !usePendingWelcomeStep() && mayHintAtInstalling && <InstallHint />;
 }

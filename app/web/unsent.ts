@@ -11,8 +11,8 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './later/messages.ts';
 
 /**
- * Moves the drafts that the person wrote as a guest to the account, and starts to send the calls of this account that
- * wait in the outbox (EXP-012).
+ * Called after a sign-in. Moves the guest's drafts, which the person wrote before the sign-in, to the account. Starts
+ * to send the calls of this account that wait in the outbox (EXP-012).
  */
 export async function assignUnsentDataToUser(userId: string): Promise<void> {
   const conflicts = await moveGuestDraftsToAccount(userId);

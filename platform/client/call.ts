@@ -24,8 +24,8 @@ const standardTimeoutMs = 10_000;
  */
 const callableTimeoutMs = 70_000;
 /**
- * Number of characters (64 kB) up to which a request body does not extend the timeout. Each further 32 characters
- * extend the timeout by one millisecond, which is enough for an uplink of 256 kbit/s.
+ * Number of characters in a request body (64 kB) that do not extend the timeout. Each further 32 characters extend the
+ * timeout by one millisecond, which is enough for an uplink of 256 kbit/s.
  */
 const freeBodyCharacters = 65_536;
 const slowUplinkBytesPerMs = 32;
@@ -211,17 +211,18 @@ export function callQuery<F extends AnyFunctionDefinition>(
 let departures = 0;
 
 /**
- * Ends the retries of running mutations and actions after the signed-in person has signed out or was replaced by
- * another person. A retry would use the session of the next person.
+ * Ends the retries of running mutations and actions, because a retry would use the session of the next person. Called
+ * after the signed-in person has signed out or was replaced by another person.
  */
 export function endRetriesOfPreviousPerson(): void {
   departures++;
 }
 
 /**
- * Returns a function that later returns true if the person who is signed in now has signed out or was replaced by
- * another person. Code that prepares content asynchronously calls that function before it sends the content, because
- * sending would use the session of the next person.
+ * Returns a function that, when it is called later, returns true if the person who is signed in now has signed out or
+ * was replaced by another person. Code that prepares content asynchronously calls the returned function before it sends
+ * the content. If the result is true, it must not send the content, because sending would use the session of the next
+ * person.
  */
 export function createSignedInPersonChangeCheck(): () => boolean {
   const before = departures;

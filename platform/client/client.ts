@@ -25,10 +25,10 @@ type Client<Api> = {
 };
 
 /**
- * Returns true if the name of a function begins with a prefix of query names, such as `get`. The browser's bundle does
- * not contain the declarations, so only the name is known. A test (`app/function-names.test.ts`) ensures that no
- * mutation's name has such a prefix. For a query without such a prefix, the client sends an idempotency key, which the
- * server ignores.
+ * Returns true if a function is a query, judging by its name: it begins with a prefix of query names, such as `get`.
+ * Only the name is known, because the browser's bundle does not contain the declarations. A test
+ * (`app/function-names.test.ts`) ensures that no mutation's name has such a prefix. For a query without such a prefix,
+ * the client sends an idempotency key, which the server ignores.
  */
 export function isQueryFunctionName(name: string): boolean {
   return /^(get|list|count|search|suggest|preview|fetchNearby|processSmartFeed)/.test(name);

@@ -8,13 +8,13 @@ const firstMs = 500;
 const longestMs = 30_000;
 /**
  * Maximum random delay in milliseconds before a client reconnects after a restart of the server. Each client chooses
- * its own delay, so that they do not all reconnect at the same time.
+ * its own delay, so that the clients do not all reconnect at the same time.
  */
 const restartSpreadMs = 2_000;
 const tooManyMs = 10_000;
 
 /**
- * Returns the pause before the next connection attempt in milliseconds.
+ * Returns the pause in milliseconds before the next connection attempt.
  * @param failures number of consecutive attempts that failed
  * @param closeCode WebSocket close code of the last connection; 0 if there is none
  * @param randomFraction a random number from 0 to 1, for the jitter

@@ -13,7 +13,7 @@ let isAway = false;
 
 /**
  * Records whether the server answered the call that has just ended. Fires the event `connectivityRestoredEventName` if
- * the server answered it but not the call before.
+ * the server answered this call but not the previous one.
  */
 export function recordWhetherServerAnswered(wasLastCallAnswered: boolean): void {
   const isBack = isAway && wasLastCallAnswered;

@@ -22,13 +22,13 @@ export interface OutboxItem {
    */
   slot?: string;
   /**
-   * Name of the queue of the call. Calls in one queue are sent one after the other. The default is the slot, or the
-   * function's name for a call without a slot.
+   * Name of the queue of the call. Calls in the same queue are sent one after another. The default name is the slot, or
+   * the function's name for a call without a slot.
    */
   queue?: string;
   /**
-   * True if the server detects a repeated call, because the arguments contain the id of the resource to create. It can
-   * do so until it erases the resource, which for a deleted post is after 30 days.
+   * True if the server detects a repeated call, because the arguments contain the id of the resource to create. The
+   * server can detect it until the resource is erased, which for a deleted post happens after 30 days.
    */
   hasUniqueId?: boolean;
   /** Timeout of the call in milliseconds; absent if the call has the usual timeout (LIM-001). */
@@ -68,9 +68,10 @@ const maxAgeWithUniqueIdMs = 7 * 24 * 3_600_000;
 
 /**
  * Decides what the outbox does with an item now. `send`: sends it. `skip`: does not send it, because an earlier attempt
- * failed permanently. `ask`: asks the person whether to send it, because the server may have received the item more
- * than 23 hours ago (see `maxOutboxItemAgeForRetryMs`), or 7 days ago if it has a unique id. Items with a `slot` can be
- * repeated at any time, so the person is never asked about them.
+ * failed permanently. `ask`: asks the person whether to send it, because the server may have received it long ago and
+ * may no longer detect that it is repeated. The time limit is 23 hours after the first attempt
+ * (`maxOutboxItemAgeForRetryMs`), or 7 days for an item with a unique id. Items with a `slot` can be repeated at any
+ * time, so the person is never asked about them.
  */
 export function decideOutboxItemAction(item: OutboxItem, nowMs: number): 'send' | 'ask' | 'skip' {
   if (item.state === 'failed') return 'skip';

@@ -29,7 +29,7 @@ export interface FailedCallAttempt {
 }
 
 /**
- * Returns the pause before the next attempt in milliseconds, or null if the call must not be retried (LIM-002 …
+ * Returns the pause in milliseconds before the next attempt, or null if the call must not be retried (LIM-002 …
  * LIM-004, Q-59). Timeouts, broken connections and responses with a 5xx status are retried. Exception: a 503 whose
  * Retry-After header requests more than 10 s is not retried. A 429 is retried only if its Retry-After header requests
  * at most 10 s. Cancelled calls and all other responses are not retried.

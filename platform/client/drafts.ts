@@ -112,8 +112,8 @@ export async function moveGuestDraftsToAccount(
 }
 
 /**
- * Returns the owner's drafts that the form no longer shows. A draft that the owner wrote as a guest has replaced them
- * there, so they are stored separately (see `moveGuestDraftsToAccount`).
+ * Returns the owner's drafts of a form that were replaced at sign-in by a draft that the owner had written as a guest.
+ * The form shows the guest's draft, and the replaced drafts are stored separately (see `moveGuestDraftsToAccount`).
  */
 export function listDraftsReplacedByGuestDrafts(
   owner: string,

@@ -7,7 +7,7 @@ import { CallError } from './call.ts';
 import { messages } from './messages.ts';
 
 /**
- * Logs a failed call, unless it failed because nobody is signed in. Such a failure is expected.
+ * Logs a failed call. Does not log a call that failed because nobody is signed in, because that failure is expected.
  * @param where the name of the called function
  */
 export function logCallFailure(where: string, error: unknown): void {

@@ -4,7 +4,7 @@ import type { PreloadableComponent } from '#platform/ui/lazy-with-retry.tsx';
 
 interface ScreenModule<Props> {
   default: ComponentType<Props>;
-  /** Loads those lazy components inside the screen that its first rendering needs. */
+  /** Loads the lazy components that the screen contains and that its first rendering needs. */
   preloadParts?: () => Promise<unknown>;
 }
 

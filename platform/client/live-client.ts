@@ -83,8 +83,8 @@ export class LiveQueryClient {
   private failures = 0;
   private lastId = 0;
   /**
-   * Number of sign-ins and sign-outs. A polled result that was requested before the last of them belongs to the
-   * previous user, so it is dropped.
+   * Number of sign-ins and sign-outs. The result of a poll that began before the latest of them belongs to the previous
+   * user, so it is dropped.
    */
   private restarts = 0;
   private cancelReconnect: (() => void) | null = null;

@@ -12,9 +12,9 @@ import type {
 import type { CallError } from './call.ts';
 
 /**
- * Status of a live query. `loading`: no data yet. `live`: current and kept up to date. `stale`: the connection was
- * lost, and the data may be outdated. `polling`: read every 15 s over HTTP. `failed`: `error` has the reason, and
- * `data` may be an older value.
+ * Status of a live query. `loading`: there is no data yet. `live`: the data is kept up to date. `stale`: the connection
+ * was lost, so the data may be outdated. `polling`: the data is read every 15 s over HTTP. `failed`: `error` has the
+ * reason, and `data` may be an older value.
  */
 export type LiveQueryStatus = 'loading' | 'live' | 'stale' | 'polling' | 'failed';
 
@@ -161,7 +161,7 @@ export class LiveQueryEntry {
 
   /**
    * Deletes the viewer's flags of items that are no longer in the list. The server deletes its record of these flags
-   * too, so it sends the flags again if an item returns.
+   * too. If an item returns to the list, the server therefore sends its flags again.
    */
   private forgetGone(): void {
     const present = new Set(this.items()?.map((item) => item.id));

@@ -1,6 +1,6 @@
 /**
- * Loads the live query client lazily. Until the client is loaded, live queries have no data. Meanwhile, lists read
- * their first items from data that the server embedded in the HTML, or by an HTTP call.
+ * Loads the live query client lazily. Until the client is loaded, live queries have no data. Meanwhile, lists get their
+ * first items from the HTML, in which the server embedded them, or by an HTTP call.
  */
 import { firstScreenDrawnPromise } from './first-screen-drawn-promise.ts';
 import type { LiveQueryClient } from './live-client.ts';

@@ -1,8 +1,8 @@
 /**
  * Offline cache in IndexedDB. It contains the content that a person saw last, so that the app can be opened without a
- * network (EXP-004). Each copy belongs to one account or to this browser's guest. All copies are deleted at sign-out,
- * and when the server reports that the session has ended. The copies contain no tokens, no email addresses and no texts
- * of private messages.
+ * network (EXP-004). Each copy of content belongs to one account or to this browser's guest. All copies are deleted at
+ * sign-out, and when the server reports that the session has ended. The copies contain no tokens, no email addresses
+ * and no texts of private messages.
  */
 import { openIndexedDbStore } from './indexeddb-store.ts';
 

@@ -28,7 +28,7 @@ type OutboxCallOptions = Pick<CallOptions, 'timeoutMs' | 'onUploadProgress'>;
 /** Series of calls that are sent one at a time. Uploads have one lane, and all other calls have another lane. */
 interface Lane {
   readonly name: LaneName;
-  /** Ids of the items that the current run has already tried to send. A run tries each item only once. */
+  /** Ids of the items that the current run (see `run`) has already tried to send. A run tries each item only once. */
   readonly seen: Set<string>;
   /** Promise of the current run, which sends the waiting items of the lane; null while no run is in progress. */
   run: Promise<void> | null;
@@ -278,7 +278,7 @@ export class Outbox {
     );
   }
 
-  /** Runs the other lane if that lane contains the next item of the queue, which had to wait for `item`. */
+  /** Starts the other lane if that lane contains the next item of the queue, which had to wait for `item`. */
   private flushLaneOfSuccessor(item: OutboxItem): void {
     const next = this.shown.find((one) => one.id > item.id && getQueue(one) === getQueue(item));
     if (next === undefined || getLaneName(next) === getLaneName(item)) return;

@@ -6,7 +6,7 @@ const metaName = 'plaza-flags';
 
 /**
  * Returns true if the feature flag was on when the server rendered the page. Unknown flags are off. If an operator
- * changes a flag, an open page keeps the old value until it is loaded again.
+ * changes a flag, a page that is already open keeps the flag's old value until the page is loaded again.
  * @param key key of the flag, of the form `feature.name`
  */
 export function isFeatureFlagOnInPage(key: string): boolean {

@@ -14,7 +14,7 @@ export interface RightColumnCard {
 }
 
 /**
- * A component that the shell mounts once on top of all screens, such as popups. Declared in a feature's
+ * A component, such as a host of popups, that the shell mounts once on top of all screens. Declared in a feature's
  * `web/overlays.ts`.
  */
 export interface ShellOverlay {

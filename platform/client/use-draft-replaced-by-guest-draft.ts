@@ -9,16 +9,16 @@ import {
 interface ReplacedDraft {
   text: string;
   /**
-   * Exchanges the text in the form (`current`) and the stored draft. Stores `current`, and returns the text that was
-   * stored before. The caller then shows that text in the form.
+   * Exchanges the form's current text and the replaced draft: stores `current` as the draft, and returns the draft's
+   * previous text. The caller then shows the returned text in the form.
    */
   swap: (current: string) => string;
   discard: () => void;
 }
 
 /**
- * React hook that returns the stored draft of a text form that was replaced at sign-in, because the person had written
- * another draft for the same form as a guest (EXP-012). Returns undefined if no draft was replaced.
+ * React hook for a text form whose stored draft was replaced at sign-in, because the person had written another draft
+ * for the same form as a guest (EXP-012). Returns the replaced draft; undefined if no draft was replaced.
  * @param form identifies the form, as for `useDraft`
  */
 export function useDraftReplacedByGuestDraft(owner: string, form: string): ReplacedDraft | undefined {

@@ -5,9 +5,9 @@ import { readHistoryEntryKey } from './read-history-entry-key.ts';
 const storedValues = new Map<string, string | undefined>();
 
 /**
- * React hook for state that is stored for each entry of the browser history, so that a screen shows the same tab or
- * folder when the person goes back to the screen. The state of a new history entry is undefined. A reload of the page
- * deletes all states.
+ * React hook for state, such as the open tab or folder of a screen, that is stored for each entry of the browser
+ * history. When the person goes back to the screen, the hook returns the stored state again. The state of a new history
+ * entry is undefined. A reload of the page deletes all states.
  * @param name distinguishes the states of one history entry
  */
 export function useHistoryEntryState(

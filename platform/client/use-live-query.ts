@@ -44,7 +44,7 @@ export function useLiveQuery<F extends AnyFunctionDefinition>(
   return { ...(state as LiveQueryState<FunctionResult<F>>), refetch };
 }
 
-/** Returns a handle of a live query. It can be used before the live client is loaded. */
+/** Returns a handle of a live query. The handle can be used before the live client is loaded. */
 function createLazyHandle(name: string, args: unknown): LiveQueryHandle {
   const peek = () => getLoadedLiveQueryClient()?.query(name, args);
   return {

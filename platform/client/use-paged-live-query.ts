@@ -19,8 +19,9 @@ interface LivePagesOptions<F extends AnyFunctionDefinition, Known> {
    */
   mergeFirstPage(known: Known, page: FunctionResult<F>, hasOlder: boolean): Known;
   /**
-   * Returns true if a new version of the first page and the known rows have rows in common, so that no rows can be
-   * missing between them. If false, the known rows are dropped. Not called if the new first page is also the last page.
+   * Returns true if a new version of the first page contains some of the known rows, so that no rows can be missing
+   * between the first page and the known rows. If false, the known rows are dropped. Not called if the new first page
+   * is also the last page.
    */
   overlaps(known: Known, page: FunctionResult<F>): boolean;
   appendOlderPage(known: Known, page: FunctionResult<F>): Known;
@@ -163,7 +164,7 @@ function useOlderPages<Page>(
 ) {
   const [loadingOlder, setLoadingOlder] = useState(false);
   const [olderFailed, setOlderFailed] = useState(false);
-  /** Number of changes of `list`. A fetched page is dropped if `list` changed after the request. */
+  /** Number of changes of `list`. A page that was requested before the latest change is dropped. */
   const turn = useRef(0);
   useEffect(() => {
     turn.current++;

@@ -1,8 +1,14 @@
-/** Keyset cursors: the encoded sort values of the last row of a page. They are opaque to clients. */
+/**
+ * Keyset cursors for lists that are read page by page. A cursor encodes the values by which the list is sorted, taken
+ * from the last row of a page. Cursors are opaque to clients.
+ */
 import { createInvalidArgumentError } from './errors.ts';
 import { uuidPattern } from './text.ts';
 
-/** Encodes the sort values of a page's last row as a cursor, from which the next page starts. */
+/**
+ * Encodes a row's sort values (the values by which the list is sorted) as a cursor. The next page starts after this
+ * row.
+ */
 export function encodeCursor(values: readonly (string | number)[]): string {
   const json = JSON.stringify(values);
   // Most cursors contain only ASCII characters (numbers, times, ids) and need no conversion to bytes.

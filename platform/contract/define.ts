@@ -49,17 +49,17 @@ export type AdditionalRateLimitName =
   | 'admin';
 
 /**
- * Permission of the demo account (an account that everybody may try out) to call a mutation or an action. Absent if the
- * demo account may not call it. `sandbox`: the call changes only data of the demo account, and its events cause no
- * notifications, counters, search entries or rewards. `session`: the call concerns only the session, such as signing
- * out. The demo account may call all queries.
+ * Permission of the demo account (an account that everybody may try out) to call a mutation or an action. If it is
+ * absent, the demo account may not call the function. `sandbox`: the call changes only data of the demo account, and
+ * its events cause no notifications, counters, search entries or rewards. `session`: the call concerns only the
+ * session, such as signing out. The demo account may call all queries, so queries need no such permission.
  */
 type DemoUse = 'sandbox' | 'session';
 
 /**
- * Options of a live query: which field of its result contains the list, the default viewer flags (fields that depend on
- * the viewer, such as `liked`) of the list's items, and the arguments that a subscription may have (see
- * `live-args.ts`).
+ * Options of a live query. They describe three things: the field of the result that contains the list, the default
+ * viewer flags of the list's items, and the arguments that a subscription may have (see `live-args.ts`). Viewer flags
+ * are fields that depend on the viewer, such as `liked`.
  */
 export interface LiveQueryOptions {
   /**
@@ -106,8 +106,8 @@ export interface FunctionDefinition<
   readonly reasons: readonly string[];
   readonly rate: AdditionalRateLimitName;
   /**
-   * Maximum processor time of one call in whole milliseconds. It is charged to the caller's rate limit `work` (see
-   * `platform/kernel/limits.ts`).
+   * Maximum processor time of one call, in whole milliseconds. Each call charges this time to the caller's rate limit
+   * `work` (see `platform/kernel/limits.ts`).
    */
   readonly cost: number;
   /** Maximum size of the request body in bytes. A larger body is refused. */
@@ -120,8 +120,9 @@ export interface FunctionDefinition<
   readonly signedOutMessage: string | undefined;
   /**
    * True if other people see the effects of the call or are notified of them. Such a call is refused for a person whose
-   * account is scheduled for deletion (EXP-015). Exception: it is false for the calls that people need until their
-   * current trip (ride) ends: the steps of the trip, its payment, and help in an emergency.
+   * account is scheduled for deletion (EXP-015). Exception: the field is false for some calls although other people see
+   * their effects. People need these calls until their current trip (ride) ends: the steps of the trip, its payment,
+   * and help in an emergency.
    */
   readonly reachesOthers: boolean;
   readonly demo: DemoUse | undefined;

@@ -20,8 +20,8 @@ export interface EventLogEvent<Payload = unknown> {
   topics: string[];
   /**
    * Rows that the transaction has written. Observers of committed events in this process (`CommittedEventObserver`) use
-   * the rows, so they need not read them from the database. The rows are neither stored with the event nor sent to
-   * other processes.
+   * these rows instead of reading them from the database. The rows are neither stored with the event nor sent to other
+   * processes.
    */
   written?: unknown;
 }
@@ -38,8 +38,8 @@ export interface StoredEventLogEvent<Payload = unknown> {
 }
 
 /**
- * Returns the topic (name of changing data) for the set of content that a person may see. A block or a follow
- * invalidates it, for example. The person's clients then reload all their live queries.
+ * Returns a person's topic (name of changing data) that is invalidated when the set of content that the person may see
+ * changes, for example by a block or a follow. The person's clients then reload all their live queries.
  */
 export function buildViewableContentTopic(userId: string): string {
   return `${audiencePrefix}${userId}`;

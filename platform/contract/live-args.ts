@@ -1,7 +1,7 @@
 /**
  * Rules for the arguments of live subscriptions. Only the first page of a list can be live, and only in the page sizes
- * that screens use. Otherwise a client could subscribe to many variants of one query, and the server would rerun all of
- * them after one event. Pure.
+ * that screens use. Otherwise a client could subscribe to many variants of one query, and one event would make the
+ * server rerun all these variants. Pure.
  */
 import type { LiveQueryOptions } from './define.ts';
 import { createInvalidArgumentError } from './errors.ts';
@@ -10,8 +10,8 @@ import type { FunctionError } from './errors.ts';
 /** Error reason of a refused subscription: the arguments are valid for an ordinary call, but not for a live query. */
 export const unsupportedLiveArgsErrorReason = 'not_live';
 /**
- * Error reason of a subscription that was refused or ended because the person or the IP address has too many live
- * queries, or because the query waited too long to be run.
+ * Error reason of a subscription that was refused or ended. Either the person or the IP address has too many live
+ * queries, or the query waited too long to be run.
  */
 export const liveQueryBudgetExceededReason = 'live_budget';
 

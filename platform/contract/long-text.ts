@@ -4,8 +4,9 @@
  */
 
 /**
- * A string of a request body as UTF-8 bytes, with its SHA-256 digest. Strings longer than `maxOrdinaryStringBytes` (see
- * `platform/rpc/body-limits.ts`) arrive in this form, so that the main thread never copies, scans or hashes them.
+ * A long string of a request body, as UTF-8 bytes with their SHA-256 digest. Strings longer than
+ * `maxOrdinaryStringBytes` (see `platform/rpc/body-limits.ts`) arrive in this form, so that the main thread never
+ * copies, scans or hashes them.
  */
 export class LongText {
   /** The content in UTF-8. */
@@ -35,8 +36,8 @@ export class LongText {
 }
 
 /**
- * Returns the first `count` characters of an argument. Returns fewer characters for a `LongText` with characters
- * outside ASCII.
+ * Returns the first `count` characters of an argument. Returns fewer characters if the argument is a `LongText` that
+ * contains characters outside ASCII.
  */
 export function getTextPrefix(text: string | LongText, count: number): string {
   return typeof text === 'string' ? text.slice(0, count) : text.head(count);

@@ -21,7 +21,7 @@ const lineBreaks = /\r\n?|[\u0085\u2028\u2029]/g;
 /**
  * Matches the characters that are always removed: control characters except tab and line feed, bidirectional controls
  * that reorder the surrounding text, and invisible fillers. Does not match joiners, direction marks and variation
- * selectors: some languages and emoji need these characters, so separate patterns limit their use.
+ * selectors. Some languages and emoji need these characters, so separate patterns limit their use.
  */
 const removed =
   // eslint-disable-next-line no-control-regex

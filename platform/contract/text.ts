@@ -49,8 +49,8 @@ function noString(field: string) {
 }
 
 /**
- * Converts a check function to a refinement of a Zod schema. If the refinement fails, the refinements after it do not
- * run (VAL-001).
+ * Converts a check function to a refinement (a rule) of a Zod schema. If the check fails, the later refinements of the
+ * schema do not run (VAL-001).
  */
 function rule<T>(check: (value: T) => string | null) {
   return (ctx: z.core.ParsePayload<T>) => {

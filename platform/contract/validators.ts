@@ -31,16 +31,16 @@ function mustBeNumber(message: string): ValueCheck<unknown> {
 }
 
 /**
- * Returns a check that refuses a number if `holds` returns false for it. The check accepts every value that is not a
- * number.
+ * Returns a check that refuses a number if `holds` returns false for the number. The check accepts every value that is
+ * not a number.
  */
 function numberHolds(holds: (value: number) => boolean, message: string): ValueCheck<unknown> {
   return (value) => (!isNumber(value) || holds(value) ? null : message);
 }
 
 /**
- * Returns a check that refuses a text if `holds` returns false for it. A value that is not a string counts as the empty
- * string.
+ * Returns a check that refuses a text if `holds` returns false for the text. A value that is not a string is checked
+ * like the empty string.
  */
 function textHolds(holds: (text: string) => boolean, message: string): ValueCheck<unknown> {
   return (value) => (holds(typeof value === 'string' ? value : '') ? null : message);

@@ -14,7 +14,7 @@ export interface Viewer {
   /** True if the viewer's account is scheduled for deletion. The account is already hidden from other people. */
   isLeaving: boolean;
   /**
-   * Keyed digest of the network address from which the viewer's account was created. New accounts with the same digest
+   * Keyed digest of the IP network from which the viewer's account was created. All new accounts with the same digest
    * share rate limits. Undefined if the account is more than a week old.
    */
   network?: string | undefined;

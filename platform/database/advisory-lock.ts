@@ -2,8 +2,8 @@ import type { Tx } from './connection.ts';
 
 /**
  * Takes an advisory lock and holds it until the end of the transaction. Transactions that check the same limit, such as
- * the maximum number of drafts, then run one after another. Without the lock, each of them could stay within the limit
- * although all of them together exceed it.
+ * the maximum number of drafts, then run one after another. Without the lock, each of two concurrent transactions could
+ * stay within the limit although both together exceed it.
  * @param lockName name of the locked resource, such as `drafts:ID`
  */
 export async function acquireAdvisoryLock(tx: Tx, lockName: string): Promise<void> {

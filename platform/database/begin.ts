@@ -45,7 +45,7 @@ export async function runTransactionOnce<T>(
 
 /**
  * Runs `work` with a connection that is reserved for it. Rejects immediately if the connection is lost. Closes the
- * connection if `work`, within 8 s, neither ends nor calls `stopTimer`.
+ * connection after 8 s, unless `work` has ended or has called `stopTimer` by then.
  * @throws Error if no connection becomes free within 8 s, or if the connection is lost
  */
 export async function runWithReservedConnection<T>(

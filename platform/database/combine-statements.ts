@@ -43,10 +43,10 @@ export function combineQueriesIntoOneStatement<
 }
 
 /**
- * Returns one SQL statement that runs `main` and `writes` in one snapshot: none of them sees rows that another one
- * writes. Two of them must not write the same row.
+ * Returns one SQL statement that runs `main` and `writes` in one snapshot. No part of the statement sees rows that
+ * another part writes, and two parts must not write the same row.
  * @param writes unexecuted `insert`, `update` or `delete` statements
- * @param main unexecuted `insert`, `update` or `delete` statement, whose rows are the result
+ * @param main unexecuted `insert`, `update` or `delete` statement, whose rows are the result of the combined statement
  */
 export function combineWritesIntoOneStatement<Main extends Statement<readonly object[]>>(
   tx: Tx,

@@ -15,8 +15,8 @@ export type Db = postgres.Sql<Types>;
 /** A running database transaction. SQL statements that are called on it run inside the transaction. */
 export type Tx = postgres.TransactionSql<Types>;
 /**
- * A connection pool or a transaction. It is the type of the first parameter of functions that run SQL. Inside a
- * transaction always pass the transaction, because a statement on the pool would not be part of it.
+ * A connection pool or a transaction: the type of the first parameter of functions that run SQL. Code inside a
+ * transaction must pass the transaction, because a statement on the pool would not be part of the transaction.
  */
 export type Queryable = Db | Tx;
 
@@ -153,7 +153,7 @@ export function openConnectionPools(
 
 /**
  * Makes a client read the database's array types once, now. By default, the client reads the types each time it opens a
- * connection. If that read failed, the process would end, because the PostgreSQL client cannot report its error.
+ * connection. If such a read failed, the process would end, because the PostgreSQL client cannot report the error.
  */
 async function fetchTypes(client: Db): Promise<void> {
   await client`select 1`;

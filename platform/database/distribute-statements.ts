@@ -24,9 +24,9 @@ const transactionStart = /^\s*(begin|start\s+transaction)\b/i;
 
 /**
  * Returns a `Db` that runs each statement on an idle client. If several clients are idle, it chooses the client that
- * was used most recently, so that a small load uses few connections, whose database processes have the plans and tables
- * in the processor's caches. If no client is idle, statements wait in order. A statement is rejected if it waits for a
- * client, or for its result, for more than 8 s. Until the array types are loaded, all statements run on `first`.
+ * was used most recently. A small load therefore uses few connections, whose database processes have the plans and
+ * tables in the processor's caches. If no client is idle, statements wait in order. A statement is rejected if it waits
+ * for a client, or for its result, for more than 8 s. Until the array types are loaded, all statements run on `first`.
  *
  * A statement can be awaited or have a callback (`forEach`, `cursor(rows, callback)`). Cancelling, iterating over a
  * cursor and `COPY` are not supported.
@@ -97,8 +97,8 @@ function readClient(db: Driver): Client {
 const recorded = new WeakSet<object>();
 
 /**
- * Makes the stack trace of a statement's error start at the code that created the statement. The stack trace of the
- * PostgreSQL client would not contain this code: it has only four frames, and the last of them is `call`.
+ * Makes the stack trace of a statement's error start at the code that created the statement. Otherwise the stack trace
+ * would not contain this code: the PostgreSQL client records only four frames, and the last of them is `call`.
  */
 function recordCaller(made: unknown, call: (...args: unknown[]) => unknown): void {
   if (!(made instanceof Promise)) return;

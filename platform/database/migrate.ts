@@ -38,9 +38,9 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 /**
- * Runs the migrations that the database has not run yet, and returns their names. An advisory lock makes concurrent
- * processes wait for each other. Before any migration runs, checks the files against the migrations that the database
- * has already run.
+ * Runs the migrations that the database has not run yet, and returns their names. If several processes call this
+ * function at the same time, an advisory lock makes them wait for each other. Before any migration runs, checks the
+ * files against the migrations that the database has already run.
  * @param afterwards function that runs after all migrations, while the lock is still held
  * @throws Error with a one-line message, if a migration fails, if the file of a migration was changed after the
  *   migration ran, if a pending migration is older than a migration that has run, or if the database is newer than this

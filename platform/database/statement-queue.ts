@@ -49,8 +49,8 @@ interface WaitingQuery {
 const closingSeverities = new Set(['FATAL', 'PANIC']);
 
 /**
- * Pause in milliseconds before a client is used again after an error of its connection. In this time the socket closes.
- * Before it has closed, the PostgreSQL client would lose a new statement.
+ * Pause in milliseconds before a client is used again after an error of its connection. The socket closes during this
+ * pause. Without the pause, the PostgreSQL client could lose a statement that it gets before the socket has closed.
  */
 const closingMs = 20;
 /** Pause in milliseconds before a client that could not connect is probed again while another client is connected. */

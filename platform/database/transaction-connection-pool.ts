@@ -10,7 +10,7 @@ interface Driver {
 }
 
 /**
- * Function that opens the PostgreSQL client for one connection. `onLost` is called once, when the connection was
+ * Function that opens the PostgreSQL client for one connection. `onLost` is called once, when the connection has been
  * closed.
  */
 type OpenDriver<D> = (onLost: () => void) => D;

@@ -66,8 +66,8 @@ export function findIpAddressRefusalReason(
 export type UrlRefusalReason = AddressRefusal | 'scheme' | 'credentials';
 
 /**
- * Returns the reason why a URL may not be fetched; null if the URL itself gives no reason. The addresses to which its
- * host name resolves are checked later, while connecting, because a DNS answer can change between two lookups.
+ * Returns the reason why a URL may not be fetched; null if the URL itself gives no reason. The IP addresses of its host
+ * name are checked later, while connecting, because they can change between two DNS lookups.
  */
 export function findUrlRefusalReason(url: URL, rules: EgressRules): UrlRefusalReason | null {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'scheme';

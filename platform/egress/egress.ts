@@ -54,8 +54,8 @@ interface EgressRequest {
   /** Maximum size of the decompressed body in bytes. A value above the client's own limit has no effect. */
   maxBytes?: number;
   /**
-   * If set, a body that is too large is truncated instead of causing an error. Reading also stops at the first
-   * `endMarker` (ASCII, case-insensitive), so that the rest of the body is not downloaded.
+   * If set, a body of more than `maxBytes` bytes is truncated instead of causing an error. Reading also stops at the
+   * first `endMarker` (ASCII, case-insensitive), so that the rest of the body is not downloaded.
    */
   truncate?: { endMarker: string };
   /**
@@ -65,8 +65,8 @@ interface EgressRequest {
    */
   timeoutMs?: number;
   /**
-   * Maximum wait in milliseconds until fewer than `maxConcurrent` requests are running. If it is set, `timeoutMs` is
-   * counted from the end of this wait.
+   * Maximum wait in milliseconds until fewer than `maxConcurrent` requests are running. If this field is set,
+   * `timeoutMs` is counted from the end of the wait.
    */
   maxWaitMs?: number;
   signal?: AbortSignal;

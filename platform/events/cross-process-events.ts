@@ -1,6 +1,6 @@
 /**
  * Receives events that other processes on the same database (servers, commands) have committed. This process handles
- * them like its own events.
+ * these events like its own events.
  */
 import type { EventLogEvent } from '#platform/contract/events.ts';
 import type { Platform } from '#platform/kernel/platform.ts';

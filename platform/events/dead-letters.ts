@@ -19,7 +19,10 @@ import {
  * handle). The length of the array is the maximum number of automatic retries.
  */
 export const deadLetterRetryDelaysMs = [1_000, 10_000, 60_000, 600_000];
-/** Maximum number of dead letters that one call of `retryDueDeadLetters` retries. Others wait for the next call. */
+/**
+ * Maximum number of dead letters that one call of `retryDueDeadLetters` retries. Further dead letters wait for the next
+ * call.
+ */
 const lettersPerPass = 20;
 const maxErrorLength = 1_000;
 

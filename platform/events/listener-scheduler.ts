@@ -1,8 +1,9 @@
 /**
- * Decides when a listener may read its next batch. Calls of clients have priority, so listeners use only a part of the
- * database connections. While the server runs any calls, at most one of the running listeners is not urgent. While the
- * server runs many calls, each listener also waits until its oldest unread event has reached the listener's maximum
- * delay.
+ * Decides when a listener of the event log may read its next batch of events. Calls of clients have priority, so
+ * listeners use only a part of the database connections. Two further rules apply while the server runs calls:
+ * - While it runs any call, at most one listener that is not urgent may run.
+ * - While it runs many calls, a listener waits until its oldest unread event has waited for the listener's maximum
+ *   delay.
  */
 import type { EventLogListener } from '#platform/kernel/listener.ts';
 
@@ -14,7 +15,7 @@ export const defaultMaxListenerDelayMs = 3_000;
 /** A listener counts as urgent if its maximum delay is at most this time, in milliseconds. */
 const urgentDelayMs = 1_000;
 /**
- * Interval in milliseconds at which a waiting listener checks whether it may run. It also checks this when another
+ * Interval in milliseconds at which a waiting listener checks whether it may run. It also checks this whenever another
  * listener has finished a batch.
  */
 const checkMs = 25;
@@ -108,7 +109,7 @@ export class ListenerScheduler {
     this.turnEnd = Promise.withResolvers();
   }
 
-  /** Returns true if this turn may begin now and no turn that was requested earlier may begin now. */
+  /** Returns true if this turn may begin now, and no earlier requested turn may begin now. */
   private isNext(turn: Turn): boolean {
     for (const earlier of this.waiting) if (this.mayBegin(earlier)) return earlier === turn;
     return false;

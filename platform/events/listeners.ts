@@ -31,9 +31,9 @@ import { insertDeadLetter } from './store-dead-letters.ts';
 const batchSize = 1_000;
 /**
  * Maximum number of events in a batch while the server runs a few calls but is not busy, so that the batch delays these
- * calls only briefly. After a full batch of this size, the listener pauses for as long as the batch took. On an idle or
- * busy server, a batch has up to `batchSize` events: a busy server creates so many events that large batches are
- * needed.
+ * calls only briefly. After a full batch of this size, the listener pauses for as long as the batch took. On an idle
+ * server and on a busy server, a batch has up to `batchSize` events. A busy server needs large batches, because it
+ * creates many events.
  */
 const lightLoadBatchSize = 60;
 /** Polling interval of all idle listeners in milliseconds. Polling finds events whose notification was lost. */
@@ -45,10 +45,11 @@ const maxRetryMs = 30_000;
  */
 const gatherMs = 150;
 /**
- * Initial polling interval in milliseconds while an open transaction blocks later events. It doubles after each poll.
+ * Initial polling interval in milliseconds while an open transaction prevents the reading of later events. The interval
+ * doubles after each poll.
  */
 const firstLookMs = 10;
-/** Maximum polling interval in milliseconds while an open transaction blocks later events (see `firstLookMs`). */
+/** Maximum polling interval in milliseconds while an open transaction prevents the reading of later events. */
 const maxLookMs = 200;
 /** Number of consecutive timeouts after which an event becomes a dead letter, which is retried later. */
 const timeoutsOfOneEvent = 3;
@@ -269,8 +270,9 @@ export class ListenerRunner {
   }
 
   /**
-   * Waits for `ms` milliseconds (`Infinity` for no limit). Returns earlier if the runner stops, or if the listener
-   * named `wakes` is woken.
+   * Waits for `ms` milliseconds (`Infinity` for no limit). Returns earlier if the runner stops or the listener is
+   * woken.
+   * @param wakes name of the listener; undefined if the wait cannot be ended by waking a listener
    */
   private pause(ms: number, wakes?: string): Promise<void> {
     if (this.stopped) return Promise.resolve();
@@ -289,9 +291,9 @@ export class ListenerRunner {
   }
 
   /**
-   * Reads and handles a listener's next batch of at most `limit` events. If the batch fails and has several events, the
-   * next batches are its halves. If a batch of one event fails, the event becomes a dead letter, but after a timeout
-   * only at the `timeoutsOfOneEvent`th consecutive timeout.
+   * Reads and handles a listener's next batch of at most `limit` events. If a batch of several events fails, the next
+   * batches are its halves. If a batch of one event fails, the event becomes a dead letter. Exception: after a timeout,
+   * the event is first tried again, until the `timeoutsOfOneEvent`th consecutive timeout.
    * @throws the error if the batch must be tried again later: after a database outage or a timeout of a single event,
    *   after a failure before the events were read, or when the runner stops
    */

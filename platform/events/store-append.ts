@@ -51,9 +51,9 @@ interface ComputedEvents {
 }
 
 /**
- * Returns two common table expressions, `appended` and `notified`, for an SQL statement that changes data and appends
- * its own events in one database round trip. The statement must select from `notified`, because PostgreSQL does not run
- * a `select` expression that nothing reads.
+ * Returns two common table expressions, `appended` and `notified`. With them, one SQL statement changes data and
+ * appends its own events, in one database round trip. The statement must select from `notified`, because PostgreSQL
+ * does not run a `select` expression that nothing reads.
  */
 export function buildEventAppendExpressions(sql: Queryable, events: ComputedEvents): PendingQuery<Row[]> {
   const { name, source, now, origin } = events;

@@ -32,11 +32,11 @@ interface ExpiredPartition {
 }
 
 /**
- * Drops the oldest partition of the event log if the next partition was opened at or before `openedBefore` and every
- * listener has read all events of the oldest partition.
- * @returns the oldest partition. If `unreadBy` names listeners, it was not dropped, because these listeners have not
- *   read all its events. Null if the next partition does not exist, is not in use yet, or was opened after
- *   `openedBefore`
+ * Drops the oldest partition of the event log if two conditions hold: the next partition was opened at or before
+ * `openedBefore`, and every listener has read all events of the oldest partition.
+ * @returns the oldest partition. It was dropped if `unreadBy` is empty. Otherwise it was kept, because the listeners in
+ *   `unreadBy` have not read all its events. Null if the next partition does not exist, is not in use yet, or was
+ *   opened after `openedBefore`
  */
 export async function dropExpiredEventLogPartition(
   sql: Queryable,

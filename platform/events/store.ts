@@ -119,8 +119,8 @@ export function saveListenerPosition(
 
 /**
  * Returns at most `limit` events with one of the given names after a listener's position, in the order in which
- * listeners read them. `position.horizon` is the oldest transaction that is still open. Events of this and later
- * transactions are left out, because the open transaction could still append events before them.
+ * listeners read them. `position.horizon` is the id of the oldest transaction that is still open. Events of this and
+ * later transactions are left out, because the open transaction could still append events that belong before them.
  */
 export function listEventsAfterPosition(
   tx: Tx,
@@ -133,9 +133,9 @@ export function listEventsAfterPosition(
 }
 
 /**
- * Returns at most `limit` events with the given names between two positions: after the first position, up to and
- * including the second. The events are in the order in which listeners read them. Each name is searched separately, so
- * that the index skips events with other names.
+ * Returns at most `limit` events with the given names, in the order in which listeners read them. The events are after
+ * the position `after`, up to and including the position `upTo`. Each name is searched separately, so that the index
+ * skips events with other names.
  * @param after `firstId` is a lower bound of the event ids; without it every partition is searched
  */
 export function listEventsBetweenPositions(
@@ -161,9 +161,9 @@ export function listEventsBetweenPositions(
 }
 
 /**
- * Returns the names of the listeners that have unread committed events, including events that cannot be read yet
- * because an older transaction is still open. One SQL statement checks all listeners, because separate statements could
- * miss events that one listener emits during the checks.
+ * Returns the names of the listeners that have unread committed events. Includes events that cannot be read yet because
+ * an older transaction is still open. One SQL statement checks all listeners, because separate statements could miss
+ * events that one listener emits during the checks.
  */
 export async function listListenersWithUnreadEvents(
   tx: Tx,

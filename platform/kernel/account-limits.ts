@@ -20,13 +20,13 @@ const minute = 60;
 const day = 24 * 60 * minute;
 
 /**
- * Exponential back-off rules for failed passwords. If several rules apply to a password attempt, the attempt is refused
- * while any of them demands a delay.
+ * Exponential back-off rules for failed passwords. Several rules may apply to a password attempt. The attempt is then
+ * refused while at least one of the rules demands a delay.
  */
 export const passwordDelayRules = {
   /**
-   * Failed passwords for one account from one source: a network, a known device (a browser that logged in before) or a
-   * session.
+   * Rule for failed passwords for one account from one source. A source is an IP network, a known device (a browser
+   * that logged in before) or a session.
    */
   source: { free: 10, firstSeconds: 30, maxSeconds: 15 * minute, forgetSeconds: day },
   /**
@@ -35,9 +35,9 @@ export const passwordDelayRules = {
    */
   sourceUnderAttack: { free: 3, firstSeconds: 2 * minute, maxSeconds: 60 * minute, forgetSeconds: day },
   /**
-   * Failed passwords for all accounts together from one network. Failures from known devices (browsers that logged in
-   * before) and from sessions are counted too, but attempts from them are never delayed by this rule. A stranger on the
-   * same network therefore cannot delay them.
+   * Rule for failed passwords for all accounts together from one IP network. Failures from known devices (browsers that
+   * logged in before) and from sessions are counted too, but attempts from them are never delayed by this rule. A
+   * stranger on the same IP network therefore cannot delay them.
    */
   network: { free: 25, firstSeconds: 15, maxSeconds: minute, forgetSeconds: 5 * minute },
 } as const satisfies Record<string, PasswordDelayRule>;
@@ -52,11 +52,14 @@ export const failedPasswordAttackThreshold = 100;
 export const passwordAttackWindowSeconds = 60 * minute;
 
 /**
- * Maximum numbers of mails within 24 hours. A mail that exceeds one of them is not sent. The mails are counted in the
- * outbox table, which contains sent mails too.
+ * Maximum numbers of mails within 24 hours. A mail that would exceed one of these numbers is not sent. The mails are
+ * counted in the outbox table, which contains sent mails too.
  */
 export const dailyMailBudgets = {
-  /** Maximum per day of requested mails, such as reset links, to one recipient, no matter who requested them. */
+  /**
+   * Maximum per day of requested mails, such as reset links, to one recipient, no matter who requested them. A mail
+   * that a known device requests may exceed this number, but not `perRecipientAndRequester`.
+   */
   perRecipient: 20,
   /**
    * Maximum per day of requested mails to one recipient from one requester: an IP network, or a known device (a browser
@@ -71,15 +74,17 @@ export const dailyMailBudgets = {
    */
   noticesPerRecipient: 30,
   /**
-   * Maximum per day of mails to one trusted contact about emergencies during trips. The contact has agreed to receive
-   * them. They do not use up the budget of security notices. The number is enough for all emergencies of ten trips.
+   * Maximum per day of mails to one trusted contact about emergencies during trips. A trusted contact is a person who
+   * has agreed to receive these mails. These mails do not count against `noticesPerRecipient`. The number is enough for
+   * all emergencies of ten trips.
    */
   emergenciesPerRecipient: 100,
 } as const;
 
 /**
- * Interval in milliseconds after which a recipient gets another password-reset mail even if the recipient's mail
- * budgets are used up. It is half of the lifetime of a reset link.
+ * Minimum time in milliseconds between two password-reset mails to a recipient whose mail budgets are used up. After
+ * this time, the recipient gets another reset mail in spite of the budgets. The time is half of the lifetime of a reset
+ * link.
  */
 export const minResetMailIntervalMs = 30 * minute * 1000;
 
@@ -97,13 +102,13 @@ export const maxDemoSessions = 2_000;
  */
 export const maxKnownDevicesPerPerson = 50;
 /**
- * Time in milliseconds after its last use for which a device counts as known. Failed passwords from other places do not
- * delay a known device.
+ * Time in milliseconds for which a device counts as known after it was last used. Failed passwords from other places do
+ * not delay a known device.
  */
 export const knownDeviceLifetimeMs = 365 * day * 1000;
 
 /**
- * Maximum number of password checks that wait for the hash function, in total and per network. Further checks are
+ * Maximum number of password checks that wait for the hash function, in total and per IP network. Further checks are
  * refused. `PLAZA_RATE_SCALE` does not change these limits, because hashing takes processor time: 300 checks take about
  * five seconds.
  */

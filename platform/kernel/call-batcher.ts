@@ -1,5 +1,5 @@
 /**
- * Time in milliseconds after the start of a batch of several calls during which the server counts as busy (see
+ * Time in milliseconds for which the server counts as busy after the start of a batch of several calls (see
  * `busyLingerMs`).
  */
 const busyForMs = 1_000;
@@ -19,13 +19,13 @@ interface BatcherOptions {
   parallel: number;
   /**
    * Minimum time in milliseconds between the starts of two concurrent batches. The delay makes batches larger: one
-   * batch of all waiting calls costs less than two of half the size. Concurrent batches are permitted, because a batch
-   * that waits for a lock or a slow disk must not delay the other calls.
+   * batch of all waiting calls costs less than two batches of half the size. Concurrent batches are permitted, because
+   * a batch that waits for a lock or a slow disk must not delay the other calls.
    */
   overlapAfterMs: number;
   /**
-   * Milliseconds for which a batch waits for further calls. With 0, the default, it waits until the next turn of the
-   * event loop.
+   * Milliseconds for which a batch waits for further calls. With 0, the default, the batch starts at the next turn of
+   * the event loop.
    */
   lingerMs?: number;
   /**

@@ -57,8 +57,9 @@ export class FairQueue {
    * Runs `work` immediately if the concurrency limits permit it, otherwise when its owner is next in turn. Returns the
    * result of `work`.
    * @param group owners with the same group share one turn; by default each owner has a group of its own
-   * @throws the error of `refuse` if the owner has too many waiting tasks, if the queue is full, or if a new task
-   *   replaces this waiting task; the error of `work` if it fails
+   * @throws the error of `refuse` if the task is refused: its owner has too many waiting tasks, the queue is full, or a
+   *   new task replaces this waiting task
+   * @throws the error of `work` if `work` fails
    */
   async run<T>(owner: string, work: () => Promise<T>, group = owner): Promise<T> {
     if (this.mayRun(owner)) this.begin(owner);
@@ -85,10 +86,10 @@ export class FairQueue {
   }
 
   /**
-   * Makes room in a full queue for a new task of `group`. Chooses the group with the most waiting tasks, and in it the
-   * owner with the most waiting tasks, and refuses the newest task of this owner. Returns false, and refuses nothing,
-   * if `group` would get at least as many waiting tasks as the chosen group. If both are the same group, compares their
-   * owners in the same way.
+   * Makes room in a full queue for a new task of `group` by refusing another task. Chooses the group with the most
+   * waiting tasks, and in it the owner with the most waiting tasks, and refuses the newest task of this owner. Returns
+   * false, and refuses nothing, if `group` would get at least as many waiting tasks as the chosen group. If `group` is
+   * itself the chosen group, compares the new task's owner with the chosen owner in the same way.
    * @param ownCount number of waiting tasks of the new task's owner
    */
   private replace(group: string, ownCount: number): boolean {

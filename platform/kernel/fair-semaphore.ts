@@ -1,6 +1,6 @@
 /**
- * Semaphore with fair queues in front of the database. It limits the concurrent database calls of each IP address and
- * each person.
+ * Semaphore with fair queues, which calls pass before they use the database. It limits the concurrent database calls of
+ * each IP address and each person.
  */
 import { FunctionError } from '#platform/contract/errors.ts';
 import { callConcurrencyLimits } from './limits.ts';
@@ -133,8 +133,8 @@ export class FairSemaphore {
   }
 
   /**
-   * Returns the limit that prevents a call from starting: the limit of its person (`person`), of its IP address
-   * (`address`), or of the whole semaphore (`gate`). Returns null if the call may start.
+   * Returns the limit that prevents a call from starting: `person` for the limit of the calling person, `address` for
+   * the limit of the IP address, or `gate` for the limit of the whole semaphore. Returns null if the call may start.
    */
   private obstacle(lane: Lane, party: Party, slots: number): 'person' | 'address' | 'gate' | null {
     if (party.running + slots > this.limits.slotsPerPerson) return 'person';

@@ -49,8 +49,8 @@ export interface StoredCallResult {
 }
 
 /**
- * Result of looking up an idempotency key: the stored response, undefined if the key is not stored, or an error if an
- * earlier call used the key with other arguments.
+ * Result of looking up an idempotency key. It is the stored response, undefined if the key is not stored, or an error
+ * if an earlier call used the key with other arguments.
  */
 type FoundAnswer = Pick<StoredCallResult, 'response'> | FunctionError | undefined;
 

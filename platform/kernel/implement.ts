@@ -28,8 +28,8 @@ export interface RequestMetadata {
   /** True if the browser asks not to be tracked (`DNT: 1` or `Sec-GPC: 1`). */
   doNotTrack: boolean;
   /**
-   * Token of a session that the person has left by logging out while offline, so that the server must still end the
-   * session. Null if there is none.
+   * Token of a session that the person ended by logging out while offline. The server does not know this yet, so it
+   * must still end the session. Null if there is none.
    */
   endedToken: string | null;
   /** Sets the session cookie in the response. A null token clears the cookie. */
@@ -104,8 +104,8 @@ export interface MutationBatchContext extends TransactionContext {
 }
 
 /**
- * Marker that the code of a batch returns, in place of a result, for a call that must run alone. The function's `body`
- * then runs the call in a separate transaction.
+ * Marker that the code of a batch returns for a call, in place of a result, if the call must run alone. The function's
+ * `body` then runs the call in a separate transaction.
  */
 export const mustRunAloneMarker: unique symbol = Symbol('mustRunAlone');
 
@@ -176,8 +176,9 @@ export interface FunctionImplementation {
    */
   prepare?: (ctx: never, args: never) => Promise<unknown>;
   /**
-   * Returns true if `prepare` is slow for these arguments. The idempotency key is then looked up before `prepare` runs,
-   * so that a repeated call skips `prepare`. Without this function, `prepare` always counts as slow.
+   * Returns true if `prepare` is slow for these arguments. The call's idempotency key is then looked up before
+   * `prepare` runs, so that a repeated call skips `prepare`. If this function is absent, `prepare` always counts as
+   * slow.
    */
   isSlowToPrepare?: (args: never) => boolean;
   body?: (ctx: never, args: never, prepared: never) => Promise<unknown>;
@@ -223,9 +224,9 @@ export interface FunctionImplementation {
 type Fast = (platform: Platform, viewer: Viewer | null, args: never) => PooledResponse | null;
 
 /**
- * Second attempt after `fast` returned null: fills the cache from the database and returns the complete JSON response.
- * Returns null if the query must run. It must run for a call that is to be refused too, because only the query throws
- * the error.
+ * Second attempt to answer a query without running it, after `fast` returned null: fills the cache from the database
+ * and returns the complete JSON response. Returns null if the query must run. The query must also run for a call that
+ * will be refused, because only the query throws the error.
  */
 type Warm = (platform: Platform, viewer: Viewer | null, args: never) => Promise<PooledResponse | null>;
 
@@ -301,9 +302,9 @@ interface BatchPreparation<F extends AnyFunctionDefinition, Prepared, Shared> {
  * @param batch `prepareBatch` reads data outside the transaction while the transaction begins. `loadBatch` locks and
  *   reads rows inside the transaction; its SQL is sent together with `begin`. It may receive calls that are later
  *   answered with a stored result. `mayBatch` returns false for calls that must always run alone. `overlapsBatches`
- *   lets a second batch start immediately beside a running one. Use it if the JavaScript code of a batch takes about as
- *   long as its SQL, so that one batch can use the processor while the other waits for PostgreSQL. `busyLingerMs`
- *   delays a batch under load, so that more calls join it.
+ *   lets a second batch start immediately beside a running batch. Use it if the JavaScript code of a batch takes about
+ *   as long as its SQL: the second batch can then use the processor while the first batch waits for PostgreSQL.
+ *   `busyLingerMs` delays a batch under load, so that more calls join it.
  */
 export function implementBatchedMutation<F extends AnyFunctionDefinition, Prepared, Shared, Loaded>(
   definition: F,

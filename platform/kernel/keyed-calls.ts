@@ -20,9 +20,9 @@ interface KeyedCall {
 /** Common table expressions for an SQL statement that runs a batch of calls with idempotency keys. */
 export interface IdempotencyKeySqlExpressions {
   /**
-   * Common table expressions that look up the keys. The last one, `known (n)`, contains the positions of the calls
-   * whose key already has a stored result. The statement must make no changes for these calls. Each of them then runs
-   * alone, and its response is the stored result or the error `key_reused`.
+   * Common table expressions that look up the keys. The last expression, `known (n)`, contains the positions of the
+   * calls whose key already has a stored result. The statement must make no changes for these calls. Each of these
+   * calls then runs alone, and its response is the stored result or the error `key_reused`.
    */
   lookUp: PendingQuery<Row[]>;
   /**

@@ -1,9 +1,9 @@
-/** Rate limits for each person or address (EXP-017). They are fixed-window counters in the memory of the process. */
+/** Rate limits for each person or IP address (EXP-017). They are fixed-window counters in the memory of the process. */
 import type { AdditionalRateLimitName } from '#platform/contract/define.ts';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { FixedWindowCounter } from './fixed-window-counter.ts';
 
-/** Rate limit: at most `points` in each window of `seconds`. */
+/** Rate limit: at most `points` points may be consumed in each time window of `seconds` seconds. */
 interface Limit {
   points: number;
   seconds: number;
@@ -39,18 +39,21 @@ export const rateLimits = {
    */
   workAddress: { points: 120_000, seconds: 5 * minute },
   /**
-   * All sign-in calls, whether they succeed or fail. Stricter limits for failed passwords are in `account-limits.ts`.
+   * Calls that check a secret, such as signing in, changing the password or confirming a reset link, whether they
+   * succeed or fail. They are counted for each IP address and for each signed-in person. Stricter limits for failed
+   * passwords are in `account-limits.ts`.
    */
   signIn: { points: 300, seconds: 5 * minute },
   /**
-   * Sign-ins to the shared demo account. Each sign-in creates a session, and the number of demo sessions is limited.
+   * Sign-ins from one IP address to the shared demo account. Each sign-in creates a session, and the number of demo
+   * sessions is limited.
    */
   signInDemo: { points: 20, seconds: 10 * minute },
   signUp: { points: 5, seconds: 30 * minute },
   mail: { points: 25, seconds: 5 * minute },
   /**
-   * Requests for mails, such as reset links, to one e-mail address from one network or known device, even if the e-mail
-   * address has no account.
+   * Requests for mails, such as reset links, to one e-mail address from one IP network or known device, even if the
+   * e-mail address has no account.
    */
   mailAddress: { points: 5, seconds: 30 * minute },
   createPost: { points: 30, seconds: 10 * minute },
@@ -71,7 +74,7 @@ export const rateLimits = {
    * together permit at most 129,600 changes in that time.
    */
   changesAddress: { points: 150_000, seconds: 24 * 60 * minute },
-  /** Edits that a person makes to their own posts. */
+  /** Edits of posts by one person, who can edit only their own posts. */
   editPost: { points: 60, seconds: 60 * minute },
   /**
    * Searches. The page sends one for each pause in typing. The limit of two searches a second is enough for an IP
@@ -114,14 +117,14 @@ export const rateLimits = {
   imagePixelsDay: { points: 2_000, seconds: 24 * 60 * minute },
   /** Bytes of the pictures that one person uploads within a day. */
   uploadBytes: { points: 200_000_000, seconds: 24 * 60 * minute },
-  /** Changes of privacy settings. Each change reruns the live queries of many subscribers. */
+  /** Changes of one person's privacy settings. Each change reruns the live queries of many subscribers. */
   privacy: { points: 10, seconds: 10 * minute },
-  /** Blocks and unblocks. Each of these calls changes which content two people may see. */
+  /** Blocks and unblocks by one person. Each of these calls changes which content two people may see. */
   block: { points: 60, seconds: 10 * minute },
   /**
-   * Points that all new accounts of one network consume together (see `newAccountRateLimitPointsPerCall`). The limit is
-   * enough for 50 people who each write ten posts and twenty comments, make ten edits, like or follow 35 times, block
-   * one person and change the privacy settings once: they consume 5,750 points.
+   * Points that all new accounts of one IP network consume together (see `newAccountRateLimitPointsPerCall`). The limit
+   * is enough for 50 people who each write ten posts and twenty comments, make ten edits, like or follow 35 times,
+   * block one person and change the privacy settings once: they consume 5,750 points.
    */
   newAccounts: { points: 6_000, seconds: 24 * 60 * minute },
   /**
@@ -153,21 +156,21 @@ export const callConcurrencyLimits = {
 } as const;
 
 /**
- * Limits for all new accounts of one network together, so that nobody gets a higher limit by creating more accounts.
+ * Limits that all new accounts of one IP network share, so that nobody gets a higher limit by creating more accounts.
  */
 export const newAccountLimitsPerIpNetwork = {
   /** Number of days after sign-up during which an account counts as new. */
   days: 7,
   /**
-   * Maximum tokens that the new accounts of one network earn together per UTC day. It is enough for 50 people who each
-   * write ten posts and ten comments and give ten likes.
+   * Maximum number of tokens that all new accounts of one IP network earn together per UTC day. It is enough for 50
+   * people who each write ten posts and ten comments and give ten likes.
    */
   tokensPerDay: 40_000,
 } as const;
 
 /**
  * Number of points that one call by a new account consumes from the rate limit `newAccounts`, which all new accounts of
- * one network share. Keys of this object are the names of the rate limits (`rate`) of the called functions.
+ * one IP network share. Keys of this object are the names of the rate limits (`rate`) of the called functions.
  */
 export const newAccountRateLimitPointsPerCall: Partial<Record<AdditionalRateLimitName, number>> = {
   privacy: 20,
@@ -183,11 +186,11 @@ export const newAccountRateLimitPointsPerCall: Partial<Record<AdditionalRateLimi
 };
 
 /**
- * Declared processor time in milliseconds of rendering a page head, or a drawn picture that is not cached. The cost
+ * Declared processor time in milliseconds of rendering a page head, or a generated picture that is not cached. The cost
  * determines how many slots the request takes (see `callConcurrencyLimits`).
  */
 export const pageRenderCostMs = 2;
-/** Declared processor time in milliseconds of rendering a drawn picture as a JPEG for link previews. */
+/** Declared processor time in milliseconds of rendering a generated picture as a JPEG for link previews. */
 export const previewRenderCostMs = 60;
 
 /**

@@ -34,8 +34,8 @@ export interface EventLogListener {
   /**
    * Position in the event log at which a new listener starts:
    * - `beginning` (default): before the oldest event in the log
-   * - `now`: at the time when a server first starts with this listener. Events of transactions that are still open at
-   *   that time are handled too
+   * - `now`: at the time when a server first starts with this listener. The listener also handles the events of
+   *   transactions that are still open at that time
    */
   startsAt?: 'beginning' | 'now' | undefined;
   /**

@@ -15,9 +15,9 @@ export interface LiveQueryContext {
 /** Context in which a live query loads its result from the database. */
 export interface LiveQueryLoadContext extends LiveQueryContext {
   /**
-   * Declares a topic on which the result depends, such as the topic of a row that was read, in addition to the topics
-   * that the method `topics` returns. When the topic is invalidated, the query runs again. Each run must declare its
-   * topics again.
+   * Declares a further topic on which the result depends, such as the topic of a row that was read. The topics that the
+   * method `topics` returns need not be declared. When the declared topic is invalidated, the query runs again. Each
+   * run must declare its topics again.
    */
   dependOn(topic: string): void;
 }
@@ -28,7 +28,8 @@ export interface LiveQueryLoadContext extends LiveQueryContext {
  */
 export interface LiveQueryImplementation<F extends AnyFunctionDefinition> {
   /**
-   * Returns the topics on which the result depends. When an event invalidates one of them, the query runs again.
+   * Returns the topics on which the result depends. When an event invalidates one of these topics, the query runs
+   * again.
    * @param alone the only viewer of this run; undefined for a shared run (see `isAlone`)
    */
   topics(args: FunctionArguments<F>, alone?: Viewer): string[];
@@ -48,9 +49,9 @@ export interface LiveQueryImplementation<F extends AnyFunctionDefinition> {
    */
   advance?: LiveQueryValueUpdateRule;
   /**
-   * Returns true if this viewer's result differs from the result of others, so that the query must run for this viewer
-   * alone. An event that may change the returned boolean must invalidate the topic that `buildViewableContentTopic`
-   * returns for the viewer.
+   * Returns true if this viewer's result differs from the result that other viewers share, so that the query must run
+   * for this viewer alone. If an event may change the answer of this method, the event must invalidate the topic that
+   * `buildViewableContentTopic` returns for the viewer.
    */
   isAlone?(ctx: LiveQueryContext, viewer: Viewer, args: FunctionArguments<F>): Promise<boolean>;
   /**

@@ -39,8 +39,8 @@ interface MutationHost {
   clock: { now(): Date };
   newId(): string;
   /**
-   * Name of this process. It is sent to the other processes together with the ids of new events. Null if other
-   * processes are not notified of them.
+   * Name of this process. It is sent to the other processes together with the ids of new events. Null if the other
+   * processes are not notified of new events.
    */
   origin: string | null;
   log: Pick<Logger, 'error'>;

@@ -220,9 +220,9 @@ export class MutationBatchRunner {
   }
 
   /**
-   * Returns the calls that must not run in this batch, each with its response. If the call's idempotency key is already
-   * stored, the response is the stored result or the error `key_reused`. If an earlier call of the batch has the same
-   * key, the response is `mustRunAloneMarker`.
+   * Returns the calls that must not run in this batch, each with its response. There are two cases. If an earlier call
+   * of the batch has the same idempotency key, the response is `mustRunAloneMarker`. If the key is already stored, the
+   * response is the stored result or the error `key_reused`.
    */
   private async findEarlierAnswers(calls: QueuedCall[]): Promise<Map<QueuedCall, unknown>> {
     const repeated = findRepeatedKeys(calls);

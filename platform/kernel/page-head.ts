@@ -7,7 +7,8 @@ export interface PageHead {
   title: string;
   description: string;
   /**
-   * Path of the page's preview picture (a drawing or a photo) on the app's own origin; undefined if the page has none.
+   * Path of the page's preview picture (a generated picture or a photo) on the app's own origin; undefined if the page
+   * has none.
    */
   image?: string | undefined;
   type?: 'website' | 'article' | 'profile';
@@ -52,9 +53,9 @@ export function truncateToSingleLine(text: string, maxLength: number): string {
   return line;
 }
 
-/** Width of drawn link preview pictures, in pixels. */
+/** Width in pixels of the pictures that the server generates for link previews. */
 export const previewImageWidthPx = 1_200;
-/** Height of drawn link preview pictures, in pixels. */
+/** Height in pixels of the pictures that the server generates for link previews. */
 export const previewImageHeightPx = 630;
 
 /**

@@ -116,8 +116,8 @@ export class FunctionRuntime {
   }
 
   /**
-   * Refuses a call if too many calls of the same mutation wait for a batch, or if one of them has waited too long. Call
-   * this before reading the request body, so that a refusal costs little processor time.
+   * Refuses a call if too many calls of the same mutation wait for a batch, or if any waiting call has waited too long.
+   * Call this before reading the request body, so that a refusal costs little processor time.
    * @throws FunctionError `unavailable` with the seconds to wait
    */
   checkQueue({ name }: AnyFunctionDefinition): void {

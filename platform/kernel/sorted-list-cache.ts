@@ -4,8 +4,8 @@
  */
 
 /**
- * Maximum number of recently invalidated ids that a `SortedListCache` remembers. An item with such an id may have
- * changed after it was created, so `insert` does not insert it but invalidates it.
+ * Maximum number of recently invalidated ids that a `SortedListCache` remembers. The row of such an id may have changed
+ * after it was created. Therefore `insert` invalidates the item again instead of inserting it.
  */
 const maxRememberedInvalidations = 1_000;
 
@@ -57,12 +57,15 @@ export class SortedListCache<Item extends CachedItem & SortKey, SortKey> {
   private readonly invalidated = new Set<string>();
   private reloadAll = true;
   private work: Promise<void> | null = null;
-  /** Number of invalidations so far. The field `loaded` is the number of those that have been applied. */
+  /**
+   * Number of invalidations so far. The field `loaded` is the number of invalidations whose items have been loaded
+   * again.
+   */
   private invalidations = 1;
   private loaded = 0;
   /**
-   * Conditions that `invalidateWhere` received during the current load. After the load, items that meet one of them are
-   * loaded again.
+   * Conditions that `invalidateWhere` received during the current load. After the load, every item that meets at least
+   * one of these conditions is loaded again.
    */
   private readonly conditions: ((item: Item) => boolean)[] = [];
 

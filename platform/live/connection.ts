@@ -11,7 +11,8 @@ import type { ViewerFlagCache } from './viewer-flag-cache.ts';
 
 /**
  * Subscription of one WebSocket connection to a shared query (a live query with one set of arguments). A client may
- * subscribe to the same query several times; `ids` contains the id that the client has chosen for each of them.
+ * subscribe to the same query several times, each time with an id that the client has chosen. `ids` contains all these
+ * ids.
  */
 export interface LiveQuerySubscription {
   connection: LiveConnection;
@@ -20,13 +21,13 @@ export interface LiveQuerySubscription {
   payer: LiveConnectionBudgetHolders;
   ids: Set<number>;
   /**
-   * True if the query's result depends on which content the viewer may see (on the viewer's `audience`), for example
-   * because of blocks.
+   * True if the query's result depends on which content the viewer may see, for example because of blocks (see
+   * `LiveConnection.audience`).
    */
   dependsOnAudience?: boolean;
   /**
-   * State of skipped updates: `pending` after an update was skipped because of backpressure, `notified` after the
-   * client was asked to refetch. In both states, the client gets no updates until it has subscribed again.
+   * State of skipped updates. `pending`: an update was skipped because of backpressure. `notified`: the client was
+   * asked to refetch. In both states, the client gets no updates until it has subscribed again.
    */
   missed: 'nothing' | 'pending' | 'notified';
 }

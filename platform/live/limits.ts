@@ -46,8 +46,8 @@ export interface LiveQueryLimits {
   /** Number of messages by which the token bucket `messageBurst` is refilled per second. */
   messagesPerSecond: number;
   /**
-   * Number of unsent bytes of a socket above which updates of queries are skipped (backpressure). When all bytes have
-   * been sent, the client is asked to refetch the queries.
+   * Number of unsent bytes above which updates of queries are not sent to a socket (backpressure). When all bytes of
+   * the socket have been sent, its client is asked to refetch the queries.
    */
   behindBytes: number;
   /** Maximum number of unsent bytes of a socket. A socket that exceeds this limit is terminated. */
@@ -67,8 +67,8 @@ export interface LiveQueryLimits {
   /** Interval in milliseconds at which the server checks whether the session of each socket is still active (A3). */
   sessionCheckMs: number;
   /**
-   * Maximum length of a live query's serialized result, in characters. A larger result ends all subscriptions to the
-   * query with an error.
+   * Maximum length of a live query's serialized result, in characters. If a result is longer, all subscriptions to the
+   * query end with an error.
    */
   maxResultChars: number;
   /**
@@ -113,15 +113,15 @@ export interface LiveQueryLimits {
   /** Maximum number of concurrent runs that share SQL statements with each other (`isLoadedInBatches`). */
   parallelBatchedRuns: number;
   /**
-   * Maximum number of concurrent runs for one IP address. Runs that share SQL statements are not counted. A run whose
-   * cost several addresses share counts for only one of them.
+   * Maximum number of concurrent runs that are charged to one IP address. Runs that share SQL statements are not
+   * counted. If several addresses share the cost of a run, the run counts for only one of these addresses.
    */
   parallelRunsPerAddress: number;
   /** Maximum number of concurrent runs for one IP address that share SQL statements with each other. */
   parallelBatchedRunsPerAddress: number;
   /**
    * Maximum time in milliseconds for which a run of a live query counts against the limits of concurrent runs. After
-   * it, another run may start although this one has not ended.
+   * this time, another run may start although the first run has not ended.
    */
   slotMs: number;
   /**
@@ -130,8 +130,9 @@ export interface LiveQueryLimits {
    */
   turnMs: number;
   /**
-   * Maximum number of IP addresses that are charged for a query's runs. The duration of the runs is charged to the
-   * addresses of the subscribers. If there are more addresses than this, nobody is charged, and the runs have priority.
+   * Maximum number of IP addresses that are charged for a query's runs. The duration of each run is charged to the
+   * addresses of all subscribers. If a query has subscribers at more addresses than this, nobody is charged, and its
+   * runs have priority.
    */
   sharedByMany: number;
   /** Number of items after whose serialization or comparison the server yields to the event loop. */

@@ -1,7 +1,7 @@
 /**
- * Enforces the limits of live queries: the budget of each budget holder (IP address, person) and the limits of the
- * process. When a limit of the process is reached, the IP address with the most queries or bytes loses a query first.
- * Addresses thus get equal shares.
+ * Enforces the limits of live queries: the budget of each budget holder (an IP address or a person) and the limits of
+ * the process. When a limit of the process is reached, queries of the IP address with the most queries or bytes end
+ * first. Addresses thus get equal shares.
  */
 import { FunctionError } from '#platform/contract/errors.ts';
 import { liveQueryBudgetExceededReason } from '#platform/contract/live-args.ts';
@@ -16,8 +16,8 @@ import type {
 /** A live query with the subscribers whose budgets are charged for it. */
 export interface BudgetedLiveQuery extends SizedLiveQuery {
   /**
-   * Subscribers who are charged for the query, by `LiveConnectionBudgetHolders.key`. `count` is the number of the
-   * payer's subscriptions to the query.
+   * Subscribers who are charged for the query (payers), by `LiveConnectionBudgetHolders.key`. `count` is the number of
+   * subscriptions that this payer has to the query.
    */
   readonly payers: Map<string, { payer: LiveConnectionBudgetHolders; count: number }>;
   /** The subscriber who unsubscribed last and is still charged; null while the query has subscribers. */
@@ -36,8 +36,8 @@ interface QueryBudgetOptions<Q> {
 const retryAfterSeconds = 30;
 
 /**
- * Creates the error for a subscription that is refused or ended, because its IP address or person has used up the
- * budget for live queries, or because a run of its query has waited too long. The client then polls the query.
+ * Creates the error for a subscription that is refused or ended. Either its IP address or person has used up the budget
+ * for live queries, or a run of its query has waited too long. The client then polls the query.
  */
 export function createLiveQueryBudgetError(): FunctionError {
   return new FunctionError('resource-exhausted', 'Too many live queries are open. Poll instead.', {
@@ -109,6 +109,7 @@ export class LiveQueryBudgetEnforcer<Q extends BudgetedLiveQuery> {
 
   /**
    * Makes room for a new subscription by evicting or ending other queries.
+   * @param payer the subscriber, whose budget is charged
    * @param known the subscribed query; undefined if it does not exist yet
    * @throws FunctionError `resource-exhausted` if the payer's budget is used up, or if a limit of the process is
    *   reached and no other address has more queries or bytes than the payer's address

@@ -2,8 +2,8 @@
  * Messages of the live WebSocket connection, used by server and client. `docs/wire.md` describes them for other
  * clients.
  *
- * A message for all subscribers of a query contains the `key` that the server has assigned to the query, and not the
- * `id` that each subscriber has chosen. It is therefore serialized only once for all subscribers.
+ * Each subscriber chooses an `id` for its subscription, and the server assigns a `key` to the query. A message for all
+ * subscribers of a query contains only the `key`. It is therefore serialized only once for all subscribers.
  */
 import type { ErrorDetails } from '#platform/contract/errors.ts';
 import type { LiveQueryPatch } from './patch.ts';

@@ -31,8 +31,8 @@ interface SharedQueryOptions {
    */
   load(dependOn: (topic: string) => void): Promise<LiveQueryValue>;
   /**
-   * Rule that computes the query's next value from an event, so that the query need not run; undefined if there is
-   * none.
+   * Rule that computes the query's next value from an event, so that the query need not run after the event; undefined
+   * if the query has no such rule.
    */
   advance?: LiveQueryValueUpdateRule | undefined;
   /** Returns a version number greater than all previous ones of this process. */
@@ -133,8 +133,8 @@ export class SharedLiveQuery {
   }
 
   /**
-   * Waits until the value is up to date: for the run in progress, or for a new run. Returns immediately if the value is
-   * already up to date. Subscribers receive changes that occur during the run later, as an update.
+   * Waits until the value is up to date. If it is not, waits for the run in progress or starts a new run. Changes that
+   * occur during this run reach the subscribers later, as an update.
    * @throws the error of the run
    */
   async fresh(): Promise<void> {

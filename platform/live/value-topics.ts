@@ -6,7 +6,7 @@ import type { SharedLiveQuery } from './shared-live-query.ts';
 import { TopicIndex } from './topic-index.ts';
 
 /**
- * Topics of one run: the topics of the result's items, and the topics that the run declared with `dependOn`
+ * Topics of one run: the topics of the items in the result, and the topics that the run declared with `dependOn`
  * (`dependencies`).
  */
 interface Followed {

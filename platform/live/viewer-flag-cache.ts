@@ -28,9 +28,9 @@ interface ViewerFlagsOptions {
 
 const retryMs = 2_000;
 /**
- * Time in milliseconds, after an event has invalidated the viewer's own topic, in which flags are loaded without the
- * delay `gapMs`. The same event may also have changed items that are loaded a little later, and their flags are then
- * loaded without a delay too.
+ * Time in milliseconds for which flags are loaded without the delay `gapMs` after an event has invalidated the viewer's
+ * own topic. The same event may also have changed items that are loaded a little later. The flags of these items are
+ * then loaded without a delay too.
  */
 const urgentMs = 2_000;
 
@@ -52,7 +52,7 @@ export class ViewerFlagCache {
   }
 
   /**
-   * Waits until the flags of all items have been loaded once.
+   * Waits until the flags of all items have been loaded for the first time.
    * @throws the error of the load
    */
   async complete(): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * Decides whether a mail is within the mail budgets of its recipient and of its requester (a network or a known
+ * Decides whether a mail is within the mail budgets of its recipient and of its requester (an IP network or a known
  * device).
  */
 import { dailyMailBudgets, minResetMailIntervalMs, scaleLimit } from '#platform/kernel/account-limits.ts';
@@ -7,18 +7,18 @@ import type { RecentMailCounts } from './store.ts';
 
 /**
  * Kind of a mail. A `notice` informs the owner of an account about a change of the account. An `emergency` tells a
- * trusted contact that an emergency began or ended during a trip. Mails of the other kinds are sent because somebody
+ * trusted contact that an emergency began or ended during a trip. Mails of all other kinds are sent because somebody
  * requested them.
  */
 export type MailKind = 'notice' | 'emergency' | 'verify' | 'reset' | 'email-change';
 
 /**
- * Requester of a mail: a network, or a known device (a browser that logged in before). Only the mails that a known
- * device requested itself count against its budget, so that strangers cannot use up this budget.
+ * Requester of a mail: an IP network, or a known device (a browser that logged in before). The budget of a known device
+ * counts only the mails that this device requested, so that strangers cannot use up the budget.
  */
 export interface MailRequester {
   kind: 'network' | 'device';
-  /** Address of the network, or digest of the cookie that identifies the device. */
+  /** Address of the IP network, or digest of the cookie that identifies the device. */
   id: string;
 }
 
@@ -31,10 +31,9 @@ export interface MailToCheckAgainstBudgets {
 }
 
 /**
- * Returns true if a mail may be queued without exceeding the mail budgets. Exception: even if the recipient's budgets
- * are used up, a password-reset mail is allowed if the recipient's newest reset mail is at least
- * `minResetMailIntervalMs` old. Otherwise strangers could use up these budgets and prevent the owner of the account
- * from getting a new link.
+ * Returns true if a mail may be queued without exceeding the mail budgets. Exception: a password-reset mail may exceed
+ * the recipient's budgets if the recipient's newest reset mail is at least `minResetMailIntervalMs` old. Otherwise
+ * strangers could use up these budgets and prevent the owner of the account from getting a new link.
  */
 export function isWithinMailBudget(
   recent: RecentMailCounts,

@@ -15,7 +15,7 @@ interface OutgoingMail {
   /** Body of the mail as plain text. */
   text: string;
   kind: MailKind;
-  /** Network or known device that requested the mail; null for a notice or an emergency. */
+  /** IP network or known device that requested the mail; null for a notice or an emergency. */
   requester: MailRequester | null;
   /**
    * Time at which the link in the mail expires. The mail is not sent after this time. If undefined, the mail never

@@ -14,8 +14,9 @@ import { markMailFailed, markMailSent, type OutboxMail, reserveDueMail } from '.
 
 /**
  * Duration of a mail's lease in milliseconds: a process reserves the mail for this time, so that no other process sends
- * it. It is longer than one attempt can take. When it is over, another process may send the mail, because the first one
- * may have died. Mails are reserved one at a time, so that the death of a process delays only one mail.
+ * it. The lease is longer than one attempt to send the mail can take. When the lease is over, another process may send
+ * the mail, because the first process may have died. Mails are reserved one at a time, so that the death of a process
+ * delays only one mail.
  */
 const leaseMs = 3 * 60_000;
 const longestWaitMs = 60 * 60_000;

@@ -47,9 +47,9 @@ export interface RecentMailCounts {
 
 /**
  * Counts the mails to the recipient and the mails by the requester that were queued after the time `after`. First takes
- * advisory locks on the recipient and then on the requester until the transaction ends, so that concurrent requests
- * cannot exceed a budget together.
- * @param requestedBy network or device that requests the mail; null for a notice or an emergency
+ * advisory locks on the recipient and then on the requester until the transaction ends. The locks prevent concurrent
+ * requests from exceeding a budget together.
+ * @param requestedBy IP network or known device that requests the mail; null for a notice or an emergency
  */
 export async function countRecentMails(
   tx: Tx,
@@ -72,7 +72,7 @@ export async function countRecentMails(
   return rows[0]!;
 }
 
-/** Deletes the requester (network or device) from the records of all mails older than `before`. The mails remain. */
+/** Deletes the requester (IP network or device) from the records of all mails older than `before`. The mails remain. */
 export function clearRequestersOfOldMails(sql: Queryable, before: Date) {
   return sql`update mail_outbox set requested_by = null where created_at < ${before} and requested_by is not null`;
 }

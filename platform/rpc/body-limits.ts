@@ -28,10 +28,9 @@ export const maxOrdinaryBodyBytes = 1_000_000;
 export const bodyTimeoutMs = 15_000;
 /**
  * Timeout in milliseconds for receiving the request body of a function that accepts large bodies. It is `baseMs`, plus
- * one millisecond for every `bytesPerMs` bytes of the declared size beyond `freeBytes`, but at most `maxMs`. The
- * browser's client extends its timeout in the same way. Four photos can thus be sent over an uplink of 256 kbit/s
- * (LIM-001). A body that is `baseMs` behind the rate `bytesPerMs` is refused earlier, to free the memory of a stalled
- * body (L3).
+ * one millisecond for every `bytesPerMs` bytes of the declared size beyond `freeBytes`, but at most `maxMs`. The HTTP
+ * client in the browser uses the same rule. Four photos can thus be sent over an uplink of 256 kbit/s (LIM-001). A body
+ * that is `baseMs` behind the rate `bytesPerMs` is refused earlier, to free the memory of a stalled body (L3).
  */
 export const largeBodyTimeout = { baseMs: 60_000, freeBytes: 65_536, bytesPerMs: 32, maxMs: 300_000 };
 /** Timeout in milliseconds for receiving a whole request. It is longer than the timeout of any request body. */

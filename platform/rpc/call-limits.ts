@@ -7,7 +7,9 @@ import {
   newAccountRateLimitPointsPerCall,
 } from '#platform/kernel/limits.ts';
 
-/** Points that a call consumes from one rate limit, for one key (a user id, an IP address or a digest of a network). */
+/**
+ * Points that a call consumes from one rate limit, for one key (a user id, an IP address or a digest of an IP network).
+ */
 interface RateLimitCharge {
   limit: RateLimitName;
   key: string;
@@ -46,8 +48,8 @@ export function createGeneralRateLimitCharge(viewer: Person, address: string): R
 
 /**
  * Returns the charges of a call to the rate limit that its function declares (`rate`). Adds charges to `changesAddress`
- * (changes per IP address) and `newAccounts` (shared by all new accounts of one network) if these limits apply to the
- * call.
+ * (changes per IP address) and `newAccounts` (shared by all new accounts of one IP network) if these limits apply to
+ * the call.
  * A guest's call is charged to the IP address. A signed-in person's call is charged to the person. It is also charged
  * to the IP address if guests may call the function too, or if `countedByAddress` contains the limit.
  */

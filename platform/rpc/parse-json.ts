@@ -18,7 +18,10 @@ import {
 
 /** A parsed body in which placeholders replace the long strings. */
 export interface ParsedJsonWithPlaceholders {
-  /** The parsed value, in which each long string is replaced by the string `mark` + index. */
+  /**
+   * The parsed value. In place of each long string, it contains a placeholder: `mark` followed by the index of the long
+   * string.
+   */
   value: unknown;
   mark: string;
   longTexts: ExtractedStringRange[];

@@ -10,8 +10,8 @@ interface CookieOptions {
 }
 
 /**
- * Returns those properties of an HTTP request that the called function may use, with callbacks that set cookies in the
- * response.
+ * Returns the properties of an HTTP request that the called function may use, and callbacks with which the function
+ * sets cookies in the response.
  */
 export function createRequestMetadata(
   options: CookieOptions,

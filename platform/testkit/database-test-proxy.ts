@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { DatabaseConnectionSettings } from '#platform/database/connection.ts';
 
 /**
- * Delay of each response in milliseconds. In this time the server sends all statements that do not depend on the
+ * Delay of each response in milliseconds. During the delay, the server sends all statements that do not depend on the
  * response, so that they always count as the same round trip.
  */
 const delayMs = 4;

@@ -1,6 +1,6 @@
 /**
- * Distributes the cases of a slow test over several days. Each day's run checks every second or third case, and the
- * runs of the next days check the others. `npm run test:long` checks all cases.
+ * Distributes the cases of a slow test over several days. The run of each day checks every second or third case, and
+ * the runs of the next days check the remaining cases. `npm run test:long` checks all cases.
  */
 import { isLongTestRun } from './choose-test-round-count.ts';
 

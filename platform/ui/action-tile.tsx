@@ -17,7 +17,7 @@ export const actionTileRowClassName = 'flex gap-2 big-text:grid big-text:grid-co
 /**
  * Returns the CSS classes of an action tile, for links that look like an action tile. All icons of a row have the same
  * vertical position, even if only one tile has a note below its label.
- * @param isWide true for a tile whose note needs more room than the labels of the other tiles
+ * @param isWide true for a tile that needs more room than the other tiles of its row, because of its note
  */
 export function getActionTileClassName(tone: ActionTileTone = 'quiet', isWide = false): string {
   return joinClassNames(

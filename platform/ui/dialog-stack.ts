@@ -75,8 +75,9 @@ export async function askWithoutAddingHistoryEntry<Answer>(ask: () => Promise<An
 }
 
 /**
- * Cancels a press of Back or Forward while `askWithoutAddingHistoryEntry` asks its question: returns to the history
- * entry with the given router index, and closes the dialog (`top`) if it is already displayed.
+ * Cancels a press of Back or Forward that happens while `askWithoutAddingHistoryEntry` asks its question. Returns to
+ * the history entry with the given router index, and closes the dialog of the question (`top`) if it is already
+ * displayed.
  */
 async function returnToHeldEntry(
   event: PopStateEvent,

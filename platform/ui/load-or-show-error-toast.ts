@@ -3,8 +3,8 @@ import { toast } from './toasts/toast.ts';
 import { commonMessages } from './messages.ts';
 
 /**
- * Shows a toast that a part of the app could not be loaded. The usual causes are a missing network and a new
- * deployment, which removed the files of the version that the page runs.
+ * Shows a toast that reports that a part of the app could not be loaded. The usual causes are a missing network and a
+ * new deployment, which removed the files of the version that the page runs.
  */
 export function showLoadFailureToast(): void {
   toast.error(commonMessages.partNotLoaded);

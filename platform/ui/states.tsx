@@ -40,8 +40,8 @@ interface ErrorStateProps {
 }
 
 /**
- * The element (dialog or `main`) that got the focus when a focused Retry button was removed. Null after the person's
- * next press, key or scroll, because the focus must then stay where the person moved it.
+ * The element (dialog or `main`) that got the focus when a Retry button was removed while it had the focus. Null after
+ * the person's next press, key or scroll, because the focus must then stay where the person moved it.
  */
 let retryHeir: HTMLElement | null = null;
 const forgetRetryHeir = () => {

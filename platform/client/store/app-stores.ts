@@ -8,7 +8,7 @@ import { OptimisticMutations } from './mutations.ts';
 export const appEntityStore = new EntityStore();
 
 /**
- * Imports the outbox lazily. The app also imports it at sign-in, because the module could no longer be fetched when the
+ * Imports the outbox lazily. The app already imports it at sign-in, because the module cannot be fetched once the
  * network has failed.
  */
 const loadOutbox = async () => (await import('../outbox.ts')).getOutbox();

@@ -33,8 +33,8 @@ interface Toggle<On extends AnyFunctionDefinition, Off extends AnyFunctionDefini
 
 /**
  * Returns a function that turns a toggle of an entity on or off, such as the like of a post. The screen shows the
- * change before the server answers (EXP-044). If several changes of one toggle wait to be sent, online or offline, only
- * the last one is sent (EXP-004).
+ * change before the server answers (EXP-044). If several changes of the same toggle wait to be sent, only the last one
+ * is sent, online and offline (EXP-004).
  */
 export function defineToggleMutation<On extends AnyFunctionDefinition, Off extends AnyFunctionDefinition>(
   toggle: Toggle<On, Off>,

@@ -60,9 +60,9 @@ export interface OptimisticMutationDefinition<F extends AnyFunctionDefinition, A
   keepsFailed?: boolean;
   /**
    * Writes the server's response into stores, and may show a confirmation. `isLate` is true if the outbox sent the
-   * mutation later than the person requested it. Do not show a confirmation then, because it would surprise the person.
-   * Exception: a mutation with `isStoredFirst` is sent immediately, so its confirmation is not late although `isLate`
-   * is true.
+   * mutation, which usually happens later than the person requested it. A confirmation would then surprise the person,
+   * so do not show one. Exception: the outbox sends a mutation with `isStoredFirst` immediately, so its confirmation is
+   * not late although `isLate` is true.
    */
   onAnswer?(args: Args, answer: FunctionResult<F>, isLate: boolean): void;
   /**

@@ -207,7 +207,7 @@ export class OptimisticMutations {
 
   /**
    * Called when the server has confirmed `answered` while a newer entry (`id`) of the same slot is pending. If
-   * `answered` has `staysInSession`, stores it in that entry, to restore it if the server refuses that entry.
+   * `answered` has `staysInSession`, stores it in the newer entry, to restore it if the server refuses that entry.
    */
   private setReplaced(id: string, definition: AnyDefinition, answered: Entry): void {
     const replaced = this.keptAfter(this.entryOf(definition, { ...answered, phase: 'confirmed' }));

@@ -1,6 +1,6 @@
 /**
  * React hook that filters out content that the viewer has just hidden, for example by a block or a report. Lists that
- * were loaded before still contain this content.
+ * were loaded before the block or report still contain this content.
  */
 import { useMemo, useSyncExternalStore } from 'react';
 import type { HideableContent, ContentScreenKind } from './entity-store.ts';

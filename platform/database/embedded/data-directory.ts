@@ -167,9 +167,9 @@ function setClusterOwner(cluster: string, user: SystemUser): void {
 
 /**
  * Creates a folder for the database's Unix socket and returns its path. Only root and the user that runs PostgreSQL can
- * enter the folder. The folder is `socket` inside `home`. If that path is too long for a socket, or if something unsafe
- * exists there, such as a symbolic link or the folder of an unrelated user, the folder is in the system's temporary
- * folder instead.
+ * enter the folder. Its usual path is `socket` inside `home`. The folder is in the system's temporary folder instead if
+ * the usual path is too long for a socket, or if something unsafe exists at this path, such as a symbolic link or the
+ * folder of an unrelated user.
  */
 export function makeSocketFolder(directory: EmbeddedDatabaseFolders): string {
   const near = join(directory.home, 'socket');

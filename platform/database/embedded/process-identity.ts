@@ -14,8 +14,9 @@ export function isProcessAlive(pid: number): boolean {
 }
 
 /**
- * Returns a string that identifies a process even after its id is reused: boot id and start time. Undefined if the
- * process does not exist or is a zombie, or if the platform does not provide these values.
+ * Returns a string that identifies a process even if its id is used again later. The string consists of the boot id and
+ * the start time of the process. Undefined if the process does not exist or is a zombie, or if the platform does not
+ * provide these values.
  */
 export function readProcessIdentity(pid: number): string | undefined {
   if (process.platform === 'win32' || !isProcessAlive(pid)) return undefined;

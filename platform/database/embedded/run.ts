@@ -60,8 +60,8 @@ export function runPostgresProgram(program: string, args: string[], options: Run
 }
 
 /**
- * Converts an error of `spawn` to an error that tells the operator what to do. ENOENT for an existing program means
- * that its loader is missing, because the program was built for another kind of system.
+ * Converts an error of `spawn` to an error that tells the operator how to fix the problem. If the program exists,
+ * ENOENT means that its loader is missing, because the program was built for another kind of system.
  */
 export function explainSpawnError(error: Error, program: string, user: SystemUser): Error {
   const code = (error as NodeJS.ErrnoException).code;

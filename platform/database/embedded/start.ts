@@ -30,8 +30,8 @@ interface EmbeddedOptions {
   /** Prints one line for the operator. */
   say: (line: string) => void;
   /**
-   * Folder for database files if PostgreSQL's user cannot enter the data folder. Used only if our process runs as root.
-   * The default is a system folder, such as `/var/lib/plaza`.
+   * Folder for the database's files if the user that runs PostgreSQL cannot enter the data folder. Used only if our
+   * process runs as root. The default is a system folder, such as `/var/lib/plaza`.
    */
   stateFolder?: string;
   /** True for test runs: the database accepts more connections and need not survive a crash of the machine. */
@@ -62,10 +62,10 @@ export interface EmbeddedDatabase {
 }
 
 /**
- * Starts PostgreSQL as a supervised child process. Its files are in `dataDir`, or in `stateFolder` if PostgreSQL's user
- * cannot enter `dataDir`. Resolves when PostgreSQL accepts connections (R7, F1, F2, F3, F6, F7, KO1).
+ * Starts PostgreSQL as a supervised child process. Its files are in `dataDir`, or in `stateFolder` if the user that
+ * runs PostgreSQL cannot enter `dataDir`. Resolves when PostgreSQL accepts connections (R7, F1, F2, F3, F6, F7, KO1).
  * @throws Error with a one-line message, if the folder is in use, there are no programs for this platform, or the
- * server does not start
+ *   server does not start
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const dataDir = makeDataFolder(options.dataDir);

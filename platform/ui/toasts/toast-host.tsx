@@ -6,8 +6,8 @@ import { logError } from '../error-log.ts';
 let Loaded: ComponentType | undefined;
 
 /**
- * Renders the toasts. Loads the component `ToastList` after the first screen is drawn, and not only when the first
- * toast is shown: a toast may report that the network failed, when the component could no longer be loaded.
+ * Renders the toasts. Loads the component `ToastList` after the first screen is drawn, even if there is no toast yet. A
+ * toast may report that the network has failed, and the component could not be loaded then.
  */
 export function ToastHost() {
   const [List, setList] = useState(() => Loaded);

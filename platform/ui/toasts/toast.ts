@@ -1,6 +1,6 @@
 /**
- * Functions that show toasts. Do not use a toast for a question or for an error that the person must correct. Show
- * these beside the field or content that they concern (Q-79).
+ * Functions that show toasts. Do not use a toast for a question or for an error that the person must correct. Show the
+ * question or the error beside the field or content that it concerns (Q-79).
  */
 import { prefersReducedMotion } from '#platform/ui/prefers-reduced-motion.ts';
 import { createStore } from '../create-store.ts';
