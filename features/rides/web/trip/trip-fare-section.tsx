@@ -15,8 +15,9 @@ export function FareSectionAbovePeople({ booking }: TripScreenPartProps) {
 }
 
 /**
- * Price of the trip, shown below the route, or with the folded route inside. Renders nothing if `isPriceShownFirst`
- * returns true, and for a driver who may accept the request, because the header shows the price then.
+ * Price of the trip, shown below the route. If the route is collapsed, this section contains it. Renders nothing if
+ * `isPriceShownFirst` returns true, because the price is then above the people. Also renders nothing for a driver who
+ * may accept the request, because the header shows the price then.
  */
 export function FareSectionBelowRoute({ booking, position }: TripScreenPartProps) {
   if (isPriceShownFirst(booking) || booking.role === 'candidate') return null;
