@@ -27,8 +27,8 @@ export interface Recurrence {
   byMonthDay: number[];
   byMonth: number[];
   /**
-   * Selects days of each period (month or year) by position, among the days that the other fields select: 1 is the
-   * first, -1 the last. An empty list selects all of these days.
+   * Selects days by their position within each period (month or year), among the days that the other fields select: 1
+   * is the first, -1 the last. If the list is empty, all days that the other fields select count.
    */
   bySetPos: number[];
   /** First day of the week, 0 for Sunday. */

@@ -36,7 +36,7 @@ export interface EventListPageRequest {
 
 /**
  * Maximum duration of a short event, in milliseconds. A short event that is in progress at a given time began at most
- * this long before it. A list therefore searches further back only for long events (`is_long`).
+ * this long before that time. A list therefore searches further back only for long events (`is_long`).
  */
 const shortMs = 24 * 3_600_000;
 const longMs = 33 * 24 * 3_600_000;

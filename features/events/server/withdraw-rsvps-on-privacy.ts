@@ -5,8 +5,8 @@ import { listUpcomingRsvpsHiddenByPrivacy } from './store-rsvps.ts';
 import { withdrawRsvps } from './withdraw-rsvps.ts';
 
 /**
- * Maximum number of RSVPs that one transaction withdraws. A larger transaction would hold its locks so long that people
- * who RSVP to these events would have to wait.
+ * Maximum number of RSVPs that one transaction withdraws. A larger transaction would hold its locks too long. Other
+ * people who RSVP to the same events would have to wait for it.
  */
 const batchSize = 500;
 

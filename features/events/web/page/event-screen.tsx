@@ -206,8 +206,8 @@ function EventPage({ event, dates, title, wasAnswered }: EventPageProps) {
 }
 
 /**
- * Small map with the venue of an event. Nothing for another place, because its stored position is rounded to about a
- * kilometer, and a pin would look exact.
+ * Small map with the venue of an event. Renders nothing for any other place: its stored position is rounded to about a
+ * kilometer, and a pin on it would look exact.
  */
 function EventMap({
   event: {
