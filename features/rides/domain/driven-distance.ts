@@ -98,10 +98,10 @@ function computeMaxMeters(from: Date, to: Date): number {
 
 /**
  * Returns the distance in meters from the start of the trip to the first position that counts as driven. The trip is
- * assumed to start at the position that the driver reported last before that. If there is no such position, or if it is
- * outdated, the trip is assumed to start at the pickup. A position can be outdated because a phone reports nothing
- * while its location is off or its page is hidden. The result is limited to the distance that a car can drive in the
- * elapsed time.
+ * assumed to start at the last position that the driver reported before it. If that position is unknown or outdated,
+ * the trip is assumed to start at the pickup. A position can be outdated because a phone reports nothing while its
+ * location is off or its page is hidden. The result is limited to the distance that a car can drive in the elapsed
+ * time.
  * @param track positions before the first one that counts; undefined if there are none
  */
 function computeMetersSinceStart(
