@@ -126,8 +126,8 @@ function listDaysOfPeriod(
 }
 
 /**
- * Returns the days of one month that `byMonthDay` and `byDay` select. If the rule has neither, returns the day with the
- * same number as the first occurrence's day, or no day if the month is too short.
+ * Returns the days of one month that `byMonthDay` and `byDay` select. If the rule has neither, returns the day of the
+ * month on which the first occurrence takes place, or no day if the month is too short.
  */
 function listDaysOfMonth(start: number, rule: Recurrence, begin: number): number[] {
   const first = new Date(begin);

@@ -292,7 +292,7 @@ export function countEventsByCategory(
 
 /**
  * Lists events for the calendar feed or the RSS feed. Each event is listed once, with its next occurrence, soonest
- * first. The query reads all recurring events, and those other events that are not over.
+ * first. The query reads all recurring events, and all other events that are not over.
  */
 export async function listEventsWithNextOccurrence(
   sql: Queryable,
