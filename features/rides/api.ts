@@ -222,7 +222,7 @@ const paymentSchema = z.object({
   paymentStatus: z.enum(paymentStatuses),
   /**
    * Tokens that the status change moved: `paid` by the passenger, `returned` to the passenger, received by the driver
-   * (`toDriver`) and received by the platform (`toPlatform`).
+   * (`toDriver`), and received by the platform (`toPlatform`).
    */
   fees: z.object({ paid: z.int(), toDriver: z.int(), returned: z.int(), toPlatform: z.int() }),
   createdAt: z.iso.datetime(),

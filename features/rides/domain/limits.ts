@@ -71,9 +71,9 @@ export const tripRatingPeriodMs = 7 * day;
  */
 export const messagingPeriodAfterTripMs = 60 * minute;
 /**
- * Maximum age in milliseconds at which an open booking still counts in two rules: the limit `maxOpenRidesPerNewcomer`,
- * and the permission of its passenger and driver to write to each other without a message request. Both rules ignore
- * older bookings, even if the trip has not ended.
+ * Age in milliseconds from which an open booking is ignored by two rules, even if its trip has not ended:
+ * - the limit `maxOpenRidesPerNewcomer`
+ * - the permission of its passenger and its driver to write to each other without a message request
  */
 export const openTripIgnoredAfterMs = 14 * day;
 /** Time in milliseconds for which drivers' positions are stored, in case of a dispute. */

@@ -160,8 +160,9 @@ export const createQuoteRefusedError = (
   );
 
 /**
- * Returns the error for a price offer that the caller cannot answer: it does not exist, was made to another driver, or
- * was made by a passenger whom the caller blocked or who blocked the caller.
+ * Returns the error for a price offer that the caller cannot answer: it does not exist, or was made to another driver.
+ * The error is the same if the caller and the passenger who made the offer have blocked each other, in either
+ * direction.
  */
 export const createPriceOfferNotFoundError = () => createNotFoundError('Offer not found');
 

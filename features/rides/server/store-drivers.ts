@@ -177,8 +177,8 @@ export interface TripPersonSummary {
 const ratingsInAverage = 100;
 
 /**
- * Returns the summaries of people for trip screens. The average number of stars counts only ratings that are already
- * visible: both people of the trip have rated, or the rating was given at or before the time `revealRatingsBefore`.
+ * Returns the summaries of people for trip screens. The average number of stars counts only visible ratings. A rating
+ * is visible if both people of the trip have rated, or if it was given at or before the time `revealRatingsBefore`.
  * @param userIdsQuery subquery that selects the user ids of the people
  */
 export function listTripPersonSummaries(

@@ -92,9 +92,9 @@ export function setPriceOfferState(tx: Tx, id: string, state: 'accepted' | 'decl
 }
 
 /**
- * Returns the unexpired price offers of a person, newest first: at most `limit` offers that the person made, including
- * answered ones, and at most `limit` offers that the person received and has not answered. Omits received offers of
- * passengers who blocked the person for rides.
+ * Returns the unexpired price offers of a person, newest first. The result contains at most `limit` offers that the
+ * person made, including answered ones, and at most `limit` offers that the person received and has not answered. Omits
+ * received offers of passengers who blocked the person for rides.
  * @param search `without`: ids of people who blocked the person or whom the person blocked
  */
 export function listUnexpiredOffersForUser(

@@ -105,8 +105,9 @@ function Amount({ booking }: { booking: Booking }) {
 }
 
 /**
- * Returns sentences that explain the price of a trip: its amounts and, until the trip ends, that the price of an offer
- * is a maximum. Until then, they also tell the rider whether the fare is held or already paid.
+ * Returns sentences that explain the price of a trip and its amounts. Until the trip ends, a sentence says that the
+ * agreed price of an offer is a maximum, and a sentence tells the rider whether the fare is held (reserved) or already
+ * paid.
  */
 export function listFareParts(booking: Booking): string[] {
   const { actualFare, actualDistance, estimatedFare, estimatedDistance, status } = booking;
