@@ -187,8 +187,8 @@ export async function countUpcomingDatesByEvent(
 }
 
 /**
- * Returns a page of a person's own event list: the current and upcoming occurrences for which the person has an RSVP,
- * and the next occurrence of each event that the person hosts.
+ * Returns a page of a person's own event list. It contains the current and upcoming occurrences for which the person
+ * has an RSVP, and the next occurrence of each event that the person hosts.
  */
 export async function listRsvpedAndHostedOccurrences(
   sql: Queryable,
