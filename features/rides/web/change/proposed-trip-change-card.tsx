@@ -19,7 +19,7 @@ interface OpenChangeCardProps {
   /** Position of the car; null if it is unknown. */
   position: DriverPosition | null;
   nowMs: number;
-  /** Called after the change was accepted, declined or withdrawn, and also if that request failed. */
+  /** Called after the change was accepted, declined or withdrawn, and also after a call to the server that failed. */
   onDone: () => void;
 }
 

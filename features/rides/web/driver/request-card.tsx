@@ -79,7 +79,10 @@ interface AnswerButtonsProps {
   onDecline: (() => void) | undefined;
 }
 
-/** Buttons of a request's card: one that accepts across the whole width, and below it a quiet one that declines. */
+/**
+ * Buttons of a request's card: a button over the whole width that accepts, and below it a less prominent button that
+ * declines.
+ */
 export function AnswerButtons(props: AnswerButtonsProps) {
   const { acceptLabel, busy, isAcceptDisabled = false, onAccept, onDecline } = props;
   return (

@@ -4,7 +4,8 @@ import { createLocalStorageValue } from '#platform/ui/storage.ts';
 import type { Booking } from '../calls.ts';
 
 /**
- * Maximum number of trips whose rating was skipped that this browser stores. If there are more, the oldest are removed.
+ * Maximum number of skipped ratings (trips that the viewer did not want to rate) that this browser stores. If there are
+ * more, the oldest are removed.
  */
 const maxSkipped = 50;
 const isIdList = (data: unknown): data is string[] =>
