@@ -48,8 +48,8 @@ export const maxWaitingEventProposals = 200;
  */
 export const maxWaitingProposalsPerPerson = 5;
 /**
- * Maximum number of events proposed from one network (an IPv4 address or an IPv6 /64) that can wait for a moderator at
- * the same time. Proposals by guests and by users are counted together.
+ * Maximum number of events proposed from one IP network (an IPv4 address or an IPv6 /64) that can wait for a moderator
+ * at the same time. Proposals by guests and by users are counted together.
  */
 export const maxWaitingProposalsPerIpNetwork = 10;
 /** Number of events per page of a list (EVT-004). */
@@ -64,7 +64,7 @@ export const defaultReminderLeadTimeMinutes = 60;
 export const maxCalendarFileCharacters = 2_000_000;
 /** Maximum number of events in a calendar file that is imported. A file with more events is rejected. */
 export const maxEventsPerCalendarFile = 1_000;
-/** Maximum length of the UID of an event in a calendar file, in code points. An event with a longer one is refused. */
+/** Maximum length of the UID of an event in a calendar file, in code points. An event with a longer UID is refused. */
 export const maxEventUidLength = 255;
 /** Maximum total number of dates of all events in one calendar file. A file with more dates is rejected. */
 export const maxOccurrencesPerCalendarFile = 20_000;

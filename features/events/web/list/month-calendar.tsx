@@ -189,7 +189,7 @@ interface DayButtonProps {
   onSelect: (day: string) => void;
 }
 
-/** Number of events from which a day is busy and has a larger dot. */
+/** Minimum number of events on a busy day, which has a larger dot. */
 const busyCount = 3;
 
 function DayButton(props: DayButtonProps) {

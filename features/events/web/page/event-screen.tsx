@@ -237,7 +237,9 @@ interface ActionsProps {
   onCalendar: (() => void) | undefined;
 }
 
-/** Row of secondary actions: those that other features contribute, and a button that adds the event to a calendar. */
+/**
+ * Row of secondary actions: the buttons that other features contribute, and a button that adds the event to a calendar.
+ */
 function Actions({ event, onCalendar }: ActionsProps) {
   const isOff = event.state === 'cancelled' || event.state === 'past' || event.isProposal;
   return (
