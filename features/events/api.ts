@@ -344,7 +344,10 @@ export const importEvents = defineMutation({
   bodyLimit: 12 * 1024 * 1024,
   timeoutMs: 60_000,
   args: z.strictObject({
-    /** Name of the calendar. A later import under the same name updates the events of this import. */
+    /**
+     * Name of the calendar, which identifies it. An import with the name of an earlier import updates the events that
+     * the earlier import stored.
+     */
     name: createTextSchema('Name', { min: 1, max: maxImportedCalendarNameLength }),
     ics: createLongTextSchema(`The file must be text of up to ${maxCalendarFileCharacters} characters`),
     /**

@@ -16,7 +16,8 @@ export const listUpcomingRides = defineQuery({
 });
 
 /**
- * Returns what it would cost if the caller cancelled the booking now, and the reasons from which the caller may choose.
+ * Previews a cancellation: returns what it would cost if the caller cancelled the booking now, and the list of reasons
+ * from which the caller can choose one.
  */
 export const previewCancellation = defineQuery({
   name: 'previewCancellation',

@@ -96,9 +96,9 @@ export const listOffers = defineQuery({
 });
 
 /**
- * Returns the distance, travel time and path between two positions. If the operator configured a routing server, it
- * computes these values. Otherwise distance and time are estimated from the great-circle distance and an average speed,
- * and the path is approximate.
+ * Returns the distance, travel time and path between two positions. The values come from a routing server if the
+ * operator configured one. Otherwise distance and time are estimated from the great-circle distance and an average
+ * speed, and the path is approximate.
  */
 export const processMapsIntegration = defineAction({
   name: 'processMapsIntegration',
@@ -222,7 +222,7 @@ const paymentSchema = z.object({
   paymentStatus: z.enum(paymentStatuses),
   /**
    * Tokens that the status change moved: `paid` by the passenger, `returned` to the passenger, received by the driver
-   * (`toDriver`) and received by the platform (`toPlatform`).
+   * (`toDriver`), and received by the platform (`toPlatform`).
    */
   fees: z.object({ paid: z.int(), toDriver: z.int(), returned: z.int(), toPlatform: z.int() }),
   createdAt: z.iso.datetime(),

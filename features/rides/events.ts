@@ -89,8 +89,8 @@ export const sharedRideStarted = defineEventLogEvent<{ tripId: string; occurrenc
 );
 
 /**
- * Event: the event of a shared ride now takes place at another time. A ride without a driver therefore departs at
- * another time; a ride with a driver still departs at the agreed time.
+ * Event: the town event to or from which people share a ride was moved to another time. A ride without a driver
+ * therefore departs at another time; a ride with a driver still departs at the agreed time.
  */
 export const sharedRideEventMoved = defineEventLogEvent<{
   bookings: readonly { id: string; passengerId: string }[];

@@ -42,8 +42,8 @@ export const listVenues = defineQuery({
     q: createTextSchema('q', { max: maxVenueSearchTextLength }).optional(),
     category: category.optional(),
     /**
-     * Position near which venues are searched. They are sorted by their distance from it. With `radiusKm`, only venues
-     * within this radius are returned; without it, only venues within `bounds`; without both, only venues within 5 km.
+     * Position from which the distances of venues are measured. If it is given, venues are sorted by distance. The
+     * search is limited to `radiusKm` and to `bounds`; if both are missing, to a radius of 5 km.
      */
     near: positionSchema.extend({ radiusKm: searchRadiusKmSchema.optional() }).optional(),
     /** Visible part of a map. Only venues within it are returned. */
@@ -136,7 +136,9 @@ export const listSavedVenues = defineQuery({
   result: z.object({
     venues: z.array(
       venueSchema.extend({
-        /** Missing if the opening hours are unknown or the venue has closed permanently. */
+        /**
+         * True if the venue is open now. Missing if the opening hours are unknown or the venue has closed permanently.
+         */
         isOpenNow: z.boolean().optional(),
         savedAt: z.iso.datetime(),
       }),

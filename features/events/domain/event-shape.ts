@@ -51,7 +51,7 @@ const wholeNumbers = (name: string, max: number) =>
     .max(100)
     .default([]);
 
-/** Schema of a recurrence rule in results. Rules that were stored earlier may contain months below 1. */
+/** Schema of a recurrence rule in results. It also accepts months below 1, which old stored rules may contain. */
 const recurrenceField = z.strictObject({
   frequency: z.enum(recurrenceFrequencies, {
     error: `frequency must be one of ${recurrenceFrequencies.join(', ')}`,
@@ -73,7 +73,7 @@ const recurrenceField = z.strictObject({
   excluded: z.array(createDateFieldSchema('excluded')).max(maxRecurrenceExcludedDates).default([]),
 });
 
-/** Schema of a recurrence rule in arguments. */
+/** Schema of a recurrence rule in arguments. Months must be from 1 to 12. */
 const writtenRecurrenceField = recurrenceField.extend({
   byMonth: z
     .array(z.int().min(1).max(12), { error: 'byMonth must be a list of months from 1 to 12' })

@@ -26,13 +26,14 @@ interface WrittenCalendar {
 }
 
 /**
- * Number of years for which a calendar file lists the clock changes of a time zone, such as those for daylight saving
- * time. The years are counted from now or from the first date of the events in this time zone, whichever is later.
+ * Number of years for which a calendar file lists the clock changes of a time zone (such as the change to daylight
+ * saving time). The years are counted from now or from the first date of the events in this time zone, whichever is
+ * later.
  */
 const zoneYears = 4;
 /**
- * Maximum age in years of the clock changes of a time zone, such as those for daylight saving time, that a calendar
- * file lists. This bounds the processor time of a request, even for an event that began centuries ago.
+ * Maximum age in years of the clock changes (such as the change to daylight saving time) that a calendar file lists.
+ * This limit bounds the processor time of a request, even for an event that began centuries ago.
  */
 const pastZoneYears = 2;
 

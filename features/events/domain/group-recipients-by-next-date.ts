@@ -6,8 +6,9 @@ export interface OccurrenceWithRsvpUserIds extends PlannedOccurrence {
 }
 
 /**
- * Groups the recipients of a notice about a whole event by occurrence. Each person is in one group only: that of the
- * earliest occurrence for which the person has an RSVP. Each person therefore gets one notice, which names that date.
+ * Groups the recipients of a notice about a whole event by occurrence. Each person is only in the group of the earliest
+ * occurrence for which the person has an RSVP. Each person therefore gets one notice, which names the date of this
+ * occurrence.
  * @param answered the event's occurrences that have RSVPs, earliest first
  */
 export function groupRecipientsByNextDate(

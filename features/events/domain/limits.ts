@@ -27,7 +27,9 @@ export const pastOccurrenceDaysStored = 31;
  * time passes.
  */
 export const maxStoredOccurrencesPerEvent = 400;
-/** Maximum interval of a recurrence, in periods: every 99 days, weeks, months or years. */
+/**
+ * Maximum interval of a recurrence. The interval is counted in days, weeks, months or years, such as every 99 weeks.
+ */
 export const maxRecurrenceInterval = 99;
 /**
  * Maximum number of occurrences that a recurrence rule can state. A higher number is refused; in an imported file it is
@@ -41,12 +43,13 @@ export const maxPublishedEventsPerDay = 20;
 /** Maximum number of proposed events that wait for a moderator at the same time. Further proposals are refused. */
 export const maxWaitingEventProposals = 200;
 /**
- * Maximum number of events proposed by one person that wait for a moderator at the same time. Further ones are refused.
+ * Maximum number of events proposed by one person that wait for a moderator at the same time. Further proposals are
+ * refused.
  */
 export const maxWaitingProposalsPerPerson = 5;
 /**
- * Maximum number of events proposed from one network (an IPv4 address or an IPv6 /64) that can wait for a moderator at
- * the same time. Proposals by guests and by users are counted together.
+ * Maximum number of events proposed from one IP network (an IPv4 address or an IPv6 /64) that can wait for a moderator
+ * at the same time. Proposals by guests and by users are counted together.
  */
 export const maxWaitingProposalsPerIpNetwork = 10;
 /** Number of events per page of a list (EVT-004). */
@@ -61,7 +64,7 @@ export const defaultReminderLeadTimeMinutes = 60;
 export const maxCalendarFileCharacters = 2_000_000;
 /** Maximum number of events in a calendar file that is imported. A file with more events is rejected. */
 export const maxEventsPerCalendarFile = 1_000;
-/** Maximum length of the UID of an event in a calendar file, in code points. An event with a longer one is refused. */
+/** Maximum length of the UID of an event in a calendar file, in code points. An event with a longer UID is refused. */
 export const maxEventUidLength = 255;
 /** Maximum total number of dates of all events in one calendar file. A file with more dates is rejected. */
 export const maxOccurrencesPerCalendarFile = 20_000;
@@ -73,8 +76,7 @@ export const maxListedImportProblems = 10;
 export const maxCalendarFeedEvents = 200;
 /**
  * Processor time in milliseconds that the rate limiter charges for one request: `feed` for a calendar or RSS feed,
- * `event` for the calendar file of one event. For a recurring event, this file lists the clock changes of its time
- * zone.
+ * `event` for the calendar file of one event.
  */
 export const calendarRequestProcessorTimesMs = { feed: 40, event: 5 };
 /** Maximum length of a search text for events, in code points. */

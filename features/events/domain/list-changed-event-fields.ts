@@ -36,8 +36,9 @@ export function listChangedEventFields(event: EventOccurrence, form: EventFormVa
 }
 
 /**
- * Converts the start and the end in the form, which shows the next date of a series, to those of the first date. If the
- * next date were sent as the start, the server would move the beginning of the series and delete its earlier dates.
+ * Converts the start and the end in the form to the start and the end of the first date of a series. The form shows the
+ * next date. If the next date were sent as the start, the server would move the beginning of the series and delete its
+ * earlier dates.
  */
 function writeTimesOfSeries(
   { seriesStart, timeZone }: EventOccurrence,

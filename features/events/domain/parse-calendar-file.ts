@@ -98,8 +98,8 @@ interface VersionedEvent extends Omit<ParsedICalendarEvent, 'isCancelledDate'> {
 }
 
 /**
- * Keeps only the latest version of each event. A file can replace one date of a recurring event by a separate entry.
- * The recurring event then excludes that date, so that the date is not stored twice.
+ * Keeps only the latest version of each event. A file can contain a separate entry that replaces one date of a
+ * recurring event. The recurring event then excludes this date, so that the date is not stored twice.
  */
 function joinVersions(read: readonly VersionedEvent[]): ParsedICalendarEvent[] {
   const zones = new Map(

@@ -40,8 +40,8 @@ export interface PlannedOccurrence {
 export const occurrenceKeyOfNonRecurringEvent = 'only';
 
 /**
- * Returns the slot of an occurrence, its key within the event: the calendar day in the event's time zone, or
- * `occurrenceKeyOfNonRecurringEvent` if the event does not recur.
+ * Returns the slot of an occurrence, which is its key within the event. For a recurring event, this is the calendar day
+ * in the event's time zone. For any other event, it is `occurrenceKeyOfNonRecurringEvent`.
  */
 export function getOccurrenceKey({ startsAt, timeZone, rule }: EventSchedule): string {
   return rule === null

@@ -27,8 +27,8 @@ export interface Recurrence {
   byMonthDay: number[];
   byMonth: number[];
   /**
-   * Selects days of each period (month or year) by position, among the days that the other fields select: 1 is the
-   * first, -1 the last. An empty list selects all of these days.
+   * Selects days by their position within each period (month or year), among the days that the other fields select: 1
+   * is the first, -1 the last. If the list is empty, all days that the other fields select count.
    */
   bySetPos: number[];
   /** First day of the week, 0 for Sunday. */
@@ -126,8 +126,8 @@ function listDaysOfPeriod(
 }
 
 /**
- * Returns the days of one month that `byMonthDay` and `byDay` select. If the rule has neither, returns the day with the
- * same number as the first occurrence's day, or no day if the month is too short.
+ * Returns the days of one month that `byMonthDay` and `byDay` select. If the rule has neither, returns the day of the
+ * month on which the first occurrence takes place, or no day if the month is too short.
  */
 function listDaysOfMonth(start: number, rule: Recurrence, begin: number): number[] {
   const first = new Date(begin);

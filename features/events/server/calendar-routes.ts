@@ -1,7 +1,8 @@
 /**
- * HTTP routes of calendars (EXP-076): `/calendar/events.ics` and `/calendar/events.rss` return up to
- * `maxCalendarFeedEvents` events that match the filters tag, category, venue and area; `/calendar/events/ID.ics`
- * returns one event. All of them return only events that everybody may see.
+ * HTTP routes of calendars (EXP-076). All routes return only events that everybody may see.
+ * - `/calendar/events.ics` and `/calendar/events.rss` return up to `maxCalendarFeedEvents` events that match the
+ *   filters tag, category, venue and area.
+ * - `/calendar/events/ID.ics` returns one event.
  */
 import * as z from 'zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

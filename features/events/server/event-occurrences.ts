@@ -55,8 +55,8 @@ export async function loadVisibleEventOccurrence(
 }
 
 /**
- * Returns those of the given users who publicly attend an occurrence of an event: users whose RSVP is `going` and not
- * hidden, and the host if the host has stored no RSVP.
+ * Returns the given users who publicly attend an occurrence of an event. A user publicly attends with an RSVP `going`
+ * that is not hidden. A host who has stored no RSVP also attends publicly.
  */
 export async function filterPublicAttendeeIds(
   sql: Queryable,

@@ -1,4 +1,4 @@
-/** Test harness of events: a test server, three users and an admin. */
+/** Test harness of the events feature: a test server, three users and an admin. */
 import { afterAll, beforeAll } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import type { UncheckedArguments } from '#platform/contract/define.ts';

@@ -10,8 +10,8 @@ import { requireVisibleEvent, createEventNotFoundError } from './visible-event.t
 
 /**
  * Lists the people with an RSVP for an event (EXP-075). Leaves out people who blocked the caller or whom the caller
- * blocked. For callers other than the organizer and admins, also leaves out private accounts that the caller does not
- * follow, and people other than the caller who hide their RSVP.
+ * blocked. Only the organizer and admins see people who hide their RSVP, and private accounts that they do not follow.
+ * All other callers see neither, except their own hidden RSVP.
  */
 export const listEventAttendeesHandler = implementFunction(
   listEventAttendees,

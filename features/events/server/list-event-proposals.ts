@@ -7,7 +7,7 @@ import { presentEventsForViewer } from './visible-event.ts';
 /**
  * Lists all proposals that wait for a moderator (EXP-078). Unlike other lists, it includes proposals that contain words
  * muted by the moderator, and proposals by blocked, muted or inactive people. Each waiting proposal counts against the
- * limits on proposals, so moderators must see all of them.
+ * limits on proposals, so moderators must see every proposal.
  */
 export const listEventProposalsHandler = implementFunction(
   listEventProposals,

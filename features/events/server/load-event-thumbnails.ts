@@ -3,7 +3,7 @@ import type { LoadedNotificationThumbnail } from '#features/notifications/server
 import { buildEventPictureUrl } from '../domain/present-event.ts';
 import { listEventsByIds } from './store.ts';
 
-/** Loads the posters of events for notifications, which show the poster of a canceled event in gray. */
+/** Loads the posters of events as thumbnails of notifications. The poster of a canceled event is shown in gray. */
 export async function loadEventThumbnails(
   sql: Queryable,
   ids: readonly string[],

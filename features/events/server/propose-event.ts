@@ -61,8 +61,8 @@ export const proposeEventHandler = implementFunction(proposeEvent, async functio
 });
 
 /**
- * Returns true if one more proposal may be stored. The limits per person and per network are lower than the total
- * limit, so that one person or network cannot use up the total limit for everybody.
+ * Returns true if one more proposal may be stored. The limits per person and per IP network (an IPv4 address or an IPv6
+ * /64) are lower than the total limit, so that proposals from one source cannot use up the total limit.
  */
 const isWithinLimits = ({ total, ofPerson, ofNetwork }: WaitingProposalCounts): boolean =>
   total < maxWaitingEventProposals &&

@@ -36,7 +36,7 @@ export interface EventListPageRequest {
 
 /**
  * Maximum duration of a short event, in milliseconds. A short event that is in progress at a given time began at most
- * this long before it. A list therefore searches further back only for long events (`is_long`).
+ * this long before that time. A list therefore searches further back only for long events (`is_long`).
  */
 const shortMs = 24 * 3_600_000;
 const longMs = 33 * 24 * 3_600_000;
@@ -187,8 +187,8 @@ export async function countUpcomingDatesByEvent(
 }
 
 /**
- * Returns a page of a person's own event list: the current and upcoming occurrences for which the person has an RSVP,
- * and the next occurrence of each event that the person hosts.
+ * Returns a page of a person's own event list. It contains the current and upcoming occurrences for which the person
+ * has an RSVP, and the next occurrence of each event that the person hosts.
  */
 export async function listRsvpedAndHostedOccurrences(
   sql: Queryable,
@@ -292,7 +292,7 @@ export function countEventsByCategory(
 
 /**
  * Lists events for the calendar feed or the RSS feed. Each event is listed once, with its next occurrence, soonest
- * first. The query reads all recurring events, and those other events that are not over.
+ * first. The query reads all recurring events, and all other events that are not over.
  */
 export async function listEventsWithNextOccurrence(
   sql: Queryable,

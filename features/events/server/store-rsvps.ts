@@ -88,8 +88,8 @@ export async function listRsvpsByUser(
 }
 
 /**
- * Returns those of the given people who publicly attend an occurrence: people whose RSVP is `going` and not hidden, and
- * the host if the host has stored no RSVP.
+ * Returns the given people who publicly attend an occurrence. A person publicly attends with an RSVP `going` that is
+ * not hidden. A host who has stored no RSVP also attends publicly.
  */
 export async function listPublicAttendeeIds(
   sql: Queryable,

@@ -21,7 +21,8 @@ export const buildEventColumnListSql = (sql: Queryable) => sql`
   e.is_featured as "isFeatured", e.sequence, e.created_at as "createdAt", e.updated_at as "updatedAt"`;
 
 /**
- * Returns the SQL column list of an occurrence together with its event. `convertToEventOccurrenceRow` maps these rows.
+ * Returns the SQL column list of an occurrence together with its event. `convertToEventOccurrenceRow` converts the rows
+ * of such a query.
  */
 export const buildEventOccurrenceColumnListSql = (sql: Queryable) => sql`
   o.id as "occurrenceId", o.starts_at as "dateStartsAt", o.ends_at as "dateEndsAt", o.going, o.interested, o.waiting,
@@ -136,7 +137,7 @@ export async function countEventsPublishedByUserSince(
   return row!.count;
 }
 
-/** Numbers of proposed events that wait for a moderator: in total, from one person, and from one network. */
+/** Numbers of proposed events that wait for a moderator: in total, from one person, and from one IP network. */
 export interface WaitingProposalCounts {
   total: number;
   ofPerson: number;
@@ -156,7 +157,7 @@ export async function countWaitingEventProposals(
   return row!;
 }
 
-/** Stores the digest of the network from which an event was proposed. A moderator's decision deletes the digest. */
+/** Stores the digest of the IP network from which an event was proposed. A moderator's decision deletes the digest. */
 export function setProposerNetworkDigest(tx: Tx, id: string, network: Buffer) {
   return tx`update town_events set proposer_network = ${network} where id = ${id}`;
 }

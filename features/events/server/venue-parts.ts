@@ -8,7 +8,8 @@ import { countUpcomingDatesByEvent, listEventOccurrences } from './store-lists.t
 import { filterEventsListedForViewer } from './visible-event.ts';
 
 /**
- * Number of dates that are read. It is larger than the number of listed events, because an event may have many dates.
+ * Number of dates that are read to find the next events at a venue. It is larger than the number of events that the
+ * screen lists, because an event may have many dates.
  */
 const readDates = 48;
 

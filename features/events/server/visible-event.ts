@@ -68,8 +68,8 @@ export async function requireVisibleEvent(
 
 /**
  * Maps occurrences of events to the shape that the API returns to a viewer, in the same order.
- * @param visibility what the viewer may see, to name in each event somebody whom the viewer follows and who goes;
- *   undefined to name nobody
+ * @param visibility visibility rules of the viewer. They are needed to return, for each occurrence, a person who goes
+ *   and whom the viewer follows. If undefined, no such person is returned.
  */
 export async function presentEventsForViewer(
   { viewer, now }: Omit<EventReadContext, 'platform'>,

@@ -4,8 +4,8 @@ import { listUpcomingRsvpsBetweenBlockedUsers } from './store-rsvps.ts';
 import { withdrawRsvps } from './withdraw-rsvps.ts';
 
 /**
- * Listener that runs after one user has blocked another. Withdraws the RSVPs of both people to each other's current and
- * upcoming events (EXP-065), because neither of them can open these events anymore to withdraw the RSVP.
+ * Listener that runs after one user has blocked another. Withdraws the RSVPs of each of them to the other's current and
+ * upcoming events (EXP-065). They cannot do this themselves anymore, because neither can open the other's events.
  */
 export const withdrawRsvpsOnBlock = defineListener(userBlocked, {
   // The name must not change, because the listener's position in the event log is stored under it.

@@ -5,16 +5,16 @@ import { listUpcomingRsvpsHiddenByPrivacy } from './store-rsvps.ts';
 import { withdrawRsvps } from './withdraw-rsvps.ts';
 
 /**
- * Maximum number of RSVPs that one transaction withdraws. A larger transaction would hold its locks so long that people
- * who RSVP to these events would have to wait.
+ * Maximum number of RSVPs that one transaction withdraws. A larger transaction would hold its locks too long. Other
+ * people who RSVP to the same events would have to wait for it.
  */
 const batchSize = 500;
 
 /**
- * Listener that runs when an account becomes private or a person stops following it. Withdraws the RSVPs of people from
- * whom the private account now hides its current and upcoming events (EXP-067), because they cannot open these events
- * anymore to withdraw the RSVPs themselves. If one transaction cannot withdraw all RSVPs, the listener emits an event
- * to itself and continues in the next transaction.
+ * Listener that runs when an account becomes private or a person stops following it. The private account then hides its
+ * events from people who do not follow it. The listener withdraws the RSVPs of these people to current and upcoming
+ * events (EXP-067), because they cannot open the events anymore to withdraw the RSVPs themselves. If one transaction
+ * cannot withdraw all RSVPs, the listener emits an event to itself and continues in the next transaction.
  */
 export const withdrawRsvpsOnPrivacy = defineListener(
   [accountPrivacyChanged, userUnfollowed, rsvpWithdrawalContinued],

@@ -32,7 +32,8 @@ export const getEventStartDay = ({ startTime, timeZone }: EventTime) =>
   getEventDay(Date.parse(startTime), timeZone);
 
 /**
- * Maximum duration in milliseconds of an evening event: it ends after midnight but still counts as an event of one day.
+ * Maximum duration in milliseconds of an evening event. An evening event ends after midnight, but still counts as an
+ * event of one day.
  */
 const eveningMs = 12 * hourMs;
 

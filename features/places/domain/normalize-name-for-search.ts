@@ -1,4 +1,7 @@
-/** Normalizes a name for search: lower case, without accents, one space for each run of punctuation or spaces. */
+/**
+ * Normalizes a name for search: lower case, without accents, and with one space in place of consecutive spaces and
+ * punctuation marks.
+ */
 export function normalizeNameForSearch(text: string): string {
   return text
     .normalize('NFD')

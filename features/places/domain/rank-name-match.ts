@@ -32,12 +32,12 @@ interface SuggestedPlace extends Position {
 const nearTownMeters = 150_000;
 
 /**
- * Sorts suggestions. Near towns whose names begin with the typed text are first. The others are sorted by how well
- * their names match the text (see `computeNameMatchRank`), then by their distance from the position `from`. The given
- * order is kept in two cases:
- * - for equally good matches, if `from` is null
- * - for suggestions whose names do not match, because the search found them by another field and has sorted them by
- *   relevance
+ * Sorts suggestions. Near towns whose names begin with the typed text are first. All other suggestions are sorted by
+ * how well their names match the text (see `computeNameMatchRank`), then by their distance from the position `from`.
+ * The given order is kept in two cases:
+ * - Suggestions match equally well, and `from` is null.
+ * - The names of suggestions do not match. The search found such suggestions by another field and has sorted them by
+ *   relevance.
  */
 export function sortSuggestedPlacesByNameAndDistance<T extends SuggestedPlace>(
   places: readonly T[],

@@ -21,13 +21,13 @@ export const zoneRadiusLimitsMeters = { min: 300, max: 5_000, standard: 800 } as
 export const maxPrivacyZonesPerUser = 10;
 
 /**
- * Minimum distance in meters from the place where a deferred post was written, at which its author counts as having
- * left the place. The post is then published.
+ * Minimum distance in meters from the place where a post was written, at which its author counts as having left that
+ * place. A deferred post is published as soon as its author has left the place.
  */
 export const minDistanceToCountAsLeftPlaceMeters = 500;
 /**
- * Maximum delay in minutes of a deferred post, which is published after its author has left the place. After this time,
- * the post is published even if its author has not left.
+ * Maximum delay in minutes of a deferred post. A deferred post is published when its author has left the place where it
+ * was written, or after this delay if the author has not left.
  */
 export const maxPostDeferralMinutes = 30;
 

@@ -18,7 +18,8 @@ export { type NearbyPlaceSearchFunction, nearbySearchRegistryServiceKey } from '
 
 /**
  * Reduces a user's position to the location that may be stored and shown (EXP-069, NEW-06). The location is never more
- * exact than the chosen precision. If the position is in one of the user's protected areas, the location is that area.
+ * exact than the chosen precision. If the position is in one of the user's protected areas (circles that hide private
+ * zones), the result is this area.
  */
 export async function reducePositionToChosenPrecision(
   platform: Platform,

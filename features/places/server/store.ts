@@ -60,8 +60,8 @@ export function insertProtectedArea(tx: Tx, area: StoredProtectedArea & { userId
 }
 
 /**
- * Deletes a user's old protected areas (circles that hide private zones). The newest areas, whose number is
- * `keepCount`, and all areas that hide an existing zone remain.
+ * Deletes old protected areas (circles that hide private zones) of a user. Keeps all areas that hide an existing zone,
+ * and the newest areas. The parameter `keepCount` is the number of newest areas to keep.
  */
 export function deleteOldProtectedAreas(tx: Tx, userId: string, keepCount: number) {
   return tx`

@@ -50,8 +50,9 @@ export function clearLocation(): void {
 }
 
 /**
- * Adds listeners that clear the viewer's location in two cases: when a person signs out or another person signs in, and
- * when the page becomes visible and the location is too old (Q-37).
+ * Adds listeners that clear the viewer's location in two cases (Q-37):
+ * - The person signs out, or another person signs in.
+ * - The page becomes visible, and the location is too old.
  * @returns function that removes the listeners
  */
 export function clearLocationWhenOutdatedOrPersonLeaves(): () => void {

@@ -1,7 +1,7 @@
 /**
- * Table of the allowed status changes (transitions) of a booking: who may make a change, what happens to the tokens,
- * and whether a person who cancels gets a negative mark (the cancellation counts against that person). A change that is
- * not in the table is refused.
+ * Table of the allowed status changes (transitions) of a booking. It says who may make a change, what happens to the
+ * tokens, and whether a person who cancels gets a negative mark (the cancellation counts against that person). A change
+ * that is not in the table is refused.
  */
 import type { BookingStatus } from './statuses.ts';
 

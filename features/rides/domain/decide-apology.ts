@@ -59,7 +59,7 @@ export function decideIfApologyMayBeOffered(
   return { ok: true, forUserId: people.forUserId };
 }
 
-/** Data of an apology with which `decideIfApologyMayEnd` decides whether the apology may end. */
+/** Fields of a stored apology that `decideIfApologyMayEnd` needs for its decision. */
 interface OpenOffer {
   state: ApologyState;
   expiresAt: Date;
@@ -72,8 +72,8 @@ type ApologyEndRefusal = 'ended' | 'expired' | 'not_permitted';
 
 /**
  * Decides whether an open apology may get the state `end.to`, such as accepted or expired, and what happens to the
- * offered tokens. If the apology is accepted, the negative mark of the person who cancelled the trip is withdrawn too,
- * unless `end.keepsMark` is true. If the mark must be withdrawn but may not be (Q-76), the acceptance is refused.
+ * offered tokens. An acceptance also withdraws the negative mark of the person who cancelled the trip, unless
+ * `end.keepsMark` is true. The acceptance is refused if this mark can no longer be withdrawn (Q-76).
  * @param mark `exists` is true if the person who cancelled has a negative mark for this trip. `mayBeWithdrawn` is true
  *   if that person's trip score permits the withdrawal.
  */

@@ -150,9 +150,10 @@ const isLateCancellation = (
 ) => by === 'passenger' && status === 'requested' && to === 'cancelled' && isExpired;
 
 /**
- * Returns the reason why a booking cannot move between two statuses: the booking has ended, another driver has accepted
- * it (`taken`), or the table of transitions does not contain this change. A driver who accepts too late gets the reason
- * `taken`, which says that another driver was faster (EXP-107).
+ * Returns the reason why a booking cannot move between two statuses. The reason `taken` is for a driver who accepts a
+ * request that another driver has already accepted (EXP-107). If the booking has already ended with a different status,
+ * the reason names that status. In all other cases, the reason is `illegal`: the table of transitions does not contain
+ * this change.
  */
 export function explainIllegalBookingTransition(
   from: BookingStatus,

@@ -10,10 +10,11 @@ type DirectionsFacts = Parameters<typeof isDriverAwayFromDropoff>[0] &
   Parameters<typeof isNextStopUnknown>[0] & { can: readonly BookingStatus[] };
 
 /**
- * Returns the place to which the driver must drive before the next step of the trip: the pickup before the rider gets
- * in, and the dropoff before the trip is completed (TRIP-007). Returns null if there is nothing to drive to: the viewer
- * is not the driver, the next step is neither of these two, or the driver is already at the place or has recorded the
- * arrival. Also returns null if the driver's current position or the next stop of a shared trip is unknown.
+ * Returns the place to which the driver must drive now: the pickup if the next step is that the rider gets in, the
+ * dropoff if the next step is to complete the trip (TRIP-007). Returns null in these cases:
+ * - The viewer is not the driver, or the trip has another next step.
+ * - The driver is already at the place, or has recorded the arrival.
+ * - The driver's current position or the next stop of a shared trip is unknown.
  */
 export function findDirectionsDestination(
   booking: DirectionsFacts,

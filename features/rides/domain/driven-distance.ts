@@ -97,10 +97,11 @@ function computeMaxMeters(from: Date, to: Date): number {
 }
 
 /**
- * Returns the distance in meters between the start of the trip and the first position that counts, limited to the
- * distance that a car can drive in the elapsed time. The start is the driver's last position. If that position is
- * unknown or outdated, the start is the pickup. A position can be outdated because a phone reports nothing while its
- * location is off or its page is hidden.
+ * Returns the distance in meters from the start of the trip to the first position that counts as driven. The trip is
+ * assumed to start at the last position that the driver reported before it. If that position is unknown or outdated,
+ * the trip is assumed to start at the pickup. A position can be outdated because a phone reports nothing while its
+ * location is off or its page is hidden. The result is limited to the distance that a car can drive in the elapsed
+ * time.
  * @param track positions before the first one that counts; undefined if there are none
  */
 function computeMetersSinceStart(
@@ -124,11 +125,12 @@ export function computeDrivenMiles(
 }
 
 /**
- * Returns the driven distance in miles of a trip that ends now; null if too few positions were recorded. The latest
- * position may be outdated, because a phone stops reporting while another app is open. In this case, the result also
- * includes the straight lines from that position through the places `trip.ahead`. This addition is limited to the
- * distance that a car can drive in the time since then, and does not raise the result above `trip.estimatedMiles`. For
- * a shared trip with an outdated position, the function returns null, because the bookings end at different places.
+ * Returns the driven distance in miles of a trip that ends now; null if too few positions were recorded. If the latest
+ * position is outdated, the driver's phone has stopped reporting, for example because another app is open. The function
+ * then estimates the rest of the way: straight lines from that position over all places in `trip.ahead`. The estimate
+ * is limited to the distance that a car can drive in the meantime, and does not raise the result above
+ * `trip.estimatedMiles`. For a shared trip with an outdated position, the result is null, because its bookings end at
+ * different places.
  * @param trip.ahead places that the car had not reached at the latest position, in driving order; the last one is the
  *   dropoff
  */

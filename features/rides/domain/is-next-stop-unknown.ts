@@ -12,10 +12,10 @@ interface BookingWithRiders {
 }
 
 /**
- * Returns true if the next stop of the driver may be one of another rider: other riders of the shared trip are on an
- * active trip too, and this booking does not tell whose stop comes first. Returns false if the rider's own next stop is
- * the place of the event, because all riders get in there on a ride home, and get out there on a ride to the event
- * (NEW-02).
+ * Returns true if the driver may have to drive to the stop of another rider first. This is the case if other riders of
+ * the shared trip are on an active trip too, because a single booking does not contain the order of all stops. Returns
+ * false if the next stop of this rider is the place of the event, where all riders get in on a ride home, or get out on
+ * a ride to the event (NEW-02).
  */
 export function isNextStopUnknown({ id, status, shared }: BookingWithRiders): boolean {
   if (shared === null) return false;

@@ -56,8 +56,8 @@ export const scheduledRideLeadTimes = {
   activeBeforeMs: 30 * minute,
 } as const;
 /**
- * Time in milliseconds during which the tokens for the estimated fare are held (reserved). After that, the passenger
- * can spend them elsewhere before the fare is paid (Q-72).
+ * Time in milliseconds for which the tokens for the estimated fare are held (reserved). After this time, the passenger
+ * can spend these tokens on other things, even if the fare has not been paid yet (Q-72).
  */
 export const fareHoldLifetimeMs = day;
 /**
@@ -66,21 +66,21 @@ export const fareHoldLifetimeMs = day;
  */
 export const tripRatingPeriodMs = 7 * day;
 /**
- * The passenger and the driver can write to each other without a message request until this many milliseconds after the
- * end of the trip (EXP-068, Q-77).
+ * Time in milliseconds after the end of a trip for which the passenger and the driver can still write to each other
+ * without a message request (EXP-068, Q-77).
  */
 export const messagingPeriodAfterTripMs = 60 * minute;
 /**
- * Maximum age in milliseconds at which an open booking still counts in two rules: the limit `maxOpenRidesPerNewcomer`,
- * and the permission of its passenger and driver to write to each other without a message request. Both rules ignore
- * older bookings, even if the trip has not ended.
+ * Age in milliseconds from which an open booking is ignored by two rules, even if its trip has not ended:
+ * - the limit `maxOpenRidesPerNewcomer`
+ * - the permission of its passenger and its driver to write to each other without a message request
  */
 export const openTripIgnoredAfterMs = 14 * day;
 /** Time in milliseconds for which drivers' positions are stored, in case of a dispute. */
 export const driverPositionRetentionMs = 30 * day;
 /** Number of calendar days, including today, for which a driver's earnings are listed day by day. */
 export const listedEarningDayCount = 30;
-/** A quote that was not booked is deleted this many milliseconds after its expiry. */
+/** Time in milliseconds between the expiry of a quote that was not booked and the deletion of the quote. */
 export const quoteRetentionMs = day;
 
 /**
@@ -168,9 +168,15 @@ export const maxPassengersPerSharedRide = 4;
 export const maxMilesBetweenSharedRideStops = 2;
 /** Maximum number of miles by which a shared ride may be longer than the longest direct route of one rider. */
 export const maxSharedRideDetourMiles = 3;
-/** Time in milliseconds before the departure of a shared ride from which drivers see the ride and can accept it. */
+/**
+ * Time in milliseconds before the departure of a shared ride. From this time on, drivers see the ride and can accept
+ * it.
+ */
 export const sharedRideAcceptanceLeadTimeMs = 2 * 60 * minute;
-/** Time in milliseconds after its planned departure at which a shared ride without a driver expires. */
+/**
+ * Time in milliseconds after the planned departure of a shared ride. If no driver has accepted the ride by then, it
+ * expires.
+ */
 export const sharedRideExpiryAfterDepartureMs = 10 * minute;
 /** Maximum number of days between now and the start of an event at which people can share rides to or from it. */
 export const maxDaysUntilEventOfSharedRide = 7;

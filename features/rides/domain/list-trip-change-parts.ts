@@ -13,9 +13,9 @@ const isSamePlace = (one: { lat: number | null; lng: number | null }, { lat, lng
 
 /**
  * Returns how a proposed change differs from a trip: stops that it adds, stops that it removes, and another dropoff.
- * Returns nothing if it only changes the order of the stops.
- * @param ahead stops of the trip that the car has not reached yet. A change does not contain the others, but does not
- *   remove them either.
+ * The result is empty if the change only reorders the stops.
+ * @param ahead stops of the trip that the car has not reached yet. Only these can count as removed, because a change
+ *   never contains stops that the car has already passed.
  */
 export function listTripChangeParts(
   trip: { stops: readonly Place[]; dropoff: { lat: number | null; lng: number | null } },

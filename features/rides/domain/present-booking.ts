@@ -149,8 +149,8 @@ function presentStop(
 }
 
 /**
- * Returns the statuses to which a reader may move a booking. For a request that is open to all drivers, a driver may
- * accept it but not cancel it.
+ * Returns the statuses to which a reader may move a booking. If a request is open to all drivers, a driver may accept
+ * it but not cancel it.
  */
 export function listNextBookingStatusesForReader(
   booking: Pick<BookingRow, 'status' | 'namedDriverId' | 'scheduledAt'>,

@@ -39,9 +39,9 @@ export function listRemainingStops<Stop extends Position>(
 }
 
 /**
- * Returns true if a trip ends where it began and the car has come back there. Position alone cannot tell the beginning
- * of such a trip from its end, so the car counts as back only after half of the estimated duration. The elapsed time is
- * measured at the time of the position, because an outdated position may be from the beginning.
+ * Returns true if a trip ends where it began and the car has come back there. The position alone cannot tell the
+ * beginning of such a trip from its end. The car therefore counts as back only if it reported the position after more
+ * than half of the estimated duration.
  */
 function isBackFromRoundTrip(
   { startTime, estimatedMinutes }: Pick<TripPlaces<Position>, 'startTime' | 'estimatedMinutes'>,

@@ -34,8 +34,9 @@ interface RideRequestCostFields {
 }
 
 /**
- * Returns the tokens that a driver would earn by accepting a request: the fare, the booking fees and their sum. For a
- * shared ride these are the sums for all riders (NEW-02), because the driver accepts all their bookings at once.
+ * Returns the tokens that a driver would earn by accepting a request: the fare, the booking fees and their sum. The
+ * driver of a shared ride accepts the bookings of all its riders at once, so all three amounts include all riders
+ * (NEW-02).
  */
 export function computeRideRequestEarnings({ estimatedFare, bookingFee, shared }: RideRequestCostFields) {
   const riders = shared?.riders.length ?? 1;

@@ -1,6 +1,6 @@
 /**
  * Notifications about apologies for a cancelled trip, sent to the passenger and the driver of the trip (NEW-08). The
- * notification list shows all notifications of a trip in one row, including these.
+ * notification list shows all notifications about one trip in one row, including notifications about apologies.
  */
 import {
   createNotifyRecipientsEffect,

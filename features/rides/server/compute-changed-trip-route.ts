@@ -18,7 +18,7 @@ interface ChangedWay {
 
 /**
  * Computes the distance and duration of a whole changed trip, from its pickup to its new dropoff. If the trip is in
- * progress, each is the sum of the part already driven and the route over the remaining stops. Must not run inside a
+ * progress, adds the part that was already driven to the route over the remaining stops. Must not run inside a
  * transaction, because the request to the routing server would keep the transaction open.
  * @throws FunctionError `not-found` if the trip does not exist, or the caller is neither its passenger nor its driver
  */

@@ -18,8 +18,8 @@ const batchSize = 200;
 /**
  * Job that switches inactive drivers offline, and cancels the bookings of inactive people if the passenger is not on
  * board yet. A request that no driver has accepted is cancelled like an expired request. An accepted booking is
- * cancelled as if the inactive person had cancelled it: the other person receives the tokens, and the cancellation does
- * not count against that person.
+ * cancelled as if the inactive person had cancelled it. The other person then receives the tokens and gets no negative
+ * mark for the cancellation.
  */
 export const endRidesOfInactivePeopleJob: Job = {
   name: 'rides.end-rides-of-inactive-people',

@@ -160,8 +160,9 @@ export const createQuoteRefusedError = (
   );
 
 /**
- * Returns the error for a price offer that the caller cannot answer: it does not exist, was made to another driver, or
- * was made by a passenger whom the caller blocked or who blocked the caller.
+ * Returns the error for a price offer that the caller cannot answer: it does not exist, or was made to another driver.
+ * The error is the same if the caller and the passenger who made the offer have blocked each other, in either
+ * direction.
  */
 export const createPriceOfferNotFoundError = () => createNotFoundError('Offer not found');
 
@@ -235,13 +236,15 @@ export const createPickupTimeRefusedError = (reason: 'too_soon' | 'too_late') =>
 export const createDriverPreferenceLimitError = () =>
   aborted(`You can pick up to ${maxFavoriteAndBlockedDrivers} drivers`, 'too_many');
 
-/** Returns the error for badges that the rated person cannot receive in that role. */
+/**
+ * Returns the error for badges that the rated person cannot receive. Drivers and passengers receive different badges.
+ */
 export const createRatingBadgesNotAllowedError = () =>
   createInvalidArgumentError('Pick badges from the list', 'badges', 'badges');
 
 /**
- * Returns the error for a proposed change that does not exist, or whose trip has the caller neither as passenger nor as
- * driver.
+ * Returns the error for a proposed change that does not exist, or that belongs to a trip of other people: the caller is
+ * neither its passenger nor its driver.
  */
 export const createTripChangeNotFoundError = () => createNotFoundError('This change was not found');
 

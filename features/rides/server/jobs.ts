@@ -47,7 +47,8 @@ export const expireApologiesJob: Job = {
 
 /**
  * Job that runs every minute and appends new driver positions to the logs of active trips, each trip in its own
- * transaction (NEW-07). A status change of a trip appends them immediately, without waiting for this job.
+ * transaction (NEW-07). A status change of a trip does not wait for this job: it appends the trip's new positions
+ * immediately.
  */
 export const appendPositionsToTripLogsJob: Job = {
   name: 'rides.log-positions',

@@ -153,8 +153,8 @@ export async function loadDataForUnsharedBookingTransitions(
 }
 
 /**
- * Returns true if the ledger account of the passenger, the driver or the booking's escrow is missing from the loaded
- * accounts, because another transaction has locked it.
+ * Returns true if a needed ledger account is missing from the loaded accounts, because another transaction has locked
+ * it. The needed accounts are those of the passenger, the driver and the booking's escrow.
  */
 function lacksAccount(
   { id, passengerId, driverId }: BookingRow,

@@ -31,8 +31,8 @@ interface Report {
 }
 
 /**
- * Maximum time in milliseconds that a reported position waits for others under load, so that they share a transaction.
- * Riders do not notice the delay, because a phone sends a position only every few seconds.
+ * Maximum time in milliseconds that a reported position waits under load, so that several positions share a
+ * transaction. Riders do not notice the delay, because a phone sends a position only every few seconds.
  */
 const busyLingerMs = 50;
 

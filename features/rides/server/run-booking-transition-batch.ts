@@ -50,8 +50,10 @@ interface DecidedCall {
 
 /**
  * Locks and loads the data of all transitions of a batch. Returns one element for each call, in the same order. The
- * element is undefined if the booking does not exist, the trip is shared, an earlier call of the batch changes the same
- * booking, or another transaction has locked a needed row.
+ * element is undefined in these cases:
+ * - The booking does not exist, or its trip is shared.
+ * - An earlier call of the batch changes the same booking.
+ * - Another transaction has locked a needed row.
  */
 export async function loadDataForBookingTransitionBatch(
   { tx, now }: MutationBatchContext,

@@ -105,8 +105,9 @@ export function setDriversWithExpiredDocumentsOffline(tx: Tx, day: string, limit
 }
 
 /**
- * Returns those drivers among `openIds` who may see at least one of the given ride requests. Compares pickups with the
- * bounding box of each service area, so drivers with a pickup just outside their area may be included.
+ * Returns the drivers among `openIds` who may see at least one of the given ride requests. Compares pickups with the
+ * bounding box of each service area. The result may therefore include drivers whose circular area does not contain the
+ * pickup.
  * @param openIds user ids of the drivers who have a live list of requests open
  */
 export async function filterDriversWhoMaySeeRideRequests(

@@ -68,8 +68,8 @@ interface AvailableDriverSearch {
 /**
  * Returns the service areas of at most `limit` drivers who can accept an open request of a passenger now. Such a driver
  * is online and approved, has only valid documents, an active account and no active trip, and is not blocked by the
- * passenger. Compares the pickup with the bounding box of each area, so areas that do not quite contain the pickup may
- * be included.
+ * passenger. Compares the pickup with the bounding box of each area. The result may therefore include areas whose
+ * circle does not contain the pickup.
  */
 export function listServiceAreasOfAvailableDrivers(sql: Queryable, search: AvailableDriverSearch) {
   const { pickup, passengerId, without, validFrom, limit } = search;
@@ -177,8 +177,8 @@ export interface TripPersonSummary {
 const ratingsInAverage = 100;
 
 /**
- * Returns the summaries of people for trip screens. The average number of stars counts only ratings that are already
- * visible: both people of the trip have rated, or the rating was given at or before the time `revealRatingsBefore`.
+ * Returns the summaries of people for trip screens. The average number of stars counts only visible ratings. A rating
+ * is visible if both people of the trip have rated, or if it was given at or before the time `revealRatingsBefore`.
  * @param userIdsQuery subquery that selects the user ids of the people
  */
 export function listTripPersonSummaries(

@@ -56,7 +56,8 @@ export function lockQuotes(
 }
 
 /**
- * Returns SQL that selects user ids: those in `more`, and those of the drivers to whom the given quotes are offered.
+ * Returns SQL that selects user ids: the ids in `more`, and the ids of the drivers to whom the given quotes are
+ * offered.
  * @param ids ids of the quotes
  */
 export function buildQuoteUserIdsQuery(
@@ -91,9 +92,9 @@ export function setPriceOfferState(tx: Tx, id: string, state: 'accepted' | 'decl
 }
 
 /**
- * Returns the unexpired price offers of a person, newest first: at most `limit` offers that the person made, including
- * answered ones, and at most `limit` offers that the person received and has not answered. Omits received offers of
- * passengers who blocked the person for rides.
+ * Returns the unexpired price offers of a person, newest first. The result contains at most `limit` offers that the
+ * person made, including answered ones, and at most `limit` offers that the person received and has not answered. Omits
+ * received offers of passengers who blocked the person for rides.
  * @param search `without`: ids of people who blocked the person or whom the person blocked
  */
 export function listUnexpiredOffersForUser(
@@ -119,8 +120,8 @@ export function listUnexpiredOffersForUser(
 }
 
 /**
- * Deletes the open price offers of a passenger to a driver. The newest ones, whose number is `kept`, are not deleted.
- * Rechecks the state on the locked rows, because the driver may accept an offer in the meantime.
+ * Deletes the open price offers of a passenger to a driver, except the newest ones. The parameter `kept` is the number
+ * of offers to keep. Rechecks the state on the locked rows, because the driver may accept an offer in the meantime.
  */
 export function deleteOldestOpenOffers(
   tx: Tx,

@@ -5,8 +5,8 @@ import { buildBookingColumnListSql } from './store.ts';
 
 /**
  * Returns two kinds of bookings of a person: active trips that the person drives, and scheduled rides that the person
- * booked and for which no driver has set out yet. The trips that are under way are listed first, then the others by
- * pickup time.
+ * booked and for which no driver has set out yet. Trips that are under way are listed first. The remaining bookings
+ * follow, sorted by pickup time.
  */
 export function listUpcomingBookings(sql: Queryable, userId: string, limit: number) {
   return sql<BookingRow[]>`

@@ -25,11 +25,14 @@ interface BookingToLock {
   /** True to lock the driver profile too, so that one driver's acceptances run one after the other. */
   locksDriver: boolean;
   /**
-   * True to lock the ledger accounts of the passenger, the driver and the escrow of a booking whose status is not
+   * True to lock the ledger accounts of the passenger, the driver and the escrow, unless the status of the booking is
    * `confirmed`.
    */
   locksAccounts: boolean;
-  /** True to lock these ledger accounts (passenger, driver and escrow) of a booking whose status is `confirmed`. */
+  /**
+   * True to lock the ledger accounts of the passenger, the driver and the escrow if the status of the booking is
+   * `confirmed`.
+   */
   locksAccountsIfConfirmed: boolean;
   /**
    * True to lock the platform's ledger account too. The payments of all trips share it, so it is locked only if needed.

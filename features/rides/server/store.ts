@@ -49,8 +49,8 @@ export function buildTripUserIdsQuery(sql: Queryable, id: string, viewerId: stri
 }
 
 /**
- * Returns SQL that selects ledger account ids: those in `otherIds`, and the accounts of the passenger, the driver and
- * the escrow of a booking. For a shared trip, includes these accounts of all its bookings.
+ * Returns SQL that selects ids of ledger accounts: the ids in `otherIds`, and the accounts of the passenger, the driver
+ * and the escrow of a booking. For a shared ride, the result includes the three accounts of each of its bookings.
  */
 export function buildTripLedgerAccountIdsQuery(sql: Queryable, id: string, otherIds: readonly string[]) {
   return sql`
@@ -59,8 +59,8 @@ export function buildTripLedgerAccountIdsQuery(sql: Queryable, id: string, other
 }
 
 /**
- * Returns SQL that selects user ids: those in `userIds` and, for each given booking, those of the passenger, the
- * driver, and the driver whom the request names. Does not include other bookings on the same shared trips.
+ * Returns SQL that selects user ids: the ids in `userIds` and, for each given booking, the passenger, the driver, and
+ * the driver whom the request names. Does not include people of other bookings on the same shared trips.
  */
 export function buildBookingUserIdsQuery(
   sql: Queryable,

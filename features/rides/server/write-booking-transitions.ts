@@ -108,9 +108,10 @@ function buildPaymentWrites(
 }
 
 /**
- * Builds the SQL statements that count completed trips, and that store and count cancellations with a negative mark
- * (they count against the person). The caller combines them into one SQL statement, in which no row may be written
- * twice. All transitions of one call are either completions or cancellations, so that cannot happen.
+ * Builds the SQL statements that count completed trips, and that store and count negative marks (cancellations that
+ * count against the person who cancelled). The caller combines them into one SQL statement, in which no row may be
+ * written twice. No trip count is written twice, because all transitions of one call are completions, or all are
+ * cancellations.
  */
 function buildScoreWrites(
   { tx, now }: TransactionWriteContext,

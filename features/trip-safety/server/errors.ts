@@ -32,8 +32,8 @@ export const createContactMethodInvalidError = () =>
 export const createPhoneContactNameMissingError = () =>
   createInvalidArgumentError('Name is required', 'name', 'name');
 /**
- * Returns the error for a person who cannot be added as a trusted contact: the caller, a person without an active
- * account, or a person who has blocked the caller or whom the caller has blocked.
+ * Returns the error for a person who cannot be added as a trusted contact: the caller, or a person without an active
+ * account. The error is the same if the caller and the person have blocked each other, in either direction.
  */
 export const createPersonNotFoundError = () => createNotFoundError('This person was not found');
 /**

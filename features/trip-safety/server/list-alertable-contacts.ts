@@ -17,9 +17,9 @@ export async function listAlertableContacts(
 }
 
 /**
- * Returns those of a person's trusted contacts (`contacts`) who can be alerted. Leaves out contacts that are only a
- * phone number or are not confirmed, contacts whose account is inactive, contacts who blocked the person, and contacts
- * whom the person blocked.
+ * Filters a person's trusted contacts (`contacts`), and returns the contacts who can be alerted. Leaves out phone
+ * numbers, unconfirmed contacts, and contacts with an inactive account. Also leaves out contacts if they and the person
+ * have blocked each other, in either direction.
  */
 export async function filterAlertableContacts(
   platform: Platform,

@@ -1,6 +1,6 @@
 /**
- * Adds buttons to the trip screen: one over the map calls for help in an emergency, the other one shares the trip
- * (EXP-098).
+ * Adds two buttons to the trip screen: a button over the map that calls for help in an emergency, and a button that
+ * shares the trip (EXP-098).
  */
 import type { TripScreenPart } from '#features/rides/web/public.ts';
 import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';

@@ -140,13 +140,13 @@ function listPictures(venue: PicturedVenue): Picture[] {
 /** Distance in meters up to which two venues should have different pictures, because lists show them together. */
 const neighborMeters = 3_000;
 
-/** Cost that is added to a picture for each scene that suits the venue better than the picture's scene. */
+/** Cost of a picture for each suitable scene that is better than the picture's own scene. */
 const rankWeight = 2;
 
 /**
- * Chooses for each venue the suitable picture with the lowest cost, so that venues near each other look different. Each
- * earlier venue in the list that has the same scene increases the cost, and increases it more if it is near or has the
- * same light. A worse scene increases the cost too.
+ * Chooses a suitable picture for each venue, so that venues near each other look different. Each venue gets the picture
+ * with the lowest cost. A picture costs more if its scene suits the venue less, and for each earlier venue in the list
+ * that has the same scene. Such a venue adds an even higher cost if it is near or has the same light.
  */
 function spreadPictures(venues: readonly (PicturedVenue & Position)[]): Map<string, Picture> {
   const chosen: { venue: Position; picture: Picture }[] = [];

@@ -15,7 +15,7 @@ export const maxCountedPeoplePerVenue = 100;
 export const maxUpcomingEventsPerVenue = 6;
 /** Maximum number of recent posts that are counted for each venue of a list. The count stops at this number. */
 export const maxCountedRecentPostsPerVenue = 50;
-/** Number of past days whose posts and other activity at venues are counted as recent. */
+/** Number of days for which a post or another activity at a venue counts as recent. */
 export const recentActivityDays = 14;
 /** Maximum number of venues that one call of `processVenueDiscovery` suggests. */
 export const maxDiscoveredVenues = 20;

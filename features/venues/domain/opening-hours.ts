@@ -57,7 +57,8 @@ export function findNextOpeningOrClosingTime(hours: OpeningHours, wallMs: number
 }
 
 /**
- * Returns the hours of one date: those of an exception for this date, else those of its day of the week.
+ * Returns the hours of one date: the exceptional hours of this date or, without an exception, the hours of its day of
+ * the week.
  * @param wallMs any local time of that date in milliseconds, as `convertInstantToWallTime` returns it
  */
 export function findHoursOfDate(hours: OpeningHours, wallMs: number): readonly OpeningInterval[] {

@@ -11,8 +11,8 @@ import { findVenuePageDetails, listVenueRowsByIds } from './store.ts';
 import { isVenueSaved } from './store-saved-venues.ts';
 
 /**
- * Returns a venue with its nearest intersection, hours, contact, photos, number of people with recent posts, and next
- * events, and whether the caller saved it (EXP-080).
+ * Returns the data of a venue's screen: the venue, its nearest intersection, opening hours, contact, photos and next
+ * events, the number of people with recent posts, and whether the caller saved the venue (EXP-080).
  */
 export const getVenueHandler = implementFunction(getVenue, async function getVenue(ctx, args) {
   const { db, platform, viewer, now } = ctx;

@@ -28,8 +28,9 @@ const batch = 1_000;
 const sameMeters = 1_000;
 
 /**
- * Imports the venues of a map extract, with one transaction for each thousand. Updates venues that an earlier import
- * stored. Skips a venue if a venue from another source has the same name and is at most `sameMeters` (1,000 m) away.
+ * Imports the venues of a map extract, with one transaction for each thousand venues. Updates venues that an earlier
+ * import stored. Skips a venue if a venue from another source has the same name and is at most `sameMeters` (1,000 m)
+ * away.
  * @returns number of venues that were inserted or updated (`stored`), and number of venues that were skipped (`known`)
  */
 export async function importVenues(

@@ -45,8 +45,8 @@ async function loadPage(db: Queryable, args: Args) {
 }
 
 /**
- * Lists venues by their distance to a position. Only venues within the visible part of a map, within a radius, or
- * within both are listed. If the caller gives only the visible part of a map, there is no maximum distance.
+ * Lists venues by their distance to a position. The search is limited to the visible part of a map, to a radius, or to
+ * both. If only the visible part of a map is given, there is no maximum distance.
  */
 async function loadPageByDistance(db: Queryable, args: Args, near: NonNullable<Args['near']>) {
   const { q, category, bounds, limit, cursor } = args;

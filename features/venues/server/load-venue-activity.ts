@@ -6,8 +6,8 @@ import { venueActivityLoaderContributionKey } from './page-data.ts';
 /**
  * Returns a map from venue id to the number of posts and other activities at the venue in the last `recentActivityDays`
  * days. Venues without activity are missing in the map.
- * @param venueIds if given, only activity at these venues is counted, and each kind of activity at one venue only up to
- *   `maxCountedRecentPostsPerVenue`; if undefined, all activity at all venues is counted
+ * @param venueIds venues to count; undefined for all venues. If given, each kind of activity at a venue is counted only
+ *   up to `maxCountedRecentPostsPerVenue`.
  */
 export async function loadVenueActivity(
   { db, platform, now }: { db: Queryable; platform: Platform; now: Date },

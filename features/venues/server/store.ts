@@ -139,8 +139,8 @@ export async function listOpeningHoursByVenueId(
 }
 
 /**
- * Returns up to 5,000 venues with the texts that `discoverVenues` searches: those of one city, or those of all cities
- * if `city` is empty or undefined. Leaves out venues that have closed permanently.
+ * Returns up to 5,000 venues of one city, or of all cities if `city` is empty or undefined, with the texts that
+ * `discoverVenues` searches. Leaves out venues that have closed permanently.
  */
 export function listDiscoverableVenues(
   sql: Queryable,

@@ -7,9 +7,9 @@ import { messages } from './messages.ts';
 import { venueEventsSectionId, venuePostsSectionId } from './venue-section-ids.ts';
 
 /**
- * Summary of the recent activity at a venue, shown below the venue's actions: the number of neighbors who posted (a
- * link to the section with the posts) and the number of upcoming events (a link to the section with the events)
- * (EXP-080). Renders nothing if there is no activity.
+ * Summary of the recent activity at a venue, shown below the venue's actions (EXP-080). It consists of two links to
+ * sections of the screen: the number of neighbors who posted, and the number of upcoming events. Renders nothing if
+ * there is no activity.
  */
 export function VenueActivity({ page }: { page: VenuePage }) {
   const { neighbors, events } = page;

@@ -9,9 +9,9 @@ import { VenueOpeningHours } from './venue-opening-hours.tsx';
 import { ContributedVenueParts } from './contributed-venue-parts.tsx';
 
 /**
- * List of the known facts about a venue: facts that other features add, such as the next event, then address or
- * intersection, area and distance, opening hours, a map, phone and website (EXP-080). Suspends until the code of these
- * features is loaded.
+ * List of the known facts about a venue, in this order: facts that other features add, such as the next event; the
+ * address or intersection, with area and distance; the opening hours; a map; phone and website (EXP-080). Suspends
+ * until the code of the added facts is loaded.
  */
 export function VenueInfoList({ page }: { page: VenuePage }) {
   const { venue } = page;

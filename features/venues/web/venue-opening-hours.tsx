@@ -70,8 +70,8 @@ export const hasKnownOpeningHours = <Page extends HoursOfPage>(
   page.hours !== null && page.isOpenNow !== null;
 
 /**
- * React hook that returns a sentence for a venue that is closed now, such as `Closed now, opens 10 AM.` Undefined if
- * the venue is open, its hours are unknown, or it has closed permanently.
+ * React hook that returns a sentence for a venue that is closed now, such as `Closed now, opens 10 AM.` Returns
+ * undefined if the venue is open, its hours are unknown, or it has closed permanently.
  */
 export function useClosedNowText(page: HoursOfPage): string | undefined {
   const time = useTownWallTimeMs();

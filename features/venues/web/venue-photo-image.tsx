@@ -6,7 +6,8 @@ import { messages } from './messages.ts';
 interface VenuePhotoImageProps {
   photo: VenuePage['photos'][number];
   /**
-   * Value of the `sizes` attribute: the width of the image on the screen, by which the browser chooses an image file.
+   * Value of the `sizes` attribute of the image. It says how wide the image is on the screen, so that the browser can
+   * choose a file of a suitable size.
    */
   sizes: string;
 }

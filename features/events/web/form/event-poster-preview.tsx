@@ -5,7 +5,7 @@ import { logError } from '#platform/ui/error-log.ts';
 import { type EventFormValues, splitTagsText } from '../../domain/event-form-values.ts';
 import { messages } from './messages.ts';
 
-/** Time without a keystroke after which the poster is drawn again. */
+/** Time in milliseconds without a keystroke after which the poster is drawn again. */
 const pauseMs = 300;
 
 interface EventPosterPreviewProps {

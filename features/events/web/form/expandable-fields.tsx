@@ -12,7 +12,7 @@ interface ExpandableFieldsProps {
   children: ReactNode;
 }
 
-/** Button in a card that shows and hides further rows, which few people need. */
+/** Button that shows or hides further rows of a card. The rows contain fields that few people need. */
 export function ExpandableFields({ label, isShown, onShow, children }: ExpandableFieldsProps) {
   const id = useId();
   return (

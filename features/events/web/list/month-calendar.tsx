@@ -48,11 +48,10 @@ const findDayButtons = (table: RefObject<HTMLTableElement | null>) => [
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /**
- * Calendar of one month with a dot on each day with events, which is larger on a busy day and filled if the viewer goes
- * to one of them. Arrow keys move the focus between the days. In the
- * current month, the weeks that are over are collapsed until the viewer presses the button above the remaining weeks or
- * selects a day in a past week. While they are collapsed, at least two weeks are visible, if necessary with days of the
- * next month.
+ * Calendar of one month. Each day with events has a dot, which is larger on a busy day, and filled if the viewer goes
+ * to an event on this day. Arrow keys move the focus between the days. In the current month, past weeks are collapsed
+ * until the viewer presses the button above the remaining weeks or selects a day in a past week. While past weeks are
+ * collapsed, at least two weeks are visible, if necessary with days of the next month.
  */
 export function MonthCalendar({ month, onMonth, selected, onSelect, filters }: MonthCalendarProps) {
   const table = useRef<HTMLTableElement>(null);
@@ -190,7 +189,7 @@ interface DayButtonProps {
   onSelect: (day: string) => void;
 }
 
-/** Number of events from which a day is busy and has a larger dot. */
+/** Minimum number of events on a busy day, which has a larger dot. */
 const busyCount = 3;
 
 function DayButton(props: DayButtonProps) {

@@ -10,8 +10,8 @@ import { messages } from './messages.ts';
 type Answer = NonNullable<EventOccurrence['myAnswer']>;
 
 /**
- * Dialog that lists the people who go to a date of an event, are interested, or wait for a spot (EXP-075). It shows the
- * host above these lists. A list contains the host only if the host has an RSVP, so that the lists match the counts on
+ * Dialog that lists the people who go to a date of an event, are interested, or wait for a spot (EXP-075). The host is
+ * shown above the lists. A list contains the host only if the host has an RSVP, so that the lists match the counts on
  * the page.
  */
 export default function AttendeesDialog({ event, onClose }: { event: EventOccurrence; onClose: () => void }) {

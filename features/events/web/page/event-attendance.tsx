@@ -16,9 +16,9 @@ const AttendeesDialog = createLazyDialog(() => import('./attendees-dialog.tsx'))
 const maxFaces = 4;
 
 /**
- * Block that shows how many people go to an event or are interested, pictures of some of them, and how many spots are
- * free. Pressing the counts opens the lists of these people (EXP-075). Renders nothing if there is no count and no
- * capacity to show.
+ * Block that shows how many people go to an event or are interested, pictures of some of the people who go, and how
+ * many spots are free. Pressing the numbers opens a dialog that lists the people (EXP-075). Renders nothing if there is
+ * no number and no capacity to show.
  */
 export function EventAttendance({ event }: { event: EventOccurrence }) {
   const [isOpen, setOpen] = useState(false);

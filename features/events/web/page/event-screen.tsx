@@ -206,8 +206,8 @@ function EventPage({ event, dates, title, wasAnswered }: EventPageProps) {
 }
 
 /**
- * Small map with the venue of an event. Nothing for another place, because its stored position is rounded to about a
- * kilometer, and a pin would look exact.
+ * Small map with the venue of an event. Renders nothing for any other place: its stored position is rounded to about a
+ * kilometer, and a pin on it would look exact.
  */
 function EventMap({
   event: {
@@ -237,7 +237,9 @@ interface ActionsProps {
   onCalendar: (() => void) | undefined;
 }
 
-/** Row of secondary actions: those that other features contribute, and a button that adds the event to a calendar. */
+/**
+ * Row of secondary actions: the buttons that other features contribute, and a button that adds the event to a calendar.
+ */
 function Actions({ event, onCalendar }: ActionsProps) {
   const isOff = event.state === 'cancelled' || event.state === 'past' || event.isProposal;
   return (

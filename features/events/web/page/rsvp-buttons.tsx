@@ -22,8 +22,8 @@ interface RsvpChange {
 }
 
 /**
- * Returns `send`, which sends a change of the viewer's RSVP, and `isBusy`, which is true while a call is in progress.
- * If the server refuses the change, a toast shows the error and the event is reloaded.
+ * React hook that returns `send`, which sends a change of the viewer's RSVP, and `isBusy`, which is true while a call
+ * is in progress. If the server refuses the change, a toast shows the error and the event is reloaded.
  */
 function useAnswer(event: EventOccurrence) {
   const [isBusy, setBusy] = useState(false);

@@ -26,7 +26,7 @@ interface SubscribeDialogProps {
   onClose: () => void;
 }
 
-/** Returns the URL path of a calendar or RSS feed with these filters. */
+/** Returns the URL path of a calendar or RSS feed with the given filters. */
 function buildFeedPath(type: 'ics' | 'rss', { category, tag, venueId }: FeedFilters): string {
   const params = new URLSearchParams();
   if (category !== null) params.set('category', category);

@@ -12,7 +12,7 @@ import { messages } from './messages.ts';
 /** Maximum number of events in the section. A link below them opens the list of all events at the venue. */
 const maxListedEvents = 3;
 
-/** Maximum number of further dates that a row counts. */
+/** Maximum number of later dates of an event that its row counts. */
 const maxCountedDates = 9;
 
 /**

@@ -9,8 +9,8 @@ import { formatEventStart } from '../format-event-time.ts';
 import { messages } from './messages.ts';
 
 /**
- * Row on a venue's screen with its next event that is not canceled and its poster, as a link to this event. Renders
- * nothing if there is none.
+ * Row on a venue's screen that links to the next event at the venue, with the event's poster. Canceled events are
+ * skipped. Renders nothing if there is no event.
  */
 export default function VenueNextEventFact({ page }: ComponentProps<VenueScreenPart['Part']>) {
   const next = page.events.find(({ state }) => state !== 'cancelled');

@@ -71,8 +71,8 @@ export function doesStopFitIntoSharedRide(
 }
 
 /**
- * Minutes reserved for riders to get into the car, used in two rules: a planned ride departs at least this many minutes
- * from now, and a ride to an event is planned to arrive this many minutes before the event starts.
+ * Minutes in which the riders can get into the car. A shared ride departs at least this many minutes from now. A ride
+ * to an event is planned to arrive this many minutes before the event starts.
  */
 const boardingMinutes = 5;
 

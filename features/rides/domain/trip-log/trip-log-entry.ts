@@ -46,9 +46,9 @@ export interface TripLogEntryDetails {
  */
 export interface LoggedBookingChange {
   /**
-   * Status of the booking after the change, or the kind of another entry. `positions`: the driver's positions were
-   * recorded. `terms`: there is a new fare, because a change of the trip was accepted or another rider joined a shared
-   * ride. `amends`: an apology was accepted.
+   * Status of the booking after the change. An entry that records something else has one of three other values.
+   * `positions`: the driver's positions were recorded. `terms`: there is a new fare, because a change of the trip was
+   * accepted or another rider joined a shared ride. `amends`: an apology was accepted.
    */
   what: BookingStatus | 'positions' | 'terms' | 'amends';
   by: BookingActorRole | 'server';

@@ -10,7 +10,7 @@ import type { HashChainLine } from './trip-log-entry.ts';
  * by key id.
  */
 interface SignedChain {
-  /** Text that takes the place of the previous line's hash in the hash of the first line. */
+  /** Text that is hashed with the first line, in place of the hash of a previous line. */
   start: string;
   lines: readonly HashChainLine[];
   keys: Readonly<Record<string, string>>;

@@ -166,10 +166,10 @@ function NotEnoughTokens({ need, have }: { need: number; have: number }) {
 }
 
 /**
- * React hook that returns the rider's token balance, and a function `freeze` that stops updates of this balance until
- * the quote changes. The form calls `freeze` when the rider presses the booking button, because the server may deduct
- * the price before its response arrives. Without `freeze`, the lower balance could disable the button, although the
- * rider must be able to press it again if the response is lost.
+ * React hook that keeps the displayed token balance unchanged while a ride is being booked. Returns the balance, and a
+ * function `freeze` that stops its updates until the quote changes. The form calls `freeze` when the rider presses the
+ * booking button, because the server may deduct the price before its response arrives. The lower balance could then
+ * disable the button, although the rider must be able to press it again if the response is lost.
  */
 function useBalanceAtPress({ quote, available: current }: QuoteWithBalance) {
   const [frozen, setFrozen] = useState<{ quoteId: string; available: number }>();
@@ -179,7 +179,8 @@ function useBalanceAtPress({ quote, available: current }: QuoteWithBalance) {
 
 /**
  * React hook that returns a function that books the ride of a quote and then opens the trip screen. Also returns the
- * token balance to show: after the button was pressed, the balance before the booking, until there is a new quote.
+ * token balance to display. After a press of the booking button, this balance does not change until there is a new
+ * quote.
  */
 function useBooking(quoteWithBalance: QuoteWithBalance, onExpired: () => void) {
   const navigate = useNavigate();

@@ -34,8 +34,9 @@ export async function findNamesNearPosition(position: Position): Promise<NamesNe
 }
 
 /**
- * Returns a name for a position, which is then used as its address: the nearest place or street intersection, otherwise
- * the neighborhood and town, otherwise the coordinates. Never throws, because the person can type a name.
+ * Returns a name for a position, which is then used as its address. This is the name of the nearest place or street
+ * intersection. If there is none, it is the neighborhood and town, or else the coordinates. Never throws, because the
+ * person can type a name.
  */
 export async function findPlaceNameAtPosition(position: Position): Promise<string> {
   const { near, area } = await findNamesNearPosition(position);

@@ -84,7 +84,7 @@ interface SuggestedStopsProps {
 }
 
 /**
- * Buttons for the suggested destinations, each of which chooses one with a single press (EXP-100). Renders nothing
+ * Buttons for the suggested destinations (EXP-100). A single press of a button chooses its destination. Renders nothing
  * without destinations.
  */
 export function SuggestedDestinationButtons({ destinations, isLoading, onDropoff }: SuggestedStopsProps) {

@@ -13,8 +13,8 @@ const loadedDates = 12;
 const nearbyKm = 16;
 
 /**
- * React hook that returns the places of the next events near the rider as suggested destinations, or those of the whole
- * town if the rider's location is unknown. Returns none if the events cannot be loaded.
+ * React hook that returns suggested destinations: the places of the next events near the rider, or in the whole town if
+ * the rider's location is unknown. The result is empty if the events cannot be loaded.
  */
 export function useEventDestinations(isEnabled: boolean): {
   events: readonly PlaceSearchResult[];

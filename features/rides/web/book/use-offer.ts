@@ -26,8 +26,8 @@ export const loadOwnPriceOffers = async (): Promise<RideQuote[]> =>
   (await ridesApi.listOffers()).quotes.filter(({ id }: RideQuote) => !cancelledIds.has(id));
 
 /**
- * React hook that returns the newest price that the rider offered to a driver for the pickup and dropoff of a quote,
- * until the offer expires or is hidden on this device.
+ * React hook that returns the newest price offer that the rider made to a driver for the pickup and dropoff of a quote.
+ * Returns undefined after the offer has expired or was hidden on this device.
  * @param driverId undefined if the rider has chosen no driver; the hook then returns undefined
  */
 export function usePriceOfferToDriver(

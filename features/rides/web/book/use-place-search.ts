@@ -43,8 +43,8 @@ const eventPageSizes = [24, 50] as const;
 const maxSecondPageWaitMs = 1_000;
 
 /**
- * Returns the places of events. Dates with the same title and place become one result, because the destination is the
- * same. The result shows the soonest of these dates.
+ * Returns the places of events as search results. Event dates with the same title and place become one result, because
+ * the destination is the same. This result shows the soonest of its dates.
  * @param dates dates of events, soonest first
  */
 export function listEventPlaces(dates: readonly EventOccurrence[]): PlaceSearchResult[] {

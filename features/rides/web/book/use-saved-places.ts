@@ -3,8 +3,8 @@ import { useQuery } from '#platform/client/query.ts';
 import type { PlaceSearchResult } from './use-place-search.ts';
 
 /**
- * React hook that returns the person's saved places, such as home and work, as suggested destinations. The server
- * stores a saved place as a privacy zone (a circle in which the person's exact position is never published).
+ * React hook that returns suggested destinations: the person's saved places, such as home and work. The server stores a
+ * saved place as a privacy zone (a circle in which the person's exact position is never published).
  */
 export function useSavedPlaces(isSignedIn = true): readonly PlaceSearchResult[] {
   const { data } = useQuery({

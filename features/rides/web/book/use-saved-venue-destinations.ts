@@ -2,12 +2,12 @@ import { savedVenuesQueryKey, venuesApi } from '#features/venues/web/public.ts';
 import { useQuery } from '#platform/client/query.ts';
 import type { PlaceSearchResult } from './use-place-search.ts';
 
-/** Maximum number of suggested venues. */
+/** Maximum number of saved venues that are suggested as destinations. */
 const maxVenues = 3;
 
 /**
- * React hook that returns the venues that the person saved last as suggested destinations. They are other places than
- * the person's privacy zones, such as the person's home.
+ * React hook that returns suggested destinations: the venues that the person saved most recently. Saved places such as
+ * the person's home are not venues; `useSavedPlaces` returns them.
  */
 export function useSavedVenueDestinations(isEnabled: boolean): readonly PlaceSearchResult[] {
   const { data } = useQuery({

@@ -19,14 +19,14 @@ interface OpenChangeCardProps {
   /** Position of the car; null if it is unknown. */
   position: DriverPosition | null;
   nowMs: number;
-  /** Called after the change was accepted, declined or withdrawn, and also if that request failed. */
+  /** Called after the change was accepted, declined or withdrawn, and also after a call to the server that failed. */
   onDone: () => void;
 }
 
 /**
- * Card of a proposed change of the trip: what changes, and how many tokens and minutes more or less that is. The whole
- * route and both prices are folded, because a driver reads the card on the way. The person who proposed the change sees
- * that the answer is pending. The other person can accept or decline (EXP-103, Q-73).
+ * Card of a proposed change of the trip. It shows what changes, and the difference in tokens and minutes. The whole
+ * route and both prices are collapsed, because a driver may read the card on the way. The person who proposed the
+ * change sees that the answer is pending. The other person can accept or decline (EXP-103, Q-73).
  */
 export function ProposedTripChangeCard({ booking, change, position, nowMs, onDone }: OpenChangeCardProps) {
   const { busy, answer } = useAnswer(booking.id, change, onDone);

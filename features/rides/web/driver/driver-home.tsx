@@ -33,9 +33,9 @@ interface DriverHomeProps {
 }
 
 /**
- * Home screen of an approved driver: a map of the service area with the online switch, today's earnings, active trip,
- * upcoming rides, one list with offers and requests, and the settings of the area (EXP-101, EXP-105, EXP-106, EXP-107,
- * EXP-108).
+ * Home screen of an approved driver. It contains a map of the service area with the online switch, today's earnings,
+ * the active trip, upcoming rides, one list with price offers and ride requests, and the settings of the area (EXP-101,
+ * EXP-105, EXP-106, EXP-107, EXP-108).
  */
 export function DriverHome({ userId, timeZone, driver, requests, refetch }: DriverHomeProps) {
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { formatTokens } from '../format-tokens.ts';
 import { messages } from './messages.ts';
 
 interface RequestCardProps {
-  /** Id of the list item, if links lead to it. */
+  /** HTML id of the list item, for links that lead to the card. */
   id?: string;
   /** Accessible name of the card. */
   label: string;
@@ -16,20 +16,20 @@ interface RequestCardProps {
   tokens: number;
   /** True if the price was agreed with an offer and is therefore a maximum. */
   isMaximum?: boolean;
-  /** Short label beside the tokens, such as the difference to the usual price. */
+  /** Short label beside the tokens, such as the difference from the usual price. */
   chip?: string;
   /** How the tokens split into fare and fee. */
   split: string;
   rider: { id: string; name: string; avatar?: string | undefined; rating?: number | null };
-  /** Lines below the tokens: the way and the places. */
+  /** Lines below the tokens, such as the way to the pickup, and the pickup and dropoff. */
   children: ReactNode;
-  /** Time left, notes and buttons. */
+  /** Content at the bottom of the card: time left, notes and buttons. */
   footer: ReactNode;
 }
 
 /**
- * Card of everything that a driver may accept: a map, the tokens that the driver earns in large digits, the way, the
- * rider, and the buttons.
+ * Card of a ride request or a price offer that the driver may accept. Shows a map, the tokens that the driver would
+ * earn in large digits, the distances, the rider, and the buttons.
  */
 export function RequestCard(props: RequestCardProps) {
   const { id, label, map, tokens, isMaximum = false, chip, split, rider, children, footer } = props;
@@ -69,17 +69,20 @@ export function RequestCard(props: RequestCardProps) {
 
 interface AnswerButtonsProps {
   acceptLabel: string;
-  /** Button that is being processed. */
+  /** Button that was pressed and whose call is still in progress; undefined if there is none. */
   busy?: 'accept' | 'decline' | undefined;
   /** True if the driver cannot accept now. The button is then disabled. */
   isAcceptDisabled?: boolean;
-  /** Undefined to omit the button. */
+  /** Accepts the request; undefined to omit the button that accepts. */
   onAccept: (() => void) | undefined;
-  /** Undefined to omit the button. */
+  /** Declines the request; undefined to omit the button that declines. */
   onDecline: (() => void) | undefined;
 }
 
-/** Buttons of a request's card: one that accepts across the whole width, and below it a quiet one that declines. */
+/**
+ * Buttons of a request's card: a button over the whole width that accepts, and below it a less prominent button that
+ * declines.
+ */
 export function AnswerButtons(props: AnswerButtonsProps) {
   const { acceptLabel, busy, isAcceptDisabled = false, onAccept, onDecline } = props;
   return (

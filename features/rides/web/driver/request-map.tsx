@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 
 type Place = NullablePosition & { address: string | null };
 
-/** Shown while the map is not loaded, and if the browser cannot draw maps. */
+/** Gray strip that is shown instead of the map while the map is not loaded, or if the browser cannot draw maps. */
 const plainStrip = <span aria-hidden className="block h-full bg-fill" />;
 
 /**

@@ -24,8 +24,8 @@ interface AreaMapProps {
   /** Called with the center of the map after the person moved it. Undefined if the area cannot be moved. */
   onCenter?: (center: Position) => void;
   /**
-   * Switch over the lower part of the map. The map then has no own frame, and does not react to gestures, because they
-   * should scroll the page.
+   * Switch that covers the lower part of the map. If it is given, the map has no frame of its own. It then does not
+   * react to gestures either, so that they scroll the page.
    */
   overlay?: ReactNode;
 }
@@ -78,8 +78,8 @@ export function ServiceAreaMap({ area, pins = [], demand = [], onCenter, overlay
 }
 
 /**
- * Returns the western and the eastern end of the area. The low map over which the switch is shown fits them instead of
- * the whole area, because it would otherwise be too small for any street.
+ * Returns the western and the eastern end of the area. A map with a switch is low, and a whole area would appear too
+ * small on it to show any street. Such a map is therefore fitted to these two ends only.
  */
 function findEastAndWestEnd(ring: readonly Position[]): Position[] {
   const sorted = ring.toSorted((one, other) => one.lng - other.lng);

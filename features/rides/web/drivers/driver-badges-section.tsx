@@ -47,8 +47,9 @@ interface PreferenceButtonsProps {
 }
 
 /**
- * Button that makes the driver a favorite, or takes that back. For a blocked driver, a second button unblocks the
- * driver; the menu of the trip blocks one.
+ * Buttons that change the passenger's preference for a driver. One button makes the driver a favorite, or undoes this.
+ * If the passenger has blocked the driver, a second button unblocks the driver. The menu of the trip has the item that
+ * blocks a driver.
  */
 function PreferenceButtons({ driver, preference }: PreferenceButtonsProps) {
   const [busy, setBusy] = useState<FavoriteOrBlockedDriver['preference']>();

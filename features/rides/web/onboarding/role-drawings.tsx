@@ -1,7 +1,7 @@
 /** Decorative drawings of the cards that choose a role. */
 import type { ReactNode } from 'react';
 
-/** Streets of a town, under what a drawing shows. */
+/** Background of a role's drawing: the streets of a town. The children are drawn on top of the streets. */
 function Town({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 320 120" className="block h-auto w-full" fill="none">
@@ -13,7 +13,7 @@ function Town({ children }: { children: ReactNode }) {
   );
 }
 
-/** A route through the town from the rider's pickup, a ring, to the dropoff, a square. */
+/** Drawing for the role of a rider: a route through the town from the pickup (a ring) to the dropoff (a square). */
 export function RideDrawing() {
   return (
     <Town>
@@ -30,7 +30,7 @@ export function RideDrawing() {
   );
 }
 
-/** A car from above on a street of the town. */
+/** Drawing for the role of a driver: a car, seen from above, on a street of the town. */
 export function DriveDrawing() {
   return (
     <Town>

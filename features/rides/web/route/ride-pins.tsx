@@ -39,7 +39,7 @@ interface CarPinProps {
   heading?: number | null;
 }
 
-/** Map pin of the driver's car: the car from above, turned in its direction. */
+/** Map pin of the driver's car. It shows the car from above, turned to the direction in which the car drives. */
 export function CarPin({ label, isStale, heading = null }: CarPinProps) {
   return (
     <span role="img" data-over-map aria-label={label} className="block">

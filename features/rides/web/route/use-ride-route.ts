@@ -6,7 +6,7 @@ import { ridesApi } from '../calls.ts';
 const none: readonly Position[] = [];
 
 /**
- * React hook that returns the route from one position to another through the given stops as `line`, and whether the
+ * React hook that returns `line`, the route from one position to another through the given stops, and whether this
  * route is approximate. `line` is empty while the route is loading.
  * @param options `keepsPrevious`: true to return the previous route while the new one is loading
  */

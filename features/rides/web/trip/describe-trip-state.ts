@@ -17,9 +17,9 @@ export function describeOwnRequest(booking: Booking): string | null {
 }
 
 /**
- * Returns the headline of a trip that has ended, and from the driver's arrival at the pickup until the trip begins. It
- * says what happened, what to do, or for whom the viewer waits. Returns null at all other times, and for an admin
- * unless the trip was canceled.
+ * Returns a headline that says what happened, what to do, or for whom the viewer waits. There is a headline from the
+ * driver's arrival at the pickup until the trip begins, and after the trip has ended. Returns null at all other times.
+ * For an admin, only a canceled trip has a headline.
  */
 export function describeSituation(booking: Booking): string | null {
   const { status, role, arrivedAt, passenger, driver } = booking;

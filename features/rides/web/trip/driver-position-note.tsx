@@ -38,10 +38,10 @@ export function DriverPositionNote({ booking }: DriverPositionNoteProps) {
 }
 
 /**
- * React hook that sends the driver's position while the driver is on the trip. Returns null unless the driver is on the
- * trip and the browser refuses the position. Otherwise returns `turnOn`, a function that asks the browser again
- * (undefined if the browser has no geolocation). If the browser refuses again, also returns a hint about a stored
- * refusal.
+ * React hook that sends the driver's position while the driver is on the trip. Returns null if the driver is not on the
+ * trip, or if the browser provides the position. Otherwise returns `turnOn`, a function that asks the browser again
+ * (missing if the browser has no geolocation). After a call of `turnOn`, also returns a hint for the case that the
+ * browser refuses again without asking.
  */
 function usePositionSending({ id, role, status, isUpcoming }: DriverPositionNoteProps['booking']) {
   const isDriving = role === 'driver' && isActiveTripStatus(status) && !isUpcoming;

@@ -1,6 +1,6 @@
 /**
- * Upper and lower edge of a row, a line of text, a control or the border of a card. In pixels from the top of the
- * scrolling content.
+ * Upper and lower edge of an item that should not be cut: a row, a line of text, a control or the border of a card.
+ * Both edges are in pixels from the top of the scrolling content.
  */
 interface VerticalExtent {
   top: number;
@@ -14,15 +14,15 @@ const fadePx = 12;
 /** Height in pixels of the upper part of a card that must be visible either completely or not at all. */
 const cardTopPx = 24;
 /**
- * Maximum number of pixels by which the visible height may be below the usual height to avoid cutting a line. If that
- * is not enough, the line is cut, because the sheet would become too small.
+ * Maximum number of pixels by which the visible part may become lower than usual so that no line is cut. If this is not
+ * enough, a line is cut, because a still lower sheet would be too small.
  */
 const maxDifferencePx = 72;
 
 /**
- * Returns the height of the visible part of the scrolling content, in pixels. This is the height of the whole content
- * if that is at most `max`. Otherwise it is the height nearest to `usual` at which the lower edge cuts no line or
- * control. If no allowed height has this property, it is `usual`.
+ * Returns the height of the visible part of the scrolling content, in pixels, so that its lower edge cuts no line of
+ * text and no control. If the whole content is at most `max` high, returns the height of the content. Otherwise returns
+ * the height nearest to `usual` at which nothing is cut, or `usual` if there is no such height.
  * @param heights in pixels: `usual` and `max` are the usual and the maximum height of the visible part, `content` is
  *   the height of the whole content
  */

@@ -22,9 +22,10 @@ import {
 type OtherParty = NonNullable<ReturnType<typeof getOtherTripParticipant>>;
 
 /**
- * Card of the other person of the trip (TRIP-004, KV4), in the same order at every status: a driver's license plate and
- * vehicle, then the person with rating, trip record and a button that opens the conversation, then the badges
- * (EXP-102). While the rider waits for the car, the plate is the largest text of the card.
+ * Card of the other person of the trip (TRIP-004, KV4). At the top are a driver's license plate and vehicle. Below are
+ * the person with rating, trip record and a button that opens the conversation, and then the badges (EXP-102). The
+ * order does not depend on the status of the trip. While the rider waits for the car, the plate is the largest text of
+ * the card.
  */
 export function OtherTripParticipantCard({ booking }: Pick<TripScreenPartProps, 'booking'>) {
   const party = getOtherTripParticipant(booking);

@@ -15,8 +15,9 @@ export function FareSectionAbovePeople({ booking }: TripScreenPartProps) {
 }
 
 /**
- * Price of the trip, shown below the route, or with the folded route inside. Renders nothing if `isPriceShownFirst`
- * returns true, and for a driver who may accept the request, because the header shows the price then.
+ * Price of the trip, shown below the route. If the route is collapsed, this section contains it. Renders nothing if
+ * `isPriceShownFirst` returns true, because the price is then above the people. Also renders nothing for a driver who
+ * may accept the request, because the header shows the price then.
  */
 export function FareSectionBelowRoute({ booking, position }: TripScreenPartProps) {
   if (isPriceShownFirst(booking) || booking.role === 'candidate') return null;
@@ -104,8 +105,9 @@ function Amount({ booking }: { booking: Booking }) {
 }
 
 /**
- * Returns sentences that explain the price of a trip: its amounts and, until the trip ends, that the price of an offer
- * is a maximum. Until then, they also tell the rider whether the fare is held or already paid.
+ * Returns sentences that explain the price of a trip and its amounts. Until the trip ends, a sentence says that the
+ * agreed price of an offer is a maximum, and a sentence tells the rider whether the fare is held (reserved) or already
+ * paid.
  */
 export function listFareParts(booking: Booking): string[] {
   const { actualFare, actualDistance, estimatedFare, estimatedDistance, status } = booking;

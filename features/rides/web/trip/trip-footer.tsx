@@ -169,7 +169,8 @@ interface OverButtonsProps {
 }
 
 /**
- * Buttons of a trip that has ended: stars for the other person while that is possible, and book the same ride again.
+ * Buttons of a trip that has ended. While a rating is possible, stars rate the other person. The passenger has a button
+ * that books the same ride again.
  */
 function OverButtons({ booking, nowMs, onRate }: OverButtonsProps) {
   const navigate = useNavigate();

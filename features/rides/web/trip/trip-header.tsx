@@ -26,8 +26,8 @@ const headlineClassName = 'text-[1.5rem] leading-tight tracking-[-0.02em]';
 /**
  * Header of the trip screen's sheet: status, elapsed or remaining time, a headline, the next step, and a bar with the
  * remaining time of an open request. The headline shows the state of an open request, the estimated arrival, the
- * situation at the pickup, or how the trip ended. The estimate ignores the stops of other riders of a shared trip, so
- * while these may come first, it is labeled as the earliest time.
+ * situation at the pickup, or how the trip ended. The estimate ignores the stops of other riders. If the car of a
+ * shared trip may stop for other riders first, the estimate is labeled as the earliest time.
  */
 export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
   const arrival = findShownArrival({ booking, position, nowMs });
@@ -138,14 +138,14 @@ function EndedTripLine({ booking }: { booking: Booking }) {
 interface ArrivalHeadlineProps {
   booking: Booking;
   arrival: NonNullable<ReturnType<typeof estimateDriverArrivalTime>>;
-  /** True if stops of other riders may come first, so that the car may arrive later than estimated. */
+  /** True if the car may stop for other riders first, so that it may arrive later than estimated. */
   isEarliest: boolean;
 }
 
 /**
  * Headline with the estimated arrival: the minutes until the pickup, or the time of day of the dropoff. Below the
- * minutes until the pickup, a line shows the time of day and the duration of the trip from there. While stops of other
- * riders may come first, the headline shows the earliest time of day instead.
+ * minutes until the pickup, a line shows the time of day and the duration of the trip from there. If the car may stop
+ * for other riders first, the headline shows the earliest possible time of day instead.
  */
 function ArrivalHeadline({ booking, arrival: { at, timeMs, minutes }, isEarliest }: ArrivalHeadlineProps) {
   const time = formatTimeOfDay(timeMs);

@@ -11,8 +11,8 @@ import { messages } from './messages.ts';
 import { getOtherTripParticipant } from './trip-screen-part.ts';
 
 /**
- * Menu of a trip: after the trip, do not ride with this driver again (EXP-102); report the trip to the moderators, or
- * mute or block the other person (EXP-113).
+ * Menu with actions against the other person of a trip: report the trip to the moderators, mute or block the person
+ * (EXP-113). After the trip, the passenger can also choose not to ride with this driver again (EXP-102).
  */
 export function TripMenu({ booking }: { booking: Booking }) {
   const itemsFor = useModerationMenuItems();

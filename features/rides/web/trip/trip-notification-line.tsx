@@ -15,17 +15,17 @@ interface TripNotificationLineProps {
 }
 
 /**
- * Destination and time of the trip that a notification is about, so that two trips with the same driver can be told
- * apart. A newer notification about the trip remounts the line and loads the trip again, because the trip may have
- * changed.
+ * Line below a notification about a trip, with the destination and time of the trip, so that the viewer can tell apart
+ * two trips with the same driver. A newer notification about the trip remounts the line and loads the trip again,
+ * because the trip may have changed.
  */
 export default function TripNotificationLine({ item }: TripNotificationLineProps) {
   return <LineOfStep key={item.timestamp} item={item} />;
 }
 
 /**
- * Loads the trip and renders the text of the line. Renders nothing if the viewer may not see the destination, such as a
- * driver who has not accepted the ride.
+ * Loads the trip and renders the text of the line. Renders nothing if the viewer may not see the destination, for
+ * example a driver who has not accepted the ride.
  */
 function LineOfStep({ item: { target, timestamp } }: TripNotificationLineProps) {
   const { data, isPending } = useQuery({

@@ -15,7 +15,10 @@ export interface TripScreenPartProps {
 /** A component that another feature adds to the trip screen. */
 export interface TripScreenPart {
   order: number;
-  /** `map`: a button at the upper right corner of the map. `sheet`: below the card of the driver or passenger. */
+  /**
+   * Position on the trip screen. `map`: a button at the upper right corner of the map. `sheet`: below the card of the
+   * other person.
+   */
   place: 'map' | 'sheet';
   Part: ComponentType<TripScreenPartProps>;
 }
@@ -36,15 +39,16 @@ export const isViewerAwaitingCar = ({ role, status, isUpcoming }: Booking): bool
   role === 'passenger' && (isBeforePickup(status) || status === 'passenger_onboard') && !isUpcoming;
 
 /**
- * Returns true if the trip screen shows the price above the other person and the route. This is the case after the
- * trip.
+ * Returns true if the trip screen shows the price first, above the card of the other person and the route. This is the
+ * case after the trip has ended.
  */
 export const isPriceShownFirst = ({ status }: Booking): boolean =>
   status === 'completed' || status === 'cancelled';
 
 /**
- * Returns true if the route is folded together with the price. This is the case while the car is on its way and the map
- * shows the next place. On a shared trip, the driver needs the list of places while the next one is unknown.
+ * Returns true if the list of places is collapsed together with the price. This is the case during an active trip,
+ * while the map shows the next place. The list is not collapsed on a shared trip whose next place is unknown, because
+ * the driver then needs the list.
  */
 export const isRouteFolded = (booking: Booking): boolean =>
   isActiveTripStatus(booking.status) && !booking.isUpcoming && !isNextStopUnknown(booking);

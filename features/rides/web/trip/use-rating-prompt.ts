@@ -4,7 +4,8 @@ import { createLocalStorageValue } from '#platform/ui/storage.ts';
 import type { Booking } from '../calls.ts';
 
 /**
- * Maximum number of trips whose rating was skipped that this browser stores. If there are more, the oldest are removed.
+ * Maximum number of skipped ratings (trips that the viewer did not want to rate) that this browser stores. If there are
+ * more, the oldest are removed.
  */
 const maxSkipped = 50;
 const isIdList = (data: unknown): data is string[] =>
@@ -12,10 +13,10 @@ const isIdList = (data: unknown): data is string[] =>
 const skippedTrips = createLocalStorageValue('skipped_ratings', 1, isIdList);
 
 /**
- * React hook that opens the rating dialog once when one of the viewer's trips is completed (RIDE-013). If another
- * dialog is open, waits until it is closed, because the rating must not cover a dialog such as the one that calls 911.
- * If the viewer skips the rating, the dialog does not open by itself again, but a press of a star still opens it with
- * this number of `stars` (Q-70). By itself, the dialog opens with 5 stars.
+ * React hook that opens the rating dialog once, with 5 stars, when one of the viewer's trips is completed (RIDE-013).
+ * If another dialog is open, the hook waits until that dialog is closed, because the rating must not cover a dialog
+ * such as the one that calls 911. If the viewer skips the rating, the dialog does not open by itself again. The viewer
+ * can still open it by pressing a star; it then opens with the pressed number of stars (Q-70).
  */
 export function useRatingPrompt({ id, role, status, rating }: Booking) {
   const [isOpen, setOpen] = useState(false);

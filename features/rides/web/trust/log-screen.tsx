@@ -19,8 +19,8 @@ import { messages } from './messages.ts';
 import { fetchAndStoreTripLog } from './trip-log-copies.ts';
 
 /**
- * Screen `/trip/ID/log`: compares the server's trip log (the signed record of all changes of the trip) with the copy on
- * this device, or with a copy in a file, such as that of the other person of the trip (NEW-07).
+ * Screen `/trip/ID/log`: compares the server's trip log (the signed record of all changes of the trip) with a saved
+ * copy (NEW-07). The copy is stored on this device or comes from a file, for example from the other person of the trip.
  */
 export default function TripLogScreen({ bookingId }: { bookingId: string }) {
   useRideshareAccentColor();

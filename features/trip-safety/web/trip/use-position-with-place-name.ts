@@ -12,7 +12,7 @@ interface PlaceInWords {
 
 /**
  * React hook that returns a position and the names of what is near it, which the person can read out in a call for
- * help. The position is that of this device or, if that is unknown, that of the car.
+ * help. Returns the position of this device or, if it is unknown, the position of the car.
  * @param carPosition latest position of the car; null if it is unknown
  */
 export function usePositionWithPlaceName(carPosition: Position | null): PlaceInWords {

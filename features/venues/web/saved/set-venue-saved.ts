@@ -16,7 +16,10 @@ import { messages } from './messages.ts';
 
 type SavedVenuesPage = FunctionResult<typeof api.listSavedVenues>;
 
-/** Whether the viewer saved a venue. Only its optimistic edits are in the entity store, not the server's value. */
+/**
+ * Entity of the client cache that says whether the viewer saved a venue. It contains only optimistic edits; the
+ * server's value is in the cached page of the venue.
+ */
 interface VenueSave {
   venueId: string;
   isSaved: boolean;
