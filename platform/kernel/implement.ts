@@ -195,8 +195,8 @@ export interface FunctionImplementation {
    */
   restore?: (ctx: ResponseRestoreContext, reference: string) => Promise<unknown>;
   /**
-   * Runs before `statement`, or while the transaction of `batched` begins. Its result is passed to `statement` or
-   * `batched`.
+   * Loads the data that all calls of a batch need, and passes it to `statement` or `batched`. Runs before `statement`,
+   * but in parallel with the begin of the transaction of `batched`.
    */
   prepareBatch?: (ctx: { platform: Platform }, calls: never[]) => Promise<unknown>;
   /** Reads or locks rows for a batch. Its SQL is sent together with `begin`. Its result is passed to `batched`. */

@@ -38,7 +38,7 @@ export interface NotificationTextValues {
 
 /**
  * A notification before it is stored. At most one is stored for each combination of user, type, actor and object, even
- * if the activity is withdrawn and repeated, such as a like (N3).
+ * if the activity (such as a like) is withdrawn and repeated (N3).
  */
 export interface NewNotification {
   userId: string;

@@ -7,7 +7,7 @@ import { tokensGranted } from '#features/tokens/events.ts';
 import { streakPaused } from '../events.ts';
 import { contributeProgressEvent } from './event-mapping.ts';
 
-/** Mappings from two events to progress events: the pause of a streak, and the grant of tokens. */
+/** Maps two domain events, the pause of a streak and the grant of tokens, to progress events. */
 export const streakAndTokenEventMappings = [
   contributeProgressEvent(streakPaused, ({ userId, pause }, at) => ({ type: 'paused', userId, pause, at })),
   contributeProgressEvent(tokensGranted, ({ userId, amount }, at) => ({

@@ -14,9 +14,9 @@ export interface ComposerFields extends Record<string, string | string[]> {
   venueId: string;
   venueName: string;
   /**
-   * The author's position and the precision at which it is published, serialized by `serializeChosenPostLocation`;
-   * empty for none. For a post with a venue, the position is never published, and is set only if the post is deferred
-   * (published after the author has left the venue) (NEW-06).
+   * The author's position and its precision, serialized by `serializeChosenPostLocation`; empty for none. Without a
+   * venue, the position is published at that precision. With a venue, it is never published: a deferred post has it
+   * only to detect when the author has left the venue (NEW-06).
    */
   spot: string;
   /**
