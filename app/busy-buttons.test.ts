@@ -14,8 +14,6 @@ const listDisabledValues = (source: string) =>
 
 /** Disabled for another reason than their own work. */
 const exceptions: readonly string[] = [
-  // The driver is on another trip.
-  'features/rides/web/driver/ride-request-card.tsx: isBusy',
   // The shared components, which keep the focus if `loading` or `aria-disabled` is set.
   'platform/ui/button.tsx: disabled && !isBusy',
   'platform/ui/icon-button.tsx: disabled && !loading',
