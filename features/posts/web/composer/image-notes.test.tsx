@@ -29,7 +29,7 @@ function choosePhoto(name: string, type: string, bytes: readonly number[]): void
 test('MEDIA-002 Q-39 a note below the photos explains that only the first frame of an animated GIF is kept', async () => {
   startFakeServer({});
   await openComposerOnPage(() => screen.getByLabelText('Photos'));
-  const note = "GIFs won't move here. We keep the first frame.";
+  const note = "GIFs don't play here. We only keep the first frame.";
   const frame = [0x21, 0xf9, 4, 0, 0, 0, 0, 0];
   choosePhoto('still.gif', 'image/gif', frame);
   await screen.findByRole('button', { name: 'Photo 1 of 1' });
