@@ -178,7 +178,7 @@ export const dialogVisits: readonly DialogVisit[] = [
     async open(page, url) {
       await openComposer(page, url);
       await addPhoto(page, 'Add photos');
-      await pressInDialog(page, 'Add alt text to photo 1');
+      await pressInDialog(page, 'Add a description (alt text) to photo 1');
       await expect(page.getByLabel('Alt text for photo 1')).toBeVisible();
     },
   },

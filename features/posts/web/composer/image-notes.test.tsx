@@ -70,7 +70,7 @@ test('EXP-022 a photo of a deleted post that cannot be loaded is not left out si
       "We couldn't load some of the photos. You can still restore the deleted post in Settings.",
     ),
   ).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Edit the alt text of photo 1' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Edit the description (alt text) of photo 1' }));
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Alt text for photo 1')).value).toBe('A pond');
 });
 
@@ -93,7 +93,9 @@ test('EXP-022 EXP-025 if a photo of a deleted post cannot be prepared, the other
   await openComposerOnPage(() => screen.getByLabelText('Photos'), { mode: 'new', start });
   await screen.findByRole('button', { name: 'Photo 2 of 2' });
   for (const [position, alt] of ['A mural', 'A pond'].entries()) {
-    fireEvent.click(screen.getByRole('button', { name: `Edit the alt text of photo ${position + 1}` }));
+    fireEvent.click(
+      screen.getByRole('button', { name: `Edit the description (alt text) of photo ${position + 1}` }),
+    );
     const box = await screen.findByLabelText<HTMLTextAreaElement>(`Alt text for photo ${position + 1}`);
     expect(box.value).toBe(alt);
   }
