@@ -1,7 +1,7 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
-  addAlt: 'Add alt text to photo {at, number}',
+  addAlt: 'Add a description (alt text) to photo {at, number}',
   addCaption: 'Add a caption',
   addPictures: 'Add photos',
   addSong: 'Add a song',
@@ -24,7 +24,7 @@ export const messages = defineMessages({
   describePicture: "What's in this photo?",
   draftKept: 'Draft saved on this device.',
   draftRestored: 'Your draft was restored.',
-  editAlt: 'Edit the alt text of photo {at, number}',
+  editAlt: 'Edit the description (alt text) of photo {at, number}',
   eventDetail: '{day} · {place}',
   eventTitle: 'Add an event',
   filter:
@@ -43,7 +43,7 @@ export const messages = defineMessages({
   mentionTitle: 'Mention someone',
   moveEarlier: 'Move photo left',
   moveLater: 'Move photo right',
-  movePictureHint: 'Use the arrow keys to move it, or drag it.',
+  movePictureHint: 'Use the arrow keys to move this photo, or drag it.',
   music: 'Song name',
   musicHint: "The name shows on your story. The song doesn't play.",
   musicPlaceholder: 'Song and artist',
