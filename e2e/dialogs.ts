@@ -373,8 +373,8 @@ export const dialogVisits: readonly DialogVisit[] = [
           found({ coords: { latitude: 33.5, longitude: -112.074 } } as GeolocationPosition);
       });
       await page.goto(`${url}/event/${eventId}`);
-      await press(page, /^Start a ride to the event/);
-      await expect(page.getByRole('dialog', { name: 'Start a ride to the event?' })).toBeVisible();
+      await press(page, /^Book a shared ride to the event/);
+      await expect(page.getByRole('dialog', { name: 'Book a shared ride to the event?' })).toBeVisible();
     },
   },
   {

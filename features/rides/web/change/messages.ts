@@ -7,7 +7,7 @@ export const messages = defineMessages({
   addStopAt: 'Add a stop: {place}',
   body: 'Nothing changes until {name} accepts.',
   changeDropoffTo: 'New dropoff: {place}',
-  changeOrder: 'Another order of the stops',
+  changeOrder: 'Stops in a different order',
   chooseDropoff: 'Where to instead?',
   chooseStop: 'Where should the stop be?',
   decline: 'Decline',

@@ -83,7 +83,8 @@ export const messages = defineMessages({
   moreWords: 'Anything else? (optional)',
   nextStop: '{kind, select, pickup {Next: pickup} stop {Next: stop {number}} other {Next: dropoff}}',
   noRating: 'No ratings yet',
-  notCharged: "You weren't charged. Get more tokens, or cancel. It won't count against you.",
+  notCharged:
+    "You weren't charged because you don't have enough tokens. Get more, or cancel. It won't count against you.",
   onBoard: 'Passenger On Board',
   otherGetsBack: '{name} gets {tokens, plural, one {# token} other {# tokens}} back.',
   otherParty: 'The other person',
@@ -122,7 +123,7 @@ export const messages = defineMessages({
   reviewHint:
     "{name} can read this once you've both rated the trip, or after {days, plural, one {# day} other {# days}}.",
   riderNotCharged:
-    "{name} wasn't charged. Wait until they get more tokens, or cancel. It won't count against you.",
+    "{name} wasn't charged because they don't have enough tokens. Wait until they get more, or cancel. It won't count against you.",
   saysYouAreInCar: "{name} says you're in the car",
   showAll: 'Trip',
   starsCount: '{stars, plural, one {# star} other {# stars}}',
@@ -134,7 +135,7 @@ export const messages = defineMessages({
   totalAtMost: 'Maximum total',
   totalPaid: 'Total paid',
   tripsTaken: '{count, plural, one {# trip taken} other {# trips taken}}',
-  turnPositionOn: 'Turn on',
+  turnPositionOn: 'Turn on location',
   updateFailed: 'Failed to update trip status.',
   updated: 'Trip status updated!',
   waitingForBegin: 'Waiting for {name} to start the trip',
