@@ -3,7 +3,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   addFirst: 'Add a zone around my home',
   addZone: 'Add a zone',
-  center: 'Center',
+  center: 'Center of the zone',
   centerByName: 'Search by name',
   centerHere: 'Use my location',
   centerMissing: 'Choose the center of the zone.',
