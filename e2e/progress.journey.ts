@@ -82,7 +82,7 @@ test('XP-013 XP-019 XP-029 EXP-049 EXP-050 EXP-051 NEW-01 a like, a comment and 
   ).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('Level 2', { exact: true }).first()).toBeVisible();
   await page.getByText('Rates and daily limits').click();
-  await expect(page.getByText('4 of 20 today', { exact: true })).toBeVisible();
+  await expect(page.getByText('4 of 20 done today', { exact: true })).toBeVisible();
 
   // Each line of XP leads to its content.
   await page.goto(`${server.url}/progress`);
