@@ -14,7 +14,7 @@ export const messages = defineMessages({
   booksPostReturn: 'Tokens returned for restored posts',
   booksPostReversal: 'Tokens taken back for deleted posts',
   booksPostSecondReversal: 'Tokens taken back when restored posts were deleted again',
-  booksShare: 'Shares',
+  booksShare: 'Sharing posts',
   booksStory: 'Stories',
   booksStoryReturn: 'Tokens returned for restored stories',
   booksStoryReversal: 'Tokens taken back for deleted stories',
