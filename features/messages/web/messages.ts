@@ -85,7 +85,7 @@ export const messages = defineMessages({
   report: 'Report message',
   request: 'Message request',
   requestHint: "Accept to reply. Then they'll see that you've read this.",
-  requestPending: 'You can send more once they accept your request.',
+  requestPending: 'You can send more messages once they accept your request.',
   requestTitle: '{name} wants to message you',
   requests: 'Requests',
   requestsCount: 'Requests ({requests})',
