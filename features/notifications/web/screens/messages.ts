@@ -44,7 +44,7 @@ export const messages = defineMessages({
   quietHoursHint: 'No popups or push notifications from {from} to {to}, except urgent ones.',
   requests: 'Requests',
   requestsEmptyHint: "Notifications from people you don't follow show up here.",
-  requestsEmptyTitle: 'No requests yet',
+  requestsEmptyTitle: "Nothing from people you don't follow yet",
   requestsHint:
     'Notifications from these people go to a separate list, with no popups or push notifications.',
   requestsUnread: 'Requests ({unread})',
