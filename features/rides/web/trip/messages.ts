@@ -79,7 +79,7 @@ export const messages = defineMessages({
   message: 'Message {name}',
   milesToDriver:
     '{name} gets {tokens, plural, one {# token} other {# tokens}}: the {fee}-token fee and the miles driven so far.',
-  minutesLeft: '{minutes} min',
+  minutesLeft: '{minutes} min left',
   moreWords: 'Anything else? (optional)',
   nextStop: '{kind, select, pickup {Next: pickup} stop {Next: stop {number}} other {Next: dropoff}}',
   noRating: 'No ratings yet',
@@ -96,7 +96,7 @@ export const messages = defineMessages({
   pickupArea: 'Pickup area',
   pickupAtEarliest: 'Pickup at {time} or later',
   pickupIn: 'Pickup in {minutes} min',
-  pickupThenTrip: 'Around {time}, then about {minutes} min to the dropoff',
+  pickupThenTrip: 'Pickup around {time}, then about {minutes} min to the dropoff',
   plate: 'License plate',
   positionBlocked: "If your browser doesn't ask, allow location for this site in the browser's settings.",
   positionOff: "Your location is off, so {name} can't see you. The fare will use the estimated miles.",

@@ -35,7 +35,7 @@ export const messages = defineMessages({
   factAmends: '{tokens, plural, one {# token} other {# tokens}} given with the apology',
   factAmount: '{amount, plural, one {# token} other {# tokens}} from {from} to {to}',
   factDriverGot: 'The driver got {amount, plural, one {# token} other {# tokens}}',
-  factPositions: '{count, plural, one {# location} other {# locations}}',
+  factPositions: '{count, plural, one {# location recorded} other {# locations recorded}}',
   factReason: 'Reason: {reason}',
   factRiderGotBack: 'The rider got {amount, plural, one {# token} other {# tokens}} back',
   factRiderPaid: 'The rider paid {amount, plural, one {# token} other {# tokens}}',
