@@ -56,7 +56,7 @@ export const messages = defineMessages({
   filterShares: 'Sharing posts',
   filterStories: 'Stories',
   filterTakenBack: 'Tokens taken back',
-  filtersLabel: 'Show only',
+  filtersLabel: 'Filter your token history',
   granted: 'Tokens handed out',
   heldCount: '{count, plural, one {# token} other {# tokens}} on hold',
   historyNotLoaded: "Couldn't load the totals by reason and day",
