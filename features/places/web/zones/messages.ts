@@ -17,7 +17,7 @@ export const messages = defineMessages({
   home: 'Home',
   kind: 'Kind of zone',
   loading: 'Loading your zones',
-  name: 'Name',
+  name: 'Zone name',
   nameMissing: 'Enter a name for the zone.',
   newTitle: 'New privacy zone',
   other: 'Other',
