@@ -132,7 +132,7 @@ export const messages = defineMessages({
   timer: 'Trip time',
   toPlaceAt: 'To {place} · {time}',
   total: 'Total',
-  totalAtMost: 'Maximum total',
+  totalAtMost: 'Maximum total price',
   totalPaid: 'Total paid',
   tripsTaken: '{count, plural, one {# trip taken} other {# trips taken}}',
   turnPositionOn: 'Turn on location',
