@@ -81,7 +81,7 @@ test('XP-013 XP-019 XP-029 EXP-049 EXP-050 EXP-051 NEW-01 a like, a comment and 
       .getByText('Level up! You reached level 2 and earned 20 bonus tokens.'),
   ).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('Level 2', { exact: true }).first()).toBeVisible();
-  await page.getByText('Rates and daily limits').click();
+  await page.getByText('What you earn and daily limits').click();
   await expect(page.getByText('4 of 20 done today', { exact: true })).toBeVisible();
 
   // Each line of XP leads to its content.

@@ -68,7 +68,7 @@ export const messages = defineMessages({
   period: 'Time period',
   place: '<hidden>Rank </hidden>{place}',
   places: 'Rankings',
-  rates: 'Rates and daily limits',
+  rates: 'What you earn and daily limits',
   secret: 'Secret badge',
   settings: 'Progress',
   settingsHint: 'Levels, streaks and leaderboards',
