@@ -56,7 +56,7 @@ export const messages = defineMessages({
   reactionSad: 'sadness',
   reactionWow: 'surprise',
   reactions: 'Quick reactions',
-  rejected: 'Not approved',
+  rejected: 'Not approved by a moderator',
   repliesOff: 'Comments are off for this story.',
   replyTo: 'Message {name}…',
   restoreFailed: "Couldn't restore this story. {problem}",
