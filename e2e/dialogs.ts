@@ -178,7 +178,7 @@ export const dialogVisits: readonly DialogVisit[] = [
     async open(page, url) {
       await openComposer(page, url);
       await addPhoto(page, 'Add photos');
-      await pressInDialog(page, 'Add alt text to photo 1');
+      await pressInDialog(page, 'Add a description (alt text) to photo 1');
       await expect(page.getByLabel('Alt text for photo 1')).toBeVisible();
     },
   },
@@ -373,8 +373,8 @@ export const dialogVisits: readonly DialogVisit[] = [
           found({ coords: { latitude: 33.5, longitude: -112.074 } } as GeolocationPosition);
       });
       await page.goto(`${url}/event/${eventId}`);
-      await press(page, /^Start a ride to the event/);
-      await expect(page.getByRole('dialog', { name: 'Start a ride to the event?' })).toBeVisible();
+      await press(page, /^Book a shared ride to the event/);
+      await expect(page.getByRole('dialog', { name: 'Book a shared ride to the event?' })).toBeVisible();
     },
   },
   {

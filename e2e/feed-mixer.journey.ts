@@ -35,7 +35,7 @@ async function openWhy(page: Page, postId: string) {
       .locator(`[data-${name}]`)
       .evaluateAll((all, one) => all.map((part) => Number(part.getAttribute(`data-${one}`))), name);
   await why.getByText('Show the numbers').click();
-  await expect(why.getByText('Total', { exact: true })).toBeVisible();
+  await expect(why.getByText('Total score', { exact: true })).toBeVisible();
   const [score, points] = [await read('score'), await read('points')];
   expect(points.length).toBeGreaterThan(1);
   expect(points.reduce((sum, one) => sum + one, 0)).toBe(score[0]);

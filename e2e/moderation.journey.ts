@@ -119,7 +119,7 @@ test('EXP-065 EXP-066 a mute and a muted word hide posts from the feed, and Undo
   await choose(page, 'Nora Noise', 'Mute Nora Noise');
   await expect(postBy(page, 'Nora Noise')).toHaveCount(0);
   await page.goto(`${server.url}/u/nora.noise`);
-  await page.getByRole('button', { name: 'Change mute' }).click();
+  await page.getByRole('button', { name: 'Change mute length' }).click();
   await page.getByRole('menuitem', { name: 'For a day' }).click();
   await expect(page.getByText(/You muted this person until/)).toBeVisible();
   await page.goto(`${server.url}/settings/hidden`);

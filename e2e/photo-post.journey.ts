@@ -56,7 +56,7 @@ test('a phone photo is posted from the dialog, a neighbor sees it live, likes an
     const chooser = hisPage.waitForEvent('filechooser');
     await composer.getByRole('button', { name: 'Add photos' }).click();
     await (await chooser).setFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: photo });
-    await composer.getByRole('button', { name: 'Add alt text to photo 1' }).click();
+    await composer.getByRole('button', { name: 'Add a description (alt text) to photo 1' }).click();
     await hisPage.getByLabel('Alt text for photo 1').fill('An orange sky over the water');
     await hisPage.getByRole('button', { name: 'Done' }).click();
     const published = hisPage.waitForResponse((response) => response.url().endsWith('/createPost'));

@@ -42,7 +42,7 @@ test('SHELL-063 STORY-010 EXP-034 EXP-036 a story is created in its dialog, a ne
     .getByLabel('Story photos')
     .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: photo });
   await creator.getByRole('textbox', { name: 'Add a caption' }).fill('Dawn over the canal');
-  await creator.getByRole('button', { name: 'Add alt text to photo 1' }).click();
+  await creator.getByRole('button', { name: 'Add a description (alt text) to photo 1' }).click();
   await hisPage.getByLabel('Alt text for photo 1').fill('Pink sky over water');
   await hisPage.waitForTimeout(600);
   await hisPage.reload();

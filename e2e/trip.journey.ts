@@ -293,12 +293,12 @@ test('NEW-02 two taps lead from an open event page to a booked shared ride, and 
       addEventListener('click', () => (counted.taps += 1), true);
     });
     await page.goto(`/event/${event.id}`);
-    await expect(page.getByText('Nobody has started a ride yet')).toBeVisible();
+    await expect(page.getByText('Nobody has booked a shared ride yet')).toBeVisible();
     pages.push(page);
   }
   const countTaps = (page: Page) => page.evaluate(() => (window as unknown as { taps: number }).taps);
   const [first, second] = pages as [Page, Page];
-  await first.getByRole('button', { name: /^Start a ride to the event/ }).click();
+  await first.getByRole('button', { name: /^Book a shared ride to the event/ }).click();
   await press(first, 'Book for 25 tokens');
   await expect(first).toHaveURL(/\/trip\//);
   await expect(first.getByText('Waiting for a driver').first()).toBeVisible();

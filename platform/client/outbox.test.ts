@@ -169,7 +169,7 @@ test.each(['key_reused', 'id_taken'])(
     server.refuse = createCallError(400, reason);
     await outbox.flush();
     const [failed] = outbox.items();
-    const problem = 'An earlier version was already sent. Retry to send this one too.';
+    const problem = 'An earlier version was already sent. Retry to send this version too.';
     expect(failed).toMatchObject({ state: 'failed', problem });
     // A screen that hides items with the id of a stored resource shows this one.
     expect((failed!.args as typeof args).id).not.toBe('old');

@@ -8,7 +8,7 @@ async function openComposerWith(page: Page, city: ScreenshotCity): Promise<void>
   await openComposer(page);
   await page.getByLabel('Your post').fill('Fresh tamales at the market with @mina.park, come early #food ');
   await page.getByLabel('Photos', { exact: true }).setInputFiles(city.picture);
-  await findButton(page, 'Add alt text to photo 1').waitFor();
+  await findButton(page, 'Add a description (alt text) to photo 1').waitFor();
 }
 
 async function openPlacePicker(page: Page): Promise<void> {
@@ -37,7 +37,7 @@ export const composerDialogScreenshotScenes: ScreenshotScene[] = [
     act: async (page, city) => {
       await openComposerWith(page, city);
       await page.getByLabel('Photos', { exact: true }).setInputFiles([city.picture, city.picture]);
-      await findButton(page, 'Add alt text to photo 3').waitFor();
+      await findButton(page, 'Add a description (alt text) to photo 3').waitFor();
     },
   },
   {
@@ -46,7 +46,7 @@ export const composerDialogScreenshotScenes: ScreenshotScene[] = [
     path: getHomePath,
     act: async (page, city) => {
       await openComposerWith(page, city);
-      await findButton(page, 'Add alt text to photo 1').click();
+      await findButton(page, 'Add a description (alt text) to photo 1').click();
     },
   },
   { name: 'dialog-place', as: 'visitor', path: getHomePath, act: openPlacePicker },

@@ -27,7 +27,7 @@ export const messages = defineMessages({
   loading: 'Loading comments',
   moreOptions: 'More options for the comment by {name}',
   notSentLater: "Your comment “{text}” wasn't sent. {problem}",
-  olderFailed: "Couldn't load more comments. Retry",
+  olderFailed: "Couldn't load more comments. Try again",
   parentDeleted: 'The comment you replied to was just deleted. You can still post yours as a new comment.',
   removedByAuthor: 'The author deleted this comment.',
   removedByModerator: 'A moderator removed this comment.',

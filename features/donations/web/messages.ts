@@ -7,7 +7,7 @@ export const messages = defineMessages({
   investorTitle: 'Invest in us',
   loadingOptions: 'Loading ways to support us',
   message: 'Message (optional)',
-  name: 'Name',
+  name: 'Your name',
   opensInNewTab: ', opens in a new tab',
   requestInvitation: 'Ask for an invite',
   supportTitle: 'Support Development',

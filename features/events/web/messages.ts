@@ -14,7 +14,7 @@ export const messages = defineMessages({
   over: 'Ended',
   placesLeft: '{count, plural, one {# spot left} other {# spots left}}',
   proposed: 'Waiting for a moderator',
-  seeListed: 'See the listed event',
+  seeListed: 'See the existing event',
   span: '{from} – {to}',
   start: '{day}, {time}',
   tentative: 'Not confirmed',

@@ -213,7 +213,7 @@ async function openDraftWithPhotos(): Promise<void> {
   ]);
   renderOnPage(page);
   fireEvent.click(await screen.findByRole('button', { name: 'Create post' }));
-  await screen.findByRole('button', { name: 'Edit the alt text of photo 2' });
+  await screen.findByRole('button', { name: 'Edit the description (alt text) of photo 2' });
 }
 
 async function findSentImages(calls: ReturnType<typeof startFakeServer>) {
@@ -225,7 +225,10 @@ test('EXP-025 before posting, each photo without a text alternative has a chip t
   const calls = startFakeServer({ createPost: () => ({ post: createTestPost() }) });
   await openDraftWithPhotos();
   const chips = screen.getAllByText('ALT').map((chip) => chip.closest('button')!.getAttribute('aria-label'));
-  expect(chips).toEqual(['Add alt text to photo 1', 'Edit the alt text of photo 2']);
+  expect(chips).toEqual([
+    'Add a description (alt text) to photo 1',
+    'Edit the description (alt text) of photo 2',
+  ]);
   await press('Post');
   const images = await findSentImages(calls);
   expect(images.map((image) => image.alt)).toEqual(['', 'A heron']);
@@ -276,7 +279,7 @@ test('MEDIA-006 SHELL-059 the photo button opens the picker at once, and a chose
   await press('Add photos');
   expect(opened).toHaveBeenCalledTimes(1);
   fireEvent.change(chooser, { target: { files: [new File(['a picture'], 'a.png', { type: 'image/png' })] } });
-  await press('Add alt text to photo 1');
+  await press('Add a description (alt text) to photo 1');
   fireEvent.change(await screen.findByLabelText('Alt text for photo 1'), { target: { value: 'A heron' } });
   await press('Done');
   await press('Post');

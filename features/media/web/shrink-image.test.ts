@@ -73,7 +73,7 @@ test('Q-39 an animated GIF shows that only its first frame is kept', async () =>
   expect(isAnimatedGif(animated)).toBe(true);
   const gif = new Blob([animated], { type: 'image/gif' });
   expect((await shrinkImage(gif, tools(10, 10, [9]).made)).note).toBe(
-    "GIFs won't move here. We keep the first frame.",
+    "GIFs don't play here. We only keep the first frame.",
   );
 });
 

@@ -78,7 +78,7 @@ test('EXP-068 MEDIA-006 the photo button opens the picker, and chosen photos are
   expect(isSendable()).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Remove photo 2' }));
   await findPhoto(2, 2);
-  fireEvent.click(screen.getByRole('button', { name: 'Add alt text to photo 1' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add a description (alt text) to photo 1' }));
   fireEvent.change(await screen.findByLabelText('Alt text for photo 1'), { target: { value: 'A pond ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Done' }));
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -270,7 +270,7 @@ test('EXP-023 EXP-068 the photos of an unsent message are still there after a re
   await getDraftImageStore().save(signedInUser.id, form, [new Blob(['a'], { type: 'image/png' })]);
   await open();
   await findPhoto(1, 1);
-  expect(screen.getByRole('button', { name: 'Edit the alt text of photo 1' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Edit the description (alt text) of photo 1' })).toBeTruthy();
   expect(isSendable()).toBe(true);
 });
 

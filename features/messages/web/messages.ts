@@ -18,7 +18,8 @@ export const messages = defineMessages({
   dropPhotos: 'Drop your photos here',
   earlierMessages: 'Show earlier messages',
   earlierNotLoaded: "Couldn't load earlier messages",
-  earlierTextSent: 'They already got your earlier message. Send again to send this one too.',
+  earlierTextSent:
+    "They already got an earlier version of this message. Send again, and they'll get this version too.",
   emptyHint: 'Say hello to a neighbor, or share a post with them.',
   emptyTitle: 'No messages yet',
   followsYou: 'Follows you',
@@ -85,7 +86,7 @@ export const messages = defineMessages({
   report: 'Report message',
   request: 'Message request',
   requestHint: "Accept to reply. Then they'll see that you've read this.",
-  requestPending: 'You can send more once they accept your request.',
+  requestPending: 'You can send more messages once they accept your request.',
   requestTitle: '{name} wants to message you',
   requests: 'Requests',
   requestsCount: 'Requests ({requests})',
@@ -100,7 +101,7 @@ export const messages = defineMessages({
   sendTo: 'Send to',
   sender: '{name}:',
   sending: 'Sending',
-  sendsLater: "We'll send it later. {problem}",
+  sendsLater: "We'll send your message later. {problem}",
   sentTo: 'Sent to {names}',
   storyEnded: "This story isn't available anymore",
   strangerLimit:

@@ -14,7 +14,7 @@ export const messages = defineMessages({
   blockedEmptyTitle: "You haven't blocked anyone",
   blockedOn: 'Blocked {day}',
   blockedTab: 'Blocked',
-  changeMute: 'Change mute',
+  changeMute: 'Change mute length',
   duration: '{days, plural, =1 {A day} =7 {A week} other {# days}}',
   durationLabel: 'For how long?',
   forDuration: '{days, plural, =1 {For a day} =7 {For a week} other {For # days}}',

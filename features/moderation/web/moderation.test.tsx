@@ -187,7 +187,7 @@ test('EXP-065 the note on a profile sets when a mute ends', async () => {
   });
   renderOnPage(<MutedPersonNotice userId={ben} own={false} />);
   expect(await screen.findByText('You muted this person.')).toBeTruthy();
-  await press('Change mute');
+  await press('Change mute length');
   await choose('For a day');
   await waitFor(() => expect(sent(calls, 'muteUser')).toEqual([{ userId: ben, hours: 24 }]));
 });

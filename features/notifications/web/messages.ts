@@ -1,7 +1,7 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
-  andMore: 'and {count} more',
+  andMore: 'and {count, plural, one {# more notification} other {# more notifications}}',
   latestQuote: 'Latest: “{quote}”',
   markAllReadFailed: "Couldn't mark your notifications as read. {problem}",
   markReadFailed: "Couldn't mark this notification as read. {problem}",

@@ -2,9 +2,9 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
   areaAcres:
-    "People can tell only that you're somewhere within {acres, plural, one {# acre} other {# acres}}.",
+    "People can only tell that you're somewhere in an area of {acres, plural, one {# acre} other {# acres}}.",
   areaSquareMiles:
-    "People can tell only that you're somewhere within {miles, plural, one {# square mile} other {# square miles}}.",
+    "People can only tell that you're somewhere in an area of {miles, plural, one {# square mile} other {# square miles}}.",
   changeEachPost: 'This choice is saved in this browser. You can change it for each post.',
   clear: 'Clear location',
   feet: '{feet, number} feet',
@@ -14,7 +14,7 @@ export const messages = defineMessages({
   keptNever:
     "This browser remembers your location for {minutes, number} minutes. We never keep a history of where you've been.",
   keptWithAccount:
-    "This browser remembers your location for {minutes, number} minutes. If you set a place yourself, we save it to your account, to within about {distance}. We never keep a history of where you've been.",
+    "This browser remembers your location for {minutes, number} minutes. If you set a place yourself, we save it to your account, rounded to about {distance}. We never keep a history of where you've been.",
   leaveFirst: 'Post after I leave',
   leaveFirstHint: "Your post goes up once you're {distance} away, or after {minutes, number} minutes.",
   locateMe: 'Use my location',

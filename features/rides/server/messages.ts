@@ -54,6 +54,7 @@ export const messages = defineMessages({
   tripTitle: 'A trip',
   unpaidForDriver:
     "{name} doesn't have enough tokens. Wait until they get more, or cancel. It won't count against you.",
-  unpaidForRider: "{name} couldn't start the trip. Get more tokens, or cancel. It won't count against you.",
+  unpaidForRider:
+    "{name} couldn't start the trip because you don't have enough tokens. Get more, or cancel. It won't count against you.",
   unpaidTitle: 'Insufficient tokens for trip fare',
 });

@@ -86,6 +86,6 @@ export const messages = defineMessages({
   tipsIntro: 'Tap an example to try it.',
   title: 'GlobiSearch',
   todayAndTonight: 'Today and tonight',
-  whatWasFound: 'Results',
+  whatWasFound: 'Search results',
   withPicture: 'With photos',
 });

@@ -25,7 +25,7 @@ test('the balance shows the tokens ready to use, what they buy and which amounts
   expect(screen.getByText('Spent').nextElementSibling?.textContent, 'also if nothing was spent').toBe('0');
   cleanup();
   render(<BalanceSection balance={{ ...balance, earned: 1_200 }} takenBack={0} />);
-  expect(screen.getByText('From neighbors').nextElementSibling?.textContent).toBe('50');
+  expect(screen.getByText('Received from neighbors').nextElementSibling?.textContent).toBe('50');
   cleanup();
   render(<BalanceSection balance={{ ...balance, earned: 1_250 }} takenBack={0} />);
   expect(screen.getByText('Earned').nextElementSibling?.textContent, 'always').toBe('1,250');
@@ -37,6 +37,8 @@ test('the balance shows the tokens ready to use, what they buy and which amounts
   const holds = [{ id: 'h', text: 'Ride to the airport', amount: 50, link: null, at, expiresAt: at }];
   render(<BalanceSection balance={{ ...balance, available: 1_200, held: 50, holds }} takenBack={0} />);
   expect(screen.getByText('Ready to use').nextElementSibling?.textContent).toBe('1,200 tokens');
-  expect(screen.getByRole('list', { name: '50 on hold' }).textContent).toMatch(/^Ride to the airport.*50$/);
+  expect(screen.getByRole('list', { name: '50 tokens on hold' }).textContent).toMatch(
+    /^Ride to the airport.*50$/,
+  );
   expect(screen.getByText('Balance').nextElementSibling?.textContent).toBe('1,250');
 });

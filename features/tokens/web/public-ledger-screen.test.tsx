@@ -35,7 +35,7 @@ const history = {
 async function open(balanced: boolean) {
   startFakeServer({ getBooks: () => ({ ...books, balanced }), getBooksHistory: () => history });
   renderOnPage(<PublicLedgerScreen />, '/books');
-  const numbers = (await screen.findByText('See the numbers')).closest('details')!;
+  const numbers = (await screen.findByText('See the token totals')).closest('details')!;
   return { numbers, totals: screen.getByRole('region', { name: 'Token totals' }) };
 }
 
@@ -45,7 +45,7 @@ test('NEW-01 the books begin with the tokens in town and that they add up, and t
   expect(numbers.open).toBe(false);
   const sum = screen.getByText(/300 handed out − 20 taken back = 280/);
   expect([numbers.contains(sum), totals.contains(sum)]).toEqual([true, false]);
-  fireEvent.click(screen.getByText('See the numbers'));
+  fireEvent.click(screen.getByText('See the token totals'));
   expect(numbers.open).toBe(true);
   expect(numbers.contains(screen.getByText('Tokens by reason'))).toBe(true);
   expect(numbers.contains(screen.getByText('Neighbors with tokens'))).toBe(true);
@@ -81,7 +81,7 @@ test('Q-41 NEW-01 reasons and days that cannot be loaded are named above the fol
   });
   renderOnPage(<PublicLedgerScreen />, '/books');
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toMatch(/^Couldn't load the reasons and days/);
+  expect(alert.textContent).toMatch(/^Couldn't load the totals by reason and day/);
   expect(alert.closest('details')).toBeNull();
   isDown = false;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -28,10 +28,10 @@ function openChart(days: number) {
 
 test('the chart of the last seven days is read by screen readers day by day', async () => {
   openChart(3);
-  expect(await screen.findByText('Today: 10 in, 2 out')).toBeTruthy();
+  expect(await screen.findByText('Today: 10 tokens in, 2 tokens out')).toBeTruthy();
   expect(screen.getAllByRole('listitem')).toHaveLength(7);
   expect(screen.getByRole('region', { name: 'Last 7 days' })).toBeTruthy();
-  expect(screen.getByText('30 in')).toBeTruthy();
+  expect(screen.getByText('30 tokens in')).toBeTruthy();
 });
 
 test('the chart is shown only if tokens came in or went out on at least three of the days', async () => {

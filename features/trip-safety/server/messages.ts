@@ -20,7 +20,7 @@ export const messages = defineMessages({
   safeBody: '{name} marked themselves as safe.',
   safeMessage: '{name} is safe',
   safeSubject: '{name} is safe',
-  safeTitle: "They're safe",
+  safeTitle: 'The emergency is over',
   sharedTripDescription:
     'See where the car is and when it arrives, without an account. The link expires an hour after the trip.',
   sharedTripTitle: 'Follow a trip',

@@ -272,7 +272,7 @@ test('EXP-098 an emergency alerts each contact once, is audited, and ends when t
     expect((await rider.call(markSafe, { emergencyId })).ok.emergency.safeAt).not.toBeNull();
   expect((await alerts()).map(({ message }) => message)).toContain(`Rita Rider ${count} is safe`);
   const listed = (await friend.call(listNotifications, {})).ok.notifications;
-  expect(listed.find(({ message }) => message.endsWith('is safe'))?.title).toBe("They're safe");
+  expect(listed.find(({ message }) => message.endsWith('is safe'))?.title).toBe('The emergency is over');
   expect((await mailsTo(email)).at(-1)!.subject).toBe(`Rita Rider ${count} is safe`);
   const audit = await scene.server
     .db`select action from audit_log where target = ${`booking:${bookingId}`} order by id`;

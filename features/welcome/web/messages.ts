@@ -40,7 +40,7 @@ export const messages = defineMessages({
   taskTags: 'Pick tags you like',
   tasksDone: '{done, number} of {tasks, number} done',
   tokens: 'Here are your first tokens',
-  tokensEarn: 'Earn more',
+  tokensEarn: 'Earn more tokens',
   tokensEarnHint: 'Post, comment and share.',
   tokensFigure: '{tokens, number} tokens',
   tokensSpend: 'Get a ride',

@@ -172,7 +172,7 @@ test.each([
     write("What's the event called?", 'Choir night');
     fireEvent.click(send);
     expect((await screen.findByRole('alert')).textContent).toBe(message);
-    const link = screen.getByRole('link', { name: 'See the listed event' });
+    const link = screen.getByRole('link', { name: 'See the existing event' });
     expect(link.getAttribute('href')).toBe('/event/e-listed');
     expect(screen.getByLabelText<HTMLInputElement>("What's the event called?").value).toBe('Choir night');
   },

@@ -17,7 +17,7 @@ export const messages = defineMessages({
   fileMissing: 'Choose a calendar file first.',
   fromGuest: 'Suggested by someone without an account',
   ignored:
-    '{count, plural, one {# event skipped (over, or too far in the future)} other {# events skipped (over, or too far in the future)}}',
+    "{count, plural, one {# event skipped because it's over or too far in the future} other {# events skipped because they're over or too far in the future}}",
   importFile: 'Import events',
   importTitle: 'Import a calendar',
   merged: '{count, plural, one {# event was already listed} other {# events were already listed}}',

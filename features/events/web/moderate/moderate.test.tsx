@@ -49,7 +49,7 @@ test('EXP-079 a moderator reads that a suggested event is listed already, with a
   renderOnPage(<EventProposalsScreen />, '/events/proposals');
   fireEvent.click(await screen.findByRole('button', { name: 'Post event' }));
   expect((await screen.findByRole('alert')).textContent).toBe(message);
-  const link = screen.getByRole('link', { name: 'See the listed event' });
+  const link = screen.getByRole('link', { name: 'See the existing event' });
   expect(link.getAttribute('href')).toBe('/event/e-listed');
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Decline' }).getAttribute('aria-disabled')).not.toBe('true'),

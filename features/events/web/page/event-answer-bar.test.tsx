@@ -30,7 +30,7 @@ test('EXP-075 on a phone the answer stays at the lower edge, after the content o
   renderOnPage(<EventScreen eventId="e1" />, '/event/e1');
   const going = await findButton("I'm going");
   expect(going.closest('.sticky')).toBeTruthy();
-  const about = screen.getByRole('region', { name: 'About' });
+  const about = screen.getByRole('region', { name: 'About this event' });
   expect(about.compareDocumentPosition(going)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   fireEvent.click(going);
   expect((await findButton('Going')).closest('.sticky'), 'stays').toBeTruthy();

@@ -226,7 +226,7 @@ test('EXP-075 the host of an event is not asked whether they go, and finds the a
     screen.getByRole('button', { name: /people are going/ }),
     invite,
     ...secondary,
-    screen.getByRole('region', { name: 'About' }),
+    screen.getByRole('region', { name: 'About this event' }),
     screen.getByRole('switch', { name: 'Reminder' }),
     await screen.findByRole('region', { name: 'Rides' }),
   ];

@@ -2,7 +2,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 /** Texts of the screen of one event. */
 export const messages = defineMessages({
-  about: 'About',
+  about: 'About this event',
   addToCalendar: 'Add to calendar',
   allDates: 'All dates',
   allGoing: '{count, plural, one {# person is going} other {# people are going}}',

@@ -3,7 +3,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 /** Texts about the events of a place. */
 export const messages = defineMessages({
   manyMoreDates: '{time} and more dates',
-  moreDates: '{time} and {count, number} more',
+  moreDates: '{time} and {count, plural, one {# more date} other {# more dates}}',
   nextEvent: 'Next event · {time}',
   seeAll: 'See all events',
   upcoming: 'Upcoming events',

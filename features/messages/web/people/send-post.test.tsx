@@ -77,7 +77,7 @@ test('EXP-027 after a lost answer, a changed text is said to be a second message
   await screen.findByRole('alert');
   await send('See you there');
   await screen.findByText(
-    'Not sent. They already got your earlier message. Send again to send this one too.',
+    "Not sent. They already got an earlier version of this message. Send again, and they'll get this version too.",
   );
   await send('See you there');
   await waitFor(() => expect(onSent).toHaveBeenCalledOnce());

@@ -9,7 +9,7 @@ export const messages = defineMessages({
   byTheClock: 'Times are in the {timeZone} time zone.',
   categories:
     '{category, select, likes {Likes} comments {Comments} mentions {Mentions} follows {Follows} events {Events} rides {Rides} other {Other}}',
-  categoryEmptyHint: 'Anything new shows up here.',
+  categoryEmptyHint: 'New notifications of this kind show up here.',
   categoryEmptyTitle:
     '{category, select, likes {No likes yet} comments {No comments yet} mentions {No mentions yet} follows {No new followers yet} events {No event updates yet} rides {No ride updates yet} other {Nothing here yet}}',
   changeFailed: "Couldn't save this setting. {problem}",
@@ -44,7 +44,7 @@ export const messages = defineMessages({
   quietHoursHint: 'No popups or push notifications from {from} to {to}, except urgent ones.',
   requests: 'Requests',
   requestsEmptyHint: "Notifications from people you don't follow show up here.",
-  requestsEmptyTitle: 'No requests yet',
+  requestsEmptyTitle: "Nothing from people you don't follow yet",
   requestsHint:
     'Notifications from these people go to a separate list, with no popups or push notifications.',
   requestsUnread: 'Requests ({unread})',

@@ -3,7 +3,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   addFirst: 'Add a zone around my home',
   addZone: 'Add a zone',
-  center: 'Center',
+  center: 'Center of the zone',
   centerByName: 'Search by name',
   centerHere: 'Use my location',
   centerMissing: 'Choose the center of the zone.',
@@ -17,7 +17,7 @@ export const messages = defineMessages({
   home: 'Home',
   kind: 'Kind of zone',
   loading: 'Loading your zones',
-  name: 'Name',
+  name: 'Zone name',
   nameMissing: 'Enter a name for the zone.',
   newTitle: 'New privacy zone',
   other: 'Other',

@@ -86,7 +86,9 @@ async function closeEditor(): Promise<void> {
 
 /** Returns the alt text of a photo, read in its editor. */
 async function readAlt(position: number): Promise<string> {
-  fireEvent.click(screen.getByRole('button', { name: `Edit the alt text of photo ${position}` }));
+  fireEvent.click(
+    screen.getByRole('button', { name: `Edit the description (alt text) of photo ${position}` }),
+  );
   const { value } = await findEditor(position);
   await closeEditor();
   return value;

@@ -29,7 +29,7 @@ function choosePhoto(name: string, type: string, bytes: readonly number[]): void
 test('MEDIA-002 Q-39 a note below the photos explains that only the first frame of an animated GIF is kept', async () => {
   startFakeServer({});
   await openComposerOnPage(() => screen.getByLabelText('Photos'));
-  const note = "GIFs won't move here. We keep the first frame.";
+  const note = "GIFs don't play here. We only keep the first frame.";
   const frame = [0x21, 0xf9, 4, 0, 0, 0, 0, 0];
   choosePhoto('still.gif', 'image/gif', frame);
   await screen.findByRole('button', { name: 'Photo 1 of 1' });
@@ -70,7 +70,7 @@ test('EXP-022 a photo of a deleted post that cannot be loaded is not left out si
       "We couldn't load some of the photos. You can still restore the deleted post in Settings.",
     ),
   ).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Edit the alt text of photo 1' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Edit the description (alt text) of photo 1' }));
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Alt text for photo 1')).value).toBe('A pond');
 });
 
@@ -93,7 +93,9 @@ test('EXP-022 EXP-025 if a photo of a deleted post cannot be prepared, the other
   await openComposerOnPage(() => screen.getByLabelText('Photos'), { mode: 'new', start });
   await screen.findByRole('button', { name: 'Photo 2 of 2' });
   for (const [position, alt] of ['A mural', 'A pond'].entries()) {
-    fireEvent.click(screen.getByRole('button', { name: `Edit the alt text of photo ${position + 1}` }));
+    fireEvent.click(
+      screen.getByRole('button', { name: `Edit the description (alt text) of photo ${position + 1}` }),
+    );
     const box = await screen.findByLabelText<HTMLTextAreaElement>(`Alt text for photo ${position + 1}`);
     expect(box.value).toBe(alt);
   }

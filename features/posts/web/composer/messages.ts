@@ -1,7 +1,7 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
-  addAlt: 'Add alt text to photo {position}',
+  addAlt: 'Add a description (alt text) to photo {position}',
   addMention: 'Mention someone',
   addPhotos: 'Add photos',
   addPlace: 'Add a place',
@@ -34,7 +34,7 @@ export const messages = defineMessages({
   draftRestored: 'Your draft was restored.',
   draftSaved: 'Draft saved',
   dropPhotos: 'Drop your photos here',
-  editAlt: 'Edit the alt text of photo {position}',
+  editAlt: 'Edit the description (alt text) of photo {position}',
   editPost: 'Edit post',
   giftBeginning: 'Free to a good home: ',
   keepDraft: 'Save this draft?',

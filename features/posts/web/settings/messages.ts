@@ -2,7 +2,8 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
   altReminder: 'Remind me to describe photos',
-  altReminderHint: "Before you post, we'll point out photos without a description. Only in this browser.",
+  altReminderHint:
+    "Before you post, we'll point out photos without a description. This setting is just for this browser.",
   daysLeft: '{days, plural, one {# day left} other {# days left}}',
   deletedAt: 'Deleted',
   deletedNote:

@@ -38,6 +38,6 @@ export const messages = defineMessages({
   tokens: '{amount, plural, one {# token} other {# tokens}}',
   total: 'Total',
   trip: 'Trip',
-  unsupported: "This browser can't verify signatures. Open the file in a newer browser.",
+  unsupported: "This browser can't verify this receipt. Open the file in a newer browser.",
   verified: 'Verified. Nothing has changed since {site} signed it.',
 });

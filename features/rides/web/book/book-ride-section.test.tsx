@@ -49,7 +49,7 @@ test('EXP-094 the price is shown with its parts before anything is booked', asyn
   const calls = open();
   const price = within(await screen.findByRole('region', { name: 'Price' }));
   expect(price.getByText('Booking fee').nextSibling?.textContent).toBe('5 tokens');
-  expect(price.getByText('Fare · 10 mi × 2 tokens').nextSibling?.textContent).toBe('20 tokens');
+  expect(price.getByText('Fare · 10 mi at 2 tokens per mile').nextSibling?.textContent).toBe('20 tokens');
   expect(price.getByText('Total').nextSibling?.textContent).toBe('25 tokens');
   expect(price.getByText('Tokens left after booking').nextSibling?.textContent).toBe('75 tokens');
   expect(calls.some(({ name }) => name === 'createBooking')).toBe(false);
@@ -62,7 +62,7 @@ test('RIDE-017 EXP-094 a fare that is rounded up says so', async () => {
       return { ...answer, quote: { ...answer.quote, miles: 1.4, fare: 3, total: 8 } };
     },
   });
-  const fare = await screen.findByText('Fare · 1.4 mi × 2 tokens, rounded up');
+  const fare = await screen.findByText('Fare · 1.4 mi at 2 tokens per mile, rounded up');
   expect(fare.nextSibling?.textContent).toBe('3 tokens');
 });
 

@@ -259,7 +259,7 @@ test('EXP-094 on a phone the amounts of the price are folded, and one press show
   })) as never;
   open();
   await findBookButton();
-  const amounts = () => ['Booking fee', 'Fare · 10 mi × 2 tokens', 'Tokens left after booking'];
+  const amounts = () => ['Booking fee', 'Fare · 10 mi at 2 tokens per mile', 'Tokens left after booking'];
   const isShown = (text: string) => screen.getByText(text).closest('[hidden]') === null;
   expect(amounts().map(isShown)).toEqual([false, false, false]);
   expect(screen.getByText('25 tokens').closest('[hidden]')).toBeNull();

@@ -174,7 +174,7 @@ test('EXP-103 the other party sees both prices, and accepts or declines', async 
   show({});
   const card = within(await screen.findByRole('region', { name: 'Rita Rider wants to change the trip' }));
   expect(card.getByText('Add a stop: The bakery')).toBeTruthy();
-  expect(card.getByText('+8 tokens · about 9 min more')).toBeTruthy();
+  expect(card.getByText('+8 tokens · about 9 min longer')).toBeTruthy();
   expect(card.getByText('The bakery').closest('details')?.open, 'folded').toBe(false);
   expect(card.getByText('25 tokens')).toBeTruthy();
   expect(card.getByText('33 tokens')).toBeTruthy();
@@ -194,5 +194,5 @@ test('EXP-103 the other party sees both prices, and accepts or declines', async 
     await screen.findByRole('region', { name: 'Waiting for Rita Rider to accept your change' }),
   );
   expect(own.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Take back my request']);
-  expect(own.getByText('−4 tokens · about 9 min more')).toBeTruthy();
+  expect(own.getByText('−4 tokens · about 9 min longer')).toBeTruthy();
 });

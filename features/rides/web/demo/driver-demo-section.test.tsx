@@ -70,7 +70,7 @@ test('DRV-006 a movement of tokens has tokens, type, source, notes and a link to
     target: { value: 'At 6 in the morning' },
   });
   await press('Send for approval');
-  await press('Approve it (demo)');
+  await press('Approve it yourself (demo)');
   const history = await screen.findByRole('list', { name: 'Token history' });
   const rows = within(history).getAllByRole('listitem');
   expect(rows).toHaveLength(3);
@@ -114,7 +114,7 @@ test('DRV-004 the card of a challenge shows what it asks, where, and the reward 
     'Punctuality · Easy · Phoenix',
     'Finish one trip before 7 in the morning',
     'Write down where you went',
-    '10 tokens + 5 bonus',
+    '10 tokens + 5 bonus tokens',
     'Early bird',
   ])
     expect(card.getByText(text)).toBeTruthy();
@@ -128,7 +128,7 @@ test('DRV-005 DRV-007 DRV-008 DRV-011 a challenge, a chat and a notification of 
     target: { value: 'At 6 in the morning' },
   });
   await press('Send for approval');
-  await press('Approve it (demo)');
+  await press('Approve it yourself (demo)');
   expect(await screen.findByText('Completed · 15 tokens')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'See you soon' } });
   await press('Send');

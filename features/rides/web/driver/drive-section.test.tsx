@@ -283,7 +283,9 @@ test('FN-037 Q-42 Q-59 an offer is accepted, also by a repeated call, and anothe
   const other = screen.getByText('Up to 20 tokens').closest('li')!;
   expect(await within(other).findByText('Rita Rider')).toBeTruthy();
   expect(await within(other).findByText('From Encanto to Midtown')).toBeTruthy();
-  expect(other.textContent).toMatch(/^You earn Up to 20 tokens−5 offered15-token fare \+ 5-token fee/);
+  expect(other.textContent).toMatch(
+    /^You earn Up to 20 tokens5 tokens less than usual15-token fare \+ 5-token fee/,
+  );
   expect(other.textContent).toMatch(/\d min · [\d.]+ mi to the pickup · 10 mi trip/);
   fireEvent.click(within(other).getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('Offer declined')).toBeTruthy();

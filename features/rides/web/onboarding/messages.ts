@@ -35,7 +35,7 @@ export const messages = defineMessages({
   photoOf: 'Your {document}',
   plate: 'License plate',
   plateEmpty: 'Enter your license plate.',
-  plateHint: 'Your rider compares it at the pickup.',
+  plateHint: 'Your rider checks it at the pickup.',
   plateWrong:
     'Use letters and numbers, with single spaces or hyphens in between. The limit is {max} characters.',
   rateCard: 'What you earn per trip',

@@ -40,7 +40,7 @@ test('EXP-094 the dialog shows the price with its parts before anything is booke
   const calls = open();
   const parts = {
     'Booking fee': 5,
-    'Fare · 10 mi × 2 tokens': 20,
+    'Fare · 10 mi at 2 tokens per mile': 20,
     Total: 25,
     'Tokens left after booking': 75,
   };

@@ -59,7 +59,7 @@ test('NEW-02 without a known location no position is asked for, and people who d
     </>,
     '/event/e1',
   );
-  const starts = await screen.findAllByRole('button', { name: 'Start a ride to the event' });
+  const starts = await screen.findAllByRole('button', { name: 'Book a shared ride to the event' });
   expect(starts.map((start) => start.closest('details')?.open)).toEqual([true, true]);
   // For an attendee, `Get a ride` is the only primary button of the page. The host has other primary buttons.
   const alone = screen.getAllByRole('button', { name: 'Get a ride' });
@@ -96,10 +96,10 @@ test('NEW-02 without a known location, a press asks for it and shows the price, 
     true,
   );
   renderOnPage(<EventRidesCard event={event} />, '/event/e1');
-  fireEvent.click(await screen.findByRole('button', { name: 'Start a ride to the event' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Book a shared ride to the event' }));
   expect((await screen.findByRole('alert')).textContent).not.toBe('');
   isDenied = false;
-  fireEvent.click(screen.getByRole('button', { name: 'Start a ride to the event' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Book a shared ride to the event' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Book for 25 tokens', hidden: true }));
   await screen.findByText('You have a ride to the event');
   expect(calls.find(({ name }) => name === 'startSharedRide')?.args).toMatchObject({

@@ -181,7 +181,7 @@ test('EXP-096 a driver who refused permission can turn the location on again', a
   await screen.findByText('Trip');
   act(() => currentWatch().fail(1));
   expect(watches.size).toBe(0);
-  fireEvent.click(screen.getByRole('button', { name: 'Turn on' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Turn on location' }));
   expect(watches.size).toBe(1);
   act(() => currentWatch().move(33.1));
   expect(note()).toBeNull();
@@ -193,7 +193,7 @@ test('EXP-096 after a stored refusal the focus stays on Turn on, and the driver 
   show('en_route', 'driver', { id: first });
   await screen.findByText('Trip');
   act(() => currentWatch().fail(1));
-  const button = screen.getByRole('button', { name: 'Turn on' });
+  const button = screen.getByRole('button', { name: 'Turn on location' });
   button.focus();
   fireEvent.click(button);
   act(() => currentWatch().fail(1));
@@ -206,9 +206,9 @@ test('EXP-096 once the browser provided the position, a later problem does not r
   show('en_route', 'driver', { id: first });
   await screen.findByText('Trip');
   act(() => currentWatch().fail(1));
-  fireEvent.click(screen.getByRole('button', { name: 'Turn on' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Turn on location' }));
   act(() => currentWatch().fail(1));
-  fireEvent.click(screen.getByRole('button', { name: 'Turn on' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Turn on location' }));
   act(() => currentWatch().move(33.1));
   expect(note()).toBeNull();
   act(() => currentWatch().fail(2));

@@ -182,7 +182,7 @@ test('EXP-096 the rider sees when the driver arrives, and that an old position i
   open(makeBooking('en_route', 'passenger'));
   expect(await screen.findByText(/^Last seen 5 min ago/)).toBeTruthy();
   expect(screen.getByText('Pickup in 6 min').nextSibling?.textContent).toBe(
-    `Around ${clockIn(6)}, then about 21 min to the dropoff`,
+    `Pickup around ${clockIn(6)}, then about 21 min to the dropoff`,
   );
 });
 

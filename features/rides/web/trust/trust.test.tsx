@@ -177,7 +177,7 @@ test('NEW-08 a refused acceptance shows why', async () => {
   expect(await screen.findByText('Cannot withdraw negative mark')).toBeTruthy();
 });
 
-const forgiveName = { name: 'Remove from their record' };
+const forgiveName = { name: 'Remove cancellation' };
 /** The trip as its driver sees it: the rider canceled, and the driver may withdraw the rider's negative mark. */
 const driverPart = { ...part, booking: { ...booking, role: 'driver' } as unknown as Booking };
 
@@ -201,7 +201,7 @@ test('RIDE-030 RIDE-041 RIDE-042 Q-76 the other person takes the mark back with 
   fireEvent.click(screen.getByRole('button', forgiveName));
   const again = within(await screen.findByRole('dialog', { hidden: true }));
   fireEvent.click(again.getByRole('button', { ...forgiveName, hidden: true }));
-  expect(await screen.findByText('Removed from their record')).toBeTruthy();
+  expect(await screen.findByText('Cancellation removed from their record')).toBeTruthy();
   expect(calls.filter(({ name }) => name === 'withdrawNegativeMark').map(({ args }) => args)).toEqual([
     { bookingId, reason: 'Flat tire' },
   ]);

@@ -152,7 +152,7 @@ test('STORY-010 the panel of the photos shows them in order, and its buttons cha
   expect(thumbnails().map((one) => one.textContent)).toEqual(['1', '2', '3']);
   // The alternative text belongs to the photo, so it shows where the photo moves.
   fireEvent.click(screen.getByRole('button', { name: 'Photos' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Add alt text to photo 1' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add a description (alt text) to photo 1' }));
   fireEvent.change(await screen.findByLabelText('Alt text for photo 1'), { target: { value: 'A pink sky' } });
   fireEvent.click(screen.getByRole('button', { name: 'Done' }));
   fireEvent.click(screen.getByRole('button', { name: 'Photos' }));
@@ -326,10 +326,12 @@ test('EXP-023 a text that is being written is still in the editor after a reload
 
 test('EXP-005 the alternative text of a photo is written from a chip on the photo', async () => {
   await openWithPhoto();
-  fireEvent.click(screen.getByRole('button', { name: 'Add alt text to photo 1' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add a description (alt text) to photo 1' }));
   fireEvent.change(await screen.findByLabelText('Alt text for photo 1'), { target: { value: 'A pink sky' } });
   fireEvent.click(screen.getByRole('button', { name: 'Done' }));
-  expect(await screen.findByRole('button', { name: 'Edit the alt text of photo 1' })).toBeTruthy();
+  expect(
+    await screen.findByRole('button', { name: 'Edit the description (alt text) of photo 1' }),
+  ).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Photo in the story. A pink sky' })).toBeTruthy();
 });
 

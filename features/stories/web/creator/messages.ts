@@ -1,7 +1,7 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
-  addAlt: 'Add alt text to photo {at, number}',
+  addAlt: 'Add a description (alt text) to photo {at, number}',
   addCaption: 'Add a caption',
   addPictures: 'Add photos',
   addSong: 'Add a song',
@@ -24,7 +24,7 @@ export const messages = defineMessages({
   describePicture: "What's in this photo?",
   draftKept: 'Draft saved on this device.',
   draftRestored: 'Your draft was restored.',
-  editAlt: 'Edit the alt text of photo {at, number}',
+  editAlt: 'Edit the description (alt text) of photo {at, number}',
   eventDetail: '{day} · {place}',
   eventTitle: 'Add an event',
   filter:
@@ -43,7 +43,7 @@ export const messages = defineMessages({
   mentionTitle: 'Mention someone',
   moveEarlier: 'Move photo left',
   moveLater: 'Move photo right',
-  movePictureHint: 'Use the arrow keys to move it, or drag it.',
+  movePictureHint: 'Use the arrow keys to move this photo, or drag it.',
   music: 'Song name',
   musicHint: "The name shows on your story. The song doesn't play.",
   musicPlaceholder: 'Song and artist',
@@ -52,7 +52,7 @@ export const messages = defineMessages({
   notShared: "Your story wasn't shared.",
   otherColor: 'Another color',
   penName: '{pen, select, thick {Thick} medium {Medium} eraser {Eraser} other {Thin}}',
-  penWidth: 'Pen',
+  penWidth: 'Pen or eraser',
   photosTool: 'Photos',
   pictureCount: '{pictures, number} of {max, number} photos',
   pictureHelp: 'Drag the photo, or move it with the arrow keys. Plus and minus zoom. Enter adds text.',
@@ -100,14 +100,14 @@ export const messages = defineMessages({
   tools: 'Tools',
   tryCameraAgain: 'Try the camera again',
   typeName: 'Type a name to find someone.',
-  wordAlignment: 'Alignment',
+  wordAlignment: 'Text alignment',
   wordAlignmentName: '{align, select, left {Left} right {Right} other {Center}}',
   wordColor: 'Color',
   wordColorName:
     '{color, select, white {White} black {Black} terracotta {Terracotta} saffron {Saffron} teal {Teal} other {Indigo}}',
   wordSize: 'Text size',
   wordSizePercent: '{percent, number} percent',
-  wordStyle: 'Style',
+  wordStyle: 'Text style',
   wordStyleName:
     '{style, select, plate {Label} outline {Outline} poster {Poster} serif {Serif} mono {Typewriter} other {Handwritten}}',
   wordStyleSample: 'Aa',
