@@ -5,7 +5,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
-import { call, type Person, signUp } from './wire.ts';
+import { call, newId, type Person, signUp } from './wire.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -31,7 +31,7 @@ export interface ScreenTestData {
   values: Record<string, string>;
 }
 
-/** Fills the server with a post, a comment, a like, a follow, a message, an event and a requested ride. */
+/** Fills the server with a post, a comment, a like, a follow, a feed mix, a message, an event and a requested ride. */
 export async function createScreenTestData(url: string): Promise<ScreenTestData> {
   const reader = await signUp(url, 'Rita Reader');
   const writer = await signUp(url, 'Walt Writer');
@@ -41,6 +41,8 @@ export async function createScreenTestData(url: string): Promise<ScreenTestData>
   await say('createComment', { postId: post.id, content: 'Who plays?' }, reader);
   await say('likePost', { postId: post.id }, reader);
   await say('followUser', { userId: reader.id });
+  const mix = { near: 50, new: 50, friends: 50, topics: 50, surprise: 10, bots: 50 };
+  await say('saveFeedMix', { id: newId(), name: 'Evening', mix }, reader);
   const message = { recipientId: reader.id, content: 'Hello there' };
   const sent = await say<{ message: { conversationId: string } }>('sendMessage', message);
   const { user } = await say<{ user: { handle: string } }>('getSession', {}, reader);

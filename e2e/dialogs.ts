@@ -307,6 +307,7 @@ export const dialogVisits: readonly DialogVisit[] = [
       await expect(page.getByRole('dialog', { name: 'Your tokens' })).toBeVisible();
     },
   },
+  onScreen('rename-mix-dialog', '/settings/feed', /^Rename the mix/, 'Rename this mix'),
   onScreen('new-message-dialog', '/messages', 'New message', 'New message'),
   onScreen('settings-data', '/settings/data', 'Delete account', 'Delete your account?'),
   onScreen('zone-dialog', '/settings/location', /^Add a zone/, 'New privacy zone'),
