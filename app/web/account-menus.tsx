@@ -12,7 +12,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { menuLinks } from './menu-links.ts';
 import { messages as later } from './later/messages.ts';
 import { messages } from './messages.ts';
-import { useEngageMenuItems } from './initially-open-engage-menu.tsx';
+import { useSupportContactInvestMenuItems } from './initially-open-engage-menu.tsx';
 
 /**
  * Appearance of the button that opened the menu. The menu component replaces that button with a button of the same
@@ -33,7 +33,7 @@ export function HeaderAccountMenu({ button }: { button: MenuOpener }) {
   const auth = useAuth();
   const ownItems = useOwnItems();
   const linkItems = useLinkItems();
-  const [firstEngageItem, ...engageItems] = useEngageMenuItems();
+  const [firstEngageItem, ...engageItems] = useSupportContactInvestMenuItems();
   const items: MenuItem[] = [
     ...(auth.user ? ownItems.slice(0, 1) : guestItems),
     ...linkItems,

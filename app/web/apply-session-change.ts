@@ -21,8 +21,11 @@ export function startOrStopTasksOfSignedInUser(userId: string | null): void {
       .then(({ deleteOfflineCopies }) => deleteOfflineCopies())
       .catch((error: unknown) => logError('offline copies', error));
   void import('#features/grants/web/public.ts')
-    .then(({ claimGrantsOfSignedInUser: claimGrants, deleteStoredGrantClaim: clearClaimedGrantsEmail }) =>
-      userId === null ? clearClaimedGrantsEmail() : claimGrants(),
+    .then(
+      ({
+        claimGrantsOfSignedInUser: claimGrants,
+        deleteStoredTimeOfLastGrantClaim: clearClaimedGrantsEmail,
+      }) => (userId === null ? clearClaimedGrantsEmail() : claimGrants()),
     )
     .catch((error: unknown) => logError('grants', error));
   void import('./unsent.ts')

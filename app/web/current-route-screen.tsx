@@ -1,5 +1,5 @@
 import { Navigate, useMatch } from '@tanstack/react-router';
-import { useAuth, useInputResetCount } from '#features/accounts/web/public.ts';
+import { useAuth, useTypedTextDiscardCount } from '#features/accounts/web/public.ts';
 import { isFeatureFlagOnInPage } from '#platform/client/page-flags.ts';
 import type { ScreenRoute } from '#platform/client/screen-route.ts';
 import { createLazySection } from '#platform/ui/lazy-section.tsx';
@@ -27,7 +27,7 @@ declare module '@tanstack/react-router' {
  */
 export function CurrentRouteScreen() {
   const auth = useAuth();
-  const resetCount = useInputResetCount();
+  const resetCount = useTypedTextDiscardCount();
   const { staticData, params } = useMatch({ strict: false });
   const route = isScreenOff(staticData.screen) ? staticData.home : staticData.screen;
   if (!route || !('Screen' in route)) return null;

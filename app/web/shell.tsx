@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { LinkPreview } from '#features/links/web/public.ts';
 import { messages as feedTitles } from '#features/feed/domain/messages.ts';
-import { HomeFeedInsertContext } from '#features/feed/web/public.ts';
+import { HomeFeedInsertionsContext } from '#features/feed/web/public.ts';
 import { ComposerHost, CreatePostButton } from '#features/posts/web/public.ts';
 import { LazyBalancePill } from '#features/tokens/web/public.ts';
 import { isFeatureFlagOnInPage } from '#platform/client/page-flags.ts';
@@ -22,7 +22,7 @@ import { Pill } from '#platform/ui/pill.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { ToastHost } from '#platform/ui/toasts/toast-host.tsx';
 import { HeaderAccountButton, HeaderSignUpButton, NavigationRailAccountArea } from './account-corner.tsx';
-import { EngageMenuButton } from './engage-menu-button.tsx';
+import { SupportContactInvestMenuButton } from './engage-menu-button.tsx';
 import { recordVisitAndDecideInstallHint } from './install-prompt.ts';
 import { messages } from './messages.ts';
 import { arrangeNavigationItems } from './arrange-navigation.ts';
@@ -106,9 +106,9 @@ export function AppShell() {
         >
           <OfflineBar />
           <Suspense fallback={<Spinner label={commonMessages.opening} className="h-40 w-full text-muted" />}>
-            <HomeFeedInsertContext value={isHome ? homeOffers : undefined}>
+            <HomeFeedInsertionsContext value={isHome ? homeOffers : undefined}>
               <Outlet />
-            </HomeFeedInsertContext>
+            </HomeFeedInsertionsContext>
           </Suspense>
         </main>
         {!layout && (
@@ -287,7 +287,7 @@ function Rail() {
           <div className="max-lg:*:h-auto max-lg:*:min-w-12 max-lg:*:flex-col max-lg:*:gap-0.5 max-lg:*:rounded-control max-lg:*:px-1 max-lg:*:py-1.5 max-lg:*:text-xs">
             <Balance />
           </div>
-          <EngageMenuButton />
+          <SupportContactInvestMenuButton />
         </div>
         <NavigationRailAccountArea />
       </div>

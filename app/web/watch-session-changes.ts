@@ -1,7 +1,7 @@
 /** Updates the parts of the web app when the viewer signs in or out. */
 import {
   addSignOutGuard,
-  subscribeToInputResets,
+  subscribeToTypedTextDiscards,
   subscribeToSessionChanges,
 } from '#features/accounts/web/public.ts';
 import { clearEmbeddedQueryResults, readEmbeddedViewer } from '#platform/client/embedded-query-results.ts';
@@ -34,7 +34,7 @@ export function watchSessionChanges(): void {
       .catch((error: unknown) => logError('session', error));
   });
 
-  subscribeToInputResets(() => {
+  subscribeToTypedTextDiscards(() => {
     closeAllDialogs();
     dismissConfirmQuestions();
   });

@@ -10,7 +10,7 @@ import {
 } from '#platform/contract/text.ts';
 import { commentSortOrders } from './domain/comment-order.ts';
 import { firstCommentPageSize, maxCommentLength } from './domain/limits.ts';
-import { commentSchema, defaultViewerCommentFlags } from './domain/comment-schema.ts';
+import { commentSchema, defaultViewerDependentCommentFields } from './domain/comment-schema.ts';
 
 const content = createTextSchema('Comment', { min: 1, max: maxCommentLength });
 
@@ -46,7 +46,11 @@ export const listComments = defineQuery({
   }),
   result: z.object({ comments: z.array(commentSchema), cursor: z.string().nullable() }),
   reasons: ['not_found', 'cursor'],
-  live: { list: 'comments', viewerDefaults: defaultViewerCommentFlags, sizes: [firstCommentPageSize] },
+  live: {
+    list: 'comments',
+    viewerDefaults: defaultViewerDependentCommentFields,
+    sizes: [firstCommentPageSize],
+  },
 });
 
 export const updateComment = defineMutation({

@@ -1,6 +1,6 @@
 /** Declares the events of the event log that are about town events (things that take place at a time and a place). */
 import { defineEventLogEvent } from '#platform/contract/events.ts';
-import type { EventStatus, NotifiedEventProperty } from './domain/event-rules.ts';
+import type { EventStatus, NotificationWorthyEventProperty } from './domain/event-rules.ts';
 
 /**
  * Returns the live-query topic of one town event. Changes of its time, place, status and RSVPs invalidate the topic, so
@@ -29,7 +29,7 @@ export const townEventChanged = defineEventLogEvent<{
   eventId: string;
   noticeId: string;
   by: string | null;
-  changes: NotifiedEventProperty[];
+  changes: NotificationWorthyEventProperty[];
   isCancelled: boolean;
   /** Status of the town event after the change. Missing in log entries that older versions of the app wrote. */
   status?: EventStatus;
@@ -66,9 +66,9 @@ export const townEventAnswerVisibilityChanged = defineEventLogEvent<{
 }>()('townEventAnswerShown', ({ eventId }) => [buildTownEventTopic(eventId)]);
 
 /**
- * Event: the listener `withdrawRsvpsOnPrivacy` reached the maximum number of RSVPs that one transaction may withdraw.
- * Town events of the organizers in `organizerIds` may have more RSVPs to withdraw. The listener also receives this
- * event, and continues in a new transaction.
+ * Event: the listener `withdrawRsvpsOnPrivacyChange` reached the maximum number of RSVPs that one transaction may
+ * withdraw. Town events of the organizers in `organizerIds` may have more RSVPs to withdraw. The listener also receives
+ * this event, and continues in a new transaction.
  */
 export const rsvpWithdrawalContinued = defineEventLogEvent<{ organizerIds: string[] }>()(
   'rsvpWithdrawalContinued',

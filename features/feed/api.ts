@@ -12,7 +12,7 @@ import {
   createTextSchema,
   createUserIdSchema,
 } from '#platform/contract/text.ts';
-import { defaultViewerPostFlags, postSchema } from '#features/posts/domain/post-shape.ts';
+import { defaultViewerDependentPostFields, postSchema } from '#features/posts/domain/post-shape.ts';
 import { postsPerLiveSubscription, feedPageSize } from './domain/feed-page-sizes.ts';
 import { maxFeedMixNameLength, maxRankingSeedLength } from './domain/limits.ts';
 import { scoreComponentNames } from './domain/rank-posts.ts';
@@ -55,7 +55,7 @@ export const listPosts = defineQuery({
   reasons: ['cursor', 'not_authenticated'],
   live: {
     list: 'posts',
-    viewerDefaults: defaultViewerPostFlags,
+    viewerDefaults: defaultViewerDependentPostFields,
     sizes: [feedPageSize],
     oneOf: ['userId', 'tag', 'venueId'],
   },
@@ -84,7 +84,11 @@ export const getPosts = defineQuery({
       .max(50, { error: 'postIds must have at most 50 items' }),
   }),
   result: z.object({ posts: z.array(postSchema) }),
-  live: { list: 'posts', viewerDefaults: defaultViewerPostFlags, mostIds: postsPerLiveSubscription },
+  live: {
+    list: 'posts',
+    viewerDefaults: defaultViewerDependentPostFields,
+    mostIds: postsPerLiveSubscription,
+  },
 });
 
 export const listSavedPosts = defineQuery({

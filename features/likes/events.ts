@@ -1,6 +1,10 @@
 /** Events about likes of posts. */
 import { defineEventLogEvent } from '#platform/contract/events.ts';
-import { type PostCounters, buildPostTopic, buildViewerPostFlagsTopic } from '#features/posts/events.ts';
+import {
+  type PostCounters,
+  buildPostTopic,
+  buildViewerLikedAndSavedPostsTopic,
+} from '#features/posts/events.ts';
 
 /**
  * Payload of the events `postLiked` and `postUnliked`, with the counters of the post after the change. `userId` is the
@@ -14,7 +18,7 @@ export const listTopicsInvalidatedByPostLike = ({
   userId,
 }: Pick<PostLikeEventPayload, 'postId' | 'userId'>) => [
   buildPostTopic(postId),
-  buildViewerPostFlagsTopic(userId),
+  buildViewerLikedAndSavedPostsTopic(userId),
 ];
 
 /** Event: a person liked a post. */

@@ -25,9 +25,9 @@ export const buildPostsByVenueTopic = (venueId: string) => `feed:at:${venueId}`;
 /** Returns the topic of live queries that rerun when one post or its counters change. */
 export const buildPostTopic = (postId: string) => `post:${postId}`;
 /** Returns the topic of live queries that rerun when one post is deleted or restored. */
-export const buildPostExistenceTopic = (postId: string) => `post:${postId}:exists`;
+export const buildPostDeletedOrRestoredTopic = (postId: string) => `post:${postId}:exists`;
 /** Returns the topic of live queries that contain one viewer's flags on posts: liked and saved. */
-export const buildViewerPostFlagsTopic = (userId: string) => `viewer:${userId}:posts`;
+export const buildViewerLikedAndSavedPostsTopic = (userId: string) => `viewer:${userId}:posts`;
 
 interface PostPayload {
   postId: string;
@@ -67,7 +67,7 @@ const inLists = ({ postId, userId, ...listed }: PostPayload & Partial<Listed>) =
 
 const listTopicsOfAddedOrRemovedPost = (payload: PostPayload & Partial<Listed>) => [
   ...inLists(payload),
-  buildPostExistenceTopic(payload.postId),
+  buildPostDeletedOrRestoredTopic(payload.postId),
 ];
 
 /**
@@ -99,7 +99,7 @@ export const postRestored = defineEventLogEvent<PostPayload & Partial<Listed>>()
 /** Event: a user saved a post (`saved: true`) or removed the post from their saved posts (`saved: false`). */
 export const postSaved = defineEventLogEvent<{ postId: string; userId: string; saved: boolean }>()(
   'postSaved',
-  (payload) => [buildViewerPostFlagsTopic(payload.userId)],
+  (payload) => [buildViewerLikedAndSavedPostsTopic(payload.userId)],
 );
 
 /** Event: the user `userId` shared a post by `authorId`. */

@@ -25,7 +25,7 @@ const buildTripPersonSummaryTopic = (userId: string) => `user:${userId}:party-fa
  * Returns the topics for changes of the data that a trip shows about a person: the summary, the name and the
  * visibility.
  */
-export const buildTripPersonTopics = (userId: string) => [
+export const buildTopicsOfPersonShownOnTrip = (userId: string) => [
   buildPersonVisibilityTopic(userId),
   buildTripPersonSummaryTopic(userId),
 ];

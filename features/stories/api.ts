@@ -26,13 +26,13 @@ import {
   maxTextBlocksPerPicture,
 } from './domain/limits.ts';
 import {
-  defaultViewerStoryCommentFlags,
-  defaultViewerStoryFlags,
+  defaultViewerDependentStoryCommentFields,
+  defaultViewerDependentStoryFields,
   storySchema,
   storyCommentSchema,
 } from './domain/story-shape.ts';
 import {
-  freeColorPattern,
+  customStoryColorPattern,
   maxStoryTextBlockScale,
   minStoryTextBlockScale,
   storyTextBlockAlignments,
@@ -54,9 +54,12 @@ const placed = {
 const textBlockInput = z.strictObject({
   text: createTextSchema('Words', { min: 1, max: maxStoryTextBlockLength }),
   style: z.enum(storyTextBlockStyles),
-  color: z.union([z.enum(storyTextBlockColorNames), createPatternTextSchema('color', freeColorPattern)], {
-    error: 'color must be a color name or #rrggbb',
-  }),
+  color: z.union(
+    [z.enum(storyTextBlockColorNames), createPatternTextSchema('color', customStoryColorPattern)],
+    {
+      error: 'color must be a color name or #rrggbb',
+    },
+  ),
   ...placed,
   /** Alignment of the lines; `center` if it is missing. */
   align: z.enum(storyTextBlockAlignments).optional(),
@@ -156,7 +159,7 @@ export const listStories = defineQuery({
   reasons: ['cursor'],
   live: {
     list: 'stories',
-    viewerDefaults: defaultViewerStoryFlags as unknown as Record<string, unknown>,
+    viewerDefaults: defaultViewerDependentStoryFields as unknown as Record<string, unknown>,
     sizes: [unexpiredStoryListPageSize],
   },
 });
@@ -340,7 +343,7 @@ export const listStoryComments = defineQuery({
   reasons: ['not_found', 'cursor'],
   live: {
     list: 'comments',
-    viewerDefaults: defaultViewerStoryCommentFlags as unknown as Record<string, unknown>,
+    viewerDefaults: defaultViewerDependentStoryCommentFields as unknown as Record<string, unknown>,
     sizes: [maxStoryCommentsPerPage],
   },
 });

@@ -214,7 +214,7 @@ let departures = 0;
  * Ends the retries of running mutations and actions, because a retry would use the session of the next person. Called
  * after the signed-in person has signed out or was replaced by another person.
  */
-export function endRetriesOfPreviousPerson(): void {
+export function endCallRetriesOfPreviousPerson(): void {
   departures++;
 }
 

@@ -5,7 +5,7 @@
 import { applyLiveQueryPatch } from '#platform/live/patch.ts';
 import type { LiveQueryItem, LiveQueryValue } from '#platform/live/patch.ts';
 import type {
-  ViewerFlagsChange,
+  ViewerDependentFieldsChange,
   SubscribeResponseFields,
   VersionedLiveQueryPatch,
 } from '#platform/live/protocol.ts';
@@ -94,7 +94,7 @@ export class LiveQueryEntry {
     return true;
   }
 
-  takeOverlay(change: ViewerFlagsChange): void {
+  takeOverlay(change: ViewerDependentFieldsChange): void {
     const overlay = { ...this.overlay };
     for (const [id, flags] of Object.entries(change)) {
       if (flags === null) delete overlay[id];

@@ -14,7 +14,7 @@ type Overlay = Record<string, Record<string, unknown>>;
  * Returns a copy of a live query's result in which every item of the list has viewer flags, such as `liked`. The
  * viewer's own flags (`overlay`) override the default flags. Does not change its arguments.
  */
-export function mergeViewerFlags(
+export function mergeViewerDependentFields(
   value: Record<string, unknown>,
   shape: LiveQueryOptions,
   overlay: Overlay,

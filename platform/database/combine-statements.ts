@@ -5,7 +5,7 @@ import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from './connection.ts';
 
 /** A row that was read as JSON, so that its times are ISO 8601 strings instead of `Date` objects. */
-export type RowReadAsJson<T> = {
+export type RowWithIsoTimes<T> = {
   [Name in keyof T]: T[Name] extends Date ? string : T[Name] extends Date | null ? string | null : T[Name];
 };
 
@@ -17,9 +17,9 @@ type Statement<Rows> = Promise<Rows> & { execute(): unknown };
 
 type JoinedRows<Queries> = {
   [Name in keyof Queries]: Queries[Name] extends Statement<readonly (infer One)[]>
-    ? RowReadAsJson<One>[]
+    ? RowWithIsoTimes<One>[]
     : Queries[Name] extends Statement<readonly (infer One)[]> | undefined
-      ? RowReadAsJson<One>[] | undefined
+      ? RowWithIsoTimes<One>[] | undefined
       : never;
 };
 

@@ -115,6 +115,6 @@ export const knownDeviceLifetimeMs = 365 * day * 1000;
 export const passwordHashQueueLimits = { waiting: 300, waitingPerNetwork: 100 } as const;
 
 /** Multiplies a limit by a factor, such as `PLAZA_RATE_SCALE`, and rounds down. The result is at least 1. */
-export function scaleLimit(limit: number, scale: number): number {
+export function multiplyLimit(limit: number, scale: number): number {
   return Math.max(1, Math.floor(limit * scale));
 }

@@ -162,7 +162,7 @@ type BatchBody<F extends AnyFunctionDefinition, Prepared, Shared, Loaded> = (
  * Context in which the response to a repeated call (a call whose idempotency key already has a stored result) is
  * rebuilt.
  */
-export interface ResponseRestoreContext {
+export interface ResponseRebuildContext {
   platform: Platform;
   viewer: Viewer;
 }
@@ -193,7 +193,7 @@ export interface FunctionImplementation {
    * Rebuilds the response to a repeated call if `statement` stored a reference, such as an id, with the idempotency key
    * in place of the response.
    */
-  restore?: (ctx: ResponseRestoreContext, reference: string) => Promise<unknown>;
+  restore?: (ctx: ResponseRebuildContext, reference: string) => Promise<unknown>;
   /**
    * Loads the data that all calls of a batch need, and passes it to `statement` or `batched`. Runs before `statement`,
    * but in parallel with the begin of the transaction of `batched`.
@@ -336,7 +336,7 @@ export function implementSingleStatementMutationWithIdempotencyKeys<
   single: SingleCallCode<F, Prepared>,
   batch: BatchPreparation<F, Prepared, Shared> & {
     statement: StatementBody<F, Prepared, Shared, FunctionError | typeof mustRunAloneMarker>;
-    restore?: (ctx: ResponseRestoreContext, reference: string) => Promise<FunctionResult<F>>;
+    restore?: (ctx: ResponseRebuildContext, reference: string) => Promise<FunctionResult<F>>;
   },
 ): FunctionImplementation {
   return { definition, ...single, ...batch };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { defineMutation } from '#platform/contract/define.ts';
-import type { FunctionImplementation, ResponseRestoreContext } from './implement.ts';
-import { restoreResponse } from './restore-response.ts';
+import type { FunctionImplementation, ResponseRebuildContext } from './implement.ts';
+import { rebuildResponse } from './restore-response.ts';
 
 const definition = defineMutation({
   name: 'say',
@@ -11,18 +11,18 @@ const definition = defineMutation({
   args: z.strictObject({}),
   result: z.object({ said: z.string() }),
 });
-const ctx = {} as ResponseRestoreContext;
+const ctx = {} as ResponseRebuildContext;
 
 test('D2 a reference is replaced by the response that the mutation rebuilds from it', async () => {
   const implementation: FunctionImplementation = {
     definition,
     restore: async (_ctx, reference) => ({ said: reference }),
   };
-  expect(await restoreResponse(implementation, ctx, 'one')).toEqual({ said: 'one' });
+  expect(await rebuildResponse(implementation, ctx, 'one')).toEqual({ said: 'one' });
   const stored = { said: 'stored' };
-  expect(await restoreResponse(implementation, ctx, stored)).toBe(stored);
+  expect(await rebuildResponse(implementation, ctx, stored)).toBe(stored);
 });
 
 test('D2 a reference of a mutation that stores whole responses is an error', async () => {
-  await expect(restoreResponse({ definition }, ctx, 'one')).rejects.toThrow('say cannot restore');
+  await expect(rebuildResponse({ definition }, ctx, 'one')).rejects.toThrow('say cannot restore');
 });

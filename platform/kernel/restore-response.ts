@@ -2,7 +2,7 @@
  * Rebuilds the response to a repeated call if a reference, such as an id, is stored with its idempotency key in place
  * of the response.
  */
-import type { FunctionImplementation, ResponseRestoreContext } from './implement.ts';
+import type { FunctionImplementation, ResponseRebuildContext } from './implement.ts';
 
 /**
  * Returns the response to a mutation call.
@@ -11,9 +11,9 @@ import type { FunctionImplementation, ResponseRestoreContext } from './implement
  *   result of a mutation is an object and is returned unchanged.
  * @throws FunctionError if the mutation refuses the repeated call, for example because its row is deleted permanently
  */
-export async function restoreResponse(
+export async function rebuildResponse(
   { definition, restore }: FunctionImplementation,
-  ctx: ResponseRestoreContext,
+  ctx: ResponseRebuildContext,
   stored: unknown,
 ): Promise<unknown> {
   if (typeof stored !== 'string') return stored;

@@ -7,7 +7,7 @@ import { buildArgumentErrorMessage } from '#platform/contract/build-argument-err
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
 import { FunctionError, createInvalidArgumentError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import { mergeViewerFlags } from '#platform/contract/overlay.ts';
+import { mergeViewerDependentFields } from '#platform/contract/overlay.ts';
 import { isDatabaseUnavailable, isDatabaseTimeout } from '#platform/database/transaction.ts';
 import { type MutationBatchingMode, MutationBatchRunner } from './mutation-batch-runner.ts';
 import { FairSemaphore, createFairSemaphoreLimits } from './fair-semaphore.ts';
@@ -29,7 +29,7 @@ import {
 } from './implement.ts';
 import { mutate, type MutationTransactionOptions } from './mutate.ts';
 import { PooledResponse } from './response-pool.ts';
-import { restoreResponse } from './restore-response.ts';
+import { rebuildResponse } from './restore-response.ts';
 import type { Platform } from './platform.ts';
 import { createDatabaseUnavailableError, createArgumentValidationError } from './call-errors.ts';
 
@@ -205,7 +205,7 @@ export class FunctionRuntime {
         });
       case 'mutation': {
         const answer = await this.runMutation(entry, caller, args);
-        return restoreResponse(implementation, { platform: this.platform, viewer: caller.viewer! }, answer);
+        return rebuildResponse(implementation, { platform: this.platform, viewer: caller.viewer! }, answer);
       }
       case 'action':
         return this.bodyOf(implementation)(
@@ -263,7 +263,7 @@ export class FunctionRuntime {
     const value = await parts.load({ ...ctx, dependOn: () => {} }, args, isAlone ? viewer : undefined);
     const items = (value[shape.list] ?? []) as { id: string }[];
     const overlay = caller.viewer === null ? {} : await parts.overlay(ctx, caller.viewer, items);
-    return mergeViewerFlags(value, shape, overlay);
+    return mergeViewerDependentFields(value, shape, overlay);
   }
 
   private async runMutation(entry: Entry, caller: Caller, args: unknown): Promise<unknown> {

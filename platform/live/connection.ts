@@ -7,7 +7,7 @@ import type { LiveConnectionBudgetHolders } from './live-budget-holders.ts';
 import { liveWebSocketCloseCodes, parseClientMessage } from './protocol.ts';
 import type { ClientMessage, ServerMessage } from './protocol.ts';
 import type { SharedLiveQuery } from './shared-live-query.ts';
-import type { ViewerFlagCache } from './viewer-flag-cache.ts';
+import type { ViewerDependentFieldsCache } from './viewer-flag-cache.ts';
 
 /**
  * Subscription of one WebSocket connection to a shared query (a live query with one set of arguments). A client may
@@ -17,7 +17,7 @@ import type { ViewerFlagCache } from './viewer-flag-cache.ts';
 export interface LiveQuerySubscription {
   connection: LiveConnection;
   shared: SharedLiveQuery;
-  flags: ViewerFlagCache | null;
+  flags: ViewerDependentFieldsCache | null;
   payer: LiveConnectionBudgetHolders;
   ids: Set<number>;
   /**

@@ -2,11 +2,11 @@
 import type { LiveQuerySubscription } from './connection.ts';
 import { EventLoopYielder } from './serialized-value.ts';
 import type { SharedLiveQueryChange } from './shared-live-query.ts';
-import type { ViewerFlagCache } from './viewer-flag-cache.ts';
+import type { ViewerDependentFieldsCache } from './viewer-flag-cache.ts';
 
 interface Subscribers {
   subscriptions: ReadonlySet<LiveQuerySubscription>;
-  viewers: ReadonlyMap<string, { flags: ViewerFlagCache }>;
+  viewers: ReadonlyMap<string, { flags: ViewerDependentFieldsCache }>;
 }
 
 /**

@@ -19,7 +19,7 @@ export type ClientMessage =
  * Viewer flags (such as `liked`) by item id, for items whose flags differ from the defaults. Null resets an item to
  * the default flags.
  */
-export type ViewerFlagsChange = Record<string, Record<string, unknown> | null>;
+export type ViewerDependentFieldsChange = Record<string, Record<string, unknown> | null>;
 
 /** Format of an error in a message to the client. */
 export interface WireError {
@@ -59,7 +59,7 @@ export type ServerMessage =
   | (SubscribeResponseFields & { type: 'snapshot'; value: Record<string, unknown> })
   | (SubscribeResponseFields & { type: 'resume'; updates: VersionedLiveQueryPatch[] })
   | (VersionedLiveQueryPatch & { type: 'update'; key: number })
-  | { type: 'overlay'; key: number; overlay: ViewerFlagsChange }
+  | { type: 'overlay'; key: number; overlay: ViewerDependentFieldsChange }
   | { type: 'refetch'; id: number }
   | { type: 'error'; id: number | null; error: WireError }
   | { type: 'pong' };

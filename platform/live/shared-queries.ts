@@ -28,7 +28,7 @@ import { SharedLiveQuery } from './shared-live-query.ts';
 import { buildWebSocketTextFrame } from './text-frame.ts';
 import { TopicIndex } from './topic-index.ts';
 import { LiveQueryResultTopicTracker } from './value-topics.ts';
-import { ViewerFlagCache } from './viewer-flag-cache.ts';
+import { ViewerDependentFieldsCache } from './viewer-flag-cache.ts';
 
 /** An event whose transaction has committed. Without a name and payload, it only invalidates live queries. */
 export type CommittedEvent = Pick<EventLogEvent, 'topics'> & Partial<EventLogEvent>;
@@ -36,7 +36,7 @@ export type CommittedEvent = Pick<EventLogEvent, 'topics'> & Partial<EventLogEve
 /** A reference to a shared query that prevents its eviction while a subscription is being prepared. */
 export interface SharedLiveQueryReference {
   shared: SharedLiveQuery;
-  flags: ViewerFlagCache | null;
+  flags: ViewerDependentFieldsCache | null;
   /** Waits until the query's value and the viewer's flags are loaded. */
   ready(): Promise<void>;
   leave(): void;
@@ -56,7 +56,7 @@ interface Kept extends BudgetedLiveQuery {
 
 /** One viewer of a shared query: the viewer's subscriptions, and the cache of the viewer's flags (such as `liked`). */
 interface KeptViewer {
-  flags: ViewerFlagCache;
+  flags: ViewerDependentFieldsCache;
   topic: string | null;
   subscriptions: Set<LiveQuerySubscription>;
   entering: number;
@@ -72,7 +72,7 @@ export class SharedLiveQueryRegistry {
   private readonly run = randomBytes(9).toString('base64url');
   private readonly byName = new Map<string, Kept>();
   private readonly byShared = new Map<SharedLiveQuery, Kept>();
-  private readonly byTopic: TopicIndex<SharedLiveQuery | ViewerFlagCache>;
+  private readonly byTopic: TopicIndex<SharedLiveQuery | ViewerDependentFieldsCache>;
   private readonly valueTopics: LiveQueryResultTopicTracker;
   /** Names of the events for which at least one query of this process has a rule that computes its next value. */
   private readonly advancing = new Set<string>();
@@ -126,7 +126,7 @@ export class SharedLiveQueryRegistry {
 
   /** Reruns the queries, and reloads the viewer flags (such as `liked`), that depend on any of the given topics. */
   invalidate(topics: ReadonlySet<string>): void {
-    const invalidated = new Set<SharedLiveQuery | ViewerFlagCache>();
+    const invalidated = new Set<SharedLiveQuery | ViewerDependentFieldsCache>();
     for (const topic of topics) for (const one of this.byTopic.of(topic)) invalidated.add(one);
     for (const one of invalidated) {
       if (one instanceof SharedLiveQuery) one.invalidate();
@@ -294,7 +294,7 @@ export class SharedLiveQueryRegistry {
     const known = kept.viewers.get(viewer.id);
     if (known !== undefined) return known;
     const { parts, shared } = kept;
-    const flags = new ViewerFlagCache({
+    const flags = new ViewerDependentFieldsCache({
       viewer,
       defaults: shared.shape.viewerDefaults,
       enqueue: (run, expired) => this.runs.single.add({ payers: () => this.payersOf(kept), run, expired }),

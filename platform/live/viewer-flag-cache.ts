@@ -6,7 +6,7 @@
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { LiveQueryItem } from './patch.ts';
 import { areJsonValuesEqual } from './patch.ts';
-import type { ViewerFlagsChange } from './protocol.ts';
+import type { ViewerDependentFieldsChange } from './protocol.ts';
 
 type Flags = Record<string, unknown>;
 
@@ -22,7 +22,7 @@ interface ViewerFlagsOptions {
   gapMs: number;
   items(): readonly LiveQueryItem[];
   look(viewer: Viewer, items: readonly LiveQueryItem[]): Promise<Record<string, Flags>>;
-  onChange(change: ViewerFlagsChange): void;
+  onChange(change: ViewerDependentFieldsChange): void;
   onFailed(error: unknown): void;
 }
 
@@ -35,7 +35,7 @@ const retryMs = 2_000;
 const urgentMs = 2_000;
 
 /** Loads and caches one viewer's flags (such as `liked`) for the items of one live query. */
-export class ViewerFlagCache {
+export class ViewerDependentFieldsCache {
   private readonly options: ViewerFlagsOptions;
   private readonly flags = new Map<string, Flags>();
   private readonly waiting = new Set<string>();
@@ -168,7 +168,7 @@ export class ViewerFlagCache {
     if (items.length === 0) return;
     const seen = await this.options.look(this.options.viewer, items);
     const present = new Set(this.options.items().map((item) => item.id));
-    const change: ViewerFlagsChange = {};
+    const change: ViewerDependentFieldsChange = {};
     for (const { id } of items) {
       // The item may have been removed from the list during the load, and a client must not receive flags of an item
       // that it does not have.

@@ -2,7 +2,7 @@
  * Decides whether a mail is within the mail budgets of its recipient and of its requester (an IP network or a known
  * device).
  */
-import { dailyMailBudgets, minResetMailIntervalMs, scaleLimit } from '#platform/kernel/account-limits.ts';
+import { dailyMailBudgets, minResetMailIntervalMs, multiplyLimit } from '#platform/kernel/account-limits.ts';
 import type { RecentMailCounts } from './store.ts';
 
 /**
@@ -39,7 +39,7 @@ export function isWithinMailBudget(
   recent: RecentMailCounts,
   { kind, requester, now, rateScale }: MailToCheckAgainstBudgets,
 ): boolean {
-  const limit = (name: keyof typeof dailyMailBudgets) => scaleLimit(dailyMailBudgets[name], rateScale);
+  const limit = (name: keyof typeof dailyMailBudgets) => multiplyLimit(dailyMailBudgets[name], rateScale);
   if (kind === 'notice') return recent.notices < limit('noticesPerRecipient');
   if (kind === 'emergency') return recent.emergencies < limit('emergenciesPerRecipient');
   const isFromDevice = requester?.kind === 'device';

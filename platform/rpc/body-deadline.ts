@@ -1,10 +1,10 @@
 /** Deadline for the arrival of a request body. */
-import { largeBodyTimeout } from './body-limits.ts';
+import { largeBodyTimeoutRule } from './body-limits.ts';
 
 /**
  * Deadline of one request body: calls `onLate` once if the body does not arrive in time. The body is late after
  * `totalMs`, or earlier if it is `baseMs` behind the minimum rate of `bytesPerMs` bytes per millisecond (see
- * `largeBodyTimeout`). A fast start does not extend the time limit for the rest: a body that stops arriving is late
+ * `largeBodyTimeoutRule`). A fast start does not extend the time limit for the rest: a body that stops arriving is late
  * after at most `baseMs`, so that the caller can free its memory.
  */
 export class RequestBodyDeadline {
@@ -16,14 +16,14 @@ export class RequestBodyDeadline {
   constructor(totalMs: number, onLate: () => void) {
     const now = performance.now();
     this.end = now + totalMs;
-    this.progressEnd = now + largeBodyTimeout.baseMs;
+    this.progressEnd = now + largeBodyTimeoutRule.baseMs;
     this.onLate = onLate;
     this.check();
   }
 
   /** Records that bytes of the body have arrived, and extends the deadline for the next bytes. */
   advance(bytes: number): void {
-    const { baseMs, bytesPerMs } = largeBodyTimeout;
+    const { baseMs, bytesPerMs } = largeBodyTimeoutRule;
     this.progressEnd = Math.min(this.progressEnd + bytes / bytesPerMs, performance.now() + baseMs);
   }
 

@@ -32,9 +32,9 @@ export const bodyTimeoutMs = 15_000;
  * client in the browser uses the same rule. Four photos can thus be sent over an uplink of 256 kbit/s (LIM-001). A body
  * that is `baseMs` behind the rate `bytesPerMs` is refused earlier, to free the memory of a stalled body (L3).
  */
-export const largeBodyTimeout = { baseMs: 60_000, freeBytes: 65_536, bytesPerMs: 32, maxMs: 300_000 };
+export const largeBodyTimeoutRule = { baseMs: 60_000, freeBytes: 65_536, bytesPerMs: 32, maxMs: 300_000 };
 /** Timeout in milliseconds for receiving a whole request. It is longer than the timeout of any request body. */
-export const requestTimeoutMs = largeBodyTimeout.maxMs + 5_000;
+export const requestTimeoutMs = largeBodyTimeoutRule.maxMs + 5_000;
 
 /**
  * Maximum number of network chunks in which one request body may arrive: `base`, plus one for every `bytesPerPiece`

@@ -6,7 +6,7 @@ import {
   bodyMemoryLimitsBytes,
   bodyTimeoutMs,
   maxOrdinaryBodyBytes,
-  largeBodyTimeout,
+  largeBodyTimeoutRule,
 } from './body-limits.ts';
 import { RequestBodyDeadline } from './body-deadline.ts';
 import type { BodyMemoryBlockPool } from './block-pool.ts';
@@ -93,7 +93,7 @@ export function canAcceptLargeBodies(limit: number): boolean {
  */
 function computeBodyTimeout(limit: number, declared: number): number {
   if (!canAcceptLargeBodies(limit)) return bodyTimeoutMs;
-  const { baseMs, freeBytes, bytesPerMs, maxMs } = largeBodyTimeout;
+  const { baseMs, freeBytes, bytesPerMs, maxMs } = largeBodyTimeoutRule;
   return Math.min(maxMs, baseMs + Math.max(0, declared - freeBytes) / bytesPerMs);
 }
 

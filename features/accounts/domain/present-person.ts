@@ -41,7 +41,7 @@ export function buildAvatarUrl(person: {
   avatarKey: string | null;
 }): string {
   if (person.avatarKey !== null) return `/media/${person.avatarKey}`;
-  return `/media/avatars/${person.id}?v=${hashDisplayName(person.displayName)}`;
+  return `/media/avatars/${person.id}?v=${hashDisplayNameForPictureUrl(person.displayName)}`;
 }
 
 /** Returns the URL of a profile's banner from its media key; null if there is no banner. */
@@ -53,7 +53,7 @@ export function buildBannerUrl(bannerKey: string | null): string | null {
  * Returns the hash of a display name (FNV-1a, 32 bits) for the URL of the generated picture. A new name results in a
  * new URL, so browsers may cache the picture indefinitely.
  */
-export function hashDisplayName(name: string): string {
+export function hashDisplayNameForPictureUrl(name: string): string {
   let hash = 0x811c9dc5;
   for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193);
   return (hash >>> 0).toString(36);

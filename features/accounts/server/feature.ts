@@ -1,7 +1,7 @@
 import { createErasureListeners } from '#features/personal-data/server/public.ts';
 import { sendDueMailsJob } from '#platform/mail/send-due-mails.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
-import { reportablePersonKind } from './reportable.ts';
+import { reportablePeopleContribution } from './reportable.ts';
 import { provideService } from '#platform/kernel/service.ts';
 import { contributeAuditActions } from '#features/audit/server/public.ts';
 import {
@@ -85,7 +85,7 @@ export const accountsFeature: Feature = {
     'network_key',
   ],
   contributions: [
-    reportablePersonKind,
+    reportablePeopleContribution,
     accountPersonalData,
     contributeAuditActions(auditActions),
     suspendAccountCommand,

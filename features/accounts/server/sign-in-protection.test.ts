@@ -8,7 +8,7 @@ import {
   failedPasswordAttackThreshold,
   type PasswordDelayRule,
   passwordDelayRules,
-  scaleLimit,
+  multiplyLimit,
 } from '#platform/kernel/account-limits.ts';
 import { TestActor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
@@ -23,7 +23,7 @@ const password = 'saguaro sky 9';
 const wrong = 'not the one 1';
 /** Factor of the rate limits. It is below 1, so that the tests need fewer password hashes, which are slow. */
 const scale = 0.6;
-const freeOf = (rule: PasswordDelayRule) => scaleLimit(rule.free, scale);
+const freeOf = (rule: PasswordDelayRule) => multiplyLimit(rule.free, scale);
 const free = freeOf(passwordDelayRules.source);
 
 beforeAll(async () => {
@@ -170,7 +170,7 @@ describe('a wrong password', () => {
     { timeout: 60_000 },
     async () => {
       const { email, device } = await join();
-      const networksUsed = scaleLimit(failedPasswordAttackThreshold, scale) / free;
+      const networksUsed = multiplyLimit(failedPasswordAttackThreshold, scale) / free;
       await Promise.all(Array.from({ length: networksUsed }, (_, n) => fail(email, free, network(n + 1))));
       const underAttack = freeOf(passwordDelayRules.sourceUnderAttack);
       const next = network(200);

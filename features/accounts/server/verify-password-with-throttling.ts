@@ -9,7 +9,7 @@ import {
   passwordAttackWindowSeconds,
   type PasswordDelayRule,
   passwordDelayRules,
-  scaleLimit,
+  multiplyLimit,
 } from '#platform/kernel/account-limits.ts';
 import type { RequestMetadata } from '#platform/kernel/implement.ts';
 import { formatWaitingTime } from '#platform/kernel/limits.ts';
@@ -162,11 +162,13 @@ async function isUnderAttack(ctx: AttemptContext, key: string): Promise<boolean>
   const row = await findPasswordFailureCount(ctx.db, key);
   if (row === undefined) return false;
   const isRecent = ctx.now.getTime() - row.lastFailedAt.getTime() < passwordAttackWindowSeconds * 1000;
-  return isRecent && row.failures >= scaleLimit(failedPasswordAttackThreshold, ctx.platform.config.rateScale);
+  return (
+    isRecent && row.failures >= multiplyLimit(failedPasswordAttackThreshold, ctx.platform.config.rateScale)
+  );
 }
 
 function ruleOf(ctx: AttemptContext, rule: PasswordDelayRule): PasswordAttemptDelayRule {
-  const free = scaleLimit(rule.free, ctx.platform.config.rateScale);
+  const free = multiplyLimit(rule.free, ctx.platform.config.rateScale);
   return { free, delays: computeDelaySecondsAfterFailedPasswords(rule), forgetSeconds: rule.forgetSeconds };
 }
 

@@ -24,11 +24,11 @@ import { messages } from './messages.ts';
 import { subscribeToSessionChangesInOtherTabs, notifyOtherTabsOfSessionChange } from './other-tabs.ts';
 import {
   notifySessionChange,
-  resetInputAfterSignOut,
+  discardTypedTextAfterSignOut,
   runSignOutGuards,
   subscribeToSessionRecheckRequests,
 } from './session-events.ts';
-import { createSessionReadTracker } from './session-read-order.ts';
+import { createOutdatedSessionReadDetector } from './session-read-order.ts';
 
 const keysWithoutPersonalData = new Set([
   'theme',
@@ -105,7 +105,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const userId = useRef<string | null>(null);
   /** True if the last attempt to read the session from the server failed. */
   const isUnconfirmed = useRef(false);
-  const [order] = useState(createSessionReadTracker);
+  const [order] = useState(createOutdatedSessionReadDetector);
 
   const applySession = useCallback((user: OwnAccount | null, more: Partial<Session> = {}) => {
     const before = userId.current;
@@ -189,7 +189,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     (user: OwnAccount | null, more: Partial<Session> = {}) => {
       order.record();
       applySession(user, more);
-      if (user === null) resetInputAfterSignOut();
+      if (user === null) discardTypedTextAfterSignOut();
       else logFailure(saveOfflineAccount(user));
       notifyOtherTabsOfSessionChange();
     },

@@ -26,13 +26,13 @@ export type { SettingsSection } from './settings-section.ts';
 export {
   addSignOutGuard,
   requestSessionRecheck,
-  subscribeToInputResets,
+  subscribeToTypedTextDiscards,
   subscribeToSessionChanges,
   subscribeToSessionRecheckRequests,
 } from './session-events.ts';
 export { useFormSubmission } from './use-form.ts';
-export { useInputResetCount } from './use-input-reset-count.ts';
-export { usePersonChangeCount } from './use-person-change-count.ts';
+export { useTypedTextDiscardCount } from './use-input-reset-count.ts';
+export { useSignedInPersonChangeCount } from './use-person-change-count.ts';
 /**
  * Shows the actions that features suggest on an empty screen of the viewer, such as writing a first post. The code of
  * the actions is loaded on demand.

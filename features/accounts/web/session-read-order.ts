@@ -16,7 +16,7 @@ interface SessionReadOrder {
 }
 
 /** Creates an object that orders the session reads of one tab. */
-export function createSessionReadTracker(): SessionReadOrder {
+export function createOutdatedSessionReadDetector(): SessionReadOrder {
   let last = 0;
   let used = 0;
   return {

@@ -11,4 +11,4 @@ const subscribeToPersonChanges = (onChange: () => void) =>
  * number in its React key, a form is empty for the next person. The number does not change when a guest signs in, so a
  * guest's text remains in the form.
  */
-export const usePersonChangeCount = (): number => useEmittedEventCount(subscribeToPersonChanges);
+export const useSignedInPersonChangeCount = (): number => useEmittedEventCount(subscribeToPersonChanges);

@@ -43,12 +43,12 @@ export const commentSchema = viewerIndependentCommentSchema.extend(commentFlags.
 /** The fields of a comment that are the same for all viewers. */
 export type ViewerIndependentComment = z.output<typeof viewerIndependentCommentSchema>;
 /** The fields of a comment that depend on the viewer: liked, permissions, and whether the author is muted. */
-export type ViewerCommentFlags = z.output<typeof commentFlags>;
+export type ViewerDependentCommentFields = z.output<typeof commentFlags>;
 /** A comment as one viewer receives it. */
 export type Comment = z.output<typeof commentSchema>;
 
 /** Flags of a comment for a viewer who has not liked it and may not change it. */
-export const defaultViewerCommentFlags: ViewerCommentFlags = {
+export const defaultViewerDependentCommentFields: ViewerDependentCommentFields = {
   isLiked: false,
   can: { edit: false, delete: false },
 };

@@ -4,7 +4,7 @@ import { viewerIndependentCommentSchema } from './comment-schema.ts';
 import {
   canEditComment,
   getRemovalKindIfViewerMayDelete,
-  presentViewerCommentFlags,
+  presentViewerDependentCommentFields,
   presentViewerIndependentComment,
   type CommentRow,
 } from './present-comment.ts';
@@ -65,12 +65,12 @@ test.each([
 ] as const)('EXP-042 permissions of %s for a comment', (_who, viewer, edit, removal) => {
   expect(canEditComment(viewer, 'ben')).toBe(edit);
   expect(getRemovalKindIfViewerMayDelete(viewer, row)).toBe(removal);
-  expect(presentViewerCommentFlags(viewer, row, true)).toEqual({
+  expect(presentViewerDependentCommentFields(viewer, row, true)).toEqual({
     isLiked: true,
     can: { edit, delete: removal !== null },
   });
   // A removed comment can be neither changed nor removed again.
-  expect(presentViewerCommentFlags(viewer, { ...row, removed: 'by_author' }, false).can).toEqual({
+  expect(presentViewerDependentCommentFields(viewer, { ...row, removed: 'by_author' }, false).can).toEqual({
     edit: false,
     delete: false,
   });

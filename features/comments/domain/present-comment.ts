@@ -1,7 +1,7 @@
 /** Maps database rows of comments to comments as the API returns them. */
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import { can, findRoleGrantingPermission, type PermissionSubject } from '#features/roles/domain/can.ts';
-import type { ViewerCommentFlags, ViewerIndependentComment } from './comment-schema.ts';
+import type { ViewerDependentCommentFields, ViewerIndependentComment } from './comment-schema.ts';
 import { shortenCommentForQuote } from './shorten-comment.ts';
 
 /** A comment as loaded from the database, with the author and text of its parent comment. */
@@ -63,11 +63,11 @@ export function presentViewerIndependentComment(
  * Returns the fields of a comment that depend on the viewer: whether the viewer likes the comment, and what the viewer
  * may do with it. The functions that change comments check the same permissions.
  */
-export function presentViewerCommentFlags(
+export function presentViewerDependentCommentFields(
   viewer: PermissionSubject,
   comment: { userId: string; postAuthorId: string; removed: ViewerIndependentComment['removed'] },
   isLiked: boolean,
-): ViewerCommentFlags {
+): ViewerDependentCommentFields {
   const stands = comment.removed === null;
   return {
     isLiked,

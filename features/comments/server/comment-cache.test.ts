@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makePersonAdmin, insertTestUsers } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { FunctionError } from '#platform/contract/errors.ts';
-import { mergeViewerFlags } from '#platform/contract/overlay.ts';
+import { mergeViewerDependentFields } from '#platform/contract/overlay.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
@@ -87,7 +87,7 @@ async function readPlain(actor: TestActor, args: Args): Promise<unknown> {
     const value = await live!.load(ctx, args, isAlone ? viewer : undefined);
     const items = value['comments'] as { id: string }[];
     const overlay = isGuest ? {} : await live!.overlay(ctx, viewer, items);
-    return mergeViewerFlags(value, listComments.live!, overlay);
+    return mergeViewerDependentFields(value, listComments.live!, overlay);
   } catch (error) {
     if (error instanceof FunctionError) return error.details.reason;
     throw error;

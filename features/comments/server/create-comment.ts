@@ -2,7 +2,7 @@ import { FunctionError, createInvalidArgumentError } from '#platform/contract/er
 import {
   implementSingleStatementMutationWithIdempotencyKeys,
   type MutationContext,
-  type ResponseRestoreContext,
+  type ResponseRebuildContext,
 } from '#platform/kernel/implement.ts';
 import { assertDemoAccountOwnsContent } from '#features/roles/server/public.ts';
 import { findPeopleByHandles } from '#features/accounts/server/public.ts';
@@ -108,7 +108,7 @@ export const createCommentHandler = implementSingleStatementMutationWithIdempote
  * state.
  * @throws FunctionError `not-found` if the comment or its post no longer exists
  */
-async function restoreComment({ platform, viewer }: ResponseRestoreContext, commentId: string) {
+async function restoreComment({ platform, viewer }: ResponseRebuildContext, commentId: string) {
   const { db } = platform;
   const [row, visibility] = await Promise.all([
     findComment(db, commentId),

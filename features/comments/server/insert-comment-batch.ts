@@ -11,7 +11,7 @@ import { loadVisibilityOfViewers, type ViewerVisibility } from '#features/visibi
 import { collectMentionedHandles, listMentionsOfKnownPeople } from '#features/posts/domain/collect-tags.ts';
 import { convertViewerToPerson } from '#features/posts/server/public.ts';
 import type { createComment } from '../api.ts';
-import { type CommentRow, presentViewerCommentFlags } from '../domain/present-comment.ts';
+import { type CommentRow, presentViewerDependentCommentFields } from '../domain/present-comment.ts';
 import { commentCreated } from '../events.ts';
 import { postAuthorCacheServiceKey } from './post-author-cache.ts';
 import { SerializedComment } from './serialized-comment.ts';
@@ -125,7 +125,7 @@ function planComment(ctx: MutationBatchStatementContext, { viewer, args }: Call,
   };
   const shown = new SerializedComment(row, data.authors);
   const answer = {
-    comment: { ...shown.shared(null), ...presentViewerCommentFlags(viewer, row, false) },
+    comment: { ...shown.shared(null), ...presentViewerDependentCommentFields(viewer, row, false) },
   };
   return { row, shown, answer };
 }

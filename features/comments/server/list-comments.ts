@@ -13,7 +13,7 @@ import {
   loadVisibilityForViewer,
   getCachedVisibilityForViewer,
 } from '#features/visibility/server/public.ts';
-import { buildPostExistenceTopic } from '#features/posts/events.ts';
+import { buildPostDeletedOrRestoredTopic } from '#features/posts/events.ts';
 import {
   findPost,
   findPostWithActiveAuthor,
@@ -22,12 +22,12 @@ import {
 import { listComments } from '../api.ts';
 import type { CommentCursor } from '../domain/comment-order.ts';
 import {
-  type ViewerCommentFlags,
-  defaultViewerCommentFlags,
+  type ViewerDependentCommentFields,
+  defaultViewerDependentCommentFields,
   type ViewerIndependentComment,
 } from '../domain/comment-schema.ts';
 import { fillCommentPage } from '../domain/fill-comment-page.ts';
-import { presentViewerCommentFlags } from '../domain/present-comment.ts';
+import { presentViewerDependentCommentFields } from '../domain/present-comment.ts';
 import { buildCommentsTopic, buildViewerCommentLikesTopic } from '../events.ts';
 import type { FirstCommentsCache } from './first-comments-cache.ts';
 import { commentListCacheServiceKey } from './comment-list-cache.ts';
@@ -46,7 +46,7 @@ type Args = FunctionArguments<typeof listComments>;
 export const listCommentsHandler = implementLiveQuery(
   listComments,
   {
-    topics: ({ postId }) => [buildCommentsTopic(postId), buildPostExistenceTopic(postId)],
+    topics: ({ postId }) => [buildCommentsTopic(postId), buildPostDeletedOrRestoredTopic(postId)],
     viewerTopic: (viewer) => buildViewerCommentLikesTopic(viewer.id),
     isAlone: ({ platform }, viewer) => hasViewerSpecificVisibility(platform, viewer),
     async load(ctx, args, alone) {
@@ -240,7 +240,7 @@ function joinPage(
 ): PooledResponse {
   const flagsOf = (comment: SerializedComment) =>
     viewer === null
-      ? defaultViewerCommentFlags
+      ? defaultViewerDependentCommentFields
       : presentFlags(viewer, visibility, comment, liked.has(comment.id));
   const items = page.comments.map((comment) => comment.bytes(visibility, flagsOf(comment)));
   return assembleListResponse(pageStart, items, page.cursor);
@@ -249,10 +249,10 @@ function joinPage(
 function presentFlags(
   viewer: Viewer,
   visibility: ViewerVisibility | null,
-  comment: Parameters<typeof presentViewerCommentFlags>[1],
+  comment: Parameters<typeof presentViewerDependentCommentFields>[1],
   isLiked: boolean,
-): ViewerCommentFlags {
-  const flags = presentViewerCommentFlags(viewer, comment, isLiked);
+): ViewerDependentCommentFields {
+  const flags = presentViewerDependentCommentFields(viewer, comment, isLiked);
   return visibility?.isMuted(comment.userId) ? { ...flags, isMuted: true } : flags;
 }
 

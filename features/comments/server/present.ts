@@ -6,7 +6,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { type ViewerVisibility } from '#features/visibility/server/public.ts';
 import type { Comment } from '../domain/comment-schema.ts';
-import { type CommentRow, presentViewerCommentFlags } from '../domain/present-comment.ts';
+import { type CommentRow, presentViewerDependentCommentFields } from '../domain/present-comment.ts';
 import { loadCommentsFromRows } from './load-comments.ts';
 import { listLikedCommentIds } from './store.ts';
 
@@ -24,5 +24,8 @@ export async function presentComment(
     loadCommentsFromRows(sql, [row]),
     listLikedCommentIds(sql, viewer.id, [row.id]),
   ]);
-  return { ...comment!.shared(visibility), ...presentViewerCommentFlags(viewer, row, liked.has(row.id)) };
+  return {
+    ...comment!.shared(visibility),
+    ...presentViewerDependentCommentFields(viewer, row, liked.has(row.id)),
+  };
 }

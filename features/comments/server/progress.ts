@@ -1,5 +1,8 @@
 /** Rules for the xp (experience points) and tokens that comments on posts earn. */
-import { contributeXpEarningAction, contributeContentDeletion } from '#features/progress/server/public.ts';
+import {
+  contributeXpEarningAction,
+  contributeContentDeletionMapping,
+} from '#features/progress/server/public.ts';
 import { commentCreated, commentDeleted } from '../events.ts';
 
 /** Mappings from comment events to progress events. Progress events earn xp and tokens. */
@@ -10,7 +13,7 @@ export const progressEventMappingsForComments = [
     ownerId: authorId,
     link: { kind: 'post', id: postId },
   })),
-  contributeContentDeletion(commentDeleted, 'comment', ({ userId, commentId, by, authorId }) => ({
+  contributeContentDeletionMapping(commentDeleted, 'comment', ({ userId, commentId, by, authorId }) => ({
     userId,
     targetId: commentId,
     by,

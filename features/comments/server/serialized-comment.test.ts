@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { presentPerson } from '#features/accounts/domain/present-person.ts';
 import type { ViewerVisibility } from '#features/visibility/server/public.ts';
-import type { ViewerCommentFlags } from '../domain/comment-schema.ts';
+import type { ViewerDependentCommentFields } from '../domain/comment-schema.ts';
 import { maxCommentLength } from '../domain/limits.ts';
 import type { CommentRow } from '../domain/present-comment.ts';
 import { SerializedComment } from './serialized-comment.ts';
@@ -39,7 +39,7 @@ const people = new Map(
 const blocking = { isBlocked: (id: string) => id === row.parentUserId } as ViewerVisibility;
 
 const bits = [false, true];
-const allFlags: ViewerCommentFlags[] = bits.flatMap((isLiked) =>
+const allFlags: ViewerDependentCommentFields[] = bits.flatMap((isLiked) =>
   bits.flatMap((edit) =>
     bits.flatMap((remove) =>
       bits.map((isMuted) => ({ isLiked, can: { edit, delete: remove }, ...(isMuted && { isMuted }) })),

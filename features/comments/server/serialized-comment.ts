@@ -5,7 +5,7 @@
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import type { ContentForVisibilityCheck, ViewerVisibility } from '#features/visibility/server/public.ts';
 import { enableJsonMemoization } from '#platform/live/memoized-json.ts';
-import type { ViewerCommentFlags, ViewerIndependentComment } from '../domain/comment-schema.ts';
+import type { ViewerDependentCommentFields, ViewerIndependentComment } from '../domain/comment-schema.ts';
 import type { CommentSortKey } from '../domain/comment-order.ts';
 import { type CommentRow, presentViewerIndependentComment } from '../domain/present-comment.ts';
 
@@ -77,7 +77,7 @@ export class SerializedComment implements ContentForVisibilityCheck, CommentSort
    * Returns the comment as JSON in UTF-8: the fields of `shared` and the viewer's flags. The JSON begins with a comma,
    * so that the JSON of several comments can be concatenated to a list.
    */
-  bytes(visibility: ViewerVisibility | null, flags: ViewerCommentFlags): Uint8Array {
+  bytes(visibility: ViewerVisibility | null, flags: ViewerDependentCommentFields): Uint8Array {
     return this.formFor(visibility).bytes(flags);
   }
 
@@ -102,7 +102,7 @@ class CachedForms {
     this.shared = enableJsonMemoization(shared);
   }
 
-  bytes(flags: ViewerCommentFlags): Uint8Array {
+  bytes(flags: ViewerDependentCommentFields): Uint8Array {
     const { isLiked, can, isMuted = false } = flags;
     const index =
       Number(isLiked) | (Number(can.edit) << 1) | (Number(can.delete) << 2) | (Number(isMuted) << 3);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { MessageCircle } from 'lucide-react';
-import { useAuth, usePersonChangeCount, useRequireSignIn } from '#features/accounts/web/public.ts';
+import { useAuth, useSignedInPersonChangeCount, useRequireSignIn } from '#features/accounts/web/public.ts';
 import { useItemsNotHiddenByRules } from '#platform/client/store/use-visible-items.ts';
 import { Button } from '#platform/ui/button.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
@@ -98,7 +98,7 @@ export function CommentSection(props: CommentSectionProps) {
   };
 
   const isSessionKnown = useAuth().status !== 'loading';
-  const personKey = `${isSessionKnown} ${usePersonChangeCount()}`;
+  const personKey = `${isSessionKnown} ${useSignedInPersonChangeCount()}`;
   const isPhone = useMediaQuery(phoneMediaQuery);
   const listedTarget = comments.find(({ id }) => id === replyTarget?.id);
   const parent = missingParent?.comment ?? listedTarget ?? replyTarget;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   buildCalendarWeeks,
-  fillWeeksWithNextMonth,
+  fillCalendarWeeksWithNextMonth,
   computeDateFilterTimeSpan,
   formatEventsScreenUrlParams,
   parseEventsScreenUrlParams,
@@ -75,7 +75,7 @@ test('EXP-082 a month is drawn in whole weeks, Sunday first', () => {
 
 test('EXP-082 the last weeks of a month continue with days of the next month', () => {
   const weeks = buildCalendarWeeks('2026-11');
-  const [last, following, ...others] = fillWeeksWithNextMonth(weeks.slice(-1), 2);
+  const [last, following, ...others] = fillCalendarWeeksWithNextMonth(weeks.slice(-1), 2);
   expect(others).toEqual([]);
   expect([last![0], last![2], following![0], following![6]]).toEqual([
     '2026-11-29',
@@ -83,5 +83,5 @@ test('EXP-082 the last weeks of a month continue with days of the next month', (
     '2026-12-06',
     '2026-12-12',
   ]);
-  expect(fillWeeksWithNextMonth(weeks, 2)).toEqual(weeks);
+  expect(fillCalendarWeeksWithNextMonth(weeks, 2)).toEqual(weeks);
 });

@@ -156,7 +156,10 @@ export function buildCalendarWeeks(month: string): CalendarWeek[] {
  * Fills the empty days of the last week with days of the next month, and appends weeks until there are `count` weeks.
  * Returns the weeks unchanged if there are more than `count`.
  */
-export function fillWeeksWithNextMonth(weeks: readonly CalendarWeek[], count: number): CalendarWeek[] {
+export function fillCalendarWeeksWithNextMonth(
+  weeks: readonly CalendarWeek[],
+  count: number,
+): CalendarWeek[] {
   if (weeks.length > count || weeks.length === 0) return [...weeks];
   const firstDay = Date.parse(weeks[0]!.find((day) => day !== null)!);
   const sunday = firstDay - new Date(firstDay).getUTCDay() * dayMs;

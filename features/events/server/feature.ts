@@ -26,7 +26,7 @@ import { eventPageHeadLoader } from './event-page-head-loader.ts';
 import { eventNotifications } from './notifications.ts';
 import { eventsPersonalData } from './personal-data.ts';
 import { proposeEventHandler } from './propose-event.ts';
-import { reportableEventKind } from './reportable.ts';
+import { reportableEventsContribution } from './reportable.ts';
 import { reviewEventHandler } from './review-event.ts';
 import { sendDueEventReminders } from './send-due-event-reminders.ts';
 import { provideService } from '#platform/kernel/service.ts';
@@ -36,7 +36,7 @@ import { findEvent } from './store.ts';
 import { venuePageEventsLoader } from './venue-parts.ts';
 import { updateEventHandler } from './update-event.ts';
 import { withdrawRsvpsOnBlock } from './withdraw-rsvps-on-block.ts';
-import { withdrawRsvpsOnPrivacy } from './withdraw-rsvps-on-privacy.ts';
+import { withdrawRsvpsOnPrivacyChange } from './withdraw-rsvps-on-privacy.ts';
 
 /** Declares the events feature: events that take place in town, and the RSVPs to them. */
 export const eventsFeature: Feature = {
@@ -45,7 +45,7 @@ export const eventsFeature: Feature = {
   events,
   tables: ['town_event_imports', 'town_events', 'town_event_occurrences', 'town_event_answers'],
   contributions: [
-    reportableEventKind,
+    reportableEventsContribution,
     eventsPersonalData,
     venuePageEventsLoader,
     ...eventNotifications,
@@ -70,7 +70,7 @@ export const eventsFeature: Feature = {
     listMyEventsHandler,
     importEventsHandler,
   ],
-  listeners: [withdrawRsvpsOnBlock, withdrawRsvpsOnPrivacy],
+  listeners: [withdrawRsvpsOnBlock, withdrawRsvpsOnPrivacyChange],
   jobs: [
     { name: 'events.remind', cron: '* * * * *', run: ({ platform }) => sendDueEventReminders(platform) },
     {

@@ -2,7 +2,7 @@ import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { coverCircleWithH3Cells, findCenterOfManuallySetArea } from '#features/places/server/public.ts';
 import { fetchNearbyEvents } from '../api.ts';
-import { loadVisibleEventPage } from './load-visible-event-page.ts';
+import { loadPageOfVisibleEvents } from './load-visible-event-page.ts';
 import { listEventOccurrences } from './store-lists.ts';
 
 /**
@@ -25,7 +25,7 @@ export const fetchNearbyEventsHandler = implementFunction(
     const meters = radiusKm * 1000;
     const near =
       center === null ? undefined : { ...center, meters, cover: coverCircleWithH3Cells(center, meters) };
-    const { events } = await loadVisibleEventPage(ctx, { limit }, (after, count, visibility) =>
+    const { events } = await loadPageOfVisibleEvents(ctx, { limit }, (after, count, visibility) =>
       listEventOccurrences(ctx.db, {
         from,
         near,

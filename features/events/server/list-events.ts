@@ -2,7 +2,7 @@ import { coverCircleWithH3Cells } from '#features/places/server/public.ts';
 import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { listEvents } from '../api.ts';
-import { loadVisibleEventPage } from './load-visible-event-page.ts';
+import { loadPageOfVisibleEvents } from './load-visible-event-page.ts';
 import { listEventOccurrences } from './store-lists.ts';
 
 /** Lists occurrences of events, soonest first (EVT-004, EXP-082). */
@@ -19,7 +19,7 @@ export const listEventsHandler = implementFunction(listEvents, async function li
         ? undefined
         : { lat: near.lat, lng: near.lng, meters, cover: coverCircleWithH3Cells(near, meters) },
   };
-  return loadVisibleEventPage(ctx, { limit, cursor }, (after, count, visibility) =>
+  return loadPageOfVisibleEvents(ctx, { limit, cursor }, (after, count, visibility) =>
     listEventOccurrences(ctx.db, {
       ...query,
       without: visibility?.inaccessibleAuthorIds() ?? [],

@@ -31,7 +31,7 @@ const maxFills = 10;
  * @param read reads up to `limit` rows after a position in the list, which is sorted by start time and id. If the
  *   position is null, it reads from the beginning of the list.
  */
-export async function loadVisibleEventPage(
+export async function loadPageOfVisibleEvents(
   ctx: EventReadContext & { db: Queryable },
   { limit, cursor }: { limit: number; cursor?: string | undefined },
   read: (

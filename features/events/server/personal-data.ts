@@ -4,9 +4,9 @@ import { declarePersonalData, eraseNextPersonalDataBatch } from '#features/perso
 import { notifyAttendeesOfCancellation } from './update-event-and-notify-attendees.ts';
 import { findEvent } from './store.ts';
 import {
-  listRsvpsForExport,
-  listOrganizedEventsForExport,
-  listRsvpReferencesByUser,
+  listRsvpsForDataExport,
+  listOrganizedEventsForDataExport,
+  listRsvpIdsByUser,
   listEventIdsByOrganizer,
   deleteEventPermanently,
 } from './store-rsvps.ts';
@@ -24,8 +24,8 @@ export const eventsPersonalData = declarePersonalData({
   },
   sections: {
     events: async (db, userId) => ({
-      events: await listOrganizedEventsForExport(db, userId),
-      answers: await listRsvpsForExport(db, userId),
+      events: await listOrganizedEventsForDataExport(db, userId),
+      answers: await listRsvpsForDataExport(db, userId),
     }),
   },
   erasure: {
@@ -43,7 +43,7 @@ export const eventsPersonalData = declarePersonalData({
  * withdrawn RSVPs.
  */
 async function withdrawRsvpsOfUser(ctx: ListenerContext, userId: string, limit: number): Promise<number> {
-  const answers = await listRsvpReferencesByUser(ctx.tx, userId, limit);
+  const answers = await listRsvpIdsByUser(ctx.tx, userId, limit);
   await withdrawRsvps(ctx, answers);
   return answers.length;
 }

@@ -5,7 +5,7 @@ import { findEvent } from './store.ts';
  * Registers events as a kind of content that users can report (EXP-078). Proposals cannot be reported, because only
  * moderators see them.
  */
-export const reportableEventKind = contributeReportableContentKind({
+export const reportableEventsContribution = contributeReportableContentKind({
   kind: 'event',
   isPrivateWithAccount: true,
   find: async (sql, id) => {

@@ -2,7 +2,7 @@ import type { FunctionArguments } from '#platform/contract/define.ts';
 import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
-import { isInProtectedAreaOfUser } from '#features/places/server/public.ts';
+import { isInPrivacyProtectedAreaOfUser } from '#features/places/server/public.ts';
 import { validateVenueAndLoadPlaceDetails } from '#features/venues/server/public.ts';
 import type { createEvent } from '../api.ts';
 import { planOccurrencesToStore } from '../domain/plan-occurrences.ts';
@@ -77,7 +77,7 @@ async function resolvePlace(
     typeof venue !== 'string' &&
     venue.lat !== undefined &&
     venue.lng !== undefined &&
-    (await isInProtectedAreaOfUser(sql, userId, { lat: venue.lat, lng: venue.lng }));
+    (await isInPrivacyProtectedAreaOfUser(sql, userId, { lat: venue.lat, lng: venue.lng }));
   if (isHidden) return { ...place, venueId: id, venueName: name, lat: null, lng: null };
   // The position of an event is where people meet, so it is stored exactly, unlike the rounded position of a post.
   const pin = typeof venue === 'string' ? { lat, lng } : { lat: venue.lat ?? null, lng: venue.lng ?? null };

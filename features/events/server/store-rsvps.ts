@@ -291,7 +291,7 @@ export function claimDueEventReminders(
 }
 
 /** Lists all RSVPs of a person, for the export of personal data. */
-export function listRsvpsForExport(sql: Queryable, userId: string) {
+export function listRsvpsForDataExport(sql: Queryable, userId: string) {
   return sql`
     select e.id as "eventId", o.id as "occurrenceId", e.title, o.starts_at as "startsAt", a.answer, a.is_shown as "isShown",
       a.answered_at as "answeredAt", a.remind_minutes as "remindMinutes"
@@ -301,7 +301,7 @@ export function listRsvpsForExport(sql: Queryable, userId: string) {
 }
 
 /** Lists all events that a person organizes, for the export of personal data. */
-export function listOrganizedEventsForExport(sql: Queryable, userId: string) {
+export function listOrganizedEventsForDataExport(sql: Queryable, userId: string) {
   return sql`
     select id, title, description, venue_name as "venueName", address, city, starts_at as "startsAt",
       ends_at as "endsAt", time_zone as "timeZone", rule, status, tags, capacity, created_at as "createdAt",
@@ -310,15 +310,15 @@ export function listOrganizedEventsForExport(sql: Queryable, userId: string) {
 }
 
 /** Identifies the RSVP of a person to an occurrence of an event. */
-export interface RsvpReference {
+export interface RsvpIds {
   eventId: string;
   occurrenceId: string;
   userId: string;
 }
 
 /** Returns up to `limit` RSVPs of a person, ordered by event id, then by occurrence. */
-export function listRsvpReferencesByUser(tx: Tx, userId: string, limit: number): Promise<RsvpReference[]> {
-  return tx<RsvpReference[]>`
+export function listRsvpIdsByUser(tx: Tx, userId: string, limit: number): Promise<RsvpIds[]> {
+  return tx<RsvpIds[]>`
     select o.event_id as "eventId", o.id as "occurrenceId", a.user_id as "userId" from town_event_answers a join town_event_occurrences o on o.id = a.occurrence_id
     where a.user_id = ${userId} order by o.event_id, o.id limit ${limit}`;
 }
@@ -332,8 +332,8 @@ export function listUpcomingRsvpsBetweenBlockedUsers(
   tx: Tx,
   pairs: readonly { userId: string; otherId: string }[],
   now: Date,
-): Promise<RsvpReference[]> {
-  return tx<RsvpReference[]>`
+): Promise<RsvpIds[]> {
+  return tx<RsvpIds[]>`
     with blocked as (
       select blocker_id, blocked_id from blocks where (blocker_id, blocked_id) in (
         select * from unnest(${pairs.map((pair) => pair.userId)}::uuid[], ${pairs.map((pair) => pair.otherId)}::uuid[])))
@@ -356,8 +356,8 @@ export function listUpcomingRsvpsHiddenByPrivacy(
   organizerIds: readonly string[],
   now: Date,
   limit: number,
-): Promise<RsvpReference[]> {
-  return tx<RsvpReference[]>`
+): Promise<RsvpIds[]> {
+  return tx<RsvpIds[]>`
     select e.id as "eventId", o.id as "occurrenceId", a.user_id as "userId"
     from town_events e join users u on u.id = e.user_id and u.is_private
       join town_event_occurrences o on o.event_id = e.id and o.ends_at > ${now}

@@ -197,7 +197,7 @@ export function setEventDeleted(tx: Tx, id: string, now: Date) {
  * (its key within the event) to the day on which it began, unless another occurrence has that slot. The new date then
  * becomes a separate occurrence without RSVPs, and the past occurrence keeps its RSVPs.
  */
-export function setKeyOfPastOccurrence(
+export function setOccurrenceKeyOfPastOccurrence(
   tx: Tx,
   { id, timeZone }: Pick<EventRow, 'id' | 'timeZone'>,
   now: Date,
@@ -215,7 +215,7 @@ export function setKeyOfPastOccurrence(
  * Changes the slot (the key within the event) of the earliest occurrence that is not over, unless another occurrence
  * has that slot. Called when an event becomes recurring or stops recurring, so that this occurrence keeps its RSVPs.
  */
-export function setKeyOfNextOccurrence(tx: Tx, eventId: string, slot: string, now: Date) {
+export function setOccurrenceKeyOfNextOccurrence(tx: Tx, eventId: string, slot: string, now: Date) {
   return tx`
     update town_event_occurrences set slot = ${slot} where id = (
       select id from town_event_occurrences where event_id = ${eventId} and ends_at > ${now}

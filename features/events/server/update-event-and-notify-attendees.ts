@@ -6,9 +6,9 @@ import type { TransactionContext } from '#platform/kernel/mutate.ts';
 import { computeEventReminderTime, countPeopleToPromoteFromWaitlist } from '../domain/decide-rsvp.ts';
 import { formatEventTimeWithZone } from '../domain/describe-event-time.ts';
 import {
-  listNotifiedEventChanges,
+  listNotificationWorthyEventChanges,
   type EventStatus,
-  type NotifiedEventProperty,
+  type NotificationWorthyEventProperty,
   chooseEventLocationText,
 } from '../domain/event-rules.ts';
 import type { EventOccurrence } from '../domain/event-shape.ts';
@@ -23,8 +23,8 @@ import { townEventChanged, townEventWaitlistPromoted } from '../events.ts';
 import {
   insertEvent,
   type NewEvent,
-  setKeyOfNextOccurrence,
-  setKeyOfPastOccurrence,
+  setOccurrenceKeyOfNextOccurrence,
+  setOccurrenceKeyOfPastOccurrence,
   cancelEventReminders,
   syncStoredEventOccurrences,
   updateEventRow,
@@ -73,7 +73,7 @@ export async function updateEventAndNotifyAttendees(
   by: string | null,
 ): Promise<void> {
   const { tx, now } = ctx;
-  const changes = listNotifiedEventChanges(
+  const changes = listNotificationWorthyEventChanges(
     { ...event, location: chooseEventLocationText(event) },
     { ...fields, location: chooseEventLocationText(fields) },
   );
@@ -84,8 +84,9 @@ export async function updateEventAndNotifyAttendees(
   const isRecurrenceSwitched = (event.rule === null) !== (fields.rule === null);
   const isUpcoming = planned.some((date) => date.endsAt > now);
   if (isUpcoming && (isRecurrenceSwitched || event.endsAt <= now))
-    await setKeyOfPastOccurrence(tx, event, now);
-  if (isRecurrenceSwitched) await setKeyOfNextOccurrence(tx, event.id, getOccurrenceKey(fields), now);
+    await setOccurrenceKeyOfPastOccurrence(tx, event, now);
+  if (isRecurrenceSwitched)
+    await setOccurrenceKeyOfNextOccurrence(tx, event.id, getOccurrenceKey(fields), now);
   // A changed recurrence rule can remove dates. An event that has no rule before and after the change keeps its only
   // date.
   const canRemoveDates = event.status !== 'cancelled' && (event.rule !== null || fields.rule !== null);
@@ -111,7 +112,7 @@ export async function updateEventAndNotifyAttendees(
 
 interface EventNotice {
   by: string | null;
-  changes: NotifiedEventProperty[];
+  changes: NotificationWorthyEventProperty[];
   isCancelled: boolean;
   statusBefore?: EventStatus;
 }

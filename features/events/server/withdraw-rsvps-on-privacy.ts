@@ -16,7 +16,7 @@ const batchSize = 500;
  * events (EXP-067), because they cannot open the events anymore to withdraw the RSVPs themselves. If one transaction
  * cannot withdraw all RSVPs, the listener emits an event to itself and continues in the next transaction.
  */
-export const withdrawRsvpsOnPrivacy = defineListener(
+export const withdrawRsvpsOnPrivacyChange = defineListener(
   [accountPrivacyChanged, userUnfollowed, rsvpWithdrawalContinued],
   {
     // The name must not change, because the listener's position in the event log is stored under it.

@@ -18,6 +18,6 @@ export const EventSearchList = createLazySection(async () => ({
  * loaded on demand.
  */
 export const EventSearchResultsSection = createLazyOptionalComponent(
-  async () => ({ default: (await import('./search/event-search-results.tsx')).EventSearchOverview }),
+  async () => ({ default: (await import('./search/event-search-results.tsx')).EventSearchPreviewSection }),
   EventSearchPlaceholder,
 );

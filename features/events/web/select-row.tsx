@@ -12,7 +12,7 @@ interface SelectRowProps<Value extends string> {
 }
 
 /** Row of a card with a label and the current choice. Pressing the row opens the list of choices. */
-export function SelectRow<Value extends string>(props: SelectRowProps<Value>) {
+export function LabeledSelectRow<Value extends string>(props: SelectRowProps<Value>) {
   const { label, choices, value, onValue, isBusy = false, error } = props;
   const id = useId();
   return (

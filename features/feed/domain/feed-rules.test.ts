@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSocialFeedPost, isAuthorVisible, choosePostPageSize } from './feed-rules.ts';
+import { isSocialFeedPost, isAuthorAccountActive, choosePostPageSize } from './feed-rules.ts';
 
 test('POST-010 POST-011 POST-012 Q-22 a page has 50 posts, 20 for one person, or the requested number', () => {
   expect(choosePostPageSize({})).toBe(50);
@@ -25,6 +25,6 @@ test.each([
 );
 
 test('EXP-015 only posts of active people are shown', () => {
-  expect(isAuthorVisible({ isActive: true })).toBe(true);
-  expect(isAuthorVisible({ isActive: false })).toBe(false);
+  expect(isAuthorAccountActive({ isActive: true })).toBe(true);
+  expect(isAuthorAccountActive({ isActive: false })).toBe(false);
 });

@@ -24,6 +24,6 @@ export function choosePostPageSize(args: {
 }
 
 /** Returns true if the author's posts may be shown, that is, if the author's account is active. */
-export function isAuthorVisible(author: { isActive: boolean }): boolean {
+export function isAuthorAccountActive(author: { isActive: boolean }): boolean {
   return author.isActive;
 }

@@ -45,7 +45,10 @@ import {
 } from './learned-preferences-provider.ts';
 import { unpinPostHandler } from './unpin-post.ts';
 import { updateFeedSettingsHandler } from './update-feed-settings.ts';
-import { ViewerPostFlagsCache, viewerPostFlagsCacheServiceKey } from './viewer-post-flags-cache.ts';
+import {
+  ViewerLikedAndSavedPostsCache,
+  viewerLikedAndSavedPostsCacheServiceKey,
+} from './viewer-post-flags-cache.ts';
 
 /** Event observers that update the cached posts and the viewers' cached like and save flags. */
 const observers: CommittedEventObserver[] = [
@@ -58,7 +61,7 @@ const observers: CommittedEventObserver[] = [
     events: [postRestored],
     observe: (platform, event) => {
       platform.service(newestPostsCacheServiceKey).invalidate(event.payload.postId);
-      platform.service(viewerPostFlagsCacheServiceKey).forgetAll();
+      platform.service(viewerLikedAndSavedPostsCacheServiceKey).forgetAll();
     },
   },
   {
@@ -70,7 +73,7 @@ const observers: CommittedEventObserver[] = [
     observe: (platform, event) => {
       const { userId, postId } = event.payload;
       platform
-        .service(viewerPostFlagsCacheServiceKey)
+        .service(viewerLikedAndSavedPostsCacheServiceKey)
         .change(userId, 'liked', postId, event.name === postLiked.name);
     },
   },
@@ -78,7 +81,7 @@ const observers: CommittedEventObserver[] = [
     events: [postSaved],
     observe: (platform, event) => {
       const { userId, postId, saved } = event.payload;
-      platform.service(viewerPostFlagsCacheServiceKey).change(userId, 'saved', postId, saved);
+      platform.service(viewerLikedAndSavedPostsCacheServiceKey).change(userId, 'saved', postId, saved);
     },
   },
   {
@@ -90,7 +93,7 @@ const observers: CommittedEventObserver[] = [
     events: [accountDeactivated, accountReactivated, accountDeleted, userSuspended],
     observe: (platform) => {
       platform.service(newestPostsCacheServiceKey).invalidateAll();
-      platform.service(viewerPostFlagsCacheServiceKey).forgetAll();
+      platform.service(viewerLikedAndSavedPostsCacheServiceKey).forgetAll();
     },
   },
 ];
@@ -122,12 +125,15 @@ export const feedFeature: Feature = {
   firstScreens: serverRenderedScreens,
   services: [
     provideService(newestPostsCacheServiceKey, (platform) => new NewestPostsCache(platform)),
-    provideService(viewerPostFlagsCacheServiceKey, (platform) => new ViewerPostFlagsCache(platform)),
+    provideService(
+      viewerLikedAndSavedPostsCacheServiceKey,
+      (platform) => new ViewerLikedAndSavedPostsCache(platform),
+    ),
     provideService(learnedPreferencesProviderServiceKey, () => new LearnedPreferencesProvider()),
   ],
   refresh: (platform) => {
     platform.service(newestPostsCacheServiceKey).invalidateAll();
-    platform.service(viewerPostFlagsCacheServiceKey).forgetAll();
+    platform.service(viewerLikedAndSavedPostsCacheServiceKey).forgetAll();
   },
   start: async (platform) => {
     await platform.service(newestPostsCacheServiceKey).settle();

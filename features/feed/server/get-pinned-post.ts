@@ -3,7 +3,7 @@ import { loadPeople } from '#features/accounts/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { findPost, presentPost } from '#features/posts/server/public.ts';
 import { getPinnedPost } from '../api.ts';
-import { isAuthorVisible } from '../domain/feed-rules.ts';
+import { isAuthorAccountActive } from '../domain/feed-rules.ts';
 import { findPinnedPostId } from './store-pinned.ts';
 
 /**
@@ -19,5 +19,5 @@ export const getPinnedPostHandler = implementFunction(getPinnedPost, async funct
   const visibility = await loadVisibilityForViewer(ctx.platform, viewer);
   const isGone =
     visibility !== null && visibility.denialReason({ kind: 'post', id: row.id, userId: row.userId }) !== null;
-  return { post: isGone || !isAuthorVisible(author) ? null : await presentPost(db, viewer, row) };
+  return { post: isGone || !isAuthorAccountActive(author) ? null : await presentPost(db, viewer, row) };
 });

@@ -1,19 +1,19 @@
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { buildPersonVisibilityTopic } from '#features/accounts/events.ts';
 import { hasViewerSpecificVisibility, loadVisibilityForViewer } from '#features/visibility/server/public.ts';
-import { buildPostTopic, buildViewerPostFlagsTopic } from '#features/posts/events.ts';
+import { buildPostTopic, buildViewerLikedAndSavedPostsTopic } from '#features/posts/events.ts';
 import { getPosts } from '../api.ts';
 import { newestPostsCacheServiceKey } from './newest-posts-cache.ts';
 import {
   loadViewerIndependentPosts,
-  loadViewerPostFlags,
+  loadViewerDependentPostFields,
   convertPostForVisibilityCheck,
 } from './load-viewer-independent-posts.ts';
 
 /** Returns posts by id. As a live query, it keeps the counters of the posts on the screen up to date. */
 export const getPostsHandler = implementLiveQuery(getPosts, {
   topics: (args) => args.postIds.map(buildPostTopic),
-  viewerTopic: (viewer) => buildViewerPostFlagsTopic(viewer.id),
+  viewerTopic: (viewer) => buildViewerLikedAndSavedPostsTopic(viewer.id),
   isAlone: ({ platform }, viewer) => hasViewerSpecificVisibility(platform, viewer),
   async load(ctx, args, alone) {
     const hot = ctx.platform.service(newestPostsCacheServiceKey);
@@ -34,5 +34,5 @@ export const getPostsHandler = implementLiveQuery(getPosts, {
           : posts.filter((post) => visibility.denialReason(convertPostForVisibilityCheck(post)) === null),
     };
   },
-  overlay: (ctx, viewer, items) => loadViewerPostFlags(ctx.db, viewer, items),
+  overlay: (ctx, viewer, items) => loadViewerDependentPostFields(ctx.db, viewer, items),
 });

@@ -7,7 +7,7 @@ import type { PooledResponse } from '#platform/kernel/response-pool.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import type { LiveQueryLoadContext } from '#platform/kernel/live-query-implementation.ts';
 import {
-  encodeViewerFlagsAsJsonSuffix,
+  encodeViewerDependentFieldsAsJsonEnd,
   assembleListResponse,
 } from '#platform/kernel/assemble-list-response.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -19,7 +19,10 @@ import {
 } from '#features/visibility/server/public.ts';
 import { accountStatusTopic, buildPersonVisibilityTopic } from '#features/accounts/events.ts';
 import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
-import { defaultViewerPostFlags, type ViewerIndependentPost } from '#features/posts/domain/post-shape.ts';
+import {
+  defaultViewerDependentPostFields,
+  type ViewerIndependentPost,
+} from '#features/posts/domain/post-shape.ts';
 import {
   postsByTagOrVenueTopic,
   allPostListsTopic,
@@ -27,21 +30,21 @@ import {
   buildPostsByAuthorTopic,
   buildPostsByTagTopic,
   buildPostTopic,
-  buildViewerPostFlagsTopic,
+  buildViewerLikedAndSavedPostsTopic,
 } from '#features/posts/events.ts';
 import { listPosts } from '../api.ts';
 import { choosePostPageSize } from '../domain/feed-rules.ts';
 import { buildFollowingFeedTopic } from './following-feed-topic-rule.ts';
 import { type CachedFeedPage, newestPostsCacheServiceKey } from './newest-posts-cache.ts';
 import {
-  presentViewerPostFlagsById,
+  presentViewerDependentPostFieldsById,
   loadViewerIndependentPosts,
-  loadViewerPostFlags,
+  loadViewerDependentPostFields,
   convertPostForVisibilityCheck,
 } from './load-viewer-independent-posts.ts';
-import { encodeViewerPostFlags, type SerializedPost } from './serialized-post.ts';
+import { encodeViewerDependentPostFields, type SerializedPost } from './serialized-post.ts';
 import { listFollowingFeedSortKeys, listPostSortKeys, type PostSortKey } from './store.ts';
-import { viewerPostFlagsCacheServiceKey } from './viewer-post-flags-cache.ts';
+import { viewerLikedAndSavedPostsCacheServiceKey } from './viewer-post-flags-cache.ts';
 
 type Args = FunctionArguments<typeof listPosts>;
 
@@ -65,7 +68,7 @@ export const listPostsHandler = implementLiveQuery(
   {
     topics: listTopics,
     itemTopic: (post) => buildPostTopic(post.id),
-    viewerTopic: (viewer) => buildViewerPostFlagsTopic(viewer.id),
+    viewerTopic: (viewer) => buildViewerLikedAndSavedPostsTopic(viewer.id),
     async guard(_ctx, viewer, args) {
       if (args.feed === 'following' && viewer === null) throw createNotAuthenticatedError();
     },
@@ -82,7 +85,7 @@ export const listPostsHandler = implementLiveQuery(
     },
     overlay: async (ctx, viewer, items) =>
       overlayFromMemory(ctx.platform, viewer, items as ViewerIndependentPost[]) ??
-      loadViewerPostFlags(ctx.db, viewer, items),
+      loadViewerDependentPostFields(ctx.db, viewer, items),
   },
   { fast: (platform, viewer, args) => fastPage(platform, viewer, args) },
 );
@@ -130,15 +133,15 @@ function hotPage(
  */
 function overlayFromMemory(platform: Platform, viewer: Viewer, posts: ViewerIndependentPost[]) {
   const hot = platform.service(newestPostsCacheServiceKey);
-  const flags = platform.service(viewerPostFlagsCacheServiceKey).peek(viewer.id);
+  const flags = platform.service(viewerLikedAndSavedPostsCacheServiceKey).peek(viewer.id);
   if (flags === undefined || !posts.every(({ id }) => hot.has(id))) return null;
-  return presentViewerPostFlagsById(viewer, posts, flags);
+  return presentViewerDependentPostFieldsById(viewer, posts, flags);
 }
 
 /** Returns the complete response as serialized JSON from the caches; null if the response needs the database. */
 function fastPage(platform: Platform, viewer: Viewer | null, args: Args): PooledResponse | null {
   if (!platform.service(newestPostsCacheServiceKey).isFresh) return null;
-  const flagCache = platform.service(viewerPostFlagsCacheServiceKey);
+  const flagCache = platform.service(viewerLikedAndSavedPostsCacheServiceKey);
   const visibility = getCachedVisibilityForViewer(platform, viewer);
   if (viewer !== null && visibility === undefined) flagCache.load(viewer.id).catch(() => {});
   if (visibility === undefined) return null;
@@ -152,11 +155,16 @@ function fastPage(platform: Platform, viewer: Viewer | null, args: Args): Pooled
     return null;
   }
   return joinPage(page, ({ id, authorId }) =>
-    encodeViewerPostFlags(flags.liked.has(id), flags.saved.has(id), authorId === viewer.id, viewer.isAdmin),
+    encodeViewerDependentPostFields(
+      flags.liked.has(id),
+      flags.saved.has(id),
+      authorId === viewer.id,
+      viewer.isAdmin,
+    ),
   );
 }
 
-const signedOutEnding = encodeViewerFlagsAsJsonSuffix(defaultViewerPostFlags);
+const signedOutEnding = encodeViewerDependentFieldsAsJsonEnd(defaultViewerDependentPostFields);
 const pageStart = Buffer.from('{"posts":[');
 
 /** Builds the response from the cached JSON bytes of the page's posts and the viewer's flags. */

@@ -4,7 +4,7 @@ import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { listSavedPosts } from '../api.ts';
 import {
   loadViewerIndependentPosts,
-  loadViewerPostFlags,
+  loadViewerDependentPostFields,
   convertPostForVisibilityCheck,
 } from './load-viewer-independent-posts.ts';
 import { listSavedPostFolders, listSavedPostRows } from './store.ts';
@@ -33,7 +33,7 @@ export const listSavedPostsHandler = implementFunction(
       (post) => visibility === null || visibility.denialReason(convertPostForVisibilityCheck(post)) === null,
     );
     const shared = new Map(seen.map((post) => [post.id, post]));
-    const flags = await loadViewerPostFlags(db, viewer, seen);
+    const flags = await loadViewerDependentPostFields(db, viewer, seen);
     const last = page.at(-1);
     return {
       posts: page.flatMap(({ postId, savedAt, folder: kept }) => {

@@ -1,7 +1,7 @@
 import { gridDistance } from 'h3-js';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import { listFollowRelations } from '#features/follows/server/public.ts';
+import { filterFollowedUsersAndFollowers } from '#features/follows/server/public.ts';
 import { findCenterOfManuallySetArea, computeH3Cells } from '#features/places/server/public.ts';
 import { computeTagInterests } from '../domain/compute-tag-interests.ts';
 import type { ViewerRankingContext } from '../domain/signals.ts';
@@ -34,7 +34,7 @@ export async function loadViewerRankingContext(
   const authors = [...new Set(sources.map((source) => source.facts.userId))];
   const [area, relations, friendLikes, followedTags, likedTags, feedback] = await Promise.all([
     findCenterOfManuallySetArea(db, viewer.id),
-    listFollowRelations(db, viewer.id, authors),
+    filterFollowedUsersAndFollowers(db, viewer.id, authors),
     countLikesByFollowedPeoplePerPost(
       db,
       viewer.id,

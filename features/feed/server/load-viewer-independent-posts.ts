@@ -6,10 +6,13 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { type ContentForVisibilityCheck } from '#features/visibility/server/public.ts';
-import { presentViewerPostFlags, presentViewerIndependentPost } from '#features/posts/domain/present-post.ts';
+import {
+  presentViewerDependentPostFields,
+  presentViewerIndependentPost,
+} from '#features/posts/domain/present-post.ts';
 import type { ViewerIndependentPost } from '#features/posts/domain/post-shape.ts';
 import { findLikedAndSavedPostIds, listPostsByIds } from '#features/posts/server/public.ts';
-import { isAuthorVisible } from '../domain/feed-rules.ts';
+import { isAuthorAccountActive } from '../domain/feed-rules.ts';
 import { listPostTexts } from './serialized-post.ts';
 
 /**
@@ -31,27 +34,27 @@ export async function loadViewerIndependentPosts(
   return ids.flatMap((id) => {
     const row = rows.get(id);
     const author = row === undefined ? undefined : people.get(row.userId);
-    return row === undefined || author === undefined || !isAuthorVisible(author)
+    return row === undefined || author === undefined || !isAuthorAccountActive(author)
       ? []
       : [presentViewerIndependentPost(row, author)];
   });
 }
 
 /** Loads a viewer's flags of posts (liked, saved, permissions) from the database. Returns them by post id. */
-export async function loadViewerPostFlags(sql: Queryable, viewer: Viewer, items: { id: string }[]) {
+export async function loadViewerDependentPostFields(sql: Queryable, viewer: Viewer, items: { id: string }[]) {
   const flagged = await findLikedAndSavedPostIds(
     sql,
     viewer.id,
     items.map((item) => item.id),
   );
-  return presentViewerPostFlagsById(viewer, items as ViewerIndependentPost[], flagged);
+  return presentViewerDependentPostFieldsById(viewer, items as ViewerIndependentPost[], flagged);
 }
 
 /**
  * Returns a viewer's flags (liked, saved, permissions) by post id, computed from the sets of posts that the viewer
  * liked and saved.
  */
-export function presentViewerPostFlagsById(
+export function presentViewerDependentPostFieldsById(
   viewer: Viewer,
   posts: ViewerIndependentPost[],
   flagged: { liked: ReadonlySet<string>; saved: ReadonlySet<string> },
@@ -59,7 +62,7 @@ export function presentViewerPostFlagsById(
   return Object.fromEntries(
     posts.map((post) => {
       const done = { isLiked: flagged.liked.has(post.id), isSaved: flagged.saved.has(post.id) };
-      return [post.id, { ...presentViewerPostFlags(viewer, post.userId, done) }];
+      return [post.id, { ...presentViewerDependentPostFields(viewer, post.userId, done) }];
     }),
   );
 }

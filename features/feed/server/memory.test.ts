@@ -8,7 +8,7 @@ import * as posts from '#features/posts/api.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { getPost, listPosts } from '../api.ts';
 import { NewestPostsCache, newestPostsCacheServiceKey } from './newest-posts-cache.ts';
-import { viewerPostFlagsCacheServiceKey } from './viewer-post-flags-cache.ts';
+import { viewerLikedAndSavedPostsCacheServiceKey } from './viewer-post-flags-cache.ts';
 
 /**
  * Every post in these tests has this tag. A list by tag never comes from the cache, so it shows the database's state.
@@ -132,7 +132,7 @@ test('a restored post has its flags in the cache again, for any timing of reques
   const look = async () => (await fan.call(listPosts, {})).ok.posts.find((post) => post.id === postId);
   for (let i = 0; i < 15; i++) {
     await author.call(posts.deletePost, { postId });
-    server.plaza.platform.service(viewerPostFlagsCacheServiceKey).forgetAll();
+    server.plaza.platform.service(viewerLikedAndSavedPostsCacheServiceKey).forgetAll();
     if (i % 2 === 0) {
       // The first call caches the viewer's flags while the post is deleted, so the cached flags lack the like.
       for (let times = 0; times < 2; times++) expect(await look()).toBeUndefined();

@@ -13,7 +13,7 @@ import { createServiceKey } from '#platform/kernel/service-key.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import type { PostCounters } from '#features/posts/events.ts';
 import { listPostsByIds } from '#features/posts/server/public.ts';
-import { type FeedName, isAuthorVisible } from '../domain/feed-rules.ts';
+import { type FeedName, isAuthorAccountActive } from '../domain/feed-rules.ts';
 import { SerializedPost } from './serialized-post.ts';
 import { listNewestPostSortKeys } from './store.ts';
 
@@ -173,7 +173,7 @@ export class NewestPostsCache {
     );
     return rows.flatMap((row) => {
       const author = people.get(row.userId)!;
-      return isAuthorVisible(author) ? [new SerializedPost(row, author)] : [];
+      return isAuthorAccountActive(author) ? [new SerializedPost(row, author)] : [];
     });
   }
 

@@ -10,7 +10,7 @@ import type { TestActor } from '#platform/testkit/actor.ts';
 import { buildRawPostRequest } from '#platform/testkit/raw-http.ts';
 import { listPosts } from '../api.ts';
 import { newestPostsCacheServiceKey } from './newest-posts-cache.ts';
-import { viewerPostFlagsCacheServiceKey } from './viewer-post-flags-cache.ts';
+import { viewerLikedAndSavedPostsCacheServiceKey } from './viewer-post-flags-cache.ts';
 
 const path = '/plaza/us-central1/listPosts';
 /** Number of pipelined requests: their responses exceed what a connection can buffer, so some wait in the server. */
@@ -48,7 +48,7 @@ test('a response that a slow client has not read keeps its bytes while other res
   await platform.service(newestPostsCacheServiceKey).settle();
   for (const { id } of [ann, ben])
     await Promise.all([
-      platform.service(viewerPostFlagsCacheServiceKey).load(id),
+      platform.service(viewerLikedAndSavedPostsCacheServiceKey).load(id),
       loadVisibilityForViewer(platform, { id, isAdmin: false }),
     ]);
   const [ofAnn, ofBen] = [await read(ann, { limit: 50 }), await read(ben, { limit: 50 })];

@@ -6,7 +6,7 @@ import { loadPeople } from '#features/accounts/server/public.ts';
 import { findComment } from '#features/comments/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { findPost } from '#features/posts/server/public.ts';
-import { isAuthorVisible } from '../domain/feed-rules.ts';
+import { isAuthorAccountActive } from '../domain/feed-rules.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -31,7 +31,7 @@ export const postPageHeadLoader: PageHeadLoader = {
     const visibility = await loadVisibilityForViewer(platform, null);
     if (visibility?.isInaccessible(row.userId)) return null;
     const author = (await loadPeople(db, [row.userId])).get(row.userId)!;
-    if (!isAuthorVisible(author)) return null;
+    if (!isAuthorAccountActive(author)) return null;
     const { displayName: name } = author;
     const image = row.images[0]?.url;
     const comment = commentId === undefined ? null : await loadCommentHead(platform, row.id, commentId);
@@ -62,7 +62,7 @@ async function loadCommentHead(platform: Platform, postId: string, text: string)
   const visibility = await loadVisibilityForViewer(platform, null);
   if (visibility?.isInaccessible(comment.userId)) return null;
   const author = (await loadPeople(db, [comment.userId])).get(comment.userId)!;
-  if (!isAuthorVisible(author)) return null;
+  if (!isAuthorAccountActive(author)) return null;
   const { displayName: name } = author;
   return {
     title: messages.commentTitle({ name, excerpt: truncateToSingleLine(comment.content, titleLength) }),

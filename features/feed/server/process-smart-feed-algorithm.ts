@@ -1,7 +1,7 @@
 import type { FunctionArguments } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementFunction, type QueryContext } from '#platform/kernel/implement.ts';
-import { defaultViewerPostFlags } from '#features/posts/domain/post-shape.ts';
+import { defaultViewerDependentPostFields } from '#features/posts/domain/post-shape.ts';
 import { processSmartFeedAlgorithm } from '../api.ts';
 import { convertStatedPreferencesToMix, sanitizeFeedMix } from '../domain/mix.ts';
 import {
@@ -18,7 +18,7 @@ import {
   type PostToRank,
 } from './load-ranking-candidates.ts';
 import { loadViewerRankingContext } from './load-ranking-context.ts';
-import { loadViewerPostFlags } from './load-viewer-independent-posts.ts';
+import { loadViewerDependentPostFields } from './load-viewer-independent-posts.ts';
 import type { PostSortKey } from './store.ts';
 import { learnedPreferencesProviderServiceKey } from './learned-preferences-provider.ts';
 
@@ -131,9 +131,9 @@ async function present(
   offset: number,
 ) {
   const shared = page.map((one) => one.item.source.post());
-  const flags = ctx.viewer === null ? {} : await loadViewerPostFlags(ctx.db, ctx.viewer, shared);
+  const flags = ctx.viewer === null ? {} : await loadViewerDependentPostFields(ctx.db, ctx.viewer, shared);
   return page.map(({ item, points, score }, at) => ({
-    post: { ...shared[at]!, ...(flags[item.id] ?? defaultViewerPostFlags) },
+    post: { ...shared[at]!, ...(flags[item.id] ?? defaultViewerDependentPostFields) },
     rankingScore: score,
     personalizedScore: sumViewerDependentPoints(points),
     position: offset + at + 1,

@@ -1,17 +1,17 @@
 /** Server functions of the feed that other features may import. */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { newestPostsCacheServiceKey } from './newest-posts-cache.ts';
-import { viewerPostFlagsCacheServiceKey } from './viewer-post-flags-cache.ts';
+import { viewerLikedAndSavedPostsCacheServiceKey } from './viewer-post-flags-cache.ts';
 
 export { learnedPreferencesProviderServiceKey } from './learned-preferences-provider.ts';
 export {
   loadViewerIndependentPosts,
-  loadViewerPostFlags,
+  loadViewerDependentPostFields,
   convertPostForVisibilityCheck,
 } from './load-viewer-independent-posts.ts';
 
 /** Clears the caches of posts and viewer flags, after many posts were changed. The next query loads them again. */
 export function invalidateFeedCaches(platform: Platform): void {
   platform.service(newestPostsCacheServiceKey).invalidateAll();
-  platform.service(viewerPostFlagsCacheServiceKey).forgetAll();
+  platform.service(viewerLikedAndSavedPostsCacheServiceKey).forgetAll();
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { presentPerson } from '#features/accounts/domain/present-person.ts';
-import { presentViewerPostFlags, type PostRow } from '#features/posts/domain/present-post.ts';
-import { encodeViewerPostFlags, SerializedPost } from './serialized-post.ts';
+import { presentViewerDependentPostFields, type PostRow } from '#features/posts/domain/present-post.ts';
+import { encodeViewerDependentPostFields, SerializedPost } from './serialized-post.ts';
 
 const row: PostRow = {
   id: '01970000-0000-7000-8000-000000000001',
@@ -43,11 +43,11 @@ const viewers = bits.flatMap((isLiked) =>
 test('Q-19 the serialized JSON of a post equals the post, for each kind of viewer', () => {
   const post = new SerializedPost(row, author);
   for (const { isLiked, isSaved, isAuthor, isAdmin } of viewers) {
-    const flags = presentViewerPostFlags({ id: isAuthor ? 'ana' : 'ben', isAdmin }, 'ana', {
+    const flags = presentViewerDependentPostFields({ id: isAuthor ? 'ana' : 'ben', isAdmin }, 'ana', {
       isLiked,
       isSaved,
     });
-    const end = encodeViewerPostFlags(isLiked, isSaved, isAuthor, isAdmin);
+    const end = encodeViewerDependentPostFields(isLiked, isSaved, isAuthor, isAdmin);
     expect(JSON.parse(Buffer.concat([post.openBytes().subarray(1), end]).toString())).toEqual({
       ...post.shared(),
       ...flags,

@@ -6,12 +6,12 @@
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import type { ContentForVisibilityCheck } from '#features/visibility/server/public.ts';
 import { encodeCursor } from '#platform/contract/cursor.ts';
-import { encodeViewerFlagsAsJsonSuffix } from '#platform/kernel/assemble-list-response.ts';
+import { encodeViewerDependentFieldsAsJsonEnd } from '#platform/kernel/assemble-list-response.ts';
 import { enableJsonMemoization } from '#platform/live/memoized-json.ts';
 import type { PostCounters } from '#features/posts/events.ts';
 import {
   type PostRow,
-  presentViewerPostFlags,
+  presentViewerDependentPostFields,
   presentViewerIndependentPost,
 } from '#features/posts/domain/present-post.ts';
 import type { ViewerIndependentPost } from '#features/posts/domain/post-shape.ts';
@@ -110,14 +110,17 @@ export function listPostTexts(
 const endings: Uint8Array[] = [];
 
 /** Encodes a viewer's flags as the last fields of a post's JSON object, in UTF-8. Memoized for all 16 combinations. */
-export function encodeViewerPostFlags(
+export function encodeViewerDependentPostFields(
   isLiked: boolean,
   isSaved: boolean,
   isAuthor: boolean,
   isAdmin: boolean,
 ): Uint8Array {
   const index = Number(isLiked) | (Number(isSaved) << 1) | (Number(isAuthor) << 2) | (Number(isAdmin) << 3);
-  return (endings[index] ??= encodeViewerFlagsAsJsonSuffix(
-    presentViewerPostFlags({ id: isAuthor ? 'author' : 'other', isAdmin }, 'author', { isLiked, isSaved }),
+  return (endings[index] ??= encodeViewerDependentFieldsAsJsonEnd(
+    presentViewerDependentPostFields({ id: isAuthor ? 'author' : 'other', isAdmin }, 'author', {
+      isLiked,
+      isSaved,
+    }),
   ));
 }

@@ -16,7 +16,7 @@ interface Flags {
 const capacity = 20_000;
 
 /** LRU cache of the viewers' like and save flags of cached posts, by viewer id. */
-export class ViewerPostFlagsCache {
+export class ViewerLikedAndSavedPostsCache {
   private readonly platform: Platform;
   private readonly kept = new Map<string, Flags>();
   private readonly loading = new Map<string, { stale: boolean; promise: Promise<Flags> }>();
@@ -96,4 +96,5 @@ export class ViewerPostFlagsCache {
 }
 
 /** Service key of the cache of like and save flags by viewer. */
-export const viewerPostFlagsCacheServiceKey = createServiceKey<ViewerPostFlagsCache>('viewerFlags');
+export const viewerLikedAndSavedPostsCacheServiceKey =
+  createServiceKey<ViewerLikedAndSavedPostsCache>('viewerFlags');

@@ -8,7 +8,7 @@ import {
   ComposerHost,
   CreatePostButton,
   FloatingCreateButton,
-  postsPublishedInTabListKey,
+  postsPublishedInThisTabListKey,
   subscribeToPostInsertions,
   openComposer,
 } from '#features/posts/web/public.ts';
@@ -117,7 +117,7 @@ test('POST-015 EXP-027 a failed save keeps the text; retrying sends the same pos
 test('EXP-027 a double press creates one post, and every post has its own key', async () => {
   const calls = startFakeServer({ createPost: () => ({ post: createTestPost() }) });
   let created = 0;
-  const stop = subscribeToPostInsertions(postsPublishedInTabListKey, () => (created += 1));
+  const stop = subscribeToPostInsertions(postsPublishedInThisTabListKey, () => (created += 1));
   renderOnPage(page);
   for (const words of ['One', 'Two']) {
     await write(words);

@@ -9,7 +9,7 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { isSettingKey } from '#features/settings/domain/settings.ts';
 import {
   type SettingChangeActor,
-  changeStoredValueWithAudit,
+  changeStoredSettingWithAudit,
   settingsCacheServiceKey,
 } from '#features/settings/server/public.ts';
 import { type FeatureFlag, computeFlagStateFromStoredValue } from '../domain/flag.ts';
@@ -73,5 +73,5 @@ export function setFlagState(
   isOn: boolean | undefined,
   by: SettingChangeActor,
 ): Promise<boolean> {
-  return changeStoredValueWithAudit(ctx, { key: flag.key, default: flag.isOnByDefault }, isOn, by);
+  return changeStoredSettingWithAudit(ctx, { key: flag.key, default: flag.isOnByDefault }, isOn, by);
 }

@@ -4,7 +4,11 @@ import { visibilityProviderServiceKey } from '#features/visibility/server/public
 import { acceptFollowRequest } from '../api.ts';
 import { followRequestEnded, userFollowed } from '../events.ts';
 import { createFollowRequestNotFoundError } from './follow-errors.ts';
-import { findFollowCountsOfUser, listFollowRelations, lockFollowCountsOfPair } from './store.ts';
+import {
+  findFollowCountsOfUser,
+  filterFollowedUsersAndFollowers,
+  lockFollowCountsOfTwoUsers,
+} from './store.ts';
 import { replaceFollowRequestWithFollow } from './store-requests.ts';
 
 /**
@@ -18,15 +22,15 @@ export const acceptFollowRequestHandler = implementFunction(
     const { userId } = args;
     if (userId === viewer.id) throw createFollowRequestNotFoundError();
     const [known, before] = await awaitStatements([
-      listFollowRelations(tx, viewer.id, [userId]),
+      filterFollowedUsersAndFollowers(tx, viewer.id, [userId]),
       findFollowCountsOfUser(tx, viewer.id),
     ]);
     if (known.followers.has(userId)) return { accepted: true as const, followers: before.followers };
     const [, isBlocked, accepted, relations, { followers }] = await awaitStatements([
-      lockFollowCountsOfPair(tx, viewer.id, userId),
+      lockFollowCountsOfTwoUsers(tx, viewer.id, userId),
       ctx.platform.service(visibilityProviderServiceKey).isBlockedBetween(tx, viewer.id, userId),
       replaceFollowRequestWithFollow(tx, { requesterId: userId, requestedId: viewer.id }, now),
-      listFollowRelations(tx, viewer.id, [userId]),
+      filterFollowedUsersAndFollowers(tx, viewer.id, [userId]),
       findFollowCountsOfUser(tx, viewer.id),
     ]);
     // Throwing an error rolls back the transaction, including the new follow.

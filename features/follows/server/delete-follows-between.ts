@@ -3,7 +3,7 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { MutationContext } from '#platform/kernel/implement.ts';
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { followRequestEnded, userUnfollowed } from '../events.ts';
-import { deleteFollow, lockFollowCountsOfPair } from './store.ts';
+import { deleteFollow, lockFollowCountsOfTwoUsers } from './store.ts';
 import { deleteFollowRequest } from './store-requests.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function deleteFollowsBetweenTwoPeople(
   other: string,
 ): Promise<void> {
   const [, there, back] = await awaitStatements([
-    lockFollowCountsOfPair(tx, one, other),
+    lockFollowCountsOfTwoUsers(tx, one, other),
     deleteFollowAndRequest(tx, one, other),
     deleteFollowAndRequest(tx, other, one),
   ]);

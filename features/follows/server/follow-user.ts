@@ -9,8 +9,8 @@ import { createFollowRefusedError, createTooManyFollowsError } from './follow-er
 import {
   findFollowCountsOfUser,
   insertFollow,
-  listFollowRelations,
-  lockFollowCountsOfPair,
+  filterFollowedUsersAndFollowers,
+  lockFollowCountsOfTwoUsers,
 } from './store.ts';
 import { countFollowRequestsToOthers, insertFollowRequest } from './store-requests.ts';
 
@@ -24,11 +24,11 @@ export const followUserHandler = implementFunction(followUser, async function fo
   if (userId === viewer.id) throw createFollowRefusedError('yourself');
   // Send the lock statement first, so that all other statements see the state at the time of the lock or later.
   const [, people, isBlocked, isPrivate, relations, own, theirs, requestsToOthers] = await awaitStatements([
-    lockFollowCountsOfPair(tx, viewer.id, userId),
+    lockFollowCountsOfTwoUsers(tx, viewer.id, userId),
     loadPeople(tx, [userId]),
     ctx.platform.service(visibilityProviderServiceKey).isBlockedBetween(tx, viewer.id, userId),
     isPrivateAccount(tx, userId),
-    listFollowRelations(tx, viewer.id, [userId]),
+    filterFollowedUsersAndFollowers(tx, viewer.id, [userId]),
     findFollowCountsOfUser(tx, viewer.id),
     findFollowCountsOfUser(tx, userId),
     countFollowRequestsToOthers(tx, { requesterId: viewer.id, requestedId: userId }),

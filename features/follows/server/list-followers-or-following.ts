@@ -6,7 +6,12 @@ import { loadPeople } from '#features/accounts/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import type { listFollowers } from '../api.ts';
 import { createPersonNotFoundError } from './follow-errors.ts';
-import { type FollowRow, listFollowerRows, listFollowingRows, listFollowRelations } from './store.ts';
+import {
+  type FollowRow,
+  listFollowerRows,
+  listFollowingRows,
+  filterFollowedUsersAndFollowers,
+} from './store.ts';
 
 type Context = Pick<QueryContext<typeof listFollowers>, 'db' | 'viewer' | 'platform'>;
 type Answer = FunctionResult<typeof listFollowers>;
@@ -52,7 +57,7 @@ async function present(ctx: Context, rows: FollowRow[]): Promise<Answer['people'
   const ids = rows.map((row) => row.userId);
   const [people, relations] = await Promise.all([
     loadPeople(ctx.db, ids),
-    listFollowRelations(ctx.db, ctx.viewer?.id ?? '', ctx.viewer === null ? [] : ids),
+    filterFollowedUsersAndFollowers(ctx.db, ctx.viewer?.id ?? '', ctx.viewer === null ? [] : ids),
   ]);
   return rows.map((row) => ({
     ...people.get(row.userId)!,

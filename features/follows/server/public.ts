@@ -4,8 +4,8 @@ export {
   listFollowedUserIds,
   listFollowerUserIds,
   filterFollowersOfAtLeastOnePerson,
-  listFollowRelations,
-  lockFollowCountsOfPair,
+  filterFollowedUsersAndFollowers,
+  lockFollowCountsOfTwoUsers,
 } from './store.ts';
 export { countFollowsInvolvingPeople, insertFollowsAndIncrementCounts } from './store-sample.ts';
 export { deleteFollowsOfUsers } from './store.ts';

@@ -5,8 +5,8 @@ import { userUnfollowed } from '../events.ts';
 import {
   deleteFollow,
   findFollowCountsOfUser,
-  listFollowRelations,
-  lockFollowCountsOfPair,
+  filterFollowedUsersAndFollowers,
+  lockFollowCountsOfTwoUsers,
 } from './store.ts';
 
 /**
@@ -19,12 +19,12 @@ export const removeFollowerHandler = implementFunction(
     const { tx, viewer } = ctx;
     const { userId } = args;
     const [known, before] = await awaitStatements([
-      listFollowRelations(tx, viewer.id, [userId]),
+      filterFollowedUsersAndFollowers(tx, viewer.id, [userId]),
       findFollowCountsOfUser(tx, viewer.id),
     ]);
     if (!known.followers.has(userId)) return { removed: true as const, followers: before.followers };
     const [, counts, { followers }] = await awaitStatements([
-      lockFollowCountsOfPair(tx, viewer.id, userId),
+      lockFollowCountsOfTwoUsers(tx, viewer.id, userId),
       deleteFollow(tx, { followerId: userId, followedId: viewer.id }),
       findFollowCountsOfUser(tx, viewer.id),
     ]);

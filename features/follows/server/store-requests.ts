@@ -1,6 +1,6 @@
 /**
  * SQL queries for follow requests to private accounts (EXP-067). Before inserting or accepting a request, the caller
- * must lock the follow counts of both people (see `lockFollowCountsOfPair` and `lockFollowCounts`).
+ * must lock the follow counts of both people (see `lockFollowCountsOfTwoUsers` and `lockFollowCounts`).
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { buildActiveAccountConditionSql } from '#features/accounts/server/public.ts';

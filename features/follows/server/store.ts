@@ -29,7 +29,7 @@ export async function lockFollowCounts(tx: Tx, userIds: readonly string[]): Prom
  * Locks the follow counts of two people. Every follow and block between them takes these locks first, so that
  * concurrent changes run one after another.
  */
-export function lockFollowCountsOfPair(tx: Tx, firstUserId: string, secondUserId: string): Promise<void> {
+export function lockFollowCountsOfTwoUsers(tx: Tx, firstUserId: string, secondUserId: string): Promise<void> {
   return lockFollowCounts(tx, [firstUserId, secondUserId]);
 }
 
@@ -158,7 +158,7 @@ export function listFollowingRows(sql: Queryable, page: Page): Promise<FollowRow
 }
 
 /** Returns which of the `others` a person follows (`following`), and which of them follow the person (`followers`). */
-export async function listFollowRelations(
+export async function filterFollowedUsersAndFollowers(
   sql: Queryable,
   userId: string,
   others: string[],

@@ -7,8 +7,8 @@ import { followRequestEnded, userUnfollowed } from '../events.ts';
 import {
   deleteFollow,
   findFollowCountsOfUser,
-  listFollowRelations,
-  lockFollowCountsOfPair,
+  filterFollowedUsersAndFollowers,
+  lockFollowCountsOfTwoUsers,
 } from './store.ts';
 import { deleteFollowRequest, hasFollowRequest } from './store-requests.ts';
 
@@ -23,7 +23,7 @@ export const unfollowUserHandler = implementFunction(unfollowUser, async functio
   const [people, visibility, relations, hasRequest, before] = await awaitStatements([
     loadPeople(tx, [userId]),
     loadVisibilityForViewer(ctx.platform, viewer, tx),
-    listFollowRelations(tx, viewer.id, [userId]),
+    filterFollowedUsersAndFollowers(tx, viewer.id, [userId]),
     hasFollowRequest(tx, request),
     findFollowCountsOfUser(tx, userId),
   ]);
@@ -35,7 +35,7 @@ export const unfollowUserHandler = implementFunction(unfollowUser, async functio
   // If there is neither a follow nor a request, no locks are needed.
   if (!relations.following.has(userId) && !hasRequest) return answer(before.followers);
   const [, isWithdrawn, counts, { followers }] = await awaitStatements([
-    lockFollowCountsOfPair(tx, viewer.id, userId),
+    lockFollowCountsOfTwoUsers(tx, viewer.id, userId),
     deleteFollowRequest(tx, request),
     deleteFollow(tx, { followerId: viewer.id, followedId: userId }),
     findFollowCountsOfUser(tx, userId),

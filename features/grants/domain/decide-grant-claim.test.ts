@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decideGrantClaim, createGrantIdempotencyKey } from './decide-grant-claim.ts';
+import { decideIfGrantMayBeClaimed, createGrantIdempotencyKey } from './decide-grant-claim.ts';
 
 const proven = new Date('2026-03-01T18:00:00Z');
 
@@ -11,7 +11,7 @@ test.each([
   ['ana@example.org', null, 'ben@example.org', 'not_yours'],
   [null, null, 'ana@example.org', 'not_yours'],
 ])('Q-14 the claim of %s, verified %s, for %s: %s', (email, emailVerifiedAt, asked, decision) => {
-  expect(decideGrantClaim({ email, emailVerifiedAt }, asked)).toBe(decision);
+  expect(decideIfGrantMayBeClaimed({ email, emailVerifiedAt }, asked)).toBe(decision);
 });
 
 test('M15 the key of a payment is made of the kind and the id of the grant', () => {

@@ -17,7 +17,7 @@ type ClaimDecision = 'claim' | 'unverified' | 'not_yours';
  * be the verified e-mail of the caller's account; the comparison ignores case.
  * @param own e-mail of the caller's account and the time of its verification
  */
-export function decideGrantClaim(
+export function decideIfGrantMayBeClaimed(
   own: { email: string | null; emailVerifiedAt: Date | null },
   claimedEmail: string,
 ): ClaimDecision {

@@ -1,6 +1,10 @@
 import { createPermissionDeniedError } from '#platform/contract/errors.ts';
 import type { Tx } from '#platform/database/connection.ts';
-import { decideGrantClaim, type GrantKind, createGrantIdempotencyKey } from '../domain/decide-grant-claim.ts';
+import {
+  decideIfGrantMayBeClaimed,
+  type GrantKind,
+  createGrantIdempotencyKey,
+} from '../domain/decide-grant-claim.ts';
 import { markGrantClaimed, findEmailAndLockUserRow } from './store.ts';
 
 interface Claimed {
@@ -25,7 +29,7 @@ export async function claimAndPayGrant(
 ): Promise<Claimed> {
   const userId = ctx.viewer.id;
   const own = await findEmailAndLockUserRow(ctx.tx, userId);
-  const decision = decideGrantClaim(own, claimedEmail);
+  const decision = decideIfGrantMayBeClaimed(own, claimedEmail);
   if (decision === 'not_yours')
     throw createPermissionDeniedError("This isn't your account's email", 'email_not_yours');
   if (decision === 'unverified') return { verified: false, amount: 0, note: null };

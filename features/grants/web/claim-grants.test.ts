@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { configureApiClient } from '#platform/client/call.ts';
 import { toastStore } from '#platform/ui/toasts/toast.ts';
 import { reconcileEmailEquityGrants, reconcileEmailTokenGrants } from '../api.ts';
-import { claimGrantsOfSignedInUser, deleteStoredGrantClaim } from './claim-grants.ts';
+import { claimGrantsOfSignedInUser, deleteStoredTimeOfLastGrantClaim } from './claim-grants.ts';
 import { buildPaidGrantToastTexts } from './build-paid-grant-toast-texts.ts';
 
 let called: string[] = [];
@@ -11,7 +11,7 @@ let answers: Record<string, unknown> = {};
 
 beforeEach(() => {
   called = [];
-  deleteStoredGrantClaim();
+  deleteStoredTimeOfLastGrantClaim();
   configureApiClient(
     { project: 'plaza', region: 'us-central1', base: 'http://test' },
     {
@@ -45,7 +45,7 @@ test('AUTH-003 AUTH-004 signing in claims both kinds of grants once per e-mail a
   await claimGrantsOfSignedInUser();
   expect(called).toEqual([...both, 'getSession']);
   // In the next session, the grants are claimed again.
-  deleteStoredGrantClaim();
+  deleteStoredTimeOfLastGrantClaim();
   await claimGrantsOfSignedInUser();
   expect(called.slice(4)).toEqual(both);
 });
@@ -175,7 +175,7 @@ test('AUTH-003 an answer that arrives after the sign-out is not kept for the nex
   const before = toastStore.read().toasts.length;
   const claim = claimGrantsOfSignedInUser();
   await vi.waitFor(() => expect(called).toHaveLength(3));
-  deleteStoredGrantClaim();
+  deleteStoredTimeOfLastGrantClaim();
   isFirst = false;
   answerLate();
   await claim;

@@ -76,7 +76,7 @@ function isRecentlyClaimed(email: string): boolean {
  * Deletes the stored time and e-mail address of the last claim of grants (promised tokens or shares). Called when the
  * session ends, so that the next session claims its own grants.
  */
-export function deleteStoredGrantClaim(): void {
+export function deleteStoredTimeOfLastGrantClaim(): void {
   session++;
   lastClaim.remove();
 }

@@ -5,7 +5,7 @@ import {
 import type { ViewerVisibility } from '#features/visibility/server/public.ts';
 import { createPostNotFoundError, findPostAuthorIds } from '#features/posts/server/public.ts';
 import { likePost } from '../api.ts';
-import { loadVisibilityRulesOfBatchCallers } from './load-visibility-rules-by-caller.ts';
+import { loadVisibilityRulesOfLikers } from './load-visibility-rules-by-caller.ts';
 import { insertPostLikes, type PostAndLikerIds } from './store.ts';
 
 /**
@@ -14,7 +14,7 @@ import { insertPostLikes, type PostAndLikerIds } from './store.ts';
  */
 export const likePostHandler = implementSingleStatementMutation(
   likePost,
-  loadVisibilityRulesOfBatchCallers,
+  loadVisibilityRulesOfLikers,
   async function likePost(ctx, calls, visibilities) {
     const pairs = calls.map((call) => ({ postId: call.args.postId, userId: call.viewer.id }));
     const hidden = await findHidden(ctx, pairs, visibilities);

@@ -9,7 +9,7 @@ import type { Platform } from '#platform/kernel/platform.ts';
  * Loads the visibility rules of all callers of a batch, by user id. Callers without blocks, mutes or other rules of
  * their own are left out (EXP-065, EXP-067).
  */
-export function loadVisibilityRulesOfBatchCallers(
+export function loadVisibilityRulesOfLikers(
   { platform }: { platform: Platform },
   calls: readonly { viewer: ViewerForVisibilityCheck }[],
 ): Promise<Map<string, ViewerVisibility>> {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { LinkCardView } from '#features/posts/web/public.ts';
+import { LinkPreviewCard } from '#features/posts/web/public.ts';
 import { setUpJsdom, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
 import LinkPreview from './link-preview.tsx';
 
@@ -51,7 +51,7 @@ test('EXP-028 a link that cannot be read says so without raw errors, and a text 
 test('EXP-028 a card has no dangerous link and needs no picture', async () => {
   startFakeServer({});
   renderOnPage(
-    <LinkCardView
+    <LinkPreviewCard
       card={{ ...page, url: 'javascript:alert(1)', image: null, siteName: null, description: null }}
     />,
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '#platform/client/query.ts';
-import { LinkCardView } from '#features/posts/web/public.ts';
+import { LinkPreviewCard } from '#features/posts/web/public.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { findFirstLink } from '../domain/find-first-link.ts';
 import { linksApi, unfurlTimeoutMs } from './calls.ts';
@@ -44,7 +44,7 @@ export default function LinkPreview({ content }: { content: string }) {
       </div>
     );
   }
-  if (data?.success) return <LinkCardView card={data} small />;
+  if (data?.success) return <LinkPreviewCard card={data} small />;
   return (
     <p role="status" className="mt-2 text-sm text-muted">
       {messages.noCard}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { promotePlaces } from './promote-places.ts';
+import { chooseProminentPlaces } from './promote-places.ts';
 
 /** At zoom 11 near Phoenix, 0.01 degrees of longitude are 29 pixels. */
 const zoom = 11;
@@ -13,7 +13,7 @@ const listIds = (places: readonly { id: string }[]) => places.map(({ id }) => id
 
 test('EXP-071 places with an event today are named first, then busy ones, then the first of the list', () => {
   const far = Array.from({ length: 20 }, (_, at) => place(`p${at}`, -112 + at * 0.1));
-  const { promoted } = promotePlaces(
+  const { promoted } = chooseProminentPlaces(
     [...far, place('busy', -113, { activity: 3 }), place('event', -114, { eventToday: {} })],
     zoom,
   );
@@ -21,7 +21,7 @@ test('EXP-071 places with an event today are named first, then busy ones, then t
 });
 
 test('EXP-071 a named place stands for the places behind its pin, and the rest stay in clusters', () => {
-  const { promoted, representedCounts, others } = promotePlaces(
+  const { promoted, representedCounts, others } = chooseProminentPlaces(
     [place('behind', -112.005), place('beside', -111.98), place('busy', -112, { activity: 1 })],
     zoom,
   );
@@ -33,11 +33,11 @@ test('EXP-071 a named place stands for the places behind its pin, and the rest s
 test('EXP-071 no named place is beside the marker of the chosen one', () => {
   const places = [place('a', -112), place('b', -111.5)];
   const chosen = { lat: 33.45, lng: -112.01 };
-  expect(listIds(promotePlaces(places, zoom, chosen).promoted)).toEqual(['b']);
-  expect(listIds(promotePlaces(places, zoom, chosen).others)).toEqual(['a']);
+  expect(listIds(chooseProminentPlaces(places, zoom, chosen).promoted)).toEqual(['b']);
+  expect(listIds(chooseProminentPlaces(places, zoom, chosen).others)).toEqual(['a']);
 });
 
 test.each([6, 16])('EXP-071 at zoom level %s no place is named before others', (level) => {
   const places = [place('a', -112), place('b', -112.0001)];
-  expect(promotePlaces(places, level)).toMatchObject({ promoted: [], others: places });
+  expect(chooseProminentPlaces(places, level)).toMatchObject({ promoted: [], others: places });
 });

@@ -3,7 +3,7 @@ import type { Position } from '#features/places/domain/position.ts';
 import { clusterMaxZoom } from './map-view.ts';
 
 /** Lowest zoom level at which places are promoted. Seen from farther away, a town is only a cluster. */
-export const promotedFromZoom = 9.5;
+export const minZoomForProminentPlaces = 9.5;
 /** Maximum number of promoted places at the same time. */
 const maxPromoted = 12;
 /**
@@ -26,7 +26,7 @@ interface RankedPlace extends Position {
   activity?: number | undefined;
 }
 
-/** Result of `promotePlaces`. */
+/** Result of `chooseProminentPlaces`. */
 interface PromotedPlaces<Place> {
   promoted: readonly Place[];
   /** Number of other places that each promoted place represents, by its id; at least 1. */
@@ -41,12 +41,12 @@ interface PromotedPlaces<Place> {
  * @param zoom zoom level of the map
  * @param occupied position that already has a marker with a name; undefined if there is none
  */
-export function promotePlaces<Place extends RankedPlace>(
+export function chooseProminentPlaces<Place extends RankedPlace>(
   places: readonly Place[],
   zoom: number,
   occupied?: Position,
 ): PromotedPlaces<Place> {
-  if (zoom < promotedFromZoom || Math.floor(zoom) > clusterMaxZoom)
+  if (zoom < minZoomForProminentPlaces || Math.floor(zoom) > clusterMaxZoom)
     return { promoted: [], representedCounts: new Map(), others: places };
   const toPixels = createProjection(zoom);
   /** Returns the distance in pixels, divided by the half axes of an ellipse. */

@@ -1,5 +1,5 @@
 import { convertInstantToWallTime, dayMs, townTimeZone } from '#platform/contract/zoned-time.ts';
-import { formatShortClock } from '#features/venues/web/public.ts';
+import { formatShortClockTime } from '#features/venues/web/public.ts';
 import type { MapVenue } from './map-venue.ts';
 import { messages } from './messages.ts';
 
@@ -29,7 +29,7 @@ export function describeOpening(
   if (changeMs === undefined || hasChanged)
     return { isOpen, state: isOpen ? messages.openNow : messages.closed, next: undefined };
   const wallMs = convertInstantToWallTime(changeMs, townTimeZone);
-  const time = formatShortClock(wallMs, locale);
+  const time = formatShortClockTime(wallMs, locale);
   if (isOpen) return { isOpen, state: messages.openTill({ time }), next: undefined };
   const today = convertInstantToWallTime(nowMs, townTimeZone);
   const isToday = Math.floor(wallMs / dayMs) === Math.floor(today / dayMs);

@@ -8,11 +8,11 @@ import type { MapVenue } from './map-venue.ts';
  */
 export function listVenueCategoryDistanceAndArea({ name, district, city, ...venue }: MapVenue): string[] {
   const area = district || city;
-  return [...listVenueFactsWithoutArea(venue), ...(area === name ? [] : [area])];
+  return [...listVenueCategoryAndDistance(venue), ...(area === name ? [] : [area])];
 }
 
 /** Returns the category and distance of a venue. */
-export const listVenueFactsWithoutArea = ({
+export const listVenueCategoryAndDistance = ({
   category,
   distance,
 }: Pick<MapVenue, 'category' | 'distance'>): string[] => [

@@ -1,8 +1,8 @@
 import type { GeoJSONSource, Map as DrawnMap, MapMouseEvent } from 'maplibre-gl';
 import type { Position } from '#features/places/domain/position.ts';
 import {
-  promotedVenueLayerId,
-  promotedVenueNamesLayerId,
+  prominentVenueLayerId,
+  prominentVenueNamesLayerId,
   venuePinLayerId,
   venueNamesLayerId,
   venueSourceId,
@@ -24,8 +24,8 @@ const reach = 22;
 const pressableLayerIds = [
   venuePinLayerId,
   venueNamesLayerId,
-  promotedVenueLayerId,
-  promotedVenueNamesLayerId,
+  prominentVenueLayerId,
+  prominentVenueNamesLayerId,
 ];
 
 /**

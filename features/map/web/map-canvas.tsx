@@ -27,7 +27,7 @@ import {
   chosenVenueSourceAndLayerId,
   convertChosenVenueToGeoJson,
   convertVenuesToGeoJson,
-  promotedVenueSourceId,
+  prominentVenueSourceId,
   venueSourceId,
   type VenueFeatures,
 } from './venue-layers.ts';
@@ -35,7 +35,7 @@ import { watchVisiblePinIndicators } from './watch-drawn-pin-marks.ts';
 import { type CoveredMapEdgeHeights, getVisibleMapArea, type VisibleMapArea } from './visible-area.ts';
 import { mapZoomRange } from '../domain/map-view.ts';
 import type { MapView } from '../domain/map-view.ts';
-import { promotePlaces } from '../domain/promote-places.ts';
+import { chooseProminentPlaces } from '../domain/promote-places.ts';
 
 /** Handle that lets other components move and zoom the map. */
 export interface MapHandle {
@@ -103,7 +103,7 @@ export default function MapCanvas(props: MapCanvasProps) {
   }, [map]);
   useEffect(() => {
     void map?.getSource<GeoJSONSource>(venueSourceId)?.setData(features.venues);
-    void map?.getSource<GeoJSONSource>(promotedVenueSourceId)?.setData(features.promoted);
+    void map?.getSource<GeoJSONSource>(prominentVenueSourceId)?.setData(features.promoted);
     void map?.getSource<GeoJSONSource>(chosenVenueSourceAndLayerId)?.setData(features.chosen);
   }, [map, features]);
   useImperativeHandle(
@@ -137,7 +137,7 @@ function convertToFeatures(
   zoom: number,
 ): VenueFeatures {
   const shown = venues.filter(({ id }) => id !== chosen?.id);
-  const { promoted, representedCounts, others } = promotePlaces(shown, zoom, chosen);
+  const { promoted, representedCounts, others } = chooseProminentPlaces(shown, zoom, chosen);
   return {
     venues: convertVenuesToGeoJson(others, chosen?.id),
     promoted: convertVenuesToGeoJson(promoted, chosen?.id, representedCounts),

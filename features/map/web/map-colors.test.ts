@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { venueCategoryColors } from '#features/venues/domain/venue-category-color.ts';
 import { mapPalette } from './map-colors.ts';
-import { clusterTint } from './pin-images.ts';
+import { categoryColorShareOfClusterDisc } from './pin-images.ts';
 
 /** Returns the relative luminance (WCAG) of an OKLCH color. */
 function computeLuminance([lightness = 0, chroma = 0, hue = 0]: readonly number[]): number {
@@ -44,7 +44,7 @@ test.for([
   for (const [category, css] of Object.entries(venueCategoryColors)) {
     const color = readThemes(css)[theme]!;
     expect(computeContrast(color, onStrong[theme]!), category).toBeGreaterThan(3);
-    const tinted = disc + clusterTint * (computeLuminance(color) - disc);
+    const tinted = disc + categoryColorShareOfClusterDisc * (computeLuminance(color) - disc);
     const [darker = 0, lighter = 0] = [number, tinted].toSorted((a, b) => a - b);
     expect((lighter + 0.05) / (darker + 0.05), category).toBeGreaterThan(4.5);
   }

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { usePersonChangeCount } from '#features/accounts/web/public.ts';
+import { useSignedInPersonChangeCount } from '#features/accounts/web/public.ts';
 import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { usePageTitle } from '#platform/ui/page-title.ts';
 import { useFocusOnScreenHeading } from '#platform/ui/use-focus-on-screen-heading.ts';
@@ -27,7 +27,7 @@ const wideWindow = '(min-width: 1024px)';
  * show the previous person's surroundings.
  */
 export default function MapScreen() {
-  return <MapOfPerson key={usePersonChangeCount()} />;
+  return <MapOfPerson key={useSignedInPersonChangeCount()} />;
 }
 
 function MapOfPerson() {

@@ -3,7 +3,7 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { describeOpening } from './describe-opening.ts';
-import { listVenueCategoryDistanceAndArea, listVenueFactsWithoutArea } from './describe-venue.ts';
+import { listVenueCategoryDistanceAndArea, listVenueCategoryAndDistance } from './describe-venue.ts';
 import type { MapVenue } from './map-venue.ts';
 import { VenueThumbnail } from './venue-thumbnail.tsx';
 import { getVenueIconName } from './venue-icon-name.ts';
@@ -60,7 +60,7 @@ function VenueFacts({ venue }: Pick<MapVenueRowProps, 'venue'>) {
   if (opening === undefined) return listVenueCategoryDistanceAndArea(venue).join(' · ');
   return (
     <>
-      {listVenueFactsWithoutArea(venue).join(' · ')}
+      {listVenueCategoryAndDistance(venue).join(' · ')}
       {' · '}
       <span className={joinClassNames(opening.isOpen && 'font-semibold text-success-ink')}>
         {opening.state}

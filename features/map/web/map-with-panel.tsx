@@ -3,7 +3,7 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import { MapAttribution } from './map-attribution.tsx';
 import { MapCategoryChips } from './map-category-chips.tsx';
 import { floatingButtonClassName, MapControls } from './map-controls.tsx';
-import { VenueMap } from './venue-map.tsx';
+import { MapWithVenuePins } from './venue-map.tsx';
 import { messages } from './messages.ts';
 import { MapSearchButton } from './search/map-search-button.tsx';
 import type { MapSearchBoxState } from './search/use-map-search-box.ts';
@@ -51,7 +51,7 @@ export function MapWithPanel({ state, box, header, content }: MapWithPanelProps)
       >
         {messages.skipMap}
       </a>
-      <VenueMap
+      <MapWithVenuePins
         map={map}
         // During a search, the map shows the pins of the found venues.
         venues={box?.venues.length ? box.venues : (state.found?.venues ?? [])}
@@ -81,7 +81,7 @@ export function MapWithPanel({ state, box, header, content }: MapWithPanelProps)
             <MapAttribution corner="right" />
           </div>
         )}
-      </VenueMap>
+      </MapWithVenuePins>
       {state.dialog !== 'pick' && (
         <section
           aria-label={messages.list}

@@ -44,7 +44,7 @@ const clusterRadius = { few: 13, many: 15 };
 /** Distance in pixels between a pin and the second disc behind it. */
 const stackOffset = 3;
 /** Share of the category's color in the disc of a cluster. */
-export const clusterTint = 0.16;
+export const categoryColorShareOfClusterDisc = 0.16;
 
 interface Circle {
   x: number;
@@ -171,7 +171,7 @@ function drawCluster(
     traceDisc(pen, { ...center, radius: radius - 1.5 });
     pen.fillStyle = colors.cluster;
     pen.fill();
-    pen.globalAlpha = clusterTint;
+    pen.globalAlpha = categoryColorShareOfClusterDisc;
     pen.fillStyle = color;
     pen.fill();
     pen.globalAlpha = 1;

@@ -11,4 +11,4 @@ export { isNearbyTabEnabled } from './is-nearby-tab-enabled.ts';
 /** Dialog in which a person chooses a position on the map; loaded on demand. */
 export const MapPositionPickerDialog = createLazyDialog(() => import('./pin/map-position-picker-dialog.tsx'));
 /** Strip with a small map around a venue; loaded on demand. */
-export const LazyPlaceMap = createLazyOptionalComponent(() => import('./venue/place-map.tsx'));
+export const LazyVenueMapStrip = createLazyOptionalComponent(() => import('./venue/place-map.tsx'));

@@ -7,9 +7,9 @@ import {
   chosenVenueSourceAndLayerId,
   convertChosenVenueToGeoJson,
   convertVenuesToGeoJson,
-  promotedVenueLayerId,
-  promotedVenueNamesLayerId,
-  promotedVenueSourceId,
+  prominentVenueLayerId,
+  prominentVenueNamesLayerId,
+  prominentVenueSourceId,
   venuePinLayerId,
   venueNamesLayerId,
   venueSourceId,
@@ -36,9 +36,9 @@ test('EXP-071 venues are a source with clusters, drawn above the base map', () =
   expect(style.layers.map(({ id }) => id)).toEqual([
     'land',
     venueNamesLayerId,
-    promotedVenueNamesLayerId,
+    prominentVenueNamesLayerId,
     venuePinLayerId,
-    promotedVenueLayerId,
+    prominentVenueLayerId,
     chosenVenueSourceAndLayerId,
   ]);
 });
@@ -50,11 +50,11 @@ test('EXP-071 the names of neighborhoods and towns have priority over the names 
   expect(ids).toEqual([
     'land',
     venueNamesLayerId,
-    promotedVenueNamesLayerId,
+    prominentVenueNamesLayerId,
     'neighborhoods',
     'localities',
     venuePinLayerId,
-    promotedVenueLayerId,
+    prominentVenueLayerId,
     chosenVenueSourceAndLayerId,
   ]);
 });
@@ -133,8 +133,8 @@ test('EXP-071 a named place is in no cluster, and says how many places its pin s
   );
   expect(promoted.features.map(({ properties }) => properties?.['more'])).toEqual(['+3 more', undefined]);
   const style = addVenueLayers(base, colors, { ...convert([]), promoted });
-  expect(style.sources[promotedVenueSourceId]).toEqual({ type: 'geojson', data: promoted });
-  const text = JSON.stringify(layerOf(style, promotedVenueNamesLayerId)?.['layout']);
+  expect(style.sources[prominentVenueSourceId]).toEqual({ type: 'geojson', data: promoted });
+  const text = JSON.stringify(layerOf(style, prominentVenueNamesLayerId)?.['layout']);
   expect(text).toContain('"\\n",{},["get","more"]');
   expect(text).not.toContain('["zoom"],["case"');
 });

@@ -8,7 +8,7 @@ import type {
 import { maxCountedRecentPostsPerVenue } from '#features/venues/domain/limits.ts';
 import { VENUE_CATEGORIES } from '#features/venues/domain/venue-category.ts';
 import { clusterMaxZoom } from '../domain/map-view.ts';
-import { promotedFromZoom } from '../domain/promote-places.ts';
+import { minZoomForProminentPlaces } from '../domain/promote-places.ts';
 import { areaNameLayerIds } from './label-layers.ts';
 import type { MapColors } from './map-colors.ts';
 import type { MapVenue } from './map-venue.ts';
@@ -23,8 +23,8 @@ import {
 
 /** Id of the MapLibre source with the venues. */
 export const venueSourceId = 'venues';
-/** Id of the MapLibre source with the promoted venues (`promotePlaces`), which are in no cluster. */
-export const promotedVenueSourceId = 'promoted-venues';
+/** Id of the MapLibre source with the promoted venues (`chooseProminentPlaces`), which are in no cluster. */
+export const prominentVenueSourceId = 'promoted-venues';
 /**
  * Id of the MapLibre source with the chosen venue. Also the id of its layer, which is invisible and keeps labels away.
  */
@@ -34,9 +34,9 @@ export const venuePinLayerId = 'venue-pins';
 /** Id of the MapLibre layer that draws the names beside pins. */
 export const venueNamesLayerId = 'venue-names';
 /** Id of the MapLibre layer that draws the pins of promoted venues. */
-export const promotedVenueLayerId = 'promoted-pins';
+export const prominentVenueLayerId = 'promoted-pins';
 /** Id of the MapLibre layer that draws the names of promoted venues. */
-export const promotedVenueNamesLayerId = 'promoted-names';
+export const prominentVenueNamesLayerId = 'promoted-names';
 
 /**
  * Pins that are closer to each other than this distance in pixels form a cluster. The discs of pins and clusters are 28
@@ -118,19 +118,19 @@ export function addVenueLayers(
         clusterMaxZoom,
         clusterProperties: { events: ['+', ['case', hasEvent, 1, 0]], ...countsByCategory },
       },
-      [promotedVenueSourceId]: { type: 'geojson', data: data.promoted },
+      [prominentVenueSourceId]: { type: 'geojson', data: data.promoted },
       [chosenVenueSourceAndLayerId]: { type: 'geojson', data: data.chosen },
     },
     layers: [
       ...style.layers.slice(0, namesAt),
       buildVenueNamesLayer(venueNamesLayerId, venueSourceId, buildText(colors), { colors, font }),
-      buildVenueNamesLayer(promotedVenueNamesLayerId, promotedVenueSourceId, buildFullText(colors), {
+      buildVenueNamesLayer(prominentVenueNamesLayerId, prominentVenueSourceId, buildFullText(colors), {
         colors,
         font,
       }),
       ...style.layers.slice(namesAt),
       buildVenueLayer(venuePinLayerId, venueSourceId),
-      buildVenueLayer(promotedVenueLayerId, promotedVenueSourceId),
+      buildVenueLayer(prominentVenueLayerId, prominentVenueSourceId),
       buildChosenVenueLayer(font),
     ],
   };
@@ -314,7 +314,7 @@ function buildVenueNamesLayer(
     id,
     type: 'symbol',
     source,
-    minzoom: promotedFromZoom,
+    minzoom: minZoomForProminentPlaces,
     filter: ['!', isCluster],
     layout: {
       // Invisible copy of the pin. If an element over the map covers the pin, the copy and the name are hidden

@@ -29,7 +29,16 @@ interface VenueMapProps {
  * Shows the map with pins of venues. The code that draws the map is loaded when this component is first shown. The
  * `<section>` has no accessible name, because the canvas of MapLibre is already the landmark with the name of the map.
  */
-export function VenueMap({ map, venues, chosen, own, covered, onMove, onChoose, children }: VenueMapProps) {
+export function MapWithVenuePins({
+  map,
+  venues,
+  chosen,
+  own,
+  covered,
+  onMove,
+  onChoose,
+  children,
+}: VenueMapProps) {
   const { handle } = map;
   const [isLabeled, setLabeled] = useState(false);
   const frame = usePrefetchedStreetTiles(map.start);

@@ -1,6 +1,6 @@
 import type { Map as DrawnMap } from 'maplibre-gl';
 import type { VisiblePinIndicators } from './map-legend.tsx';
-import { promotedVenueLayerId, venuePinLayerId } from './venue-layers.ts';
+import { prominentVenueLayerId, venuePinLayerId } from './venue-layers.ts';
 
 /**
  * Calls `onMarks` with the marks of the visible pins, such as event badges, each time the map is drawn completely.
@@ -14,7 +14,7 @@ export function watchVisiblePinIndicators(
   const report = () => {
     // The layer with the pins does not exist until the first complete style is set.
     if (!map.getLayer(venuePinLayerId)) return;
-    const pins = map.queryRenderedFeatures({ layers: [venuePinLayerId, promotedVenueLayerId] });
+    const pins = map.queryRenderedFeatures({ layers: [venuePinLayerId, prominentVenueLayerId] });
     onMarks(findPinIndicators(pins.map(({ properties }) => properties)));
   };
   map.on('idle', report);

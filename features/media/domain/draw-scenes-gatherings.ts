@@ -269,7 +269,7 @@ function drawBoard(c: SceneCanvas, x: number, base: number, length: number): voi
 }
 
 /** Paints people who sketch at easels and on their knees, with a view of saguaros and mountains. */
-export function drawSketching(c: SceneCanvas): void {
+export function drawPeopleSketching(c: SceneCanvas): void {
   drawSky(c, 450);
   drawSunOrMoon(c, 820, 300, 44);
   drawMountainRanges(c, 490, 200);

@@ -17,7 +17,7 @@ import {
   drawCanalCleanup,
   drawCityHall,
   drawSkatePark,
-  drawSketching,
+  drawPeopleSketching,
   drawTheaterFront,
 } from './draw-scenes-gatherings.ts';
 import { drawBakery, drawKitchen, drawRainyWindow } from './draw-scenes-home.ts';
@@ -238,7 +238,7 @@ export const SCENES_BY_NAME = {
     'skaters on the ramps of a concrete skate park',
   ),
   sketching: scene(
-    drawSketching,
+    drawPeopleSketching,
     400,
     ['morning', 'golden', 'sunset', 'dusk'],
     'people who sketch saguaros and mountains at easels',

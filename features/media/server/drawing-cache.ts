@@ -8,7 +8,7 @@ import { gunzipSync, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { displayNameOfUnknownUser } from '#features/accounts/domain/person-name.ts';
-import { hashDisplayName } from '#features/accounts/domain/present-person.ts';
+import { hashDisplayNameForPictureUrl } from '#features/accounts/domain/present-person.ts';
 import { previewRenderCostMs } from '#platform/kernel/limits.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
@@ -19,7 +19,7 @@ import { drawRequestedPicture, type DrawingRequest } from '../domain/drawing-req
 import { rasterizeDrawing } from './rasterize-drawing.ts';
 
 /** A generated SVG picture with its ETag. It is compressed once, when it is drawn. */
-export interface GeneratedDrawing {
+export interface GzippedSvgDrawing {
   gzipped: Buffer;
   etag: string;
   /** True if the URL will always identify exactly this drawing, so that caches may store it without expiry. */
@@ -56,7 +56,7 @@ const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
  */
 export class DrawingCache {
   private readonly sources = new Map<string, DrawingRequestLoader>();
-  private readonly kept = new LRUCache<string, GeneratedDrawing>({
+  private readonly kept = new LRUCache<string, GzippedSvgDrawing>({
     maxSize: maxKeptBytes,
     sizeCalculation: ({ gzipped }) => gzipped.length,
   });
@@ -69,7 +69,7 @@ export class DrawingCache {
    * Promises of drawings that are being made, by cache key. Concurrent requests wait for the same promise (single
    * flight).
    */
-  private readonly flights = new Map<string, Promise<GeneratedDrawing | null>>();
+  private readonly flights = new Map<string, Promise<GzippedSvgDrawing | null>>();
   /** Promises of JPEG previews that are being made, by the ETag of the drawing (single flight). */
   private readonly previewFlights = new Map<string, Promise<Buffer>>();
 
@@ -92,7 +92,7 @@ export class DrawingCache {
     runInFairQueue: FairQueueRunner,
     sourceName: string,
     id: string,
-  ): Promise<GeneratedDrawing | null> {
+  ): Promise<GzippedSvgDrawing | null> {
     const source = this.sources.get(sourceName);
     if (source === undefined) return null;
     return this.keptOrMade(`poster:${sourceName}:${id}`, async () => {
@@ -113,7 +113,7 @@ export class DrawingCache {
     runInFairQueue: FairQueueRunner,
     userId: string,
     version: string | undefined,
-  ): Promise<GeneratedDrawing | null> {
+  ): Promise<GzippedSvgDrawing | null> {
     if (userId !== 'unknown' && !uuidPattern.test(userId)) return null;
     return this.keptOrMade(`avatar:${userId}:${version}`, async () => {
       const ids = userId === 'unknown' ? [] : [userId];
@@ -121,7 +121,7 @@ export class DrawingCache {
       const known = person?.isActive === true;
       const name = known ? person.displayName : displayNameOfUnknownUser;
       // Inactive and unknown people have the same avatar, so the response does not reveal whether an id exists.
-      const lasting = (known || userId === 'unknown') && version === hashDisplayName(name);
+      const lasting = (known || userId === 'unknown') && version === hashDisplayNameForPictureUrl(name);
       return {
         drawing: await finish(drawAvatar({ seed: known ? userId : 'unknown', name }), lasting),
         isKept: lasting,
@@ -133,7 +133,7 @@ export class DrawingCache {
    * Returns the drawn banner with the given number, in the version for a light or dark page. The drawing depends only
    * on the two arguments, so no database lookup is needed.
    */
-  banner(number: number, theme: BannerTheme): Promise<GeneratedDrawing | null> {
+  banner(number: number, theme: BannerTheme): Promise<GzippedSvgDrawing | null> {
     return this.keptOrMade(`banner:${number}:${theme}`, async () => ({
       drawing: await finish(drawBanner(number, theme), false),
       isKept: true,
@@ -167,8 +167,8 @@ export class DrawingCache {
 
   private async keptOrMade(
     key: string,
-    make: () => Promise<{ drawing: GeneratedDrawing; isKept: boolean } | null>,
-  ): Promise<GeneratedDrawing | null> {
+    make: () => Promise<{ drawing: GzippedSvgDrawing; isKept: boolean } | null>,
+  ): Promise<GzippedSvgDrawing | null> {
     const known = this.kept.get(key);
     if (known !== undefined) return known;
     return runOnce(this.flights, key, async () => {
@@ -198,7 +198,7 @@ function runOnce<Result>(
 /** Key under which the service locator `platform.service` holds the cache of generated pictures. */
 export const drawingCacheServiceKey = createServiceKey<DrawingCache>('media.drawings');
 
-async function finish(svg: string, lasting: boolean): Promise<GeneratedDrawing> {
+async function finish(svg: string, lasting: boolean): Promise<GzippedSvgDrawing> {
   if (svg.length > maxDrawingBytes) throw new Error(`A drawing of ${svg.length} bytes is too large`);
   const digest = createHash('sha256').update(svg).digest('base64url').slice(0, 22);
   return { gzipped: await compress(svg), etag: `W/"${digest}"`, lasting };

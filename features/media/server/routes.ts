@@ -30,7 +30,7 @@ import {
 } from '../domain/media-key.ts';
 import { parseDrawnBannerFileName } from '#features/accounts/domain/banner-url.ts';
 import { parsePosterFileName } from '../domain/poster-url.ts';
-import { type GeneratedDrawing, drawingCacheServiceKey, type FairQueueRunner } from './drawing-cache.ts';
+import { type GzippedSvgDrawing, drawingCacheServiceKey, type FairQueueRunner } from './drawing-cache.ts';
 import { fileStoreServiceKey } from './file-store.ts';
 import { mediaAccessDeciderServiceKey } from './media-access.ts';
 
@@ -182,7 +182,7 @@ async function viewerOf(platform: Platform, request: FastifyRequest): Promise<Vi
 function sendDrawing(
   request: FastifyRequest,
   reply: FastifyReply,
-  drawing: GeneratedDrawing | null,
+  drawing: GzippedSvgDrawing | null,
   otherwise: string,
 ): FastifyReply {
   if (drawing === null) throw noPicture();

@@ -14,7 +14,7 @@ import { messagesPersonalData } from './personal-data.ts';
 import { messageNotifications } from './notifications.ts';
 import { reactToMessageHandler } from './react-to-message.ts';
 import { removeMessageHandler } from './remove-message.ts';
-import { reportableMessageKind } from './reportable.ts';
+import { reportableMessagesContribution } from './reportable.ts';
 import { searchMessagesHandler } from './search-messages.ts';
 import { sendMessageHandler } from './send-message.ts';
 import { unlikeMessageHandler } from './unlike-message.ts';
@@ -25,7 +25,7 @@ export const messagesFeature: Feature = {
   addresses: screenAddresses,
   events,
   tables: ['conversations', 'conversation_members', 'messages', 'message_likes'],
-  contributions: [messagesPersonalData, reportableMessageKind, ...messageNotifications],
+  contributions: [messagesPersonalData, reportableMessagesContribution, ...messageNotifications],
   observers: [
     {
       events: [events.messageRemoved],

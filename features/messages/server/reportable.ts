@@ -5,7 +5,7 @@ import { findMessage } from './store.ts';
  * Contribution that lets people report a message that they received to the moderators (EXP-068, EXP-113). A removed
  * message has no content that moderators could judge.
  */
-export const reportableMessageKind = contributeReportableContentKind({
+export const reportableMessagesContribution = contributeReportableContentKind({
   kind: 'message',
   find: async (sql, id, reporterId) => {
     const message = await findMessage(sql, id);

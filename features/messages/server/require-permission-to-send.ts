@@ -5,7 +5,7 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { listFollowRelations } from '#features/follows/server/public.ts';
+import { filterFollowedUsersAndFollowers } from '#features/follows/server/public.ts';
 import { visibilityProviderServiceKey } from '#features/visibility/server/public.ts';
 import {
   type ConversationStateForMember,
@@ -29,7 +29,7 @@ export function startReadsForSendPermission(
   return [
     loadPeople(sql, [recipientId]),
     platform.service(visibilityProviderServiceKey).isBlockedBetween(sql, senderId, recipientId),
-    listFollowRelations(sql, senderId, [recipientId]),
+    filterFollowedUsersAndFollowers(sql, senderId, [recipientId]),
     canUsersMessageWithoutRequest(platform, sql, [senderId, recipientId], now),
     findRecipientStateAndSentMessageCount(sql, { senderId, recipientId, countUpTo: maxUnansweredMessages }),
   ] as const;

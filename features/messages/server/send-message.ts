@@ -4,7 +4,7 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementMutationWithPrepareStep, type MutationContext } from '#platform/kernel/implement.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { attachImagesToContent } from '#features/media/server/public.ts';
-import { lockFollowCountsOfPair } from '#features/follows/server/public.ts';
+import { lockFollowCountsOfTwoUsers } from '#features/follows/server/public.ts';
 import { buildNotificationGroupKey } from '#features/notifications/domain/decide-notifications.ts';
 import type { NewNotification } from '#features/notifications/domain/notification.ts';
 import {
@@ -148,7 +148,7 @@ async function load(ctx: Context, args: Args, id: string) {
     post,
     delivery,
   ] = await awaitStatements([
-    lockFollowCountsOfPair(tx, viewer.id, recipientId),
+    lockFollowCountsOfTwoUsers(tx, viewer.id, recipientId),
     lockConversation(tx, viewer.id, recipientId),
     ...startReadsForSendPermission(ctx.platform, tx, { senderId: viewer.id, recipientId, now: ctx.now }),
     findMessage(tx, id),

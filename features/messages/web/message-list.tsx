@@ -15,7 +15,7 @@ import { MessageRow } from './message-row.tsx';
 import { buildMessageUrlHash } from './message-hash.ts';
 import type { DisplayedMessage } from './displayed-message.ts';
 import { messages } from './messages.ts';
-import { ConversationIntro } from './conversation-intro.tsx';
+import { ConversationPersonIntro } from './conversation-intro.tsx';
 import { markConversationVisibleOnScreen, listMessagesNotYetSent } from './unsent-messages.ts';
 import { useScrollToMessage, useMessageNumberFromUrlHash } from './use-scroll-to-message.ts';
 import { useFitTextsToLongestLine } from './use-fit-texts-to-longest-line.ts';
@@ -66,7 +66,7 @@ export function MessageList({ list, person, user, canReact, onReply, children }:
   const seenId = findReadReceiptMessageId(shown, list.readPositions, person.id);
   return (
     <div className="relative flex grow flex-col justify-end px-3 py-4">
-      {hasIntro && <ConversationIntro person={person} size={64} />}
+      {hasIntro && <ConversationPersonIntro person={person} size={64} />}
       {list.failed && <ErrorState inline onRetry={list.refetch} />}
       {list.olderFailed && (
         <ErrorState inline title={messages.earlierNotLoaded} onRetry={() => void list.fetchOlder()} />

@@ -25,7 +25,7 @@ export function decideWhichNotificationsToCreate(
       const groupKey =
         recipient.process === undefined
           ? buildNotificationGroupKey(type, group)
-          : buildProcessNotificationGroupKey(recipient.process);
+          : buildNotificationGroupKeyOfProcess(recipient.process);
       return [{ userId, type, actorId, object, target, groupKey, details, priority: 'normal' as const, at }];
     }),
   );
@@ -43,12 +43,12 @@ export function buildNotificationGroupKey(type: NotificationType, group: EntityR
  * Prefix of the group keys of processes, such as a trip. All other group keys begin with the name of a notification
  * type, and no type has the name `process`.
  */
-export const processNotificationGroupKeyPrefix = 'process:';
+export const notificationGroupKeyPrefixOfProcesses = 'process:';
 
 /**
  * Returns the group key of all notifications about a process, such as a trip. The format of the key must not change,
  * because stored rows contain keys in this format.
  */
-export function buildProcessNotificationGroupKey({ kind, id }: EntityReference): string {
-  return `${processNotificationGroupKeyPrefix}${kind}:${id}`;
+export function buildNotificationGroupKeyOfProcess({ kind, id }: EntityReference): string {
+  return `${notificationGroupKeyPrefixOfProcesses}${kind}:${id}`;
 }

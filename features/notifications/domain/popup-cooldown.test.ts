@@ -4,7 +4,7 @@ import {
   addNotificationToPopupQueue,
   popupCooldownMsByOrigin,
   createPopupQueueState,
-  type WaitingNotification,
+  type NotificationWaitingForPopup,
   type PopupQueueState,
   type PopupQueueTransition,
   type PopupToShow,
@@ -14,8 +14,8 @@ import {
   removeNotificationsFromPopupQueue,
 } from './popup-cooldown.ts';
 
-const real = (key: string): WaitingNotification => ({ key, automated: false });
-const automated = (key: string): WaitingNotification => ({ key, automated: true });
+const real = (key: string): NotificationWaitingForPopup => ({ key, automated: false });
+const automated = (key: string): NotificationWaitingForPopup => ({ key, automated: true });
 const keys = (releases: readonly PopupToShow[]) =>
   releases.map((one) => one.items.map((item) => item.key).join('+'));
 

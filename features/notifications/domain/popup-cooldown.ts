@@ -15,7 +15,7 @@ export type PopupOrigin = 'real' | 'automated';
 export const popupCooldownMsByOrigin: Record<PopupOrigin, number> = { real: 10_000, automated: 60_000 };
 
 /** A notification that waits for the next popup. A newer one replaces an older one with the same key. */
-export interface WaitingNotification {
+export interface NotificationWaitingForPopup {
   key: string;
   automated: boolean;
 }
@@ -31,20 +31,22 @@ interface Lane<Item> {
  * State of the rate limiter for popups: the waiting notifications and the cooldown of each origin (`real`,
  * `automated`).
  */
-export interface PopupQueueState<Item extends WaitingNotification = WaitingNotification> {
+export interface PopupQueueState<Item extends NotificationWaitingForPopup = NotificationWaitingForPopup> {
   isHidden: boolean;
   real: Lane<Item>;
   automated: Lane<Item>;
 }
 
 /** A popup to show now. It contains all notifications of one origin that were waiting, in order of arrival. */
-export interface PopupToShow<Item extends WaitingNotification = WaitingNotification> {
+export interface PopupToShow<Item extends NotificationWaitingForPopup = NotificationWaitingForPopup> {
   origin: PopupOrigin;
   items: readonly Item[];
 }
 
 /** Result of a transition of the popup state machine: the next state, and the popups to show now. */
-export interface PopupQueueTransition<Item extends WaitingNotification = WaitingNotification> {
+export interface PopupQueueTransition<
+  Item extends NotificationWaitingForPopup = NotificationWaitingForPopup,
+> {
   state: PopupQueueState<Item>;
   releases: readonly PopupToShow<Item>[];
   /** Milliseconds until the next popup may be shown; null if no notification is waiting or the tab is hidden. */
@@ -55,7 +57,7 @@ export interface PopupQueueTransition<Item extends WaitingNotification = Waiting
  * Creates the initial state of the rate limiter for popups: no popup was shown, and no notification is waiting.
  * @param isHidden true if the tab is hidden at the start
  */
-export function createPopupQueueState<Item extends WaitingNotification>(
+export function createPopupQueueState<Item extends NotificationWaitingForPopup>(
   isHidden = false,
 ): PopupQueueState<Item> {
   return { isHidden, real: { waiting: [], shownAt: null }, automated: { waiting: [], shownAt: null } };
@@ -65,7 +67,7 @@ export function createPopupQueueState<Item extends WaitingNotification>(
  * Adds a notification to the queue of popups, and returns the popups that may be shown now.
  * @param now time in milliseconds of a monotonic clock
  */
-export function addNotificationToPopupQueue<Item extends WaitingNotification>(
+export function addNotificationToPopupQueue<Item extends NotificationWaitingForPopup>(
   state: PopupQueueState<Item>,
   item: Item,
   now: number,
@@ -77,7 +79,7 @@ export function addNotificationToPopupQueue<Item extends WaitingNotification>(
 }
 
 /** Records that the tab was hidden or became visible, and returns the popups that may be shown now. */
-export function updatePopupQueueForTabVisibility<Item extends WaitingNotification>(
+export function updatePopupQueueForTabVisibility<Item extends NotificationWaitingForPopup>(
   state: PopupQueueState<Item>,
   isHidden: boolean,
   now: number,
@@ -86,7 +88,7 @@ export function updatePopupQueueForTabVisibility<Item extends WaitingNotificatio
 }
 
 /** Removes waiting items from the queue of popups, because their notifications were read or removed. */
-export function removeNotificationsFromPopupQueue<Item extends WaitingNotification>(
+export function removeNotificationsFromPopupQueue<Item extends NotificationWaitingForPopup>(
   state: PopupQueueState<Item>,
   keys: ReadonlySet<string>,
   now: number,
@@ -99,7 +101,7 @@ export function removeNotificationsFromPopupQueue<Item extends WaitingNotificati
 }
 
 /** Returns the popups to show now, because their cooldown is over, and removes them from the queue. */
-export function dequeueDuePopups<Item extends WaitingNotification>(
+export function dequeueDuePopups<Item extends NotificationWaitingForPopup>(
   state: PopupQueueState<Item>,
   now: number,
 ): PopupQueueTransition<Item> {
@@ -125,7 +127,7 @@ export function dequeueDuePopups<Item extends WaitingNotification>(
  * Records that another tab showed a popup: removes the notifications of that popup from this tab's queue, and starts
  * the cooldown in this tab too.
  */
-export function recordPopupShownInOtherTab<Item extends WaitingNotification>(
+export function recordPopupShownInOtherTab<Item extends NotificationWaitingForPopup>(
   state: PopupQueueState<Item>,
   shown: { origin: PopupOrigin; keys: ReadonlySet<string> },
   now: number,

@@ -5,7 +5,7 @@ import { TestActor } from '#platform/testkit/actor.ts';
 import type { TestServer } from '#app/test-server.ts';
 import { changePassword, logIn, logOut } from '#features/accounts/api.ts';
 import * as api from '../api.ts';
-import { buildProcessNotificationGroupKey } from '../domain/decide-notifications.ts';
+import { buildNotificationGroupKeyOfProcess } from '../domain/decide-notifications.ts';
 import { claimDuePushes, deleteQueuedPush, type DuePush } from './store-push.ts';
 import { deliverNotifications, pushDelayMs } from './deliver-notifications.ts';
 import { decryptPush, PushScene } from './push-scene.fixture.ts';
@@ -120,7 +120,7 @@ test('EXP-063 every step of a trip is pushed, with the id of its row, so that it
       actorId: ben.id,
       object: { kind: `booking-${status}`, id: trip.id },
       target: trip,
-      groupKey: buildProcessNotificationGroupKey(trip),
+      groupKey: buildNotificationGroupKeyOfProcess(trip),
       details: { name: status },
       priority: 'normal',
       at: server.clock.now(),

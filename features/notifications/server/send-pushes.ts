@@ -21,7 +21,7 @@ import {
   deleteUnreachablePushSubscription,
   markQueuedPushFinished,
   postponeQueuedPush,
-  pushLeaseMs,
+  queuedPushClaimDurationMs,
   recordPushFailure,
   releaseClaimedPush,
 } from './store-push.ts';
@@ -64,7 +64,7 @@ export async function sendPushes(platform: Platform): Promise<number> {
   for (;;) {
     const now = platform.clock.now();
     await deleteAllSurplusPushes(platform, now);
-    const leaseUntil = new Date(now.getTime() + pushLeaseMs);
+    const leaseUntil = new Date(now.getTime() + queuedPushClaimDurationMs);
     const claim = { now, leaseUntil, limit: batchSize, maxPerPerson, window };
     const due = await claimDuePushes(platform.db, claim);
     if (due.length === 0) return sent;
@@ -166,7 +166,7 @@ async function deliver(platform: Platform, push: DuePush, text: string): Promise
     timeoutMs,
     // The wait must end before the lease, because another process may then claim the push. With half of the lease, a
     // batch whose requests all time out is still sent within the lease.
-    maxWaitMs: pushLeaseMs / 2,
+    maxWaitMs: queuedPushClaimDurationMs / 2,
   } as const;
   const answer = await platform.egress.fetch(push.endpoint, query);
   if (!isTokenRefused(answer)) return answer.status;

@@ -1,6 +1,6 @@
 /** SQL queries for push subscriptions, for the queue of pushes, and for the server's VAPID key pair. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import { processNotificationGroupKeyPrefix } from '../domain/decide-notifications.ts';
+import { notificationGroupKeyPrefixOfProcesses } from '../domain/decide-notifications.ts';
 
 /** The server's key pair for Web Push (VAPID). */
 export interface VapidKeys {
@@ -15,7 +15,7 @@ const keyName = 'notifications.push-keys';
  * Duration of the lease of a claimed push, in milliseconds. If the process that claimed the push dies, another process
  * sends the push after this time.
  */
-export const pushLeaseMs = 60_000;
+export const queuedPushClaimDurationMs = 60_000;
 
 /** Finds the server's VAPID key pair; undefined if none is stored yet. */
 export async function findVapidKeys(sql: Queryable): Promise<VapidKeys | undefined> {
@@ -80,15 +80,15 @@ export async function upsertPushSubscription(
 
 /**
  * Returns the SQL statement that makes the postponed pushes of the push subscriptions in `source` due at the time
- * `now`. Leaves out pushes that are due within the next `pushLeaseMs`, because another process may have claimed them
- * and may be sending them.
+ * `now`. Leaves out pushes that are due within the next `queuedPushClaimDurationMs`, because another process may have
+ * claimed them and may be sending them.
  * @param source a common table expression with the column `id`
  */
 function resumePostponedPushes(sql: Queryable, source: ReturnType<Queryable>, now: Date) {
   return sql`
     update push_outbox p set next_attempt_at = ${now} from ${source} w
     where p.subscription_id = w.id and p.done_at is null
-      and p.next_attempt_at > ${new Date(now.getTime() + pushLeaseMs)}`;
+      and p.next_attempt_at > ${new Date(now.getTime() + queuedPushClaimDurationMs)}`;
 }
 
 /** Deletes a push subscription of a user by its endpoint. Returns false if the user has no such subscription. */
@@ -151,7 +151,7 @@ export async function queuePushes(
         queued_at = case when ${isQueued} then push_outbox.queued_at else excluded.queued_at end,
         next_attempt_at = case when ${isQueued} then push_outbox.next_attempt_at else excluded.next_attempt_at end,
         attempts = case when ${isQueued} then push_outbox.attempts else 0 end
-      where ${isQueued} or starts_with(push_outbox.group_key, ${processNotificationGroupKeyPrefix})
+      where ${isQueued} or starts_with(push_outbox.group_key, ${notificationGroupKeyPrefixOfProcesses})
         or push_outbox.done_at < ${new Date(now.getTime() - gapMs)}
     returning queued_at = ${now}::timestamptz as "isNew"`;
   return rows.filter(({ isNew }) => isNew).length;

@@ -9,7 +9,7 @@ import type {
   NotificationPriority,
   EntityReference,
 } from '../domain/notification.ts';
-import { processNotificationGroupKeyPrefix } from '../domain/decide-notifications.ts';
+import { notificationGroupKeyPrefixOfProcesses } from '../domain/decide-notifications.ts';
 import { maxNotificationsDetailedInGroupText } from '../domain/limits.ts';
 import type { NotificationType } from '../domain/notification-types.ts';
 import type { NotificationGroup } from '../domain/present-notification.ts';
@@ -172,7 +172,7 @@ interface AggregatedRow {
  */
 function toNotificationGroup({ latest, actorIds, groupKey, ...row }: AggregatedRow): NotificationGroupRow {
   const { actorId, ...newest } = latest;
-  const isProcess = groupKey.startsWith(processNotificationGroupKeyPrefix);
+  const isProcess = groupKey.startsWith(notificationGroupKeyPrefixOfProcesses);
   const newestActorIds = actorId === null ? [] : [actorId];
   return {
     ...row,

@@ -11,7 +11,7 @@ import {
   removeNotificationsFromPopupQueue,
 } from '../domain/popup-cooldown.ts';
 import type {
-  WaitingNotification,
+  NotificationWaitingForPopup,
   PopupOrigin,
   PopupQueueState,
   PopupQueueTransition,
@@ -19,7 +19,7 @@ import type {
 import type { ListedNotificationGroup } from './calls.ts';
 import { openPopupBroadcastChannel, joinPopupLeaderElection } from './popup-leader.ts';
 
-interface Item extends WaitingNotification {
+interface Item extends NotificationWaitingForPopup {
   notification: ListedNotificationGroup;
 }
 

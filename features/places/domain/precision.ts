@@ -4,7 +4,7 @@
  */
 import { personPositionGridCellMeters, snapPositionToGrid, streetPrecisionGridCellMeters } from './grid.ts';
 import { type Position, roundPosition } from './position.ts';
-import { findProtectedAreaAtPosition, type ProtectedArea } from './protected-area.ts';
+import { findPrivacyProtectedAreaAtPosition, type PrivacyProtectedArea } from './protected-area.ts';
 
 /** Precision levels of a published position, from the most exact one to `none`, with which no position is published. */
 export const LOCATION_PRECISIONS = ['exact', 'street', 'district', 'city', 'none'] as const;
@@ -51,11 +51,11 @@ export const maxErrorMetersByPrecision = { exact: 15, street: 160, district: 800
 export function reducePositionPrecision(
   position: Position,
   precision: LocationPrecision,
-  areas: readonly ProtectedArea[],
+  areas: readonly PrivacyProtectedArea[],
   name: (position: Position) => CityAndDistrict,
 ): PrecisionReductionResult {
   if (precision === 'none') return { place: null, blurred: false };
-  const area = findProtectedAreaAtPosition(position, areas);
+  const area = findPrivacyProtectedAreaAtPosition(position, areas);
   if (precision === 'city') return { place: cityOf(area ?? position, name), blurred: false };
   if (area !== null) return { place: placeOfArea(area, name), blurred: true };
   const point =
@@ -77,7 +77,10 @@ export function reducePositionPrecision(
  * Returns the published place for a position in a protected area: the center and the radius of the area. The true
  * position is not used.
  */
-function placeOfArea(area: ProtectedArea, name: (position: Position) => CityAndDistrict): PublishedPlace {
+function placeOfArea(
+  area: PrivacyProtectedArea,
+  name: (position: Position) => CityAndDistrict,
+): PublishedPlace {
   const { lat, lng } = area;
   const label = name({ lat, lng }).city ?? 'Somewhere';
   return {

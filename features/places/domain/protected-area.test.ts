@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { computeDistanceMeters, type Position } from './position.ts';
 import { reducePositionPrecision } from './precision.ts';
-import { chooseProtectedAreaForZone, isInProtectedArea, type ProtectedArea } from './protected-area.ts';
+import {
+  choosePrivacyProtectedAreaForZone,
+  isInPrivacyProtectedArea,
+  type PrivacyProtectedArea,
+} from './protected-area.ts';
 import { type PrivacyZone, zoneRadiusLimitsMeters } from './zones.ts';
 
 /** Seeded random numbers from 0 up to 1 (mulberry32). */
@@ -49,7 +53,11 @@ interface ObservedPost {
  * Returns 500 posts of an author who lives at the center of a zone: 200 were written at home and 300 in a wider area
  * around it, all with the precision `exact`.
  */
-function observe(zone: PrivacyZone, areas: readonly ProtectedArea[], chance: () => number): ObservedPost[] {
+function observe(
+  zone: PrivacyZone,
+  areas: readonly PrivacyProtectedArea[],
+  chance: () => number,
+): ObservedPost[] {
   const home = toPoint(zone);
   const reach = 4 * (areas[0]?.radius ?? zone.radius);
   return Array.from({ length: 500 }, (_, index) => {
@@ -126,7 +134,7 @@ test('NEW-06 500 posts and the source code find the center of a zone no closer t
   fc.assert(
     fc.property(zoneAt, ({ x, y, radius, seed }) => {
       const zone = { ...toPosition({ x, y }), radius };
-      const area = chooseProtectedAreaForZone(zone, [], seeded(seed));
+      const area = choosePrivacyProtectedAreaForZone(zone, [], seeded(seed));
       const posts = observe(zone, [area], seeded(seed ^ 0x5bd1e995));
       for (const [name, guess] of Object.entries(guesses(posts)))
         expect(apart(guess, toPoint(zone)) / radius, name).toBeGreaterThanOrEqual(0.5);
@@ -149,7 +157,7 @@ test('NEW-06 a zone is completely inside its protected area, for all sizes and p
   });
   fc.assert(
     fc.property(anywhere, fc.integer(), (zone, seed) => {
-      const area = chooseProtectedAreaForZone(zone, [], seeded(seed));
+      const area = choosePrivacyProtectedAreaForZone(zone, [], seeded(seed));
       const distance = computeDistanceMeters(zone, area);
       // Tolerance: ten meters for the rounding of the area's center, one percent for the curvature of the earth.
       expect(distance + zone.radius).toBeLessThanOrEqual(area.radius * 1.01 + 10);
@@ -159,12 +167,12 @@ test('NEW-06 a zone is completely inside its protected area, for all sizes and p
 });
 
 test('NEW-06 all positions in a protected area are published identically, whatever precision was chosen', () => {
-  const area = chooseProtectedAreaForZone({ ...origin, radius: 800 }, [], seeded(3));
+  const area = choosePrivacyProtectedAreaForZone({ ...origin, radius: 800 }, [], seeded(3));
   const chance = seeded(4);
   for (const precision of ['exact', 'street', 'district'] as const) {
     const places = Array.from({ length: 100 }, () => {
       const at = toPosition({ x: (chance() - 0.5) * 2_000, y: (chance() - 0.5) * 2_000 });
-      return isInProtectedArea(at, area)
+      return isInPrivacyProtectedArea(at, area)
         ? [reducePositionPrecision(at, precision, [area], naming).place]
         : [];
     }).flat();
@@ -175,17 +183,17 @@ test('NEW-06 all positions in a protected area are published identically, whatev
 
 test('NEW-06 saving, moving and deleting a zone repeatedly reveals no more than saving it once', () => {
   const zone = { ...origin, radius: 800 };
-  const first = chooseProtectedAreaForZone(zone, [], seeded(5));
+  const first = choosePrivacyProtectedAreaForZone(zone, [], seeded(5));
   for (const again of [
     zone,
     { ...zone, radius: 600 },
     { ...zone, radius: 300 },
     { ...zone, lat: zone.lat + 0.0001 },
   ])
-    expect(chooseProtectedAreaForZone(again, [first], seeded(6))).toBe(first);
+    expect(choosePrivacyProtectedAreaForZone(again, [first], seeded(6))).toBe(first);
   // A larger zone gets an area that depends on the first area only, not on the zone's position in it.
   const grown = (at: Point) =>
-    chooseProtectedAreaForZone({ ...toPosition(at), radius: 3_000 }, [first], seeded(8));
+    choosePrivacyProtectedAreaForZone({ ...toPosition(at), radius: 3_000 }, [first], seeded(8));
   const center = toPoint(first);
   const larger = grown(toPoint(zone));
   for (const at of [center, { x: center.x + 900, y: center.y }, { x: center.x, y: center.y - 900 }]) {
@@ -196,9 +204,9 @@ test('NEW-06 saving, moving and deleting a zone repeatedly reveals no more than 
 });
 
 test('a zone elsewhere and a much smaller zone each get a new area', () => {
-  const large = chooseProtectedAreaForZone({ ...origin, radius: 5_000 }, [], seeded(9));
+  const large = choosePrivacyProtectedAreaForZone({ ...origin, radius: 5_000 }, [], seeded(9));
   const elsewhere = { lat: 35, lng: -111, radius: 5_000 };
-  expect(chooseProtectedAreaForZone(elsewhere, [large], seeded(10))).not.toBe(large);
-  const small = chooseProtectedAreaForZone({ ...origin, radius: 300 }, [large], seeded(11));
+  expect(choosePrivacyProtectedAreaForZone(elsewhere, [large], seeded(10))).not.toBe(large);
+  const small = choosePrivacyProtectedAreaForZone({ ...origin, radius: 300 }, [large], seeded(11));
   expect(small.radius).toBe(600);
 });

@@ -8,7 +8,7 @@ import { computeDistanceMeters, type Position, normalizeLongitude } from './posi
 import type { PrivacyZone } from './zones.ts';
 
 /** Circle in which no position of a user is published exactly. */
-export interface ProtectedArea extends Position {
+export interface PrivacyProtectedArea extends Position {
   /** Radius of the circle in meters. */
   radius: number;
 }
@@ -23,7 +23,7 @@ const areaSteps = [300, 500, 800, 1_200, 1_800, 2_700, 5_000] as const;
  * Maximum number of protected areas (circles that hide private zones) that are stored for one user, including those of
  * deleted zones. If there are more, the oldest areas that hide no zone are deleted.
  */
-export const maxProtectedAreasPerUser = 40;
+export const maxPrivacyProtectedAreasPerUser = 40;
 
 /**
  * Minimum distance between the center of a new protected area and the center of the private zone that it hides, as a
@@ -44,16 +44,16 @@ const maxExcess = 8;
 const metersPerDegree = 111_195;
 
 /** Returns true if a position is inside a protected area. */
-export function isInProtectedArea(position: Position, area: ProtectedArea): boolean {
+export function isInPrivacyProtectedArea(position: Position, area: PrivacyProtectedArea): boolean {
   return computeDistanceMeters(position, area) <= area.radius;
 }
 
 /** Returns the smallest protected area that contains a position; null if none does. */
-export function findProtectedAreaAtPosition(
+export function findPrivacyProtectedAreaAtPosition(
   position: Position,
-  areas: readonly ProtectedArea[],
-): ProtectedArea | null {
-  return bySize(areas).find((area) => isInProtectedArea(position, area)) ?? null;
+  areas: readonly PrivacyProtectedArea[],
+): PrivacyProtectedArea | null {
+  return bySize(areas).find((area) => isInPrivacyProtectedArea(position, area)) ?? null;
 }
 
 /**
@@ -65,16 +65,16 @@ export function findProtectedAreaAtPosition(
  * @param chance returns a random number from 0 to 1, excluding 1
  * @returns one of `stored`, or a new area
  */
-export function chooseProtectedAreaForZone<Area extends ProtectedArea>(
+export function choosePrivacyProtectedAreaForZone<Area extends PrivacyProtectedArea>(
   zone: PrivacyZone,
   stored: readonly Area[],
   chance: () => number,
-): Area | ProtectedArea {
+): Area | PrivacyProtectedArea {
   const step = stepFor(zone.radius);
   const usable = bySize(stored).filter((area) => area.radius <= maxExcess * step);
   const hiding = usable.find((area) => hides(area, zone));
   if (hiding !== undefined) return hiding;
-  const containing = usable.find((area) => isInProtectedArea(zone, area));
+  const containing = usable.find((area) => isInPrivacyProtectedArea(zone, area));
   if (containing === undefined) {
     return { ...displace(zone, offset(minOffset * step, step, chance), chance), radius: 2 * step };
   }
@@ -87,7 +87,7 @@ export function chooseProtectedAreaForZone<Area extends ProtectedArea>(
   };
 }
 
-function hides(area: ProtectedArea, zone: PrivacyZone): boolean {
+function hides(area: PrivacyProtectedArea, zone: PrivacyZone): boolean {
   const distance = computeDistanceMeters(area, zone);
   return distance >= minDistance * zone.radius && distance + zone.radius <= area.radius;
 }
@@ -96,7 +96,7 @@ function stepFor(radius: number): number {
   return areaSteps.find((step) => radius <= step) ?? radius;
 }
 
-function bySize<Area extends ProtectedArea>(areas: readonly Area[]): Area[] {
+function bySize<Area extends PrivacyProtectedArea>(areas: readonly Area[]): Area[] {
   return areas.toSorted((a, b) => a.radius - b.radius || a.lat - b.lat || a.lng - b.lng);
 }
 

@@ -1,9 +1,9 @@
 import type { ExportSectionLoader } from '#features/personal-data/server/public.ts';
-import { findManuallySetArea, listProtectedAreas, listZoneRows } from './store.ts';
+import { findManuallySetArea, listPrivacyProtectedAreas, listZoneRows } from './store.ts';
 
 /** Loads a section of the personal data export: a user's manually set area, zones and protected areas (EXP-016). */
 export const loadUserLocationsForExport: ExportSectionLoader = async (sql, userId) => ({
   area: (await findManuallySetArea(sql, userId)) ?? null,
   zones: await listZoneRows(sql, userId),
-  protectedAreas: await listProtectedAreas(sql, userId),
+  protectedAreas: await listPrivacyProtectedAreas(sql, userId),
 });

@@ -8,8 +8,8 @@ import {
   reducePositionPrecision,
 } from '../domain/precision.ts';
 import { gazetteerServiceKey } from './gazetteer.ts';
-import { isInProtectedArea } from '../domain/protected-area.ts';
-import { findManuallySetArea, listActiveProtectedAreas } from './store.ts';
+import { isInPrivacyProtectedArea } from '../domain/protected-area.ts';
+import { findManuallySetArea, listActivePrivacyProtectedAreas } from './store.ts';
 
 export { gazetteerServiceKey } from './gazetteer.ts';
 export { streetIntersectionRegistryServiceKey } from './street-intersection-registry.ts';
@@ -29,7 +29,7 @@ export async function reducePositionToChosenPrecision(
 ): Promise<PrecisionReductionResult> {
   if (request.precision === 'none') return { place: null, blurred: false };
   const { lat, lng, precision } = request;
-  const areas = await listActiveProtectedAreas(sql, userId);
+  const areas = await listActivePrivacyProtectedAreas(sql, userId);
   const gazetteer = platform.service(gazetteerServiceKey);
   // `reducePositionPrecision` needs names synchronously, but they are loaded asynchronously. A first run without names
   // therefore collects the positions whose names are needed.
@@ -52,13 +52,13 @@ export async function reducePositionToChosenPrecision(
 }
 
 /** Returns true if a position is in one of a user's protected areas (circles that hide private zones). */
-export async function isInProtectedAreaOfUser(
+export async function isInPrivacyProtectedAreaOfUser(
   sql: Queryable,
   userId: string,
   position: Position,
 ): Promise<boolean> {
-  const areas = await listActiveProtectedAreas(sql, userId);
-  return areas.some((area) => isInProtectedArea(position, area));
+  const areas = await listActivePrivacyProtectedAreas(sql, userId);
+  return areas.some((area) => isInPrivacyProtectedArea(position, area));
 }
 
 /** Returns the center of the area that a user set manually as their location; null if they set none. */

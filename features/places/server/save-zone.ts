@@ -3,12 +3,15 @@ import { FunctionError } from '#platform/contract/errors.ts';
 import { implementFunction, type MutationContext } from '#platform/kernel/implement.ts';
 import { saveZone } from '../api.ts';
 import { roundPosition } from '../domain/position.ts';
-import { chooseProtectedAreaForZone, maxProtectedAreasPerUser } from '../domain/protected-area.ts';
+import {
+  choosePrivacyProtectedAreaForZone,
+  maxPrivacyProtectedAreasPerUser,
+} from '../domain/protected-area.ts';
 import { maxPrivacyZonesPerUser, type PrivacyZone } from '../domain/zones.ts';
 import {
-  deleteOldProtectedAreas,
-  insertProtectedArea,
-  listProtectedAreas,
+  deleteOldPrivacyProtectedAreas,
+  insertPrivacyProtectedArea,
+  listPrivacyProtectedAreas,
   listZoneRows,
   lockUserRow,
   upsertZone,
@@ -37,7 +40,7 @@ export const saveZoneHandler = implementFunction(saveZone, async function saveZo
   if (!(await upsertZone(tx, { ...zone, areaId, userId: viewer.id, now }))) {
     throw new FunctionError('aborted', 'This id is already in use', { reason: 'id_taken' });
   }
-  await deleteOldProtectedAreas(tx, viewer.id, maxProtectedAreasPerUser);
+  await deleteOldPrivacyProtectedAreas(tx, viewer.id, maxPrivacyProtectedAreasPerUser);
   return { zone };
 });
 
@@ -46,11 +49,11 @@ export const saveZoneHandler = implementFunction(saveZone, async function saveZo
  */
 async function protectedAreaFor(ctx: MutationContext<typeof saveZone>, zone: PrivacyZone): Promise<string> {
   const { tx, viewer, now } = ctx;
-  const stored = await listProtectedAreas(tx, viewer.id);
-  const area = chooseProtectedAreaForZone(zone, stored, secretChance);
+  const stored = await listPrivacyProtectedAreas(tx, viewer.id);
+  const area = choosePrivacyProtectedAreaForZone(zone, stored, secretChance);
   if ('id' in area) return area.id;
   const id = ctx.newId();
-  await insertProtectedArea(tx, { ...area, id, userId: viewer.id, now });
+  await insertPrivacyProtectedArea(tx, { ...area, id, userId: viewer.id, now });
   return id;
 }
 

@@ -3,7 +3,7 @@
  * areas that users set manually as their location.
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { ProtectedArea } from '../domain/protected-area.ts';
+import type { PrivacyProtectedArea } from '../domain/protected-area.ts';
 import type { ZoneKind } from '../domain/zones.ts';
 
 interface ZoneRow {
@@ -28,7 +28,7 @@ export async function lockUserRow(tx: Tx, userId: string): Promise<void> {
 }
 
 /** A protected area (a circle that hides a private zone) with the id of its database row. */
-interface StoredProtectedArea extends ProtectedArea {
+interface StoredProtectedArea extends PrivacyProtectedArea {
   id: string;
 }
 
@@ -36,13 +36,16 @@ interface StoredProtectedArea extends ProtectedArea {
  * Returns all protected areas of a user (circles that hide private zones), including those of deleted zones, oldest
  * first.
  */
-export function listProtectedAreas(sql: Queryable, userId: string): Promise<StoredProtectedArea[]> {
+export function listPrivacyProtectedAreas(sql: Queryable, userId: string): Promise<StoredProtectedArea[]> {
   return sql<StoredProtectedArea[]>`
     select id, lat, lng, radius from protected_areas where user_id = ${userId} order by created_at, id`;
 }
 
 /** Returns the protected areas of a user that hide a private zone which still exists, oldest first. */
-export function listActiveProtectedAreas(sql: Queryable, userId: string): Promise<StoredProtectedArea[]> {
+export function listActivePrivacyProtectedAreas(
+  sql: Queryable,
+  userId: string,
+): Promise<StoredProtectedArea[]> {
   return sql<StoredProtectedArea[]>`
     select id, lat, lng, radius from protected_areas
     where id in (select protected_area_id from location_zones where user_id = ${userId}) order by created_at, id`;
@@ -52,7 +55,10 @@ export function listActiveProtectedAreas(sql: Queryable, userId: string): Promis
  * Inserts a protected area, a circle that hides private zones. Inside it, only the area is published instead of a
  * position, so that nobody can locate the zones.
  */
-export function insertProtectedArea(tx: Tx, area: StoredProtectedArea & { userId: string; now: Date }) {
+export function insertPrivacyProtectedArea(
+  tx: Tx,
+  area: StoredProtectedArea & { userId: string; now: Date },
+) {
   const { id, userId, lat, lng, radius, now } = area;
   return tx`
     insert into protected_areas (id, user_id, lat, lng, radius, created_at)
@@ -63,7 +69,7 @@ export function insertProtectedArea(tx: Tx, area: StoredProtectedArea & { userId
  * Deletes old protected areas (circles that hide private zones) of a user. Keeps all areas that hide an existing zone,
  * and the newest areas. The parameter `keepCount` is the number of newest areas to keep.
  */
-export function deleteOldProtectedAreas(tx: Tx, userId: string, keepCount: number) {
+export function deleteOldPrivacyProtectedAreas(tx: Tx, userId: string, keepCount: number) {
   return tx`
     delete from protected_areas a where a.user_id = ${userId}
       and not exists (select from location_zones z where z.protected_area_id = a.id)

@@ -14,7 +14,7 @@ export type TownSearchResult = FunctionResult<typeof api.listTowns>['towns'][num
 export const placesApi = createApiClient<typeof api>();
 
 /** Asks the server for the name of a position. */
-export const fetchNameOfPosition = (coordinates: Position) =>
+export const fetchPlaceNameOfPosition = (coordinates: Position) =>
   placesApi.processGeolocationSecure({ requestType: 'reverse', coordinates });
 /**
  * Stores, in the user's account, an area that the user set manually as their location.

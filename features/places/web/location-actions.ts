@@ -6,7 +6,7 @@ import { DisplayableError } from '#platform/client/displayable-error.ts';
 import {
   deleteManuallySetAreaOfAccount,
   placesApi,
-  fetchNameOfPosition,
+  fetchPlaceNameOfPosition,
   storeManuallySetArea,
 } from './calls.ts';
 import { requestBrowserPosition } from './request-browser-position.ts';
@@ -38,7 +38,7 @@ subscribeToSessionChanges(({ isNewPerson }) => {
 async function fetchCityName(position: Position, hasAccount: boolean): Promise<string> {
   if (!hasAccount) return '';
   try {
-    return getCityOrStateName((await fetchNameOfPosition(position)).place);
+    return getCityOrStateName((await fetchPlaceNameOfPosition(position)).place);
   } catch (error) {
     if (error instanceof CallError && error.code === 'unauthenticated') return '';
     throw new DisplayableError(messages.locationUnclear, { cause: error });

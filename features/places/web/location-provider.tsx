@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { loadOrShowErrorToast } from '#platform/ui/load-or-show-error-toast.ts';
 import type { Position } from '../domain/position.ts';
-import type { LocationState } from './location-state.ts';
+import type { ViewerLocationState } from './location-state.ts';
 import { viewerLocationStore, clearLocationWhenOutdatedOrPersonLeaves } from './location-store.ts';
 
 interface LocationActions {
@@ -22,7 +22,7 @@ interface LocationActions {
 }
 
 /** The viewer's location, and the actions that change it. */
-export type LocationContextValue = LocationState & LocationActions;
+export type LocationContextValue = ViewerLocationState & LocationActions;
 
 const LocationContext = createContext<LocationContextValue | null>(null);
 

@@ -15,7 +15,7 @@ export interface ViewerLocation extends Position {
  * State of the viewer's location (LOC-001). While a new location is requested, and after an error, the state still
  * contains the previous location.
  */
-export interface LocationState {
+export interface ViewerLocationState {
   status: 'none' | 'loading' | 'set' | 'error';
   location: ViewerLocation | null;
   /** Error message to show; null unless the status is `error`. */
@@ -36,7 +36,7 @@ export function isValidStoredViewerLocation(data: unknown): data is ViewerLocati
 }
 
 /** Returns true if a stored location may still be used: it is neither too old nor from the future. */
-export function isLocationFresh({ timestamp }: { timestamp: number }, now: number): boolean {
+export function isViewerLocationFresh({ timestamp }: { timestamp: number }, now: number): boolean {
   return now - timestamp <= rememberMs && timestamp <= now + 60_000;
 }
 
@@ -48,10 +48,10 @@ export function getCityOrStateName(
 }
 
 /** Returns the location state at page load: the stored location if it may still be used, otherwise no location. */
-export function createInitialLocationState(
+export function createInitialViewerLocationState(
   remembered: ViewerLocation | undefined,
   now: number,
-): LocationState {
-  const location = remembered && isLocationFresh(remembered, now) ? remembered : null;
+): ViewerLocationState {
+  const location = remembered && isViewerLocationFresh(remembered, now) ? remembered : null;
   return { status: location ? 'set' : 'none', location, message: null };
 }

@@ -4,21 +4,21 @@ import { createStore } from '#platform/ui/create-store.ts';
 import type { ReadableStore } from '#platform/ui/create-store.ts';
 import { createLocalStorageValue } from '#platform/ui/storage.ts';
 import {
-  isLocationFresh,
+  isViewerLocationFresh,
   isValidStoredViewerLocation,
-  createInitialLocationState,
+  createInitialViewerLocationState,
 } from './location-state.ts';
-import type { ViewerLocation, LocationState } from './location-state.ts';
+import type { ViewerLocation, ViewerLocationState } from './location-state.ts';
 
 const storage = createLocalStorageValue('location', 1, isValidStoredViewerLocation);
 const state = createStore(readInitialState());
 
 /** Read-only store of the viewer's location, for `useSyncExternalStore`. */
-export const viewerLocationStore: ReadableStore<LocationState> = state;
+export const viewerLocationStore: ReadableStore<ViewerLocationState> = state;
 
 /** Returns the initial state from local storage. Removes a stored location that is too old (LOC-003). */
-function readInitialState(): LocationState {
-  const start = createInitialLocationState(storage.read(), Date.now());
+function readInitialState(): ViewerLocationState {
+  const start = createInitialViewerLocationState(storage.read(), Date.now());
   if (!start.location) storage.remove();
   return start;
 }
@@ -58,7 +58,7 @@ export function clearLocation(): void {
 export function clearLocationWhenOutdatedOrPersonLeaves(): () => void {
   const onVisible = () => {
     const { location } = state.read();
-    if (document.visibilityState === 'visible' && location && !isLocationFresh(location, Date.now()))
+    if (document.visibilityState === 'visible' && location && !isViewerLocationFresh(location, Date.now()))
       clearLocation();
   };
   document.addEventListener('visibilitychange', onVisible);

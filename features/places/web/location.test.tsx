@@ -7,9 +7,9 @@ import { configureApiClient } from '#platform/client/call.ts';
 import { getGeolocationErrorMessage } from './request-browser-position.ts';
 import {
   getCityOrStateName,
-  isLocationFresh,
+  isViewerLocationFresh,
   geolocationOptions,
-  createInitialLocationState,
+  createInitialViewerLocationState,
 } from './location-state.ts';
 import { LocationProvider, useLocation } from './location-provider.tsx';
 import type { LocationContextValue } from './location-provider.tsx';
@@ -212,17 +212,17 @@ test('LOC-014 Q-37 a manually chosen place is stored to a kilometer; a failure s
 
 test('LOC-003 a stored position older than 30 minutes is dropped at the start', () => {
   const entry = { lat: 1, lng: 2, city: 'Tempe', timestamp: 1_000_000 };
-  expect(createInitialLocationState(entry, 1_000_000 + 30 * 60_000)).toMatchObject({
+  expect(createInitialViewerLocationState(entry, 1_000_000 + 30 * 60_000)).toMatchObject({
     status: 'set',
     location: entry,
   });
-  expect(createInitialLocationState(entry, 1_000_001 + 30 * 60_000)).toEqual({
+  expect(createInitialViewerLocationState(entry, 1_000_001 + 30 * 60_000)).toEqual({
     status: 'none',
     location: null,
     message: null,
   });
-  expect(createInitialLocationState(undefined, 0).status).toBe('none');
-  expect(isLocationFresh({ timestamp: 10 * 60_000 }, 0), 'from the future').toBe(false);
+  expect(createInitialViewerLocationState(undefined, 0).status).toBe('none');
+  expect(isViewerLocationFresh({ timestamp: 10 * 60_000 }, 0), 'from the future').toBe(false);
 });
 
 test('LOC-003 Q-37 a page that becomes visible again drops an expired position', async () => {

@@ -133,12 +133,12 @@ export type VenueDetails = z.output<typeof venueDetails>;
 /** The fields of a post that are the same for all viewers. */
 export type ViewerIndependentPost = z.output<typeof viewerIndependentPostSchema>;
 /** The fields of a post that differ between viewers: likes, saved state and permissions. */
-export type ViewerPostFlags = z.output<typeof postFlags>;
+export type ViewerDependentPostFields = z.output<typeof postFlags>;
 /** A post as one viewer sees it: shared fields and the viewer's flags. */
 export type Post = z.output<typeof postSchema>;
 
 /** Flags for a viewer who has not liked or saved the post and may not edit or delete it. */
-export const defaultViewerPostFlags: ViewerPostFlags = {
+export const defaultViewerDependentPostFields: ViewerDependentPostFields = {
   isLiked: false,
   isSaved: false,
   can: { edit: false, delete: false },

@@ -4,7 +4,7 @@ import { viewerIndependentPostSchema } from './post-shape.ts';
 import {
   canDeletePost,
   canEditPost,
-  presentViewerPostFlags,
+  presentViewerDependentPostFields,
   presentViewerIndependentPost,
   type PostRow,
 } from './present-post.ts';
@@ -74,7 +74,7 @@ test.each([
 ])('permissions of %s for a post', (_who, viewer, edit, remove) => {
   expect(canEditPost(viewer, 'ana')).toBe(edit);
   expect(canDeletePost(viewer, 'ana')).toBe(remove);
-  expect(presentViewerPostFlags(viewer, 'ana', { isLiked: true, isSaved: false })).toEqual({
+  expect(presentViewerDependentPostFields(viewer, 'ana', { isLiked: true, isSaved: false })).toEqual({
     isLiked: true,
     isSaved: false,
     can: { edit, delete: remove },

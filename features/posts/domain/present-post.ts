@@ -4,7 +4,7 @@ import type { PublishedPlace } from '#features/places/domain/precision.ts';
 import { can, type PermissionSubject } from '#features/roles/domain/can.ts';
 import type {
   LinkCard,
-  ViewerPostFlags,
+  ViewerDependentPostFields,
   PostImage,
   ViewerIndependentPost,
   VenueDetails,
@@ -97,11 +97,11 @@ export function presentViewerIndependentPost(row: PostRow, author: Person): View
  * the viewer may do with it.
  * @param done whether the viewer has liked the post, and whether the viewer has saved it
  */
-export function presentViewerPostFlags(
+export function presentViewerDependentPostFields(
   viewer: PermissionSubject,
   authorId: string,
   done: { isLiked: boolean; isSaved: boolean },
-): ViewerPostFlags {
+): ViewerDependentPostFields {
   return { ...done, can: { edit: canEditPost(viewer, authorId), delete: canDeletePost(viewer, authorId) } };
 }
 

@@ -8,7 +8,7 @@ import {
   type MutationContext,
   mustRunAloneMarker,
   type RequestMetadata,
-  type ResponseRestoreContext,
+  type ResponseRebuildContext,
   type MutationBatchStatementContext,
 } from '#platform/kernel/implement.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
@@ -24,7 +24,7 @@ import { buildDedupKey, dedupImagePrefixLength } from '../domain/dedup-key.ts';
 import { postDeduplicationHours } from '../domain/limits.ts';
 import {
   type PostRow,
-  presentViewerPostFlags,
+  presentViewerDependentPostFields,
   presentViewerIndependentPost,
   type StoredPostImage,
 } from '../domain/present-post.ts';
@@ -126,7 +126,7 @@ async function createPosts(
  * it was deleted since then. The `notes` are empty, because they are about images, and a batched call has no images.
  * @throws FunctionError `not-found` if the post has been deleted permanently
  */
-async function restoreNewPost({ platform, viewer }: ResponseRestoreContext, postId: string) {
+async function restoreNewPost({ platform, viewer }: ResponseRebuildContext, postId: string) {
   const row = await findPostIncludingDeleted(platform.db, postId);
   if (row === undefined) throw createPostNotFoundError();
   return answerNewPost(viewer, { ...row, ...initialPostColumnValues }, []);
@@ -144,7 +144,7 @@ function computeDedupStart(now: Date): Date {
 function answerNewPost(viewer: Viewer, row: PostRow, notes: string[]) {
   const post = {
     ...presentViewerIndependentPost(row, convertViewerToPerson(viewer)),
-    ...presentViewerPostFlags(viewer, viewer.id, { isLiked: false, isSaved: false }),
+    ...presentViewerDependentPostFields(viewer, viewer.id, { isLiked: false, isSaved: false }),
   };
   return notes.length === 0 ? { post } : { post, notes };
 }

@@ -1,6 +1,6 @@
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import type { RowReadAsJson } from '#platform/database/combine-statements.ts';
+import type { RowWithIsoTimes } from '#platform/database/combine-statements.ts';
 import { can } from '#features/roles/domain/can.ts';
 import { minPostsToBecomeTrusted, type TrustLevel, computeTrustLevel } from '../domain/trust-level.ts';
 import { type AccountAgeAndPostCount, listAccountAgesAndPostCounts } from './store-trust.ts';
@@ -22,7 +22,7 @@ export const buildTrustLevelQuery = (sql: Queryable, userIds: readonly string[])
 
 /** Returns the trust level of a user from the rows of `buildTrustLevelQuery`. */
 export function computeTrustLevelFromRows(
-  rows: readonly (AccountAgeAndPostCount | RowReadAsJson<AccountAgeAndPostCount>)[],
+  rows: readonly (AccountAgeAndPostCount | RowWithIsoTimes<AccountAgeAndPostCount>)[],
   viewer: TrustedViewer,
   now: Date,
 ): TrustLevel {

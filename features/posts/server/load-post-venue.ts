@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/database/connection.ts';
-import { isInProtectedAreaOfUser } from '#features/places/server/public.ts';
+import { isInPrivacyProtectedAreaOfUser } from '#features/places/server/public.ts';
 import type { AuthorNamedPlace } from '#features/venues/domain/present-venue.ts';
 import { validateVenueAndLoadPlaceDetails } from '#features/venues/server/public.ts';
 import type { VenueDetails } from '../domain/post-shape.ts';
@@ -17,6 +17,6 @@ export async function loadPostVenue(
 ): Promise<VenueDetails> {
   const details = await validateVenueAndLoadPlaceDetails(sql, venue);
   if (typeof venue === 'string' || venue.lat === undefined || venue.lng === undefined) return details;
-  const isProtected = await isInProtectedAreaOfUser(sql, userId, { lat: venue.lat, lng: venue.lng });
+  const isProtected = await isInPrivacyProtectedAreaOfUser(sql, userId, { lat: venue.lat, lng: venue.lng });
   return isProtected ? { ...details, lat: null, lng: null, district: null } : details;
 }

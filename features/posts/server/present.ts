@@ -10,7 +10,7 @@ import { loadPeople, loadPeopleBySubquery } from '#features/accounts/server/publ
 import type { Post } from '../domain/post-shape.ts';
 import {
   type PostRow,
-  presentViewerPostFlags,
+  presentViewerDependentPostFields,
   presentViewerIndependentPost,
 } from '../domain/present-post.ts';
 import { findPost, buildPostAuthorIdQuery } from './store.ts';
@@ -52,7 +52,7 @@ async function presentPosts(sql: Queryable, viewer: Viewer | null, rows: PostRow
   ]);
   return rows.map((row) => ({
     ...presentViewerIndependentPost(row, people.get(row.userId)!),
-    ...presentViewerPostFlags(viewer, row.userId, {
+    ...presentViewerDependentPostFields(viewer, row.userId, {
       isLiked: flagged.liked.has(row.id),
       isSaved: flagged.saved.has(row.id),
     }),

@@ -2,8 +2,8 @@
 import {
   contributePublishedPostCounter,
   contributeXpEarningAction,
-  contributeContentDeletion,
-  contributeContentRestoration,
+  contributeContentDeletionMapping,
+  contributeContentRestorationMapping,
 } from '#features/progress/server/public.ts';
 import { countPublishedPosts } from './store-sample.ts';
 import { postCreated, postDeleted, postRestored, postShared, postViewed } from '../events.ts';
@@ -29,11 +29,14 @@ export const progressContributionsOfPosts = [
   })),
   contributeXpEarningAction(postShared, 'share', toPost),
   contributeXpEarningAction(postViewed, 'view', toPost),
-  contributeContentDeletion(postDeleted, 'post', ({ userId, postId, by }) => ({
+  contributeContentDeletionMapping(postDeleted, 'post', ({ userId, postId, by }) => ({
     userId,
     targetId: postId,
     by,
     hostId: null,
   })),
-  contributeContentRestoration(postRestored, 'post', ({ userId, postId }) => ({ userId, targetId: postId })),
+  contributeContentRestorationMapping(postRestored, 'post', ({ userId, postId }) => ({
+    userId,
+    targetId: postId,
+  })),
 ];

@@ -20,9 +20,9 @@ export const postEntityType: EntityType<Post> = {
  * Key of the list of posts that the viewer published in this browser tab. Feeds add these posts without fetching them
  * again.
  */
-export const postsPublishedInTabListKey: EntityListKey<Post> = { name: 'new posts' };
+export const postsPublishedInThisTabListKey: EntityListKey<Post> = { name: 'new posts' };
 /** Key of the list of posts that the viewer deleted and then restored in this browser tab. */
-export const postsRestoredInTabListKey: EntityListKey<Post> = { name: 'restored posts' };
+export const postsRestoredInThisTabListKey: EntityListKey<Post> = { name: 'restored posts' };
 
 /**
  * Ids of the posts that the browser's outbox published in this tab. Feeds scroll to the top when the viewer publishes a
@@ -39,7 +39,7 @@ export const createPostMutation = appOptimisticMutations.define<typeof api.creat
   effect: (_args, answer) =>
     answer === undefined || answer.duplicate
       ? {}
-      : { inserts: [createOptimisticListInsert(postsPublishedInTabListKey, answer.post)] },
+      : { inserts: [createOptimisticListInsert(postsPublishedInThisTabListKey, answer.post)] },
   onAnswer(_args, { post }, isLate) {
     if (isLate) idsOfPostsPublishedByOutbox.add(post.id);
     appEntityStore.write(postEntityType, [post]);

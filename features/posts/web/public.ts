@@ -17,7 +17,7 @@ export {
 } from './composer/draft-list.ts';
 export type { DraftListItem } from './composer/draft-list.ts';
 export { UnsentItemNotice } from './outbox/unsent-item-notice.tsx';
-export { LinkCardView } from './card/link-card.tsx';
+export { LinkPreviewCard } from './card/link-card.tsx';
 export { SendPostSectionContext } from './card/send-post-section-context.ts';
 export type { SendPostSectionProps } from './card/send-post-section-context.ts';
 export { PostCard } from './card/post-card.tsx';
@@ -28,13 +28,13 @@ export type { PostCardProps } from './card/post-card.tsx';
 export { createFixedMenuItemsProvider } from './card/menu-items-provider.ts';
 export type { MenuItemsProvider } from './card/menu-items-provider.ts';
 export {
-  postsPublishedInTabListKey,
+  postsPublishedInThisTabListKey,
   subscribeToPostInsertions,
   idsOfPostsPublishedByOutbox,
   patchPostInEntityStore,
   postEntityType,
   applyPendingPostChanges,
-  postsRestoredInTabListKey,
+  postsRestoredInThisTabListKey,
 } from './post-store.ts';
 export { useDoubleTap } from './card/use-double-tap.ts';
 export { RichText } from './card/rich-text-view.tsx';

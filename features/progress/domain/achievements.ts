@@ -126,7 +126,7 @@ interface AchievementCounts {
  * Returns the count that an achievement of this type requires, such as the person's number of posts for the type
  * `posts`.
  */
-export function getPersonCountForAchievementType(type: AchievementType, counts: AchievementCounts): number {
+export function getProgressCountForAchievementType(type: AchievementType, counts: AchievementCounts): number {
   switch (type) {
     case 'posts':
       return counts.totals.post;

@@ -1,5 +1,5 @@
 /** Converts a person's progress to the wire format (XP-001, EXP-050, EXP-051). */
-import { type Achievement, achievements, getPersonCountForAchievementType } from './achievements.ts';
+import { type Achievement, achievements, getProgressCountForAchievementType } from './achievements.ts';
 import { type XpEarningAction, xpAndTokenAwardsByAction } from './actions.ts';
 import { computeLevelBonusTokens, computeLevelProgress } from './levels.ts';
 import { createInitialUserProgress, type UserProgress } from './user-progress.ts';
@@ -127,7 +127,7 @@ function badgeOf(achievement: Achievement, userProgress: UserProgress, isOwn: bo
   const { isFirstStep = false, isSecret = false, requirement, ...rest } = achievement;
   const done =
     unlockedAt === null
-      ? Math.min(getPersonCountForAchievementType(achievement.type, userProgress), requirement)
+      ? Math.min(getProgressCountForAchievementType(achievement.type, userProgress), requirement)
       : requirement;
   return [{ ...rest, requirement, isFirstStep, isSecret, unlockedAt, progress: isOwn ? done : null }];
 }

@@ -6,7 +6,7 @@ import {
   type Achievement,
   achievements,
   computeAchievementXp,
-  getPersonCountForAchievementType,
+  getProgressCountForAchievementType,
 } from './achievements.ts';
 import { type XpEarningAction, xpAndTokenAwardsByAction, awardReversalWindowMs } from './actions.ts';
 import { computeLevelBonusTokens, computeLevelForXp } from './levels.ts';
@@ -307,7 +307,7 @@ function settle(state: ProgressReducerState, userId: string, at: Date): void {
     }
     for (const achievement of achievements) {
       if (userProgress.achievements.has(achievement.id)) continue;
-      if (getPersonCountForAchievementType(achievement.type, userProgress) < achievement.requirement)
+      if (getProgressCountForAchievementType(achievement.type, userProgress) < achievement.requirement)
         continue;
       unlock(state, userProgress, achievement, at);
       changed = true;

@@ -56,7 +56,7 @@ export function contributeXpEarningAction<P>(
  * Maps an event to the removal of a like. The removal decreases the number of likes that the person gave, and the
  * number that the owner of the liked content received. It does not reverse the award for the like.
  */
-export function contributeLikeRemoval<P>(
+export function contributeLikeRemovalMapping<P>(
   event: EventDefinition<string, P>,
   action: 'like',
   read: Read<P, { userId: string; targetId: string; ownerId: string }>,
@@ -72,7 +72,7 @@ export function contributeLikeRemoval<P>(
  * the user who deleted it. `hostId` is the owner of the post or story on which a deleted comment was written; null for
  * other content.
  */
-export function contributeContentDeletion<P>(
+export function contributeContentDeletionMapping<P>(
   event: EventDefinition<string, P>,
   action: XpEarningAction,
   read: Read<P, { userId: string; targetId: string; by: string; hostId: string | null }>,
@@ -88,7 +88,7 @@ export function contributeContentDeletion<P>(
 /**
  * Maps an event to the restoration of deleted content. In the result of `read`, `userId` is the author of the content.
  */
-export function contributeContentRestoration<P>(
+export function contributeContentRestorationMapping<P>(
   event: EventDefinition<string, P>,
   action: XpEarningAction,
   read: Read<P, { userId: string; targetId: string }>,
@@ -100,7 +100,7 @@ export function contributeContentRestoration<P>(
 }
 
 /** Maps an event to any progress event. Used for events that no other mapping function fits. */
-export function contributeProgressEvent<P>(
+export function contributeProgressEventMapping<P>(
   event: EventDefinition<string, P>,
   read: (payload: P, at: Date) => ProgressChangeEvent | null,
 ): Contribution {

@@ -22,7 +22,7 @@ import { findLedgerViolations, grantTokens } from '#features/tokens/server/publi
 import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
 import { loadLedgerTotals } from '#features/tokens/server/store-books.ts';
 import { grantMissingWelcomeTokens, welcomeTokensListener } from '#features/tokens/server/welcome.ts';
-import { achievements, getPersonCountForAchievementType } from '../domain/achievements.ts';
+import { achievements, getProgressCountForAchievementType } from '../domain/achievements.ts';
 import { streakPaused } from '../events.ts';
 import { progressContributions, progressListener } from './progress-listener.fixture.ts';
 import { recomputeProgressOfAllUsers } from './public.ts';
@@ -82,7 +82,7 @@ test('NEW-01 X1 X2 X4 M1 M17 after thousands of random events of 50 people the b
     const missing = achievements.filter(
       ({ id, type, requirement }) =>
         !userProgress.achievements.has(id) &&
-        getPersonCountForAchievementType(type, userProgress) >= requirement,
+        getProgressCountForAchievementType(type, userProgress) >= requirement,
     );
     expect(missing).toEqual([]);
   }

@@ -1,10 +1,10 @@
 /** Server functions of progress that other features and commands may import. */
 export {
   contributeXpEarningAction,
-  contributeProgressEvent,
-  contributeContentDeletion,
-  contributeContentRestoration,
-  contributeLikeRemoval,
+  contributeProgressEventMapping,
+  contributeContentDeletionMapping,
+  contributeContentRestorationMapping,
+  contributeLikeRemovalMapping,
 } from './event-mapping.ts';
 export { contributePublishedPostCounter } from './published-post-counter.ts';
-export { recomputeAndAdvanceProgressSnapshot, recomputeProgressOfAllUsers } from './recompute.ts';
+export { recomputeAndStoreNewerProgressSnapshot, recomputeProgressOfAllUsers } from './recompute.ts';

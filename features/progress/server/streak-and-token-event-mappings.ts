@@ -5,12 +5,17 @@
  */
 import { tokensGranted } from '#features/tokens/events.ts';
 import { streakPaused } from '../events.ts';
-import { contributeProgressEvent } from './event-mapping.ts';
+import { contributeProgressEventMapping } from './event-mapping.ts';
 
 /** Maps two domain events, the pause of a streak and the grant of tokens, to progress events. */
 export const streakAndTokenEventMappings = [
-  contributeProgressEvent(streakPaused, ({ userId, pause }, at) => ({ type: 'paused', userId, pause, at })),
-  contributeProgressEvent(tokensGranted, ({ userId, amount }, at) => ({
+  contributeProgressEventMapping(streakPaused, ({ userId, pause }, at) => ({
+    type: 'paused',
+    userId,
+    pause,
+    at,
+  })),
+  contributeProgressEventMapping(tokensGranted, ({ userId, amount }, at) => ({
     type: 'granted',
     userId,
     amount,

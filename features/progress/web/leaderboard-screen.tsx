@@ -122,7 +122,7 @@ function Places({ board, group }: { board: LeaderboardResult; group: GroupValue 
           return index < podiumSize && board.people.length >= podiumSize ? (
             <PodiumPlace key={person.id} person={person} note={note} position={index} />
           ) : (
-            <PlaceRow key={person.id} person={person} note={note} />
+            <PlaceChoiceRow key={person.id} person={person} note={note} />
           );
         })}
       </ol>
@@ -144,7 +144,7 @@ function describeOwnDistance(own: Row, peopleAbove: readonly Row[]): string | nu
  * Row of one person in the leaderboard, with a link to their profile.
  * @param props.note text that is shown below the name instead of the person's handle; null to show the handle
  */
-function PlaceRow({ person, note }: { person: Row; note: string | null }) {
+function PlaceChoiceRow({ person, note }: { person: Row; note: string | null }) {
   return (
     <li
       className={joinClassNames('order-4 col-span-3 border-b border-line', person.isYou && 'bg-accent-soft')}

@@ -118,7 +118,7 @@ function LevelLine({ stats, badges, facts, end }: LevelLineProps) {
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 sm:gap-x-3.5">
         <LevelRing stats={stats} />
         {isBeginner && <p className="text-muted">{describeNextLevel(nextLevel).text}</p>}
-        {streakDays > 0 && <StreakStat stats={stats} isShort />}
+        {streakDays > 0 && <ProfileStreak stats={stats} isShort />}
         {badges.length > 0 && <BadgeCount badges={badges} />}
         {facts}
       </div>
@@ -173,7 +173,7 @@ interface StreakStatProps {
 }
 
 /** A person's streak: the number of consecutive active days in their time zone. Says so if there is none. */
-export function StreakStat({ stats, isShort = false }: StreakStatProps) {
+export function ProfileStreak({ stats, isShort = false }: StreakStatProps) {
   const { streakDays, streakFrozen } = stats;
   if (streakDays === 0) return <p className="text-md text-muted">{messages.noStreak}</p>;
   const Icon = streakFrozen ? Snowflake : Flame;

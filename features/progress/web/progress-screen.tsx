@@ -18,7 +18,7 @@ import { DailyAwardLimitsSection } from './daily-limits.tsx';
 import { EarnedBadges } from './earned-badges.tsx';
 import { listLockedBadges, listUnlockedBadges } from './list-badges.ts';
 import { LevelOverview } from './level-overview.tsx';
-import { StreakStat } from './profile-level.tsx';
+import { ProfileStreak } from './profile-level.tsx';
 import { messages } from './screens/messages.ts';
 import { buildXpHistoryQueryKey, useXpHistory } from './use-xp-history.ts';
 import { XpOfLastSevenDays } from './xp-week.tsx';
@@ -131,7 +131,7 @@ function StreakFacts({ stats }: { stats: UserStats }) {
   ];
   return (
     <div>
-      <StreakStat stats={stats} />
+      <ProfileStreak stats={stats} />
       <p data-number className="mt-0.5 text-sm text-muted">
         {facts.join(' · ')}
       </p>

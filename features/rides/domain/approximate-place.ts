@@ -12,12 +12,12 @@ import { createServiceAreaOutline, isInDriverServiceArea } from './driver-servic
 const roundedPlaceRadiusMiles = 0.5;
 
 /** Returns true if the server sent only the rounded position of this place, without an address. */
-export function isPlaceRounded(place: { address: string | null; lat: number | null }): boolean {
+export function isPlaceApproximate(place: { address: string | null; lat: number | null }): boolean {
   return place.address === null && place.lat !== null;
 }
 
 /** Returns the outline of a circle around a rounded position. The exact position of the place is inside the circle. */
-export function createRoundedPlaceOutline({ lat, lng }: Position): Position[] {
+export function createApproximatePlaceOutline({ lat, lng }: Position): Position[] {
   return createServiceAreaOutline({ lat, lng, miles: roundedPlaceRadiusMiles });
 }
 
@@ -25,7 +25,7 @@ export function createRoundedPlaceOutline({ lat, lng }: Position): Position[] {
  * Returns the part of a route up to the point where it enters the circle around a rounded place. The rest is cut off,
  * because it leads to the rounded position instead of the real destination.
  */
-export function cutOffRouteInsideRoundedPlace(line: readonly Position[], place: Position): Position[] {
+export function cutOffRouteInsideApproximatePlace(line: readonly Position[], place: Position): Position[] {
   const area = { lat: place.lat, lng: place.lng, miles: roundedPlaceRadiusMiles };
   const end = line.findIndex((position) => isInDriverServiceArea(area, position));
   return line.slice(0, end === -1 ? line.length : end + 1);

@@ -75,7 +75,7 @@ export const messagingPeriodAfterTripMs = 60 * minute;
  * - the limit `maxOpenRidesPerNewcomer`
  * - the permission of its passenger and its driver to write to each other without a message request
  */
-export const openTripIgnoredAfterMs = 14 * day;
+export const maxAgeOfOpenTripCountedInRulesMs = 14 * day;
 /** Time in milliseconds for which drivers' positions are stored, in case of a dispute. */
 export const driverPositionRetentionMs = 30 * day;
 /** Number of calendar days, including today, for which a driver's earnings are listed day by day. */

@@ -3,7 +3,7 @@ import type { Position } from '#features/places/domain/position.ts';
 type Place = Position & { address: string };
 
 /** One difference between a trip and a proposed change of it, and the address of the place. */
-export interface TripChangePart {
+export interface TripChangeDifference {
   kind: 'added' | 'removed' | 'dropoff';
   address: string;
 }
@@ -17,11 +17,11 @@ const isSamePlace = (one: { lat: number | null; lng: number | null }, { lat, lng
  * @param ahead stops of the trip that the car has not reached yet. Only these can count as removed, because a change
  *   never contains stops that the car has already passed.
  */
-export function listTripChangeParts(
+export function listTripChangeDifferences(
   trip: { stops: readonly Place[]; dropoff: { lat: number | null; lng: number | null } },
   ahead: readonly Place[],
   change: { stops: readonly Place[]; dropoff: Place },
-): TripChangePart[] {
+): TripChangeDifference[] {
   const added = change.stops.filter((stop) => !trip.stops.some((old) => isSamePlace(old, stop)));
   const removed = ahead.filter((old) => !change.stops.some((stop) => isSamePlace(old, stop)));
   return [

@@ -134,7 +134,7 @@ const coarseDecimals = 2;
  * Returns a stop as drivers see it before one of them has accepted the ride: the position rounded to about a kilometer,
  * without the address.
  */
-export function presentRoundedStop({ lat, lng }: { lat: number; lng: number }) {
+export function presentApproximateStop({ lat, lng }: { lat: number; lng: number }) {
   return { address: null, ...roundPosition({ lat, lng }, coarseDecimals) };
 }
 
@@ -145,7 +145,7 @@ function presentStop(
   isExact: boolean,
 ): PublicBooking['pickup'] {
   if (lat === null || lng === null) return { address: null, lat: null, lng: null };
-  return isExact ? { address, lat, lng } : presentRoundedStop({ lat, lng });
+  return isExact ? { address, lat, lng } : presentApproximateStop({ lat, lng });
 }
 
 /**

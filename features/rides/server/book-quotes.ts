@@ -23,7 +23,7 @@ import {
   insertRideRequests,
   type BookingToInsert,
 } from './insert-ride-request.ts';
-import { buildNewcomerRideLimitQueries, isAtNewcomerRideLimit } from './newcomer-limit.ts';
+import { buildNewcomerRideLimitQueries, hasReachedNewcomerRideLimit } from './newcomer-limit.ts';
 import { buildTripPeopleQueries, presentBookingWithPeople, presentTripPeople } from './present-bookings.ts';
 import { buildSubqueryOfIds } from './store.ts';
 import { buildQuoteUserIdsQuery, deleteQuotes, lockQuotes, type RideQuoteRow } from './store-quotes.ts';
@@ -78,7 +78,7 @@ export async function lockQuotesAndLoadBookingData(
       ...buildTripPeopleQueries(tx, () => buildQuoteUserIdsQuery(tx, quoteIds, people), now),
     }),
   ]);
-  const isAtLimit = (viewer: Viewer) => isAtNewcomerRideLimit(facts, viewer, now);
+  const isAtLimit = (viewer: Viewer) => hasReachedNewcomerRideLimit(facts, viewer, now);
   return { quotes, ledger, parties: presentTripPeople(facts), isAtLimit };
 }
 

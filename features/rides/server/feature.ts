@@ -57,7 +57,7 @@ import { quoteAndCreateOfferHandler } from './quote-and-create-offer.ts';
 import { rateTripHandler } from './rate-trip.ts';
 import { recordArrivalHandler } from './record-arrival.ts';
 import { recordDriverPositionHandler } from './record-driver-position.ts';
-import { reportableTripKind } from './reportable.ts';
+import { reportableTripsContribution } from './reportable.ts';
 import { respondToOfferHandler } from './respond-to-offer.ts';
 import { reviewDriverHandler } from './review-driver.ts';
 import { saveDriverDocumentHandler } from './save-driver-document.ts';
@@ -106,7 +106,7 @@ export const ridesFeature: Feature = {
     ...driverNotifications,
     approveDriverCommand,
     tripAcquaintanceCheck,
-    reportableTripKind,
+    reportableTripsContribution,
     ...rideNotifications,
     contributeAuditActions(auditActions),
     ...apologyNotifications,

@@ -6,7 +6,7 @@ import { findBookingReaderRole } from '../domain/present-booking.ts';
 import { isOpenTripChange, presentTripChange } from '../domain/present-trip-change.ts';
 import { isActiveTripStatus } from '../domain/statuses.ts';
 import { decideIfTripChangeMayBeProposed } from '../domain/trip-change.ts';
-import { buildBookingTopic, buildTripPersonTopics } from '../events.ts';
+import { buildBookingTopic, buildTopicsOfPersonShownOnTrip } from '../events.ts';
 import { createTripMissingOrHiddenError } from './errors.ts';
 import { presentBookings, presentBookingPayment } from './present-bookings.ts';
 import { findBooking, listBookingPayments } from './store.ts';
@@ -32,7 +32,7 @@ export const getBookingHandler = implementLiveQuery(getBooking, {
     ]);
     if (row === undefined) throw createTripMissingOrHiddenError();
     for (const personId of [row.passengerId, row.driverId])
-      if (personId !== null) for (const topic of buildTripPersonTopics(personId)) dependOn(topic);
+      if (personId !== null) for (const topic of buildTopicsOfPersonShownOnTrip(personId)) dependOn(topic);
     const isDriver = driver?.approvedAt != null;
     const role = findBookingReaderRole(row, { ...viewer, isDriver });
     const isHidden = role === 'candidate' && (isBlocked || visibility?.isBlocked(row.passengerId));

@@ -5,7 +5,7 @@ import { getTripPosition } from '../api.ts';
 import { isActiveTripStatus } from '../domain/statuses.ts';
 import { buildBookingTopic, buildTripPositionTopic, driverPositionRecorded } from '../events.ts';
 import { createTripMissingOrHiddenError } from './errors.ts';
-import { findTripPosition } from './store-trips.ts';
+import { findLatestDriverPositionOfTrip } from './store-trips.ts';
 
 type TripPosition = FunctionResult<typeof getTripPosition>;
 
@@ -15,7 +15,7 @@ export const getTripPositionHandler = implementLiveQuery(getTripPosition, {
   isAlone: async () => true,
   async load({ db }, { bookingId }, alone) {
     const viewer = alone!;
-    const trip = await findTripPosition(db, bookingId);
+    const trip = await findLatestDriverPositionOfTrip(db, bookingId);
     const isParty = trip?.passengerId === viewer.id || trip?.driverId === viewer.id;
     if (trip === undefined || !isParty) throw createTripMissingOrHiddenError();
     const { status, lat, lng, at } = trip;

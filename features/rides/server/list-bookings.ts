@@ -2,7 +2,7 @@ import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { loadVisibilityForViewer, type ViewerVisibility } from '#features/visibility/server/public.ts';
 import { listBookings } from '../api.ts';
-import { buildUserBookingsTopic, buildTripPersonTopics } from '../events.ts';
+import { buildUserBookingsTopic, buildTopicsOfPersonShownOnTrip } from '../events.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import { presentBookings } from './present-bookings.ts';
 import { listBookingsForUser } from './store.ts';
@@ -24,7 +24,7 @@ export const listBookingsHandler = implementLiveQuery(listBookings, {
     for (const { passengerId, driverId } of page) {
       const otherId = as === 'passenger' ? driverId : passengerId;
       if (otherId === null) continue;
-      for (const topic of buildTripPersonTopics(otherId)) dependOn(topic);
+      for (const topic of buildTopicsOfPersonShownOnTrip(otherId)) dependOn(topic);
     }
     const last = page.at(-1);
     const isWhole = rows.length <= limit || last === undefined;

@@ -1,7 +1,7 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { listOffers } from '../api.ts';
-import { presentRoundedStop } from '../domain/present-booking.ts';
+import { presentApproximateStop } from '../domain/present-booking.ts';
 import { presentRideQuote } from '../domain/present-quote.ts';
 import { listUnexpiredOffersForUser } from './store-quotes.ts';
 
@@ -21,7 +21,7 @@ export const listOffersHandler = implementFunction(listOffers, async function li
   const rows = await listUnexpiredOffersForUser(db, { userId: viewer.id, without, now, limit: maxOffers });
   return {
     quotes: rows.map((row) =>
-      row.passengerId === viewer.id ? presentRideQuote(row) : presentRideQuote(row, presentRoundedStop),
+      row.passengerId === viewer.id ? presentRideQuote(row) : presentRideQuote(row, presentApproximateStop),
     ),
   };
 });

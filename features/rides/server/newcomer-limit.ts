@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { combineQueriesIntoOneStatement } from '#platform/database/combine-statements.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { buildTrustLevelQuery, computeTrustLevelFromRows } from '#features/posts/server/public.ts';
-import { maxOpenRidesPerNewcomer, openTripIgnoredAfterMs } from '../domain/limits.ts';
+import { maxOpenRidesPerNewcomer, maxAgeOfOpenTripCountedInRulesMs } from '../domain/limits.ts';
 import { countOpenBookingsByPassenger } from './store-trips.ts';
 
 type Newcomer = Pick<Viewer, 'id' | 'isAdmin'>;
@@ -13,7 +13,7 @@ type Newcomer = Pick<Viewer, 'id' | 'isAdmin'>;
  * one database round trip. Must run after the caller's ledger account is locked, because the lock serializes concurrent
  * bookings of one person.
  */
-export async function isCallerAtNewcomerRideLimit({
+export async function hasViewerReachedNewcomerRideLimit({
   tx,
   viewer,
   now,
@@ -26,17 +26,17 @@ export async function isCallerAtNewcomerRideLimit({
     tx,
     buildNewcomerRideLimitQueries(tx, [viewer.id], now),
   );
-  return isAtNewcomerRideLimit(rows, viewer, now);
+  return hasReachedNewcomerRideLimit(rows, viewer, now);
 }
 
 /**
- * Builds the SQL queries whose rows `isAtNewcomerRideLimit` needs for several people, without executing them. The
+ * Builds the SQL queries whose rows `hasReachedNewcomerRideLimit` needs for several people, without executing them. The
  * caller combines them with other queries into one database round trip.
  */
 export function buildNewcomerRideLimitQueries(sql: Queryable, userIds: readonly string[], now: Date) {
   return {
     openBookings: countOpenBookingsByPassenger(sql, userIds, {
-      createdAfter: new Date(now.getTime() - openTripIgnoredAfterMs),
+      createdAfter: new Date(now.getTime() - maxAgeOfOpenTripCountedInRulesMs),
       upTo: maxOpenRidesPerNewcomer,
     }),
     accounts: buildTrustLevelQuery(sql, userIds),
@@ -47,7 +47,7 @@ export function buildNewcomerRideLimitQueries(sql: Queryable, userIds: readonly 
  * Returns true if a person is a newcomer (not trusted yet) who already has the maximum number of open rides, from the
  * rows of `buildNewcomerRideLimitQueries`.
  */
-export function isAtNewcomerRideLimit(
+export function hasReachedNewcomerRideLimit(
   rows: {
     openBookings: readonly { userId: string; open: number }[];
     accounts: Parameters<typeof computeTrustLevelFromRows>[0];

@@ -19,7 +19,7 @@ import {
   listActiveBookingsOfSharedTrips,
   lockTripsForPositionReport,
   type DriverPositionBatch,
-  type TripReportingPositions,
+  type TripForPositionReport,
   storeDriverPositionsAndTracks,
 } from './store-trips.ts';
 
@@ -74,7 +74,7 @@ export const recordDriverPositionHandler = implementBatchedMutation(
 );
 
 interface LoadedTrips {
-  locked: ReadonlyMap<string, TripReportingPositions>;
+  locked: ReadonlyMap<string, TripForPositionReport>;
   tracks: ReadonlyMap<string, TripTrack>;
   /** Active bookings of the shared trips, by the id of the shared trip. */
   sharing: ReadonlyMap<string, readonly { bookingId: string; status: BookingStatus }[]>;

@@ -5,7 +5,7 @@ import { findBooking } from './store.ts';
  * Contribution that lets the passenger and the driver of a trip report each other to the moderators (EXP-113). The
  * reported content is the trip, called `ride` in the API.
  */
-export const reportableTripKind = contributeReportableContentKind({
+export const reportableTripsContribution = contributeReportableContentKind({
   kind: 'ride',
   find: async (sql, id, reporterId) => {
     const [booking] = await findBooking(sql, id);

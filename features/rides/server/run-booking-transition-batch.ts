@@ -34,7 +34,7 @@ interface TransitionCall {
  * Loads the visibility rules (such as blocks and private accounts) that decide what each caller may see. Runs outside
  * of the transaction.
  */
-export function loadVisibilityRulesOfCallers(
+export function loadVisibilityRulesOfTransitioningUsers(
   { platform }: { platform: Platform },
   calls: readonly Pick<TransitionCall, 'viewer'>[],
 ): Promise<Map<string, ViewerVisibility>> {

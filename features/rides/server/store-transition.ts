@@ -4,7 +4,7 @@
  */
 import type { PendingQuery, Row } from 'postgres';
 import type { Tx } from '#platform/database/connection.ts';
-import type { RowReadAsJson } from '#platform/database/combine-statements.ts';
+import type { RowWithIsoTimes } from '#platform/database/combine-statements.ts';
 import type { LedgerAccount } from '#features/tokens/domain/account.ts';
 import type { BookingTransitionEffects } from '../domain/decide-booking-transition.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
@@ -15,7 +15,7 @@ import { buildDriverColumnListSql, type DriverRow } from './store-drivers.ts';
  * A locked booking, with its locked ledger accounts, and with the driver profile of the person who changes its status
  * (null if that person has no driver profile).
  */
-type LockedBooking = BookingRow & { driver: RowReadAsJson<DriverRow> | null; accounts: LedgerAccount[] };
+type LockedBooking = BookingRow & { driver: RowWithIsoTimes<DriverRow> | null; accounts: LedgerAccount[] };
 
 /** A booking to lock, and settings that say which other rows are locked after it. */
 interface BookingToLock {

@@ -1,6 +1,6 @@
 /** SQL of driver positions, ratings, negative marks for cancellations, and each person's trip counts. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { RowReadAsJson } from '#platform/database/combine-statements.ts';
+import type { RowWithIsoTimes } from '#platform/database/combine-statements.ts';
 import type { TripTrack } from '../domain/driven-distance.ts';
 import type { TripRatingRow } from '../domain/present-booking.ts';
 import type { BookingStatus } from '../domain/statuses.ts';
@@ -39,7 +39,7 @@ export function buildTripTracksQuery(sql: Queryable, bookingIds: readonly string
 /**
  * Converts a row of `buildTripTracksQuery`, in its JSON form, to a track: latest driver position and driven distance.
  */
-export function convertJsonToTripTrack(row: RowReadAsJson<TrackRow>): TripTrack {
+export function convertJsonToTripTrack(row: RowWithIsoTimes<TrackRow>): TripTrack {
   return toTrack({ ...row, at: new Date(row.at) });
 }
 
@@ -67,7 +67,7 @@ interface TripPositionRow {
  * Returns the passenger and the driver of a booking and the latest position of its driver; undefined if the booking
  * does not exist.
  */
-export async function findTripPosition(
+export async function findLatestDriverPositionOfTrip(
   sql: Queryable,
   bookingId: string,
 ): Promise<TripPositionRow | undefined> {
@@ -78,7 +78,7 @@ export async function findTripPosition(
 }
 
 /** A trip whose driver reports positions. */
-export interface TripReportingPositions {
+export interface TripForPositionReport {
   bookingId: string;
   driverId: string | null;
   status: BookingStatus;
@@ -96,7 +96,7 @@ export interface TripReportingPositions {
  * @param skipLocked true to omit the bookings that other transactions have locked, false to wait for them
  */
 export function lockTripsForPositionReport(tx: Tx, bookingIds: readonly string[], skipLocked: boolean) {
-  return tx<TripReportingPositions[]>`
+  return tx<TripForPositionReport[]>`
     select id as "bookingId", driver_id as "driverId", status, is_upcoming as "isUpcoming",
       pickup_lat as "pickupLat", pickup_lng as "pickupLng", started_at as "startedAt", shared_trip_id as "sharedTripId"
     from bookings where id = any(${bookingIds as string[]}::uuid[]) order by id

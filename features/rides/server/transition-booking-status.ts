@@ -6,7 +6,7 @@ import type { BookingTransitionRequest } from './decide-loaded-transition.ts';
 import { runBookingTransition } from './run-booking-transition.ts';
 import {
   loadDataForBookingTransitionBatch,
-  loadVisibilityRulesOfCallers,
+  loadVisibilityRulesOfTransitioningUsers,
   runBookingTransitionBatch,
 } from './run-booking-transition-batch.ts';
 
@@ -24,7 +24,7 @@ export const transitionBookingStatusHandler = implementBatchedMutation(
   {
     mayBatch: ({ nextStatus }) => nextStatus !== 'cancelled',
     overlapsBatches: true,
-    prepareBatch: loadVisibilityRulesOfCallers,
+    prepareBatch: loadVisibilityRulesOfTransitioningUsers,
     loadBatch: async (ctx, calls) => {
       const loaded = await loadDataForBookingTransitionBatch(ctx, calls.map(readCall));
       return new Map(calls.map((call, index) => [call, loaded[index]]));

@@ -3,7 +3,7 @@
  * after the trip (EXP-068, Q-77).
  */
 import { contributeAcquaintanceCheck } from '#features/messages/server/public.ts';
-import { messagingPeriodAfterTripMs, openTripIgnoredAfterMs } from '../domain/limits.ts';
+import { messagingPeriodAfterTripMs, maxAgeOfOpenTripCountedInRulesMs } from '../domain/limits.ts';
 import { didPeopleRecentlyRideTogether } from './store-trips.ts';
 
 /**
@@ -12,7 +12,7 @@ import { didPeopleRecentlyRideTogether } from './store-trips.ts';
  */
 export const tripAcquaintanceCheck = contributeAcquaintanceCheck((sql, one, other, now) =>
   didPeopleRecentlyRideTogether(sql, [one, other], {
-    createdAfter: new Date(now.getTime() - openTripIgnoredAfterMs),
+    createdAfter: new Date(now.getTime() - maxAgeOfOpenTripCountedInRulesMs),
     endedAfter: new Date(now.getTime() - messagingPeriodAfterTripMs),
   }),
 );

@@ -15,7 +15,7 @@ interface MapAndSheetProps {
  * Layout of the booking screen and the trip screen: a map that fills the window, and one sheet over its lower part. On
  * desktops the sheet is a panel beside the map.
  */
-export function MapAndSheet({ renderMap, renderSheet, children }: MapAndSheetProps) {
+export function RideMapAndSheetLayout({ renderMap, renderSheet, children }: MapAndSheetProps) {
   const isWide = useMediaQuery('(min-width: 1024px)');
   const sheet = useRef<HTMLElement>(null);
   const height = useElementHeight(sheet);
@@ -38,10 +38,10 @@ interface RideSheetProps {
 }
 
 /**
- * Sheet of `MapAndSheet`. It covers at most two thirds of the map. The sheet itself does not scroll, so a child that
- * may become taller must scroll its own content.
+ * Sheet of `RideMapAndSheetLayout`. It covers at most two thirds of the map. The sheet itself does not scroll, so a
+ * child that may become taller must scroll its own content.
  */
-export function RideSheet({ label, children, ref }: RideSheetProps) {
+export function SheetOverRideMap({ label, children, ref }: RideSheetProps) {
   return (
     <section
       ref={ref}

@@ -1,7 +1,7 @@
 import type { FunctionResult } from '#platform/contract/define.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { listFollowRelations } from '#features/follows/server/public.ts';
+import { filterFollowedUsersAndFollowers } from '#features/follows/server/public.ts';
 import type { ViewerVisibility } from '#features/visibility/server/public.ts';
 import type { search } from '../api.ts';
 import { parsePersonNameSearch } from '../domain/parse-name-query.ts';
@@ -30,7 +30,9 @@ export async function searchForPeople(
   const ids = exact.length === page.limit ? exact : await matchAlike(ctx.db, names, exact, page);
   const [people, relations] = await Promise.all([
     loadPeople(ctx.db, ids),
-    ctx.viewer === null || ids.length === 0 ? null : listFollowRelations(ctx.db, ctx.viewer.id, ids),
+    ctx.viewer === null || ids.length === 0
+      ? null
+      : filterFollowedUsersAndFollowers(ctx.db, ctx.viewer.id, ids),
   ]);
   const items = ids
     .slice(0, query.limit)

@@ -1,13 +1,13 @@
 import type { ViewerVisibility } from '#features/visibility/server/public.ts';
 import {
   loadViewerIndependentPosts,
-  loadViewerPostFlags,
+  loadViewerDependentPostFields,
   convertPostForVisibilityCheck,
 } from '#features/feed/server/public.ts';
 import { computeDistanceMeters } from '#features/places/domain/position.ts';
 import { coverCircleWithH3Cells } from '#features/places/server/public.ts';
 import {
-  defaultViewerPostFlags,
+  defaultViewerDependentPostFields,
   type Post,
   type ViewerIndependentPost,
 } from '#features/posts/domain/post-shape.ts';
@@ -54,8 +54,8 @@ export async function searchForPosts(
     );
   }
   const page = shown.slice(query.skip, query.skip + query.limit);
-  const flags = ctx.viewer === null ? {} : await loadViewerPostFlags(ctx.db, ctx.viewer, page);
-  const items = page.map((post) => ({ ...post, ...defaultViewerPostFlags, ...flags[post.id] }));
+  const flags = ctx.viewer === null ? {} : await loadViewerDependentPostFields(ctx.db, ctx.viewer, page);
+  const items = page.map((post) => ({ ...post, ...defaultViewerDependentPostFields, ...flags[post.id] }));
   return {
     items,
     scores: items.map((_, at) => computePostRelevanceAtRank(at)),

@@ -33,7 +33,7 @@ export function changeSetting<K extends SettingKey>(
   value: SettingValue<K> | undefined,
   by: SettingChangeActor,
 ): Promise<boolean> {
-  return changeStoredValueWithAudit(
+  return changeStoredSettingWithAudit(
     ctx,
     { key, default: appSettingDeclarations[key].default },
     value ?? undefined,
@@ -46,7 +46,7 @@ export function changeSetting<K extends SettingKey>(
  * deletes the stored value. The key need not be a declared setting: feature flags are stored in the same table.
  * @returns false if nothing changed
  */
-export async function changeStoredValueWithAudit(
+export async function changeStoredSettingWithAudit(
   { tx, now, emit }: TransactionWriteContext,
   { key, default: standard }: StoredKey,
   value: string | number | boolean | undefined,

@@ -2,7 +2,7 @@
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 import type { SettingsCache } from './settings-cache.ts';
 
-export { type SettingChangeActor, changeSetting, changeStoredValueWithAudit } from './change-setting.ts';
+export { type SettingChangeActor, changeSetting, changeStoredSettingWithAudit } from './change-setting.ts';
 export { listStoredSettings } from './store.ts';
 
 /**

@@ -12,8 +12,8 @@ import type {
   StoryModerationStatus,
   ViewerIndependentStory,
   ViewerIndependentStoryComment,
-  ViewerStoryCommentFlags,
-  ViewerStoryFlags,
+  ViewerDependentStoryCommentFields,
+  ViewerDependentStoryFields,
   StoryMedia,
 } from './story-shape.ts';
 import { presentStickers, type StickerTargets, type StoredStorySticker } from './story-sticker.ts';
@@ -102,11 +102,11 @@ function presentStoryMedia(item: StoredStoryMedia, targets: StickerTargets): Sto
  * Returns the fields of a story that differ between viewers, including what the viewer may do. The viewer's own
  * stories count as seen.
  */
-export function presentViewerStoryFlags(
+export function presentViewerDependentStoryFields(
   viewer: PermissionSubject,
   story: { userId: string; canReply: boolean; canReact: boolean },
   done: { isSeen: boolean; isLiked: boolean; viewedBy: string[] },
-): ViewerStoryFlags {
+): ViewerDependentStoryFields {
   const mayKnow = canSeeStoryViewers(viewer, story);
   return {
     isSeen: done.isSeen || mayKnow,
@@ -154,9 +154,9 @@ export function presentViewerIndependentStoryComment(
 }
 
 /** Returns the fields of a comment on a story that differ between viewers, such as whether the viewer may delete it. */
-export function presentViewerStoryCommentFlags(
+export function presentViewerDependentStoryCommentFields(
   viewer: PermissionSubject,
   comment: { userId: string; storyAuthorId: string },
-): ViewerStoryCommentFlags {
+): ViewerDependentStoryCommentFields {
   return { isLiked: false, can: { delete: canDeleteStoryComment(viewer, comment) } };
 }

@@ -138,7 +138,7 @@ export type StoryMedia = z.output<typeof storyMedia>;
 /** The fields of a story that are the same for all viewers. */
 export type ViewerIndependentStory = z.output<typeof sharedStory>;
 /** The fields of a story that differ between viewers. */
-export type ViewerStoryFlags = z.output<typeof storyFlags>;
+export type ViewerDependentStoryFields = z.output<typeof storyFlags>;
 /** A story as one viewer sees it. */
 export type Story = z.output<typeof storySchema>;
 /** Approval status of a story. Only stories by bots wait for approval. */
@@ -146,12 +146,12 @@ export type StoryModerationStatus = z.output<typeof moderationStatus>;
 /** The fields of a comment on a story that are the same for all viewers. */
 export type ViewerIndependentStoryComment = z.output<typeof sharedStoryComment>;
 /** The fields of a comment on a story that differ between viewers. */
-export type ViewerStoryCommentFlags = z.output<typeof storyCommentFlags>;
+export type ViewerDependentStoryCommentFields = z.output<typeof storyCommentFlags>;
 /** A comment on a story as one viewer sees it. */
 export type StoryComment = z.output<typeof storyCommentSchema>;
 
 /** Values of the fields that differ between viewers, for a story that a signed-out visitor sees. */
-export const defaultViewerStoryFlags: ViewerStoryFlags = {
+export const defaultViewerDependentStoryFields: ViewerDependentStoryFields = {
   isSeen: false,
   isLiked: false,
   viewedBy: [],
@@ -159,7 +159,7 @@ export const defaultViewerStoryFlags: ViewerStoryFlags = {
 };
 
 /** Values of the fields that differ between viewers, for a comment that a signed-out visitor sees. */
-export const defaultViewerStoryCommentFlags: ViewerStoryCommentFlags = {
+export const defaultViewerDependentStoryCommentFields: ViewerDependentStoryCommentFields = {
   isLiked: false,
   can: { delete: false },
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import {
   changePlacedItemByKey,
-  freeColorPattern,
+  customStoryColorPattern,
   getStoryColor,
   maxStoryTextBlockScale,
   minStoryTextBlockScale,
@@ -39,7 +39,7 @@ test('EXP-005 text blocks in a freely chosen color have a contrast of 4.5 on any
   fc.assert(
     fc.property(channel, channel, channel, (red, green, blue) => {
       const { color, pair } = getStoryColor(`#${red}${green}${blue}`);
-      expect(color).toMatch(freeColorPattern);
+      expect(color).toMatch(customStoryColorPattern);
       const [dark, light] = [luminance(color), luminance(pair)].toSorted((a, b) => a - b) as [number, number];
       expect((light + 0.05) / (dark + 0.05)).toBeGreaterThanOrEqual(4.5);
     }),

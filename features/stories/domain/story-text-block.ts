@@ -37,7 +37,7 @@ export const storyTextBlockColorNames = Object.keys(storyTextBlockColors) as [
   ...StoryColorName[],
 ];
 /** Matches a color that a person chose freely, such as `#12ab34`. */
-export const freeColorPattern = /^#[0-9a-f]{6}$/;
+export const customStoryColorPattern = /^#[0-9a-f]{6}$/;
 
 /** Relative luminance above which black letters have a higher contrast than white ones (WCAG 2.2). */
 const blackLettersLuminance = 0.179;

@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/kernel/feature.ts';
-import { reportableStoryKinds } from './reportable.ts';
+import { reportableStoryContributions } from './reportable.ts';
 import { provideService } from '#platform/kernel/service.ts';
 import { accountDeactivated, accountReactivated, userSuspended } from '#features/accounts/events.ts';
 import { invalidateCachedMediaAccess, registerMediaAccessRules } from '#features/media/server/public.ts';
@@ -44,7 +44,7 @@ export const storiesFeature: Feature = {
     'story_mutes',
   ],
   contributions: [
-    ...reportableStoryKinds,
+    ...reportableStoryContributions,
     storiesPersonalData,
     ...storyNotifications,
     ...progressEventMappingsForStories,

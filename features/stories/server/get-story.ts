@@ -2,7 +2,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { getStory } from '../api.ts';
 import { presentViewerIndependentStory } from '../domain/present-story.ts';
-import { defaultViewerStoryFlags } from '../domain/story-shape.ts';
+import { defaultViewerDependentStoryFields } from '../domain/story-shape.ts';
 import { presentStoryForViewer } from './present.ts';
 import { loadStickerTargets } from './stickers.ts';
 import { findVisibleStory } from './visible-story.ts';
@@ -17,7 +17,7 @@ export const getStoryHandler = implementFunction(getStory, async function getSto
   return {
     story: {
       ...presentViewerIndependentStory(row, people.get(row.userId)!, targets),
-      ...defaultViewerStoryFlags,
+      ...defaultViewerDependentStoryFields,
     },
   };
 });

@@ -17,7 +17,7 @@ import { listStickerTargetIds } from '../domain/story-sticker.ts';
 import { isStoryVisibleToViewer, canSeeUnapprovedStories } from '../domain/story-rules.ts';
 import type { ViewerIndependentStory } from '../domain/story-shape.ts';
 import { storyListsTopic, buildStoryTopic, buildViewerStoriesTopic } from '../events.ts';
-import { loadViewerStoryFlags } from './present.ts';
+import { loadViewerDependentStoryFields } from './present.ts';
 import { loadStickerTargets } from './stickers.ts';
 import { listUnexpiredStories } from './store.ts';
 import { type StoryHidingSettings, findStoryHidingSettings } from './store-settings.ts';
@@ -66,7 +66,12 @@ export const listStoriesHandler = implementLiveQuery(listStories, {
     };
   },
   overlay: (ctx, viewer, items) =>
-    loadViewerStoryFlags(ctx.platform, ctx.db, viewer, items as unknown as ViewerIndependentStory[]),
+    loadViewerDependentStoryFields(
+      ctx.platform,
+      ctx.db,
+      viewer,
+      items as unknown as ViewerIndependentStory[],
+    ),
 });
 
 /** Loads the people and events on the stickers of stories, and lets the live query depend on them. */

@@ -10,7 +10,7 @@ import {
   loadVisibilityForViewer,
 } from '#features/visibility/server/public.ts';
 import { listStoryComments } from '../api.ts';
-import { presentViewerStoryCommentFlags, type StoryCommentRow } from '../domain/present-story.ts';
+import { presentViewerDependentStoryCommentFields, type StoryCommentRow } from '../domain/present-story.ts';
 import type { ViewerIndependentStoryComment } from '../domain/story-shape.ts';
 import { canSeeUnapprovedStories } from '../domain/story-rules.ts';
 import { buildStoryCommentsTopic, storyVisibilityTopic } from '../events.ts';
@@ -52,7 +52,7 @@ export const listStoryCommentsHandler = implementLiveQuery(listStoryComments, {
     return Object.fromEntries(
       comments.map((comment) => [
         comment.id,
-        presentViewerStoryCommentFlags(viewer, { userId: comment.userId, storyAuthorId }),
+        presentViewerDependentStoryCommentFields(viewer, { userId: comment.userId, storyAuthorId }),
       ]),
     );
   },

@@ -5,7 +5,7 @@ import { loadPeople } from '#features/accounts/server/public.ts';
 import { convertViewerToPerson } from '#features/posts/server/public.ts';
 import {
   presentViewerIndependentStoryComment,
-  presentViewerStoryCommentFlags,
+  presentViewerDependentStoryCommentFields,
   type StoryCommentRow,
 } from '../domain/present-story.ts';
 import type { ViewerIndependentStoryComment, StoryComment } from '../domain/story-shape.ts';
@@ -29,6 +29,6 @@ export async function presentViewerIndependentStoryComments(
 export function presentStoryCommentWrittenByViewer(viewer: Viewer, row: StoryCommentRow): StoryComment {
   return {
     ...presentViewerIndependentStoryComment(row, convertViewerToPerson(viewer)),
-    ...presentViewerStoryCommentFlags(viewer, row),
+    ...presentViewerDependentStoryCommentFields(viewer, row),
   };
 }

@@ -9,11 +9,11 @@ import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import {
   presentViewerIndependentStory,
-  presentViewerStoryFlags,
+  presentViewerDependentStoryFields,
   type StoryRow,
 } from '../domain/present-story.ts';
 import { maxListedViewersPerStory } from '../domain/limits.ts';
-import type { ViewerIndependentStory, Story, ViewerStoryFlags } from '../domain/story-shape.ts';
+import type { ViewerIndependentStory, Story, ViewerDependentStoryFields } from '../domain/story-shape.ts';
 import { loadStickerTargets } from './stickers.ts';
 import { listLatestStoryViewerIds, listSeenAndLikedStoryIds } from './store-reactions.ts';
 
@@ -21,12 +21,12 @@ import { listLatestStoryViewerIds, listSeenAndLikedStoryIds } from './store-reac
  * Loads the fields of stories that differ between viewers, such as seen and liked, for one viewer. Returns them by
  * story id. The field `viewedBy` leaves out people who blocked the viewer or whom the viewer blocked.
  */
-export async function loadViewerStoryFlags(
+export async function loadViewerDependentStoryFields(
   platform: Platform,
   sql: Queryable,
   viewer: Viewer,
   stories: Pick<ViewerIndependentStory, 'id' | 'userId' | 'canReply' | 'canReact'>[],
-): Promise<Record<string, ViewerStoryFlags>> {
+): Promise<Record<string, ViewerDependentStoryFields>> {
   const own = stories.filter((story) => story.userId === viewer.id).map((story) => story.id);
   const [flags, viewers, visibility] = await Promise.all([
     listSeenAndLikedStoryIds(
@@ -42,7 +42,7 @@ export async function loadViewerStoryFlags(
       const isSeen = flags.seen.has(story.id);
       const isLiked = flags.liked.has(story.id);
       const viewedBy = (viewers.get(story.id) ?? []).filter((id) => visibility?.isBlocked(id) !== true);
-      return [story.id, presentViewerStoryFlags(viewer, story, { isSeen, isLiked, viewedBy })];
+      return [story.id, presentViewerDependentStoryFields(viewer, story, { isSeen, isLiked, viewedBy })];
     }),
   );
 }
@@ -57,6 +57,6 @@ export async function presentStoryForViewer(
   const people = await loadPeople(sql, [row.userId]);
   const targets = await loadStickerTargets({ platform, viewer }, sql, row.media);
   const shared = presentViewerIndependentStory(row, people.get(row.userId)!, targets);
-  const flags = await loadViewerStoryFlags(platform, sql, viewer, [shared]);
+  const flags = await loadViewerDependentStoryFields(platform, sql, viewer, [shared]);
   return { ...shared, ...flags[row.id]! };
 }

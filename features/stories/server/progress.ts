@@ -1,9 +1,9 @@
 /** Maps events of stories to progress events, which give people experience points (xp) and tokens. */
 import {
   contributeXpEarningAction,
-  contributeProgressEvent,
-  contributeContentDeletion,
-  contributeContentRestoration,
+  contributeProgressEventMapping,
+  contributeContentDeletionMapping,
+  contributeContentRestorationMapping,
 } from '#features/progress/server/public.ts';
 import { contributeTransferReasonTexts } from '#features/tokens/server/public.ts';
 import {
@@ -41,19 +41,19 @@ export const progressEventMappingsForStories = [
     ...toStory(payload),
     targetId: payload.commentId,
   })),
-  contributeProgressEvent(storyLiked, (payload, at) => {
+  contributeProgressEventMapping(storyLiked, (payload, at) => {
     const { link, ...part } = toStory(payload);
     return payload.liked
       ? { type: 'did', action: 'like', ...part, link, at }
       : { type: 'undid', action: 'like', ...part, at };
   }),
-  contributeContentDeletion(storyDeleted, 'story', ({ userId, storyId, by }) => ({
+  contributeContentDeletionMapping(storyDeleted, 'story', ({ userId, storyId, by }) => ({
     userId,
     targetId: storyId,
     by,
     hostId: null,
   })),
-  contributeContentDeletion(storyCommentDeleted, 'comment', ({ userId, commentId, by, authorId }) => ({
+  contributeContentDeletionMapping(storyCommentDeleted, 'comment', ({ userId, commentId, by, authorId }) => ({
     userId,
     targetId: commentId,
     by,
@@ -68,7 +68,7 @@ export const progressEventMappingsForStories = [
     story_return: messages.storyReturn,
     story_second_reversal: messages.storySecondReversal,
   }),
-  contributeContentRestoration(storyRestored, 'story', ({ userId, storyId }) => ({
+  contributeContentRestorationMapping(storyRestored, 'story', ({ userId, storyId }) => ({
     userId,
     targetId: storyId,
   })),

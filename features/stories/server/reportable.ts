@@ -2,7 +2,7 @@ import { contributeReportableContentKind } from '#features/visibility/server/pub
 import { findStory, findStoryComment } from './store.ts';
 
 /** Declares that users can report stories and comments on stories. */
-export const reportableStoryKinds = [
+export const reportableStoryContributions = [
   contributeReportableContentKind({
     kind: 'story',
     isPrivateWithAccount: true,

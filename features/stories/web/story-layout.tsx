@@ -35,7 +35,7 @@ const frameHeight = `max(177.78cqw, 100cqh - ${foot})`;
  * CSS class and style of a whole 9:16 picture in the frame. On a phone that is taller than 9:16, the picture is wider
  * than the frame, which cuts off its left and right sides.
  */
-export const storyPictureProps = {
+export const storyPictureClassNameAndStyle = {
   className: 'absolute top-0 left-1/2 aspect-9/16 -translate-x-1/2',
   style: { height: frameHeight },
 };

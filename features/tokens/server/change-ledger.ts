@@ -8,7 +8,7 @@ import type { PendingQuery, Row } from 'postgres';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import {
-  type RowReadAsJson,
+  type RowWithIsoTimes,
   combineQueriesIntoOneStatement,
   combineWritesIntoOneStatement,
 } from '#platform/database/combine-statements.ts';
@@ -71,7 +71,7 @@ export function buildTransferAndHoldQueries(sql: Queryable, { transfers, holds }
  */
 export function buildLedgerChangeDecisionInput(
   accounts: readonly LedgerAccount[],
-  { known, holds }: { known: readonly RecordedTransfer[]; holds: readonly RowReadAsJson<TokenHold>[] },
+  { known, holds }: { known: readonly RecordedTransfer[]; holds: readonly RowWithIsoTimes<TokenHold>[] },
 ): LedgerChangeDecisionInput {
   return {
     accounts: new Map(accounts.map((account) => [account.id, account])),

@@ -1,7 +1,11 @@
 import { buildViewableContentTopic } from '#platform/contract/events.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { buildBookingTopic, buildTripPersonTopics, buildTripPositionTopic } from '#features/rides/events.ts';
+import {
+  buildBookingTopic,
+  buildTopicsOfPersonShownOnTrip,
+  buildTripPositionTopic,
+} from '#features/rides/events.ts';
 import { loadTripWithPeople } from '#features/rides/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { getEmergency } from '../api.ts';
@@ -43,7 +47,7 @@ export const getEmergencyHandler = implementLiveQuery(getEmergency, {
       throw createEmergencyNotFoundError();
     // The result changes if the driver's vehicle changes or one of the two accounts becomes inactive, so the query
     // depends on the topics of both people.
-    for (const topic of listTripParticipantIds(trip).flatMap(buildTripPersonTopics)) dependOn(topic);
+    for (const topic of listTripParticipantIds(trip).flatMap(buildTopicsOfPersonShownOnTrip)) dependOn(topic);
     return {
       trip: presentFollowedTrip(trip, userId),
       name: people.get(userId)!.displayName,

@@ -1,5 +1,9 @@
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
-import { buildBookingTopic, buildTripPersonTopics, buildTripPositionTopic } from '#features/rides/events.ts';
+import {
+  buildBookingTopic,
+  buildTopicsOfPersonShownOnTrip,
+  buildTripPositionTopic,
+} from '#features/rides/events.ts';
 import { loadTripWithPeople } from '#features/rides/server/public.ts';
 import { getSharedTrip } from '../api.ts';
 import {
@@ -34,7 +38,7 @@ export const getSharedTripHandler = implementLiveQuery(getSharedTrip, {
     if (trip === undefined || !canTrustedPeopleFollowTrip(trip, now)) throw createTripLinkInvalidError();
     // The result changes if the driver's vehicle changes or one of the two accounts becomes inactive, so the query
     // depends on the topics of both people.
-    for (const topic of listTripParticipantIds(trip).flatMap(buildTripPersonTopics)) dependOn(topic);
+    for (const topic of listTripParticipantIds(trip).flatMap(buildTopicsOfPersonShownOnTrip)) dependOn(topic);
     return { trip: presentFollowedTrip(trip, userId) };
   },
   overlay: async () => ({}),

@@ -33,8 +33,8 @@ export function isVenueOpenAtWallTime(hours: OpeningHours, wallMs: number): bool
   const isWithin = (spans: readonly OpeningInterval[], at: number) =>
     spans.some(({ from, to }) => from <= at && at < to);
   return (
-    isWithin(findHoursOfDate(hours, day), minute) ||
-    isWithin(findHoursOfDate(hours, day - dayMs), minute + 1_440)
+    isWithin(findOpeningHoursOfDate(hours, day), minute) ||
+    isWithin(findOpeningHoursOfDate(hours, day - dayMs), minute + 1_440)
   );
 }
 
@@ -46,7 +46,10 @@ export function isVenueOpenAtWallTime(hours: OpeningHours, wallMs: number): bool
 export function findNextOpeningOrClosingTime(hours: OpeningHours, wallMs: number): number | null {
   const today = Math.floor(wallMs / dayMs) * dayMs;
   const ends = Array.from({ length: 9 }, (_, at) => today + (at - 1) * dayMs).flatMap((day) =>
-    findHoursOfDate(hours, day).flatMap(({ from, to }) => [day + from * minuteMs, day + to * minuteMs]),
+    findOpeningHoursOfDate(hours, day).flatMap(({ from, to }) => [
+      day + from * minuteMs,
+      day + to * minuteMs,
+    ]),
   );
   const isOpen = isVenueOpenAtWallTime(hours, wallMs);
   // The end of a span is a change only if no other span begins at the same time. Otherwise the venue remains open.
@@ -61,7 +64,7 @@ export function findNextOpeningOrClosingTime(hours: OpeningHours, wallMs: number
  * the week.
  * @param wallMs any local time of that date in milliseconds, as `convertInstantToWallTime` returns it
  */
-export function findHoursOfDate(hours: OpeningHours, wallMs: number): readonly OpeningInterval[] {
+export function findOpeningHoursOfDate(hours: OpeningHours, wallMs: number): readonly OpeningInterval[] {
   return findException(hours, wallMs) ?? hours.week[new Date(wallMs).getUTCDay()] ?? [];
 }
 

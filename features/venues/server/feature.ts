@@ -1,6 +1,6 @@
 import { registerPosterRequestLoader } from '#features/media/server/public.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
-import { reportableVenueKind } from './reportable.ts';
+import { reportableVenuesContribution } from './reportable.ts';
 import { chooseVenuePicture } from '../domain/choose-venue-picture.ts';
 import { getVenueHandler } from './get-venue.ts';
 import { listSavedVenuesHandler } from './list-saved-venues.ts';
@@ -19,7 +19,7 @@ import { venuePageHeadLoader } from './venue-page-head-loader.ts';
 export const venuesFeature: Feature = {
   name: 'venues',
   tables: ['venues', 'saved_venues'],
-  contributions: [reportableVenueKind, venuesPersonalData],
+  contributions: [reportableVenuesContribution, venuesPersonalData],
   functions: [
     listVenuesHandler,
     getVenueHandler,

@@ -13,7 +13,7 @@ const utc = { timeZone: 'UTC' } as const;
  * Formats a local time of day, such as `7:30 AM`. On a 12-hour clock, full hours are written without minutes, such as
  * `7 AM`.
  */
-export function formatShortClock(wallMs: number, locale?: string): string {
+export function formatShortClockTime(wallMs: number, locale?: string): string {
   const isFullHour = wallMs % 3_600_000 === 0;
   const hour12 = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true;
   const minute = isFullHour && hour12 ? {} : ({ minute: '2-digit' } as const);
@@ -33,7 +33,7 @@ export function formatNextOpeningOrClosingTime(
 ): string | undefined {
   const at = findNextOpeningOrClosingTime(hours, wallMs);
   if (at === null) return undefined;
-  const time = formatShortClock(at, locale);
+  const time = formatShortClockTime(at, locale);
   if (isOpen) return messages.closesAt({ time });
   const days = Math.floor(at / dayMs) - Math.floor(wallMs / dayMs);
   if (days === 0) return messages.opensAt({ time });

@@ -1,7 +1,7 @@
 /** Public interface of venues in the browser, for other features. */
 export { venuesApi } from './calls.ts';
 export type { Venue, VenuePage } from './calls.ts';
-export { formatShortClock } from './format-opening.ts';
+export { formatShortClockTime } from './format-opening.ts';
 export { getVenueCategoryName } from './get-venue-category-name.ts';
 export { useIsVenueOpenNow } from './use-is-venue-open-now.ts';
 export { VenueInfoRow } from './venue-info-row.tsx';

@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { Disclosure } from '#platform/ui/disclosure.tsx';
 import { dayMs } from '#platform/contract/zoned-time.ts';
-import { findException, findHoursOfDate, isVenueOpenAtWallTime } from '../domain/opening-hours.ts';
+import { findException, findOpeningHoursOfDate, isVenueOpenAtWallTime } from '../domain/opening-hours.ts';
 import type { VenuePage } from './calls.ts';
 import {
   formatDayOfMonth,
@@ -48,7 +48,9 @@ export function VenueOpeningHours({ page }: { page: VenuePage }) {
           <span className="flex items-center gap-2 font-normal">
             <span className="min-w-0 flex-1">
               <VenueInfoRow icon={Clock}>
-                {messages.hoursToday({ hours: formatOpeningIntervals(findHoursOfDate(page.hours, time)) })}
+                {messages.hoursToday({
+                  hours: formatOpeningIntervals(findOpeningHoursOfDate(page.hours, time)),
+                })}
               </VenueInfoRow>
             </span>
             <span className="shrink-0 text-sm font-semibold text-accent-ink">{messages.allHours}</span>
@@ -101,7 +103,9 @@ function OpeningHoursTable({ hours }: { hours: NonNullable<VenuePage['hours']> }
                   ? name
                   : messages.dayWithDate({ day: name, date: formatDayOfMonth(day) })}
               </th>
-              <td className="py-1 text-right">{formatOpeningIntervals(findHoursOfDate(hours, day))}</td>
+              <td className="py-1 text-right">
+                {formatOpeningIntervals(findOpeningHoursOfDate(hours, day))}
+              </td>
             </tr>
           );
         })}

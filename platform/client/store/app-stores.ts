@@ -1,5 +1,5 @@
 /** The entity store and the optimistic mutations of this page (singletons). */
-import { callFunction, endRetriesOfPreviousPerson, newId } from '../call.ts';
+import { callFunction, endCallRetriesOfPreviousPerson, newId } from '../call.ts';
 import { outboxReader } from '../outbox-reader.ts';
 import { EntityStore } from './entity-store.ts';
 import { OptimisticMutations } from './mutations.ts';
@@ -38,7 +38,7 @@ export const appOptimisticMutations = new OptimisticMutations({
 export function switchStoresToViewer(userId: string | undefined, isNewPerson: boolean): void {
   appEntityStore.setViewer(userId);
   if (!isNewPerson) return;
-  endRetriesOfPreviousPerson();
+  endCallRetriesOfPreviousPerson();
   appEntityStore.clear();
   appOptimisticMutations.clear();
 }

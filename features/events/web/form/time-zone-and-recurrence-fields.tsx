@@ -6,7 +6,7 @@ import {
   eventFormRecurrenceChoices,
   findWeekdayOrdinalInMonth,
 } from '../../domain/event-form-values.ts';
-import { SelectRow } from '../select-row.tsx';
+import { LabeledSelectRow } from '../select-row.tsx';
 import { rowFieldClassName } from './field-group.tsx';
 import { messages } from './messages.ts';
 
@@ -60,7 +60,13 @@ function TimeZoneField({ value, onValue, error }: TimeZoneFieldProps) {
     ];
   }, [value]);
   return (
-    <SelectRow label={messages.timeZone} choices={choices} value={value} onValue={onValue} error={error} />
+    <LabeledSelectRow
+      label={messages.timeZone}
+      choices={choices}
+      value={value}
+      onValue={onValue}
+      error={error}
+    />
   );
 }
 
@@ -71,7 +77,7 @@ function RepeatFields({ form, change, hasUnsupportedRecurrence, errors }: TimeZo
     .map((repeat) => ({ value: repeat, label: names[repeat] }));
   return (
     <>
-      <SelectRow
+      <LabeledSelectRow
         label={messages.repeat}
         choices={choices}
         value={form.repeat}

@@ -28,7 +28,7 @@ import { MonthCalendar } from './month-calendar.tsx';
 import { useEventList } from './use-event-list.ts';
 import { useEventsScreenState } from './use-events-screen-state.ts';
 
-const MyEvents = createLazySection(() => import('./my-events.tsx'));
+const HostedAndRsvpedEventList = createLazySection(() => import('./my-events.tsx'));
 const SubscribeDialog = createLazyDialog(() => import('../subscribe/subscribe-dialog.tsx'));
 
 const viewNames = { list: messages.list, calendar: messages.calendar, mine: messages.mine };
@@ -57,7 +57,7 @@ export default function EventsScreen() {
         {state.view === 'calendar' && <EventCalendar state={state} change={change} />}
         {state.view === 'mine' && (
           <Suspense fallback={<EventRowsSkeleton />}>
-            <MyEvents />
+            <HostedAndRsvpedEventList />
           </Suspense>
         )}
       </div>

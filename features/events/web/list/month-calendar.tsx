@@ -12,7 +12,7 @@ import { ErrorState } from '#platform/ui/states.tsx';
 import { useFocusAfterControlRemoval } from '#platform/ui/use-focus-after-replacement.ts';
 import {
   buildCalendarWeeks,
-  fillWeeksWithNextMonth,
+  fillCalendarWeeksWithNextMonth,
   type EventFilters,
   getCalendarDayInTimeZone,
   shiftMonth,
@@ -64,7 +64,7 @@ export function MonthCalendar({ month, onMonth, selected, onSelect, filters }: M
     month === today.slice(0, 7) &&
     over.length >= minFoldedWeeks &&
     (selected === null || !over.flat().includes(selected));
-  const weeks = isFolded ? fillWeeksWithNextMonth(all.slice(over.length), minVisibleWeeks) : all;
+  const weeks = isFolded ? fillCalendarWeeksWithNextMonth(all.slice(over.length), minVisibleWeeks) : all;
   const { counts, error, refetch } = useEventDays(month, filters);
   const ownDays = useOwnDays();
   const nextMonth = shiftMonth(month, 1);

@@ -4,14 +4,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { makeEventCard } from '../event-card.fixture.ts';
-import { EventAttendance } from './event-attendance.tsx';
+import { EventAttendanceCounts } from './event-attendance.tsx';
 
 beforeEach(setUpJsdom);
 afterEach(cleanup);
 
 function open(event: EventOccurrence) {
   startFakeServer({ listEventAttendees: () => ({ people: [], cursor: null }) });
-  renderOnPage(<EventAttendance event={event} />);
+  renderOnPage(<EventAttendanceCounts event={event} />);
 }
 
 test('EXP-075 the people who go and the free spots are one block, which also names the place on the waitlist', async () => {
@@ -39,7 +39,7 @@ test('EXP-075 the lists of people are one tap away, with a hidden answer marked 
       cursor: null,
     }),
   });
-  renderOnPage(<EventAttendance event={makeEventCard({ interested: 1 })} />);
+  renderOnPage(<EventAttendanceCounts event={makeEventCard({ interested: 1 })} />);
   const button = await screen.findByRole('button', { name: '3 people are going · 1 interested' });
   const block = button.closest('div')!;
   await waitFor(() => expect(block.querySelector('[data-initials="BO"]'), 'a face').toBeTruthy());
@@ -58,7 +58,9 @@ test('EXP-075 the only person who goes is named if it is the viewer or the host'
     cleanup();
     const going = { ...person, isShown: true, answeredAt: '2026-03-03T10:00:00.000Z' };
     startFakeServer({ listEventAttendees: () => ({ people: [going], cursor: null }) });
-    renderOnPage(<EventAttendance event={makeEventCard({ attendees: 1, organizer: host, ...event })} />);
+    renderOnPage(
+      <EventAttendanceCounts event={makeEventCard({ attendees: 1, organizer: host, ...event })} />,
+    );
   };
   const guest = { id: 'p', handle: 'ben', displayName: 'Ben Ortiz', avatarUrl: '/a' };
   show({ myAnswer: 'going', isMyAnswerShown: true }, guest);
@@ -80,7 +82,7 @@ test('EXP-075 the host is above the lists, which contain the host only with an R
         cursor: null,
       }),
     });
-    renderOnPage(<EventAttendance event={makeEventCard({ organizer: host })} />);
+    renderOnPage(<EventAttendanceCounts event={makeEventCard({ organizer: host })} />);
     fireEvent.click(await screen.findByRole('button', { name: /people are going/ }));
     await screen.findByRole('link', { name: /Ben Ortiz/ });
     const above = screen.getByRole('link', { name: /Host$/ });

@@ -20,7 +20,7 @@ const maxFaces = 4;
  * many spots are free. Pressing the numbers opens a dialog that lists the people (EXP-075). Renders nothing if there is
  * no number and no capacity to show.
  */
-export function EventAttendance({ event }: { event: EventOccurrence }) {
+export function EventAttendanceCounts({ event }: { event: EventOccurrence }) {
   const [isOpen, setOpen] = useState(false);
   const requireUser = useRequireSignIn();
   const first = useFirstPeopleWhoGo(event);

@@ -5,7 +5,7 @@ import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { useFocusAfterControlRemoval } from '#platform/ui/use-focus-after-replacement.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { formatNextEventDays } from '../format-event-time.ts';
-import { EventSection } from './event-section.tsx';
+import { EventScreenSection } from './event-section.tsx';
 import { messages } from './messages.ts';
 
 /** An event and the next dates on which it takes place. */
@@ -30,7 +30,7 @@ export function EventDateList({ event, dates }: EventDateListProps) {
   useFocusAfterControlRemoval(String(areAllShown), () => list.current?.querySelectorAll('a')[firstDateCount]);
   const now = getServerCorrectedTimeMs();
   return (
-    <EventSection title={messages.dates}>
+    <EventScreenSection title={messages.dates}>
       <ul ref={list} className="flex flex-wrap gap-2">
         {(areAllShown ? dates : dates.slice(0, firstDateCount)).map(
           ({ occurrenceId, startTime, endDate }) => {
@@ -66,6 +66,6 @@ export function EventDateList({ event, dates }: EventDateListProps) {
           </li>
         )}
       </ul>
-    </EventSection>
+    </EventScreenSection>
   );
 }

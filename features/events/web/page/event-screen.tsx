@@ -4,7 +4,7 @@ import { CalendarX } from 'lucide-react';
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
 import { buildPersonPath } from '#platform/client/paths.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
-import { LazyPlaceMap } from '#features/map/web/public.ts';
+import { LazyVenueMapStrip } from '#features/map/web/public.ts';
 import { RichText } from '#features/posts/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { getButtonClassName } from '#platform/ui/button.tsx';
@@ -23,13 +23,13 @@ import { EventStatusLabels } from '../event-status-labels.tsx';
 import { messages as shared } from '../messages.ts';
 import { AddToCalendarButton } from './add-to-calendar-button.tsx';
 import { RsvpButtons, RsvpReminderAndVisibilityFields, isEventOpenForRsvps } from './rsvp-buttons.tsx';
-import { EventAttendance } from './event-attendance.tsx';
+import { EventAttendanceCounts } from './event-attendance.tsx';
 import { EventDateList, type EventDateListProps } from './event-dates.tsx';
 import { EventTimeAndPlace } from './event-details.tsx';
 import { EventHeader, type EventHeaderProps, EventScreenSkeleton } from './event-header.tsx';
-import { EventSection } from './event-section.tsx';
+import { EventScreenSection } from './event-section.tsx';
 import { EventScreenPartList } from './event-screen-part-list.tsx';
-import { HostEventActions } from './host-event-actions.tsx';
+import { EventHostActionButtons } from './host-event-actions.tsx';
 import { messages } from './messages.ts';
 import { useEvent } from '../use-event.ts';
 
@@ -152,10 +152,10 @@ function EventPage({ event, dates, title, wasAnswered }: EventPageProps) {
       <div className="flex flex-col gap-3">
         <EventTimeAndPlace event={event} />
         <Organizer event={event} isOwn={isOwn} />
-        <EventAttendance event={event} />
+        <EventAttendanceCounts event={event} />
       </div>
       {hasHostActions && (
-        <HostEventActions event={event} onCalendar={hasCalendar ? openCalendar : undefined} />
+        <EventHostActionButtons event={event} onCalendar={hasCalendar ? openCalendar : undefined} />
       )}
       {isAsked && !hasAnswerBar && (
         <RsvpButtons
@@ -166,11 +166,11 @@ function EventPage({ event, dates, title, wasAnswered }: EventPageProps) {
       )}
       <Actions event={event} onCalendar={hasCalendar && !hasHostActions ? openCalendar : undefined} />
       {event.description && (
-        <EventSection title={messages.about}>
+        <EventScreenSection title={messages.about}>
           <p className="text-md break-words whitespace-pre-line">
             <RichText text={event.description} mentions={noMentions} />
           </p>
-        </EventSection>
+        </EventScreenSection>
       )}
       <EventMap event={event} />
       {isOpen && <RsvpReminderAndVisibilityFields event={event} isHost={isOwn} />}
@@ -215,7 +215,7 @@ function EventMap({
   },
 }: Pick<EventDateListProps, 'event'>) {
   const position = useMemo(() => (lat === null || lng === null ? null : { lat, lng }), [lat, lng]);
-  return position && venueId !== null && <LazyPlaceMap position={position} venueId={venueId} />;
+  return position && venueId !== null && <LazyVenueMapStrip position={position} venueId={venueId} />;
 }
 
 /** Notice about an event that is canceled, over, tentative or only proposed. */

@@ -23,7 +23,7 @@ interface HostEventActionsProps {
  * invites people; for a tentative event, it confirms the event instead (EXP-077). The guest list has no button here,
  * because it opens from the row with the number of people who go.
  */
-export function HostEventActions({ event, onCalendar }: HostEventActionsProps) {
+export function EventHostActionButtons({ event, onCalendar }: HostEventActionsProps) {
   const [isBusy, setBusy] = useState(false);
   const navigate = useNavigate();
   const { id, occurrenceId, title } = event;

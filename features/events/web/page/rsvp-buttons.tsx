@@ -10,7 +10,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { defaultReminderLeadTimeMinutes } from '../../domain/limits.ts';
 import { eventsApi } from '../calls.ts';
-import { SelectRow } from '../select-row.tsx';
+import { LabeledSelectRow } from '../select-row.tsx';
 import { AddToCalendarButton } from './add-to-calendar-button.tsx';
 import { messages } from './messages.ts';
 import { updateCachedEventAndRefreshLists, refreshEventAndEventLists } from '../refresh-events.ts';
@@ -199,7 +199,7 @@ function ReminderField({ event: { myReminder }, busy, onChange }: ReminderFieldP
         onChecked={(isOn) => onChange(isOn ? defaultReminderLeadTimeMinutes : null)}
       />
       {myReminder !== null && (
-        <SelectRow
+        <LabeledSelectRow
           label={messages.reminderTime}
           choices={isListed ? reminders : [{ value: String(myReminder), label: other }, ...reminders]}
           value={String(myReminder)}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { makeEventCard } from '../event-card.fixture.ts';
-import { EventSearchList, EventSearchOverview } from './event-search-results.tsx';
+import { EventSearchList, EventSearchPreviewSection } from './event-search-results.tsx';
 
 beforeEach(setUpJsdom);
 afterEach(cleanup);
@@ -25,7 +25,7 @@ function OverviewAfterSearch() {
   return (
     <>
       <button onClick={() => setQ('')}>Clear</button>
-      <EventSearchOverview q={q} onCount={() => {}} onSeeAll={() => {}} />
+      <EventSearchPreviewSection q={q} onCount={() => {}} onSeeAll={() => {}} />
     </>
   );
 }

@@ -87,7 +87,7 @@ interface EventSearchOverviewProps extends EventSearch {
  * Section with the next events that match a search, for the tab that shows search results of all kinds. Renders nothing
  * if no event matches.
  */
-export function EventSearchOverview({ onCount, onSeeAll, ...search }: EventSearchOverviewProps) {
+export function EventSearchPreviewSection({ onCount, onSeeAll, ...search }: EventSearchOverviewProps) {
   const { data, isPending, isPlaceholderData } = useEventSearch(search, overviewSize);
   // If the search has no text, tag or position, `data` still contains the events of the previous search.
   const events = (hasCriterion(search) && data?.pages[0]?.events) || [];

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { UnsentItemsAboveFeed } from '#features/posts/web/public.ts';
 import { messages as screenNames } from '../../domain/messages.ts';
-import { HomeFeedInsertContext } from '../list/home-offer-context.ts';
+import { HomeFeedInsertionsContext } from '../list/home-offer-context.ts';
 import { EventsAndVenuesSection } from './around-you-section.tsx';
 import { EmptyBedrockFeed } from './empty-feeds.tsx';
 import { FeedHeader } from './feed-header.tsx';
@@ -21,7 +21,7 @@ export function BedrockFeedScreen() {
       <FeedHeader title={screenNames.bedrockFeed} />
       <StoriesAboveFeed />
       <UnsentItemsAboveFeed />
-      {use(HomeFeedInsertContext)?.top}
+      {use(HomeFeedInsertionsContext)?.top}
       <FeedInSelectedOrder
         args={homeArgs}
         empty={<EmptyBedrockFeed />}

@@ -10,7 +10,7 @@ import SocialFeedScreen from './social/social-feed-screen.tsx';
 import { firstScreenDrawnPromise } from '#platform/client/first-screen-drawn-promise.ts';
 import { updateOutboxReaderItems } from '#platform/client/outbox-reader.ts';
 import { setFeedOrder } from './feed-order.ts';
-import { HomeFeedInsertContext } from '../list/home-offer-context.ts';
+import { HomeFeedInsertionsContext } from '../list/home-offer-context.ts';
 import { getPostListStore } from '../list/post-list-store.ts';
 import { setUpJsdom, FakeServerError, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
 import { readLoggedErrors } from '#platform/ui/error-log.ts';
@@ -260,9 +260,9 @@ test('FEED-006 Q-01 EXP-004 what is on around the viewer is below the second pos
   startFakeServer({ listPosts: () => ({ posts, cursor: null }) });
   renderOnPage(
     <LocationProvider>
-      <HomeFeedInsertContext value={{ top: <p>Set up</p>, amongPosts: <p>An offer</p> }}>
+      <HomeFeedInsertionsContext value={{ top: <p>Set up</p>, amongPosts: <p>An offer</p> }}>
         <BedrockFeedScreen />
-      </HomeFeedInsertContext>
+      </HomeFeedInsertionsContext>
     </LocationProvider>,
   );
   await screen.findAllByRole('article');

@@ -6,7 +6,7 @@ import { createLazySection } from '#platform/ui/lazy-section.tsx';
 import { EmptyFollowingFeed } from './empty-feeds.tsx';
 import { setFeedOrder, useSelectedFeedOrder } from './feed-order.ts';
 import type { FeedOrder } from './feed-order.ts';
-import { HomeFeedInsertContext } from '../list/home-offer-context.ts';
+import { HomeFeedInsertionsContext } from '../list/home-offer-context.ts';
 import { PostListSkeleton } from '../list/list-states.tsx';
 import { PostList } from '../list/post-list.tsx';
 import { messages } from './messages.ts';
@@ -67,7 +67,7 @@ export function FeedInSelectedOrder({
 }: FeedInSelectedOrderProps) {
   const mode = useEffectiveFeedOrder();
   const auth = useAuth();
-  const offers = use(HomeFeedInsertContext);
+  const offers = use(HomeFeedInsertionsContext);
   const insert = (
     <>
       {own}

@@ -12,4 +12,4 @@ interface HomeFeedOffers {
  * Elements that the home feed shows above and among its posts. The shell (the frame of the app) provides them, because
  * the feed cannot import the features that they belong to.
  */
-export const HomeFeedInsertContext = createContext<HomeFeedOffers | undefined>(undefined);
+export const HomeFeedInsertionsContext = createContext<HomeFeedOffers | undefined>(undefined);

@@ -18,7 +18,7 @@ interface InsertsBelowPostProps {
  * Renders the content that a feed inserts below the post at `index`: `insert` below the second post, suggested people
  * further down, nothing below other posts.
  */
-export function FeedInsertsBelowPost({ insert, ...position }: InsertsBelowPostProps) {
+export function FeedInsertionsBelowPost({ insert, ...position }: InsertsBelowPostProps) {
   const { index, postCount } = position;
   return (
     <>

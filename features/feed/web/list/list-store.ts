@@ -5,7 +5,7 @@
 const maxHiddenMs = 10 * 60_000;
 
 /** Base class of stores for `useSyncExternalStore` that keep a list in memory while the user visits other screens. */
-export abstract class ListStore<View extends object> {
+export abstract class InMemoryListStore<View extends object> {
   abstract view: View;
   /** Incremented when pending requests become invalid. A response to a request of an earlier generation is ignored. */
   protected generation = 0;

@@ -5,10 +5,10 @@
 import type { CacheSnapshot } from 'virtua';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import {
-  postsPublishedInTabListKey,
+  postsPublishedInThisTabListKey,
   subscribeToPostInsertions,
   postEntityType,
-  postsRestoredInTabListKey,
+  postsRestoredInThisTabListKey,
 } from '#features/posts/web/public.ts';
 import { subscribeToSessionChanges } from '#features/accounts/web/public.ts';
 import { consumeEmbeddedQueryResult } from '#platform/client/embedded-query-results.ts';
@@ -18,7 +18,7 @@ import { feedPageSize } from '../../domain/feed-page-sizes.ts';
 import type * as api from '../../api.ts';
 import { feedApi } from '../calls.ts';
 import type { PostListArgs } from '../calls.ts';
-import { ListStore } from './list-store.ts';
+import { InMemoryListStore } from './list-store.ts';
 import {
   appendOlderFeedPage,
   prependNewItemOfViewer,
@@ -43,7 +43,7 @@ export interface PostListState extends FeedState<Post> {
 const maxPageSize = 100;
 
 /** Store of one list of posts: its loaded pages and waiting new posts. */
-export class PostListStore extends ListStore<PostListState> {
+export class PostListStore extends InMemoryListStore<PostListState> {
   view: PostListState = {
     ...createEmptyFeedState<Post>(),
     isLoadingOlder: false,
@@ -185,10 +185,10 @@ export function getPostListStore(args: PostListArgs): PostListStore {
   return made;
 }
 
-subscribeToPostInsertions(postsPublishedInTabListKey, (post) => {
+subscribeToPostInsertions(postsPublishedInThisTabListKey, (post) => {
   for (const store of stores.values()) store.addOwn(post);
 });
-subscribeToPostInsertions(postsRestoredInTabListKey, (post) => {
+subscribeToPostInsertions(postsRestoredInThisTabListKey, (post) => {
   for (const store of stores.values()) store.restore(post);
 });
 

@@ -24,7 +24,7 @@ import { feedPageSize } from '../../domain/feed-page-sizes.ts';
 import type { PostListArgs } from '../calls.ts';
 import { FeedPostCard } from './feed-post.tsx';
 import { FeedPullToRefresh } from './feed-pull-to-refresh.tsx';
-import { FeedInsertsBelowPost } from './inserts-below-post.tsx';
+import { FeedInsertionsBelowPost } from './inserts-below-post.tsx';
 import { getPostListStore } from './post-list-store.ts';
 import type { PostListStore } from './post-list-store.ts';
 import { PostRows } from './post-rows.tsx';
@@ -201,7 +201,7 @@ export function PostList({ args, empty, insert, postsAbovePeople = 0, excludedPo
               <Fragment key={post.id}>
                 <FeedPostCard post={post} eager={at < 2} offersFeedback={isFeed(args)} />
                 {isFeed(args) && (
-                  <FeedInsertsBelowPost
+                  <FeedInsertionsBelowPost
                     index={at}
                     postCount={shown.length}
                     insert={insert}

@@ -16,7 +16,7 @@ import type * as api from '../../api.ts';
 import { feedPageSize } from '../../domain/feed-page-sizes.ts';
 import { FeedPostCard } from '../list/feed-post.tsx';
 import { FeedPullToRefresh } from '../list/feed-pull-to-refresh.tsx';
-import { FeedInsertsBelowPost } from '../list/inserts-below-post.tsx';
+import { FeedInsertionsBelowPost } from '../list/inserts-below-post.tsx';
 import { PostListFooter } from '../list/post-list-footer.tsx';
 import { FirstPageErrorNotice, PostListSkeleton, RefreshErrorNotice } from '../list/list-states.tsx';
 import { feedMixStore, readAndRemoveMixFromUrl } from './feed-mix-store.ts';
@@ -170,7 +170,7 @@ export default function MixRankedPostList({ feed, empty, insert, postsAbovePeopl
                       extraItems={itemsFor}
                       reason={<PostRankingReason ranked={view.ranked.get(post.id)} />}
                     />
-                    <FeedInsertsBelowPost
+                    <FeedInsertionsBelowPost
                       index={at}
                       postCount={shown.length}
                       insert={insert}

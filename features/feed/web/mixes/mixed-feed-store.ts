@@ -6,18 +6,18 @@
 import { subscribeToSessionChanges } from '#features/accounts/web/public.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import {
-  postsPublishedInTabListKey,
+  postsPublishedInThisTabListKey,
   subscribeToPostInsertions,
   postEntityType,
   applyPendingPostChanges,
-  postsRestoredInTabListKey,
+  postsRestoredInThisTabListKey,
 } from '#features/posts/web/public.ts';
 import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { shuffleBySeed, type RankingSignals } from '../../domain/rank-posts.ts';
 import { feedApi } from '../calls.ts';
 import type { RankedPost } from '../calls.ts';
-import { ListStore } from '../list/list-store.ts';
+import { InMemoryListStore } from '../list/list-store.ts';
 import { feedMixStore, getFeedRankingSeed } from './feed-mix-store.ts';
 import {
   appendRankedFeedPage,
@@ -64,7 +64,7 @@ const fresh: MixedFeedState = {
 };
 
 /** Store of the loaded pages of a feed that is ranked by the viewer's current mix (ranking weights) and feedback. */
-export class RankedFeedStore extends ListStore<MixedFeedState> {
+export class RankedFeedStore extends InMemoryListStore<MixedFeedState> {
   view: MixedFeedState = fresh;
   private windows: readonly RankedFeedPage[] = [];
   private readonly feed: 'home' | 'social';
@@ -250,7 +250,7 @@ const stores = { home: new RankedFeedStore('home'), social: new RankedFeedStore(
 /** Returns the store of a feed that is ranked by the viewer's mix (ranking weights). */
 export const getRankedFeedStore = (feed: 'home' | 'social'): RankedFeedStore => stores[feed];
 
-for (const list of [postsPublishedInTabListKey, postsRestoredInTabListKey]) {
+for (const list of [postsPublishedInThisTabListKey, postsRestoredInThisTabListKey]) {
   subscribeToPostInsertions(list, (post) => {
     for (const store of Object.values(stores)) store.addOwn(post);
   });

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { stubIntersectionObserver } from '#platform/testkit/stub-intersection-observer.ts';
-import PlaceMap from './place-map.tsx';
+import VenueMapStrip from './place-map.tsx';
 
 // jsdom cannot draw the map.
 vi.mock('./can-draw-maps.ts', () => ({ canBrowserDrawMaps: () => true }));
@@ -27,7 +27,7 @@ test.each([
     startFakeServer({});
     renderOnPage(
       <>
-        <PlaceMap position={{ lat: 33.4512, lng: -111.95 }} venueId="ven_a" />
+        <VenueMapStrip position={{ lat: 33.4512, lng: -111.95 }} venueId="ven_a" />
         <p>Below</p>
       </>,
     );

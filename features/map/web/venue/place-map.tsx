@@ -4,7 +4,7 @@ import { formatMapViewUrlParam } from '../../domain/format-map-view.ts';
 import { isMapTabEnabled } from '../is-map-tab-enabled.ts';
 import { MapPinShape } from '../map-pins.tsx';
 import { canBrowserDrawMaps } from './can-draw-maps.ts';
-import { SmallMap } from './small-map.tsx';
+import { SmallMapLinkingToMapScreen } from './small-map.tsx';
 
 interface PlaceMapProps {
   position: Position;
@@ -18,11 +18,11 @@ const zoom = 15;
  * Strip with a small map around a venue, which links to the screen of the map. Renders nothing if the map is off or the
  * browser cannot draw maps.
  */
-export default function PlaceMap({ position, venueId }: PlaceMapProps) {
+export default function VenueMapStrip({ position, venueId }: PlaceMapProps) {
   if (!isMapTabEnabled() || !canBrowserDrawMaps()) return null;
   return (
     <div className="relative h-28 overflow-clip rounded-card bg-fill lg:h-36">
-      <SmallMap
+      <SmallMapLinkingToMapScreen
         position={position}
         pin={
           <MapPinShape isSmall>

@@ -26,7 +26,7 @@ interface SmallMapProps {
  * Small map around a position that fills its container and links to the screen of the map. It does not react to
  * gestures, because they should scroll the screen.
  */
-export function SmallMap({ position, pin, search }: SmallMapProps) {
+export function SmallMapLinkingToMapScreen({ position, pin, search }: SmallMapProps) {
   return (
     <>
       <MapPicture position={position} pin={pin} />

@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Venue, VenuePage } from '#features/venues/web/public.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import VenueLocationMap from './venue-location-map.tsx';
+import VenueScreenMapRow from './venue-location-map.tsx';
 
 // jsdom cannot draw the map.
 vi.mock('./can-draw-maps.ts', () => ({ canBrowserDrawMaps: () => true }));
@@ -36,7 +36,7 @@ test('EXP-080 the map on the page of a venue is drawn when it comes near the win
   );
   renderOnPage(
     <ul>
-      <VenueLocationMap venue={venue} page={{ venue } as VenuePage} />
+      <VenueScreenMapRow venue={venue} page={{ venue } as VenuePage} />
     </ul>,
   );
   const link = await screen.findByRole('link', { name: 'Map' });

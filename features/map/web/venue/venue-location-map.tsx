@@ -8,14 +8,14 @@ import { isMapTabEnabled } from '../is-map-tab-enabled.ts';
 import { ChosenVenuePin } from '../map-pins.tsx';
 import { messages } from '../messages.ts';
 import { canBrowserDrawMaps } from './can-draw-maps.ts';
-import { SmallMap } from './small-map.tsx';
+import { SmallMapLinkingToMapScreen } from './small-map.tsx';
 
 /**
  * Row on the screen of a venue with a small map around the venue. The row links to the screen of the map. The small map
  * does not react to gestures, because they should scroll the screen. If the browser cannot draw maps, the row is only a
  * link.
  */
-export default function VenueLocationMap({ venue }: ComponentProps<VenueScreenPart['Part']>) {
+export default function VenueScreenMapRow({ venue }: ComponentProps<VenueScreenPart['Part']>) {
   if (!isMapTabEnabled()) return null;
   const search = buildVenueMapUrlParams(venue);
   if (!canBrowserDrawMaps())
@@ -28,7 +28,11 @@ export default function VenueLocationMap({ venue }: ComponentProps<VenueScreenPa
     );
   return (
     <li className="relative my-2 h-36 overflow-clip rounded-card bg-fill lg:h-44">
-      <SmallMap position={venue} pin={<ChosenVenuePin venue={venue} isSmall />} search={search} />
+      <SmallMapLinkingToMapScreen
+        position={venue}
+        pin={<ChosenVenuePin venue={venue} isSmall />}
+        search={search}
+      />
     </li>
   );
 }

@@ -10,7 +10,7 @@ import { askConfirmation } from '#platform/ui/confirm.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../../api.ts';
 import type { Post } from '../../domain/post-shape.ts';
-import { postEntityType, postsRestoredInTabListKey } from '../post-store.ts';
+import { postEntityType, postsRestoredInThisTabListKey } from '../post-store.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './later/messages.ts';
 
@@ -36,7 +36,7 @@ const restorePost = appOptimisticMutations.define<typeof api.restorePost>({
   effect: ({ postId }, answer) =>
     answer === undefined
       ? hide(postId)
-      : { inserts: [createOptimisticListInsert(postsRestoredInTabListKey, answer.post)] },
+      : { inserts: [createOptimisticListInsert(postsRestoredInThisTabListKey, answer.post)] },
   onAnswer: (_args, { post }) => appEntityStore.write(postEntityType, [post]),
   onFailure: ({ postId }, error) =>
     toast.error(messages.restoreFailed({ problem: getErrorMessage(error) }), {

@@ -15,7 +15,13 @@ const getHost = (url: string) => URL.parse(url)?.hostname.replace(/^www\./, '') 
  * Preview of the first link of a post: title, description and image of the linked page (EXP-028). The image is a copy
  * on our server.
  */
-export function LinkCardView({ card, small = false }: { card: Omit<LinkCard, 'source'>; small?: boolean }) {
+export function LinkPreviewCard({
+  card,
+  small = false,
+}: {
+  card: Omit<LinkCard, 'source'>;
+  small?: boolean;
+}) {
   const { image } = card;
   const isAbove =
     !small &&

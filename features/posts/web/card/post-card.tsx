@@ -8,7 +8,7 @@ import { CompactNumber } from '#platform/ui/compact-number.tsx';
 import type { Post } from '../../domain/post-shape.ts';
 import { ActionButton } from '#platform/ui/action-button.tsx';
 import { ImageGrid } from './image-grid.tsx';
-import { LinkCardView } from './link-card.tsx';
+import { LinkPreviewCard } from './link-card.tsx';
 import { commentInputElementId, buildPostPath } from '#platform/client/paths.ts';
 import type { MenuItemsProvider } from './menu-items-provider.ts';
 import { PostHeader } from './post-header.tsx';
@@ -88,7 +88,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
         eager={eager}
         onDoubleTap={onDoubleTap}
       />
-      {post.linkCard && <LinkCardView card={post.linkCard} small={post.images.length > 0} />}
+      {post.linkCard && <LinkPreviewCard card={post.linkCard} small={post.images.length > 0} />}
       {children}
       {/* Equal columns keep the buttons in place when a count appears. */}
       <div className={joinClassNames('-mx-2 flex items-center', whole ? 'mt-0.5' : 'mt-1.5')}>

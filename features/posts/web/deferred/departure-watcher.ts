@@ -11,7 +11,7 @@ import { postsApi } from '../calls.ts';
 import {
   readStoredDeferredPosts,
   removeStoredDeferredPost,
-  addMissingOriginsToDeferredPosts,
+  storeMissingOriginsOfDeferredPosts,
 } from './deferred-post-storage.ts';
 import { messages } from './messages.ts';
 
@@ -41,14 +41,14 @@ async function publish(id: string): Promise<boolean> {
  * Watches the person's position while there are deferred posts on this device, and publishes the posts whose place the
  * person has left. Returns a function that stops watching.
  */
-export function startDepartureWatcher(): () => void {
+export function startPublishingPostsAfterDeparture(): () => void {
   const { geolocation } = navigator as { geolocation?: Geolocation };
   if (!geolocation) return () => {};
   let isBusy = false;
   let nextAttemptAt = 0;
 
   async function publishDeparted(here: Position) {
-    addMissingOriginsToDeferredPosts(here);
+    storeMissingOriginsOfDeferredPosts(here);
     const departed = readStoredDeferredPosts().filter(
       ({ origin }) => origin && hasAuthorLeftPlace(origin, here),
     );

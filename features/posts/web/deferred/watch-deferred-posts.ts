@@ -11,8 +11,8 @@ export function watchPositionWhilePostsAreDeferred(): () => void {
   function start() {
     let isStopped = false;
     stop = () => (isStopped = true);
-    void import('./departure-watcher.ts').then(({ startDepartureWatcher }) => {
-      if (!isStopped) stop = startDepartureWatcher();
+    void import('./departure-watcher.ts').then(({ startPublishingPostsAfterDeparture }) => {
+      if (!isStopped) stop = startPublishingPostsAfterDeparture();
     });
   }
   function update() {

@@ -1,6 +1,6 @@
 /** Initial data of the driver-app demo. Names and places are invented. */
 import { defineMessages } from '#platform/messages/define-messages.ts';
-import type { DemoChallenge, DriverDemoState } from './demo-state.ts';
+import type { DemoDriverChallenge, DriverDemoState } from './demo-state.ts';
 
 const texts = defineMessages({
   airportBadge: 'Early bird',
@@ -34,7 +34,7 @@ const texts = defineMessages({
   vehicle: 'Blue demo car, DEMO 1',
 });
 
-const challenges: readonly DemoChallenge[] = [
+const challenges: readonly DemoDriverChallenge[] = [
   {
     id: 'challenge-sunrise',
     name: texts.airportName,

@@ -2,17 +2,17 @@
 import { expect, test } from 'vitest';
 import { createDriverDemo } from './create-driver-demo.ts';
 import {
-  completeDemoChallenge,
+  completeDemoDriverChallenge,
   declineDemoTrip,
   findNextDemoTripStatus,
-  joinDemoChallenge,
-  advanceDemoTrip,
+  joinDemoDriverChallenge,
+  moveDemoTripToNextStatus,
   markDemoNotificationRead,
-  sendDemoMessage,
+  appendDemoChatMessageOfDriver,
   setDemoDriverOnline,
-  submitDemoChallenge,
+  submitDemoDriverChallengeProof,
 } from './demo-rules.ts';
-import { demoChallengeStatuses, isDriverDemoState } from './demo-state.ts';
+import { demoDriverChallengeStatuses, isDriverDemoState } from './demo-state.ts';
 
 const now = new Date('2026-03-03T10:00:00Z');
 const later = new Date('2026-03-03T11:00:00Z');
@@ -43,14 +43,14 @@ test('DRV-002 DRV-003 DRV-004 DRV-007 DRV-008 the demo has a driver, a rider, ch
 });
 
 test('DRV-005 DRV-006 DRV-011 a challenge is joined, submitted with notes and completed once, with its tokens and badge', () => {
-  expect(demoChallengeStatuses).toEqual(['joined', 'submitted', 'completed']);
-  expect(submitDemoChallenge(demo, sunrise.id, 'Done', now)).toBe(demo);
-  const joined = joinDemoChallenge(demo, sunrise.id, now);
-  expect(joinDemoChallenge(joined, sunrise.id, later)).toBe(joined);
-  expect(submitDemoChallenge(joined, sunrise.id, '  ', later)).toBe(joined);
-  expect(completeDemoChallenge(joined, sunrise.id, later)).toBe(joined);
-  const submitted = submitDemoChallenge(joined, sunrise.id, ' Drove Robin at 6 ', later);
-  const completed = completeDemoChallenge(submitted, sunrise.id, later);
+  expect(demoDriverChallengeStatuses).toEqual(['joined', 'submitted', 'completed']);
+  expect(submitDemoDriverChallengeProof(demo, sunrise.id, 'Done', now)).toBe(demo);
+  const joined = joinDemoDriverChallenge(demo, sunrise.id, now);
+  expect(joinDemoDriverChallenge(joined, sunrise.id, later)).toBe(joined);
+  expect(submitDemoDriverChallengeProof(joined, sunrise.id, '  ', later)).toBe(joined);
+  expect(completeDemoDriverChallenge(joined, sunrise.id, later)).toBe(joined);
+  const submitted = submitDemoDriverChallengeProof(joined, sunrise.id, ' Drove Robin at 6 ', later);
+  const completed = completeDemoDriverChallenge(submitted, sunrise.id, later);
   expect(completed.progress[sunrise.id]).toEqual({
     status: 'completed',
     startedAt: now.toISOString(),
@@ -70,7 +70,7 @@ test('DRV-005 DRV-006 DRV-011 a challenge is joined, submitted with notes and co
   ]);
   expect(completed.rider.tokensBalance - demo.rider.tokensBalance).toBe(15);
   expect(completed.driver.badges).toContain(sunrise.reward.badgeUnlocked);
-  expect(completeDemoChallenge(completed, sunrise.id, later)).toBe(completed);
+  expect(completeDemoDriverChallenge(completed, sunrise.id, later)).toBe(completed);
 });
 
 test('DRV-009 RIDE-004 a demo trip goes through the steps of a real one and pays once; one at a time, and only online', () => {
@@ -84,27 +84,27 @@ test('DRV-009 RIDE-004 a demo trip goes through the steps of a real one and pays
     step = findNextDemoTripStatus(state, state.trips[0]!)
   ) {
     steps.push(step);
-    state = advanceDemoTrip(state, first!.id);
+    state = moveDemoTripToNextStatus(state, first!.id);
     if (step !== 'completed') expect(findNextDemoTripStatus(state, second!)).toBeNull();
   }
   expect(steps).toEqual(['driver_accepted', 'en_route', 'passenger_onboard', 'in_progress', 'completed']);
   expect(state.transactions.map(({ tokens, source }) => [tokens, source])).toEqual([[11, 'trip']]);
   expect(state.driver.totalTrips).toBe(129);
-  expect(advanceDemoTrip(state, first!.id)).toBe(state);
+  expect(moveDemoTripToNextStatus(state, first!.id)).toBe(state);
   expect(findNextDemoTripStatus(state, second!)).toBe('driver_accepted');
   expect(declineDemoTrip(state, second!.id).trips[1]!.status).toBe('cancelled');
   expect(declineDemoTrip(state, first!.id)).toBe(state);
 });
 
 test('DRV-007 DRV-008 a message is added to its chat, a notification is read, and nothing else changes', () => {
-  const sent = sendDemoMessage(demo, 'thread-1', ' On my way ', later);
+  const sent = appendDemoChatMessageOfDriver(demo, 'thread-1', ' On my way ', later);
   expect(sent.threads[0]!.messages.at(-1)).toEqual({
     id: 'message-3',
     from: 'me',
     text: 'On my way',
     at: later.toISOString(),
   });
-  expect(sendDemoMessage(demo, 'thread-1', ' ', later)).toBe(demo);
+  expect(appendDemoChatMessageOfDriver(demo, 'thread-1', ' ', later)).toBe(demo);
   expect(markDemoNotificationRead(demo, 'notice-1').notifications.map(({ read }) => read)).toEqual([
     true,
     false,

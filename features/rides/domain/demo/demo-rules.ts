@@ -7,10 +7,10 @@ import { findFirstUnfinishedTrip } from '../driver-trips.ts';
 import { isActiveTripStatus } from '../statuses.ts';
 import { listNextBookingStatuses } from '../booking-transitions.ts';
 import { findTripButtonTargetStatus, type TripButtonTargetStatus } from '../trip-action.ts';
-import type { DriverDemoState, DemoTransaction, DemoTrip } from './demo-state.ts';
+import type { DriverDemoState, DemoTokenHistoryEntry, DemoTrip } from './demo-state.ts';
 
 /** Maximum length of a chat message and of the notes about a challenge, in code points. */
-export const maxDemoTextLength = 300;
+export const maxDemoMessageOrNotesLength = 300;
 
 /** Returns the state of the demo with its driver set online or offline. */
 export function setDemoDriverOnline(state: DriverDemoState, isOnline: boolean): DriverDemoState {
@@ -35,7 +35,7 @@ export function findNextDemoTripStatus(
  * Moves a demo trip to its next status. When a trip is completed, its driver receives the booking fee and the fare in
  * demo tokens.
  */
-export function advanceDemoTrip(state: DriverDemoState, tripId: string): DriverDemoState {
+export function moveDemoTripToNextStatus(state: DriverDemoState, tripId: string): DriverDemoState {
   const trip = state.trips.find(({ id }) => id === tripId);
   const next = trip && findNextDemoTripStatus(state, trip);
   if (!trip || !next) return state;
@@ -61,7 +61,11 @@ export function declineDemoTrip(state: DriverDemoState, tripId: string): DriverD
 }
 
 /** Lets the driver of the demo join a challenge. Returns the new state of the demo. */
-export function joinDemoChallenge(state: DriverDemoState, challengeId: string, now: Date): DriverDemoState {
+export function joinDemoDriverChallenge(
+  state: DriverDemoState,
+  challengeId: string,
+  now: Date,
+): DriverDemoState {
   const isKnown = state.challenges.some(({ id }) => id === challengeId);
   if (!isKnown || state.progress[challengeId] !== undefined) return state;
   const at = now.toISOString();
@@ -78,7 +82,7 @@ export function joinDemoChallenge(state: DriverDemoState, challengeId: string, n
  * Submits for approval a challenge that the driver joined. Returns the new state of the demo.
  * @param proof notes that describe how the driver completed the challenge
  */
-export function submitDemoChallenge(
+export function submitDemoDriverChallengeProof(
   state: DriverDemoState,
   challengeId: string,
   proof: string,
@@ -96,7 +100,7 @@ export function submitDemoChallenge(
 }
 
 /** Completes a submitted challenge and awards its tokens, bonus tokens and badge. */
-export function completeDemoChallenge(
+export function completeDemoDriverChallenge(
   state: DriverDemoState,
   challengeId: string,
   now: Date,
@@ -123,7 +127,7 @@ export function completeDemoChallenge(
 }
 
 /** Appends a message by the driver to a chat of the demo. Returns the new state of the demo. */
-export function sendDemoMessage(
+export function appendDemoChatMessageOfDriver(
   state: DriverDemoState,
   threadId: string,
   text: string,
@@ -160,7 +164,7 @@ function withProgress(
   return { ...state, progress: { ...state.progress, [challengeId]: progress } };
 }
 
-function earn(state: DriverDemoState, entry: Omit<DemoTransaction, 'id' | 'type'>): DriverDemoState {
+function earn(state: DriverDemoState, entry: Omit<DemoTokenHistoryEntry, 'id' | 'type'>): DriverDemoState {
   const { rider, transactions } = state;
   return {
     ...state,

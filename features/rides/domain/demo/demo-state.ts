@@ -32,7 +32,7 @@ interface DemoRider {
 }
 
 /** An invented challenge of the driver-app demo. */
-export interface DemoChallenge {
+export interface DemoDriverChallenge {
   id: string;
   name: string;
   summary: string;
@@ -44,10 +44,10 @@ export interface DemoChallenge {
 }
 
 /** Statuses of a driver's progress in a challenge, in order (DRV-011). */
-export const demoChallengeStatuses = ['joined', 'submitted', 'completed'] as const;
+export const demoDriverChallengeStatuses = ['joined', 'submitted', 'completed'] as const;
 
 interface DemoChallengeProgress {
-  status: (typeof demoChallengeStatuses)[number];
+  status: (typeof demoDriverChallengeStatuses)[number];
   startedAt: string;
   updatedAt: string;
   proofNotes: string;
@@ -55,7 +55,7 @@ interface DemoChallengeProgress {
 }
 
 /** An entry of the demo's token history. */
-export interface DemoTransaction {
+export interface DemoTokenHistoryEntry {
   id: string;
   tokens: number;
   type: 'earned' | 'spent';
@@ -72,7 +72,7 @@ interface DemoMessage {
 }
 
 /** A chat of the driver-app demo. */
-export interface DemoConversation {
+export interface DemoPassengerChat {
   id: string;
   with: string;
   messages: DemoMessage[];
@@ -92,11 +92,11 @@ export interface DriverDemoState {
   driver: DemoDriver;
   rider: DemoRider;
   trips: DemoTrip[];
-  challenges: DemoChallenge[];
+  challenges: DemoDriverChallenge[];
   /** Progress in each challenge, by challenge id. */
   progress: Record<string, DemoChallengeProgress>;
-  transactions: DemoTransaction[];
-  threads: DemoConversation[];
+  transactions: DemoTokenHistoryEntry[];
+  threads: DemoPassengerChat[];
   notifications: DemoNotification[];
 }
 

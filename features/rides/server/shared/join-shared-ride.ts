@@ -15,7 +15,7 @@ import {
   createSharedRideNotFoundError,
   createSharedRideRefusedError,
 } from '../errors.ts';
-import { isCallerAtNewcomerRideLimit } from '../newcomer-limit.ts';
+import { hasViewerReachedNewcomerRideLimit } from '../newcomer-limit.ts';
 import { loadTripPeople } from '../present-bookings.ts';
 import { buildSubqueryOfIds } from '../store.ts';
 import { bookSharedRideSeat } from './book-shared-ride-seat.ts';
@@ -39,7 +39,7 @@ export const joinSharedRideHandler = implementFunction(
       lockSharedTrip(tx, tripId).execute(),
       lockBookingsOfSharedTrip(tx, tripId).execute(),
       lockAccountsAndReadLedgerEntries(tx, { accounts: buildSubqueryOfIds(tx, [viewer.id]) }),
-      isCallerAtNewcomerRideLimit(ctx),
+      hasViewerReachedNewcomerRideLimit(ctx),
       loadVisibilityForViewer(ctx.platform, viewer, tx),
       loadTripPeople(tx, () => buildSharedTripPassengerIdsQuery(tx, tripId, viewer.id), now),
     ]);

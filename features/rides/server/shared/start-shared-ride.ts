@@ -16,7 +16,7 @@ import {
   createPassengerNotFoundError,
   createSharedRideRefusedError,
 } from '../errors.ts';
-import { isCallerAtNewcomerRideLimit } from '../newcomer-limit.ts';
+import { hasViewerReachedNewcomerRideLimit } from '../newcomer-limit.ts';
 import { loadTripPeople } from '../present-bookings.ts';
 import { buildSubqueryOfIds } from '../store.ts';
 import { findOpenSharedRideBookingOfUser, insertSharedTrip } from '../store-shared.ts';
@@ -38,7 +38,7 @@ export const startSharedRideHandler = implementFunction(
     // Lock the ledger account, so that concurrent calls of the same person run one after the other.
     const [ledger, isAtNewcomerLimit, [own], parties] = await awaitStatements([
       lockAccountsAndReadLedgerEntries(tx, { accounts: buildSubqueryOfIds(tx, [viewer.id]) }),
-      isCallerAtNewcomerRideLimit(ctx),
+      hasViewerReachedNewcomerRideLimit(ctx),
       findOpenSharedRideBookingOfUser(tx, { userId: viewer.id, occurrenceId, direction }),
       loadTripPeople(tx, () => buildSubqueryOfIds(tx, [viewer.id]), now),
     ]);

@@ -9,7 +9,7 @@ import { formatPickupTime } from '../format-pickup-time.ts';
 import { isQuoteOutdatedError } from '../is-quote-outdated-error.ts';
 import { isRideAlreadyRequestedError } from '../is-ride-already-requested-error.ts';
 import { messages as common } from '../messages.ts';
-import { ChoiceRow } from './choice-row.tsx';
+import { SingleChoicePillRow } from './choice-row.tsx';
 import { messages } from './messages.ts';
 import { PickupTimeField } from './pickup-time-field.tsx';
 import { PriceOfferPanel } from './price-offer-panel.tsx';
@@ -30,7 +30,7 @@ interface RideChoices {
 }
 
 /** Initial choices of the booking form: a ride now, with any driver and without a start code. */
-export const initialRideChoices: RideChoices = {
+export const initialBookingFormChoices: RideChoices = {
   driverId: undefined,
   withStartCode: false,
   pickupTime: null,
@@ -80,7 +80,7 @@ export function BookRideForm(props: BookRideFormProps) {
           />
           {isShort && <NotEnoughTokens need={quote.total} have={available} />}
           {drivers.length > 0 && (
-            <ChoiceRow
+            <SingleChoicePillRow
               label={messages.driver}
               choices={[
                 { value: anyDriver, label: messages.anyDriver },

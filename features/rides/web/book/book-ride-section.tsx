@@ -9,9 +9,9 @@ import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import type * as api from '../../api.ts';
 import { useDriverPreferences } from '../drivers/driver-preferences.ts';
 import { getBookingListArgs, type RideStop } from '../calls.ts';
-import { MapAndSheet, RideSheet } from '../map-and-sheet.tsx';
+import { RideMapAndSheetLayout, SheetOverRideMap } from '../map-and-sheet.tsx';
 import { ActiveTripList } from './active-trips.tsx';
-import { BookRideForm, initialRideChoices } from './book-ride-form.tsx';
+import { BookRideForm, initialBookingFormChoices } from './book-ride-form.tsx';
 import { BookingMap } from './booking-map.tsx';
 import { readAndClearBookingPrefill } from './booking-prefill.ts';
 import { findPickupAtCurrentPosition } from './find-pickup-here.ts';
@@ -38,7 +38,7 @@ export default function BookRideSection() {
     setStops((was) => ({ ...was, pickup: was.pickup ?? pickup })),
   );
   // Stored here and not in the form, because the form is unmounted while another quote loads.
-  const [choices, setChoices] = useState(initialRideChoices);
+  const [choices, setChoices] = useState(initialBookingFormChoices);
   const { answer, problem, renew } = useRideQuote(stops.pickup, stops.dropoff);
   const { data } = useLiveQuery<typeof api.listBookings>(
     'listBookings',
@@ -102,12 +102,12 @@ export default function BookRideSection() {
     </div>
   );
   return (
-    <MapAndSheet
+    <RideMapAndSheetLayout
       renderMap={(covered) => <BookingMap {...stops} covered={covered} />}
       renderSheet={(sheet) => (
-        <RideSheet ref={sheet} label={messages.arrangeTitle}>
+        <SheetOverRideMap ref={sheet} label={messages.arrangeTitle}>
           <div className="min-h-0 flex-1 scroll-pb-32 overflow-y-auto">{content}</div>
-        </RideSheet>
+        </SheetOverRideMap>
       )}
     />
   );

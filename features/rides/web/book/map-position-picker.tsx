@@ -25,7 +25,11 @@ interface MapPositionPickerProps {
  * Dialog in which the person chooses a spot by moving a map under a fixed pin. The dialog looks up a name for the spot,
  * which the person can change.
  */
-export function MapPositionPicker({ start = initialMapView, onChoose, onClose }: MapPositionPickerProps) {
+export function PickupOrDropoffMapPicker({
+  start = initialMapView,
+  onChoose,
+  onClose,
+}: MapPositionPickerProps) {
   const [fit] = useState([{ lat: start.lat, lng: start.lng }]);
   const [center, setCenter] = useState<Position>(start);
   const { name, setName } = usePositionName(center);

@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 import { TripStopButton } from './trip-stop-button.tsx';
 import { useCurrentPositionRequest } from './use-location-request.ts';
 
-const PlacePicker = createLazyDialog(() => import('./place-picker.tsx'));
+const PickupOrDropoffPicker = createLazyDialog(() => import('./place-picker.tsx'));
 
 /** Pickup and dropoff of a new ride. Each is undefined until it is chosen. */
 export interface PickupAndDropoff {
@@ -82,7 +82,7 @@ export function PickupAndDropoffForm({ stops, onStops }: PickupAndDropoffFormPro
           />
         )}
         {open && (
-          <PlacePicker
+          <PickupOrDropoffPicker
             title={open === 'pickup' ? messages.pickupTitle : messages.dropoffTitle}
             around={stops[open] ?? pickup ?? dropoff}
             origin={open === 'dropoff' ? pickup : undefined}

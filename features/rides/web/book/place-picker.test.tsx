@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import PlacePicker from './place-picker.tsx';
+import PickupOrDropoffPicker from './place-picker.tsx';
 
 // jsdom cannot draw the map.
 vi.mock('#features/map/web/public.ts', () => ({
@@ -25,7 +25,13 @@ test('EXP-094 a found place shows its kind and, while the own position is unknow
     cleanup();
     const ignore = () => undefined;
     renderOnPage(
-      <PlacePicker title="Where to?" around={origin} origin={origin} onChoose={ignore} onClose={ignore} />,
+      <PickupOrDropoffPicker
+        title="Where to?"
+        around={origin}
+        origin={origin}
+        onChoose={ignore}
+        onClose={ignore}
+      />,
       '/ryde',
     );
     const box = await screen.findByLabelText('Search places and events');

@@ -20,8 +20,8 @@ import { getFirstAddressPart } from '../../domain/get-address-name.ts';
 import type { RideStop } from '../calls.ts';
 import { convertDestinationToStop } from '../ride-to/ride-destination.ts';
 import { messages } from './messages.ts';
-import { MapPositionPicker } from './map-position-picker.tsx';
-import { PlaceRow } from './place-row.tsx';
+import { PickupOrDropoffMapPicker } from './map-position-picker.tsx';
+import { PlaceChoiceRow } from './place-row.tsx';
 import { useCurrentPositionRequest } from './use-location-request.ts';
 import { type PlaceSearchResult, usePlaceSearch } from './use-place-search.ts';
 import { useSavedPlaces } from './use-saved-places.ts';
@@ -37,7 +37,13 @@ interface PlacePickerProps {
 }
 
 /** Dialog in which the person chooses a pickup or dropoff: by search, the current position, or a spot on the map. */
-export default function PlacePicker({ title, around, origin, onChoose, onClose }: PlacePickerProps) {
+export default function PickupOrDropoffPicker({
+  title,
+  around,
+  origin,
+  onChoose,
+  onClose,
+}: PlacePickerProps) {
   const [text, setText] = useState('');
   const [spot, setSpot] = useState<{ position: Position | undefined }>();
   // Control that opened the map. It gets the focus when the person returns from the map.
@@ -53,7 +59,7 @@ export default function PlacePicker({ title, around, origin, onChoose, onClose }
   }
   if (spot)
     return (
-      <MapPositionPicker
+      <PickupOrDropoffMapPicker
         start={spot.position ?? around}
         onChoose={choose}
         onClose={() => setSpot(undefined)}
@@ -69,7 +75,7 @@ export default function PlacePicker({ title, around, origin, onChoose, onClose }
         onValue={setText}
       />
       <div className="mt-2 border-b border-line pb-2">
-        <PlaceRow
+        <PlaceChoiceRow
           icon={LocateFixed}
           name={messages.chooseHere}
           detail={here.isBusy ? messages.locating : ''}
@@ -78,7 +84,7 @@ export default function PlacePicker({ title, around, origin, onChoose, onClose }
           isFocusedFirst={opener === 'here'}
           onClick={() => void here.request()}
         />
-        <PlaceRow
+        <PlaceChoiceRow
           icon={MapPinned}
           name={messages.mapPin}
           detail=""
@@ -145,7 +151,7 @@ const icons = {
 
 function ResultButton({ stop, onChoose }: { stop: PlaceSearchResult; onChoose: () => void }) {
   return (
-    <PlaceRow
+    <PlaceChoiceRow
       icon={icons[stop.kind]}
       category={stop.category}
       name={getFirstAddressPart(stop.address)}

@@ -23,7 +23,15 @@ interface PlaceRowProps {
 }
 
 /** Row of a list of places: a button that chooses the place, with an icon, the name, and a line of text below it. */
-export function PlaceRow({ icon: Icon, category, name, detail, end, onClick, ...options }: PlaceRowProps) {
+export function PlaceChoiceRow({
+  icon: Icon,
+  category,
+  name,
+  detail,
+  end,
+  onClick,
+  ...options
+}: PlaceRowProps) {
   const { isBusy = false, isFocusedFirst = false, isAccented = false } = options;
   return (
     <button

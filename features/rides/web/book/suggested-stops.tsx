@@ -4,7 +4,7 @@ import { convertDestinationToStop } from '../ride-to/ride-destination.ts';
 import { getFirstAddressPart } from '../../domain/get-address-name.ts';
 import type { Booking, RideStop } from '../calls.ts';
 import { messages } from './messages.ts';
-import { PlaceRow } from './place-row.tsx';
+import { PlaceChoiceRow } from './place-row.tsx';
 import type { PlaceSearchResult } from './use-place-search.ts';
 
 const maxOfKind = 3;
@@ -94,7 +94,7 @@ export function SuggestedDestinationButtons({ destinations, isLoading, onDropoff
     <ul aria-label={messages.suggestedStops} aria-busy={isLoading} className="-my-1.5">
       {destinations.map(({ stop, kind, name, detail }) => (
         <li key={stop.address}>
-          <PlaceRow icon={icons[kind]} name={name} detail={detail} onClick={() => onDropoff(stop)} />
+          <PlaceChoiceRow icon={icons[kind]} name={name} detail={detail} onClick={() => onDropoff(stop)} />
         </li>
       ))}
       {Array.from({ length: missing }, (_, at) => (

@@ -18,7 +18,7 @@ import { messages } from './messages.ts';
 import { TripChangePriceComparison } from './trip-change-price-comparison.tsx';
 import { type ChangedTripRoute, useTripChangeQuote } from './use-trip-change-quote.ts';
 
-const PlacePicker = createLazyDialog(() => import('../book/place-picker.tsx'));
+const PickupOrDropoffPicker = createLazyDialog(() => import('../book/place-picker.tsx'));
 
 interface ChangeTripDialogProps extends Pick<TripScreenPartProps, 'booking' | 'position'> {
   onSent: () => void;
@@ -45,7 +45,7 @@ export default function ChangeTripDialog({ booking, position, onSent, onClose }:
   });
   if (open !== undefined)
     return (
-      <PlacePicker
+      <PickupOrDropoffPicker
         title={open === 'dropoff' ? messages.chooseDropoff : messages.chooseStop}
         around={open === 'dropoff' ? way.dropoff : (way.stops[open] ?? way.dropoff)}
         onChoose={(stop) => setWay(replaceStop(way, open, stop))}

@@ -5,7 +5,7 @@ import { Disclosure } from '#platform/ui/disclosure.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { getFirstAddressPart } from '../../domain/get-address-name.ts';
 import type { DriverPosition } from '../../domain/known-position.ts';
-import { listTripChangeParts, type TripChangePart } from '../../domain/list-trip-change-parts.ts';
+import { listTripChangeDifferences, type TripChangeDifference } from '../../domain/list-trip-change-parts.ts';
 import { listRemainingStops } from '../../domain/remaining-stops.ts';
 import { formatElapsedTime } from '../../domain/trip-action.ts';
 import { type Booking, ridesApi, type TripChange } from '../calls.ts';
@@ -34,7 +34,7 @@ export function ProposedTripChangeCard({ booking, change, position, nowMs, onDon
   const name = getOtherTripParticipant(booking)?.name ?? '';
   const title = isOwn ? messages.waiting({ name }) : messages.wants({ name });
   const ahead = booking.status === 'in_progress' ? listRemainingStops(booking, position) : booking.stops;
-  const parts = listTripChangeParts(booking, ahead, change);
+  const parts = listTripChangeDifferences(booking, ahead, change);
   return (
     <section aria-label={title} className="rounded-card bg-accent-soft p-4">
       <h2 className="text-sm font-medium text-muted">{title}</h2>
@@ -80,7 +80,7 @@ export function ProposedTripChangeCard({ booking, change, position, nowMs, onDon
   );
 }
 
-function describePart({ kind, address }: TripChangePart): string {
+function describePart({ kind, address }: TripChangeDifference): string {
   const place = getFirstAddressPart(address);
   if (kind === 'added') return messages.addStopAt({ place });
   return kind === 'removed' ? messages.removeStopAt({ place }) : messages.changeDropoffTo({ place });

@@ -3,17 +3,17 @@ import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import {
-  completeDemoChallenge,
-  joinDemoChallenge,
-  maxDemoTextLength,
-  submitDemoChallenge,
+  completeDemoDriverChallenge,
+  joinDemoDriverChallenge,
+  maxDemoMessageOrNotesLength,
+  submitDemoDriverChallengeProof,
 } from '../../domain/demo/demo-rules.ts';
-import type { DemoChallenge } from '../../domain/demo/demo-state.ts';
+import type { DemoDriverChallenge } from '../../domain/demo/demo-state.ts';
 import { buildDemoItemId } from './demo-item-id.ts';
 import { messages } from './messages.ts';
 import type { DriverDemo } from './use-driver-demo.ts';
 
-const difficulties: Record<DemoChallenge['difficulty'], string> = {
+const difficulties: Record<DemoDriverChallenge['difficulty'], string> = {
   easy: messages.easy,
   medium: messages.medium,
   hard: messages.hard,
@@ -23,7 +23,7 @@ const difficulties: Record<DemoChallenge['difficulty'], string> = {
  * List of the challenges (goals for which a driver gets tokens) of the driver-app demo, with the driver's progress
  * (DRV-004, DRV-005, DRV-011).
  */
-export function DemoChallenges({ demo }: { demo: DriverDemo }) {
+export function DemoDriverChallengeList({ demo }: { demo: DriverDemo }) {
   return (
     <section aria-labelledby="demo-challenges" className="border-t border-line px-4 py-4">
       <h2 id="demo-challenges" className="text-title">
@@ -38,7 +38,7 @@ export function DemoChallenges({ demo }: { demo: DriverDemo }) {
   );
 }
 
-function ChallengeCard({ challenge, demo }: { challenge: DemoChallenge; demo: DriverDemo }) {
+function ChallengeCard({ challenge, demo }: { challenge: DemoDriverChallenge; demo: DriverDemo }) {
   const { id, name, summary, category, difficulty, requirements, reward, city } = challenge;
   const progress = demo.state.progress[id];
   return (
@@ -65,7 +65,10 @@ function ChallengeCard({ challenge, demo }: { challenge: DemoChallenge; demo: Dr
       )}
       <div className="mt-3">
         {progress === undefined && (
-          <Button tone="soft" onClick={() => demo.apply((state) => joinDemoChallenge(state, id, new Date()))}>
+          <Button
+            tone="soft"
+            onClick={() => demo.apply((state) => joinDemoDriverChallenge(state, id, new Date()))}
+          >
             {messages.join}
           </Button>
         )}
@@ -75,7 +78,7 @@ function ChallengeCard({ challenge, demo }: { challenge: DemoChallenge; demo: Dr
             <span className="text-md text-muted">{messages.submitted}</span>
             <Button
               tone="soft"
-              onClick={() => demo.apply((state) => completeDemoChallenge(state, id, new Date()))}
+              onClick={() => demo.apply((state) => completeDemoDriverChallenge(state, id, new Date()))}
             >
               {messages.completeChallenge}
             </Button>
@@ -95,12 +98,17 @@ function ProofForm({ id, demo }: { id: string; demo: DriverDemo }) {
   const [proof, setProof] = useState('');
   function submit(event: FormEvent) {
     event.preventDefault();
-    demo.apply((state) => submitDemoChallenge(state, id, proof, new Date()));
+    demo.apply((state) => submitDemoDriverChallengeProof(state, id, proof, new Date()));
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
       <p className="text-md text-muted">{messages.joined}</p>
-      <TextField label={messages.proof} maxLength={maxDemoTextLength} value={proof} onValue={setProof} />
+      <TextField
+        label={messages.proof}
+        maxLength={maxDemoMessageOrNotesLength}
+        value={proof}
+        onValue={setProof}
+      />
       <Button type="submit" tone="soft" disabled={proof.trim() === ''}>
         {messages.submit}
       </Button>

@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { TextField } from '#platform/ui/field.tsx';
-import { maxDemoTextLength, sendDemoMessage } from '../../domain/demo/demo-rules.ts';
-import type { DemoConversation } from '../../domain/demo/demo-state.ts';
+import { maxDemoMessageOrNotesLength, appendDemoChatMessageOfDriver } from '../../domain/demo/demo-rules.ts';
+import type { DemoPassengerChat } from '../../domain/demo/demo-state.ts';
 import { messages } from './messages.ts';
 import type { DriverDemo } from './use-driver-demo.ts';
 
@@ -12,12 +12,12 @@ export function DemoChat({ demo }: { demo: DriverDemo }) {
   return demo.state.threads.map((thread) => <Thread key={thread.id} thread={thread} demo={demo} />);
 }
 
-function Thread({ thread, demo }: { thread: DemoConversation; demo: DriverDemo }) {
+function Thread({ thread, demo }: { thread: DemoPassengerChat; demo: DriverDemo }) {
   const [text, setText] = useState('');
   const title = messages.chat({ name: thread.with });
   function submit(event: FormEvent) {
     event.preventDefault();
-    demo.apply((state) => sendDemoMessage(state, thread.id, text, new Date()));
+    demo.apply((state) => appendDemoChatMessageOfDriver(state, thread.id, text, new Date()));
     setText('');
   }
   return (
@@ -43,7 +43,7 @@ function Thread({ thread, demo }: { thread: DemoConversation; demo: DriverDemo }
             label={messages.message}
             hideLabel
             placeholder={messages.message}
-            maxLength={maxDemoTextLength}
+            maxLength={maxDemoMessageOrNotesLength}
             value={text}
             onValue={setText}
           />

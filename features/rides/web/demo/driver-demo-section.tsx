@@ -3,8 +3,8 @@ import { Button } from '#platform/ui/button.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { setDemoDriverOnline } from '../../domain/demo/demo-rules.ts';
-import type { DriverDemoState, DemoTransaction } from '../../domain/demo/demo-state.ts';
-import { DemoChallenges } from './demo-challenges.tsx';
+import type { DriverDemoState, DemoTokenHistoryEntry } from '../../domain/demo/demo-state.ts';
+import { DemoDriverChallengeList } from './demo-challenges.tsx';
 import { DemoChat } from './demo-chat.tsx';
 import { buildDemoItemId } from './demo-item-id.ts';
 import { DemoNotifications } from './demo-notifications.tsx';
@@ -54,7 +54,7 @@ export default function DriverDemoSection() {
         </p>
       </div>
       <DriverDemoTrips demo={demo} />
-      <DemoChallenges demo={demo} />
+      <DemoDriverChallengeList demo={demo} />
       <DemoTokens state={state} />
       <DemoChat demo={demo} />
       <DemoNotifications demo={demo} />
@@ -97,7 +97,7 @@ const sourceTexts = {
 } as const;
 
 /** Row of one token transaction, with a link to the trip or challenge that caused it (DRV-006). */
-function TransactionRow({ transaction }: { transaction: DemoTransaction }) {
+function TransactionRow({ transaction }: { transaction: DemoTokenHistoryEntry }) {
   const { tokens, type, source, referenceId, notes } = transaction;
   const isEarned = type === 'earned';
   const texts = sourceTexts[source];

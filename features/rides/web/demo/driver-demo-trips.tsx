@@ -1,4 +1,8 @@
-import { declineDemoTrip, findNextDemoTripStatus, advanceDemoTrip } from '../../domain/demo/demo-rules.ts';
+import {
+  declineDemoTrip,
+  findNextDemoTripStatus,
+  moveDemoTripToNextStatus,
+} from '../../domain/demo/demo-rules.ts';
 import type { DemoTrip } from '../../domain/demo/demo-state.ts';
 import { listUpcomingTrips } from '../../domain/driver-trips.ts';
 import { computeBookingFeePlusFare } from '../../domain/fares.ts';
@@ -6,7 +10,7 @@ import { bookingFee } from '../../domain/limits.ts';
 import { getDriverAppStatusName } from '../../domain/statuses.ts';
 import type { TripButtonTargetStatus } from '../../domain/trip-action.ts';
 import { messages as driverMessages } from '../driver/messages.ts';
-import { AnswerButtons, RequestCard } from '../driver/request-card.tsx';
+import { RideRequestAnswerButtons, RideOfferingCard } from '../driver/request-card.tsx';
 import { buildDemoItemId } from './demo-item-id.ts';
 import { messages } from './messages.ts';
 import type { DriverDemo } from './use-driver-demo.ts';
@@ -54,7 +58,7 @@ export function DriverDemoTrips({ demo }: { demo: DriverDemo }) {
 function TripCard({ trip, demo }: { trip: DemoTrip; demo: DriverDemo }) {
   const { id, pickup, dropoff, miles, fare, riderName, status } = trip;
   return (
-    <RequestCard
+    <RideOfferingCard
       id={buildDemoItemId(id)}
       label={messages.tripWay({ pickup, dropoff })}
       tokens={computeBookingFeePlusFare(fare)}
@@ -67,7 +71,7 @@ function TripCard({ trip, demo }: { trip: DemoTrip; demo: DriverDemo }) {
         {driverMessages.miles({ miles })}
       </p>
       <p className="mt-0.5 text-md font-semibold">{messages.tripWay({ pickup, dropoff })}</p>
-    </RequestCard>
+    </RideOfferingCard>
   );
 }
 
@@ -75,7 +79,7 @@ function TripButtons({ trip, demo }: { trip: DemoTrip; demo: DriverDemo }) {
   const { id, status } = trip;
   const step = findNextDemoTripStatus(demo.state, trip);
   if (status === 'completed' || status === 'cancelled') return null;
-  const advance = () => demo.apply((state) => advanceDemoTrip(state, id));
+  const advance = () => demo.apply((state) => moveDemoTripToNextStatus(state, id));
   const decline = () => demo.apply((state) => declineDemoTrip(state, id));
   return (
     <>
@@ -84,7 +88,7 @@ function TripButtons({ trip, demo }: { trip: DemoTrip; demo: DriverDemo }) {
           {demo.state.driver.isOnline ? messages.notYet : messages.goOnlineFirst}
         </p>
       )}
-      <AnswerButtons
+      <RideRequestAnswerButtons
         acceptLabel={step ? stepLabels[step] : messages.accept}
         onAccept={step ? advance : undefined}
         onDecline={status === 'requested' ? decline : undefined}

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LocationProvider } from '#features/places/web/public.ts';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { describePickupTime } from '../format-pickup-time.ts';
-import DriveSection from './drive-section.tsx';
+import RidesTabDriveSection from './drive-section.tsx';
 import { offer } from './offer.fixture.ts';
 
 const live = vi.hoisted(() => ({ answers: {} as Record<string, object>, refetched: [] as string[] }));
@@ -97,7 +97,7 @@ const open = (answers: Parameters<typeof startFakeServer>[0] = {}) => {
   });
   renderOnPage(
     <LocationProvider>
-      <DriveSection />
+      <RidesTabDriveSection />
     </LocationProvider>,
     '/ryde/drive',
   );

@@ -15,7 +15,7 @@ import { messages } from './messages.ts';
  * Section of the rides tab at `/ryde/drive`. Approved drivers see the driver's home screen; other people see the steps
  * to become a driver (EXP-105, Q-82).
  */
-export default function DriveSection() {
+export default function RidesTabDriveSection() {
   const { user } = useAuth();
   return user && <DriverPage userId={user.id} timeZone={user.timeZone} />;
 }

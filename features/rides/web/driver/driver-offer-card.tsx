@@ -7,9 +7,9 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { type RideQuote, ridesApi } from '../calls.ts';
 import { messages } from './messages.ts';
 import { PickupAndDropoffNeighborhoods } from './pickup-and-dropoff-neighborhoods.tsx';
-import { AnswerButtons, RequestCard } from './request-card.tsx';
+import { RideRequestAnswerButtons, RideOfferingCard } from './request-card.tsx';
 import { RideRequestDistances } from './request-distances.tsx';
-import { RequestMap } from './request-map.tsx';
+import { RideRequestMap } from './request-map.tsx';
 
 interface DriverOfferCardProps {
   offer: RideQuote;
@@ -44,16 +44,16 @@ export function PriceOfferToDriverCard({ offer, from, onAnswered }: DriverOfferC
   const rider = useRider(offer.passengerId);
   const name = rider?.name ?? messages.offerRider;
   return (
-    <RequestCard
+    <RideOfferingCard
       label={messages.offerFrom({ name })}
-      map={<RequestMap pickup={offer.pickup} dropoff={offer.dropoff} />}
+      map={<RideRequestMap pickup={offer.pickup} dropoff={offer.dropoff} />}
       tokens={total}
       isMaximum
       chip={describeOffer(price - fare)}
       split={messages.fareFor({ fare: price, fee })}
       rider={{ id: offer.passengerId, name, avatar: rider?.avatar }}
       footer={
-        <AnswerButtons
+        <RideRequestAnswerButtons
           acceptLabel={messages.acceptOffer}
           busy={busy}
           onAccept={() => void answer(true)}
@@ -63,7 +63,7 @@ export function PriceOfferToDriverCard({ offer, from, onAnswered }: DriverOfferC
     >
       <RideRequestDistances pickup={offer.pickup} miles={offer.miles} from={from} />
       <PickupAndDropoffNeighborhoods pickup={offer.pickup} dropoff={offer.dropoff} />
-    </RequestCard>
+    </RideOfferingCard>
   );
 }
 

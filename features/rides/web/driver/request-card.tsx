@@ -31,7 +31,7 @@ interface RequestCardProps {
  * Card of a ride request or a price offer that the driver may accept. Shows a map, the tokens that the driver would
  * earn in large digits, the distances, the rider, and the buttons.
  */
-export function RequestCard(props: RequestCardProps) {
+export function RideOfferingCard(props: RequestCardProps) {
   const { id, label, map, tokens, isMaximum = false, chip, split, rider, children, footer } = props;
   return (
     <li id={id} aria-label={label} className="overflow-clip rounded-card border border-line bg-surface">
@@ -83,7 +83,7 @@ interface AnswerButtonsProps {
  * Buttons of a request's card: a button over the whole width that accepts, and below it a less prominent button that
  * declines.
  */
-export function AnswerButtons(props: AnswerButtonsProps) {
+export function RideRequestAnswerButtons(props: AnswerButtonsProps) {
   const { acceptLabel, busy, isAcceptDisabled = false, onAccept, onDecline } = props;
   return (
     <div className="mt-3 flex flex-col gap-1 empty:hidden">

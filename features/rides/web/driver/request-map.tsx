@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { isPlaceRounded } from '../../domain/approximate-place.ts';
+import { isPlaceApproximate } from '../../domain/approximate-place.ts';
 import { getPositionIfKnown, type NullablePosition } from '../../domain/known-position.ts';
 import { ApproximatePlacesMap } from '../route/approximate-places-map.tsx';
 import { messages } from './messages.ts';
@@ -14,7 +14,7 @@ const plainStrip = <span aria-hidden className="block h-full bg-fill" />;
  * because they should scroll the list. Only the maps in or near the window exist, because browsers limit how many maps
  * a page can draw.
  */
-export function RequestMap({ pickup, dropoff }: { pickup: Place; dropoff: Place }) {
+export function RideRequestMap({ pickup, dropoff }: { pickup: Place; dropoff: Place }) {
   const box = useRef<HTMLDivElement>(null);
   const isNear = useIsNearWindow(box);
   const places = [
@@ -22,7 +22,7 @@ export function RequestMap({ pickup, dropoff }: { pickup: Place; dropoff: Place 
     { key: 'dropoff', name: messages.dropoff, place: dropoff },
   ].flatMap(({ key, name, place }) => {
     const position = getPositionIfKnown(place);
-    return position !== null && isPlaceRounded(place) ? [{ key, name, ...position }] : [];
+    return position !== null && isPlaceApproximate(place) ? [{ key, name, ...position }] : [];
   });
   return (
     <div ref={box} inert className="relative h-30 overflow-clip">

@@ -13,9 +13,9 @@ import { RideRequestExpiryBar } from '../request-time-bar.tsx';
 import type { RideRequest } from './driver-calls.ts';
 import { messages } from './messages.ts';
 import { PickupAndDropoffNeighborhoods } from './pickup-and-dropoff-neighborhoods.tsx';
-import { AnswerButtons, RequestCard } from './request-card.tsx';
+import { RideRequestAnswerButtons, RideOfferingCard } from './request-card.tsx';
 import { RideRequestDistances } from './request-distances.tsx';
-import { RequestMap } from './request-map.tsx';
+import { RideRequestMap } from './request-map.tsx';
 
 interface RideRequestCardProps {
   request: RideRequest;
@@ -49,9 +49,9 @@ export function RideRequestCard({
   const pickupTime = request.scheduledFor ?? shared?.departsAt ?? null;
   const actions = useRequestActions(request.id, { onDeclined, onChanged });
   return (
-    <RequestCard
+    <RideOfferingCard
       label={messages.requestFrom({ name: passenger.name })}
-      map={<RequestMap pickup={pickup} dropoff={request.dropoff} />}
+      map={<RideRequestMap pickup={pickup} dropoff={request.dropoff} />}
       tokens={total}
       isMaximum={isOffer}
       split={(isOffer ? messages.fareAtMost : messages.fareFor)({ fare, fee })}
@@ -60,7 +60,7 @@ export function RideRequestCard({
         <>
           <TimeLeft request={request} nowMs={nowMs} />
           {isBusy && <p className="mt-3 text-md text-muted">{messages.otherRideThen}</p>}
-          <AnswerButtons
+          <RideRequestAnswerButtons
             acceptLabel={messages.accept}
             busy={actions.busy}
             isAcceptDisabled={isBusy}
@@ -78,7 +78,7 @@ export function RideRequestCard({
           {shared !== null && <> · {messages.sharedBy({ count: riders })}</>}
         </p>
       )}
-    </RequestCard>
+    </RideOfferingCard>
   );
 }
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#platform/client/query.ts';
 import { LocationProvider } from '#features/places/web/public.ts';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import OnboardingScreen from './onboarding-screen.tsx';
+import DriverOnboardingScreen from './onboarding-screen.tsx';
 
 // jsdom cannot draw the map.
 vi.mock('#features/map/web/public.ts', () => ({
@@ -42,7 +42,7 @@ const driver = {
 const open = () =>
   renderOnPage(
     <LocationProvider>
-      <OnboardingScreen />
+      <DriverOnboardingScreen />
     </LocationProvider>,
     '/ryde/drive/setup',
   );

@@ -8,13 +8,13 @@ import { driverApi } from '../driver/driver-calls.ts';
 import { QueryErrorNotice } from '../query-error-notice.tsx';
 import { useRideshareAccentColor } from '../use-rideshare-accent-color.ts';
 import { messages } from './messages.ts';
-import { OnboardingSteps } from './onboarding-steps.tsx';
+import { DriverOnboardingSteps } from './onboarding-steps.tsx';
 
 /**
  * Screen `/ryde/drive/setup`: the steps in which a person becomes a driver: roles, vehicle, documents and service area
  * (ONB-001 … ONB-003, EXP-111).
  */
-export default function OnboardingScreen() {
+export default function DriverOnboardingScreen() {
   useRideshareAccentColor();
   return (
     <>
@@ -47,7 +47,7 @@ function Onboarding({ userId }: { userId: string }) {
   return (
     <>
       <QueryErrorNotice query={query} />
-      <OnboardingSteps driver={query.data.driver} onSaved={onSaved} />
+      <DriverOnboardingSteps driver={query.data.driver} onSaved={onSaved} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import type { DriverProfile } from '../driver/driver-calls.ts';
 import { ServiceAreaStep } from './service-area-step.tsx';
 import { DocumentsStep } from './documents-step.tsx';
 import { messages } from './messages.ts';
-import { RolesStep } from './roles-step.tsx';
+import { OnboardingRolesStep } from './roles-step.tsx';
 import { useStoredOnboarding } from './use-stored-onboarding.ts';
 import { VehicleStep } from './vehicle-step.tsx';
 
@@ -21,7 +21,7 @@ interface OnboardingStepsProps {
  * Shows the next step of becoming a driver. Until the service area is saved, the browser stores the roles and the
  * vehicle. After that, the server stores the profile, and the person can edit all of it on one page.
  */
-export function OnboardingSteps({ driver, onSaved }: OnboardingStepsProps) {
+export function DriverOnboardingSteps({ driver, onSaved }: OnboardingStepsProps) {
   const { onboarding, save, clear } = useStoredOnboarding();
   const status = findOnboardingStatus(onboarding, driver);
   if (driver) return <DriverSetup driver={driver} onSaved={onSaved} />;
@@ -30,7 +30,7 @@ export function OnboardingSteps({ driver, onSaved }: OnboardingStepsProps) {
       <p className="px-4 pt-4 text-sm text-muted">
         {messages.stepOf({ step: onboardingStatuses.indexOf(status) + 1, count: onboardingStatuses.length })}
       </p>
-      {status === 'pending' && <RolesStep onboarding={onboarding} onSave={save} />}
+      {status === 'pending' && <OnboardingRolesStep onboarding={onboarding} onSave={save} />}
       {status === 'profile' && <VehicleStep onboarding={onboarding} onSave={save} />}
       {status === 'driver_setup' && (
         <ServiceAreaStep

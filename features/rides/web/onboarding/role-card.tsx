@@ -12,7 +12,7 @@ interface RoleCardProps {
 }
 
 /** Card that chooses a role. A press anywhere in the card toggles its checkbox. */
-export function RoleCard({ title, hint, drawing, isChosen, onChosen }: RoleCardProps) {
+export function OnboardingRoleCard({ title, hint, drawing, isChosen, onChosen }: RoleCardProps) {
   return (
     <label
       className={joinClassNames(

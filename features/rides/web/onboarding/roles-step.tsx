@@ -3,7 +3,7 @@ import { Button } from '#platform/ui/button.tsx';
 import type { OnboardingRole } from '../../domain/onboarding.ts';
 import { applyChosenOnboardingRoles, type StoredOnboarding } from '../../domain/stored-onboarding.ts';
 import { messages } from './messages.ts';
-import { RoleCard } from './role-card.tsx';
+import { OnboardingRoleCard } from './role-card.tsx';
 import { DriveDrawing, RideDrawing } from './role-drawings.tsx';
 
 interface RolesStepProps {
@@ -12,7 +12,7 @@ interface RolesStepProps {
 }
 
 /** First onboarding step: the person chooses to ride, to drive, or both. */
-export function RolesStep({ onboarding, onSave }: RolesStepProps) {
+export function OnboardingRolesStep({ onboarding, onSave }: RolesStepProps) {
   const [roles, setRoles] = useState<readonly OnboardingRole[]>(onboarding.roles);
   const set = (role: OnboardingRole, isOn: boolean) =>
     setRoles(isOn ? [...roles, role] : roles.filter((one) => one !== role));
@@ -21,14 +21,14 @@ export function RolesStep({ onboarding, onSave }: RolesStepProps) {
       <h2 id="roles" className="text-title">
         {messages.chooseRoles}
       </h2>
-      <RoleCard
+      <OnboardingRoleCard
         title={messages.rider}
         hint={messages.riderHint}
         drawing={<RideDrawing />}
         isChosen={roles.includes('rider')}
         onChosen={(isOn) => set('rider', isOn)}
       />
-      <RoleCard
+      <OnboardingRoleCard
         title={messages.driver}
         hint={messages.driverHint}
         drawing={<DriveDrawing />}

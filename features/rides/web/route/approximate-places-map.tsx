@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { LazyRouteMap } from '#features/map/web/public.ts';
 import type { Position } from '#features/places/domain/position.ts';
-import { createRoundedPlaceOutline } from '../../domain/approximate-place.ts';
+import { createApproximatePlaceOutline } from '../../domain/approximate-place.ts';
 import { MapPlaceLabel } from './pin-label.tsx';
 
 interface ApproximatePlace extends Position {
@@ -25,7 +25,7 @@ const noLine: readonly Position[] = [];
 export function ApproximatePlacesMap({ label, places, covered, fallback }: ApproximatePlacesMapProps) {
   const positions = places.map(({ lat, lng }) => `${lat},${lng}`).join(' ');
   // eslint-disable-next-line react-hooks/exhaustive-deps
-  const areas = useMemo(() => places.map(createRoundedPlaceOutline), [positions]);
+  const areas = useMemo(() => places.map(createApproximatePlaceOutline), [positions]);
   const markers = places.map(({ key, name, lat, lng }) => ({
     key,
     lat,

@@ -24,7 +24,7 @@ interface SeatDialogProps {
 }
 
 /** Dialog that shows the price of a seat on a shared ride before it is booked (EXP-094, NEW-02). */
-export default function SeatDialog({ choice, onPriceOutdated, onClose }: SeatDialogProps) {
+export default function BookSharedRideSeatDialog({ choice, onPriceOutdated, onClose }: SeatDialogProps) {
   const { event, direction, tripId, price, stop } = choice;
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);

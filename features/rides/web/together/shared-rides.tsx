@@ -21,7 +21,7 @@ import { messages } from './messages.ts';
 import { convertViewerLocationToStop } from './convert-location-to-stop.ts';
 import type { ChosenSharedRideSeat } from './seat-choice.ts';
 
-const SeatDialog = createLazyDialog(() => import('./seat-dialog.tsx'));
+const BookSharedRideSeatDialog = createLazyDialog(() => import('./seat-dialog.tsx'));
 
 /** A ride that the viewer selected and whose price is not loaded yet. `tripId` is null for a new ride. */
 interface WantedRide extends Pick<ChosenSharedRideSeat, 'direction' | 'tripId'> {
@@ -120,7 +120,7 @@ export function SharedRides({ event }: { event: EventOccurrence }) {
         </p>
       )}
       {choice && (
-        <SeatDialog
+        <BookSharedRideSeatDialog
           choice={isPriceOutdated ? updatePrice(choice, data.current) : choice}
           onPriceOutdated={() => {
             setPriceOutdated(true);

@@ -8,7 +8,7 @@ const isOwnRequestForNow = ({ status, role, scheduledFor }: Booking) =>
   status === 'requested' && role === 'passenger' && scheduledFor === null;
 
 /** Returns the headline of a rider's own request for a ride now; null for all other bookings. */
-export function describeOwnRequest(booking: Booking): string | null {
+export function describeOwnRideRequest(booking: Booking): string | null {
   if (!isOwnRequestForNow(booking)) return null;
   const { driver } = booking;
   return driver === null
@@ -21,7 +21,7 @@ export function describeOwnRequest(booking: Booking): string | null {
  * driver's arrival at the pickup until the trip begins, and after the trip has ended. Returns null at all other times.
  * For an admin, only a canceled trip has a headline.
  */
-export function describeSituation(booking: Booking): string | null {
+export function describeTripHeadline(booking: Booking): string | null {
   const { status, role, arrivedAt, passenger, driver } = booking;
   if (status === 'cancelled') return describeCanceller(booking);
   const isDriver = role === 'driver';
@@ -52,7 +52,7 @@ function describeCanceller({ cancelledBy, cancellationCode, role, passenger, dri
  * the admin only views the trip.
  * @param isAwayFromPickup true if a current position shows that the driver has not reached the pickup
  */
-export function describeNextStep(booking: Booking, isAwayFromPickup: boolean): string | null {
+export function describeNextTripStep(booking: Booking, isAwayFromPickup: boolean): string | null {
   const { status, role, passenger, driver } = booking;
   if (role === 'admin') return messages.watch;
   if (isOwnRequestForNow(booking))

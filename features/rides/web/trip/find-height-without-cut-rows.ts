@@ -43,7 +43,7 @@ export function findHeightWithoutCutRows(
  * Returns the upper and lower edges of all visible rows (`data-row`), lines of text, controls and card borders in an
  * element. Omits folded content.
  */
-export function listRowExtents(content: HTMLElement): VerticalExtent[] {
+export function listVerticalExtentsOfRows(content: HTMLElement): VerticalExtent[] {
   const { top: start } = content.getBoundingClientRect();
   const rects: DOMRect[] = [];
   for (const control of content.querySelectorAll('button, a, img, summary, [data-row]'))

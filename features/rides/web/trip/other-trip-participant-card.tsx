@@ -9,7 +9,7 @@ import { DriverBadgesSection } from '../drivers/driver-badges-section.tsx';
 import { messages as driverMessages } from '../drivers/messages.ts';
 import { useDriverCard } from '../drivers/use-driver-card.ts';
 import { formatRating } from '../format-rating.ts';
-import { describeReliability } from '../trust/describe-reliability.ts';
+import { describeCancellationsAndApologies } from '../trust/describe-reliability.ts';
 import { messages as trustMessages } from '../trust/messages.ts';
 import { useReliability } from '../trust/use-reliability.ts';
 import { messages } from './messages.ts';
@@ -127,7 +127,7 @@ function PartyRecord({ booking, party }: Pick<TripScreenPartProps, 'booking'> & 
       ? [isDriver ? driverMessages.trips({ count: completed }) : messages.tripsTaken({ count: completed })]
       : []),
     ...(party.rating === null ? [messages.noRating] : []),
-    ...describeReliability({ cancelledTrips: 0, repairedTrips: party.repairedTrips }),
+    ...describeCancellationsAndApologies({ cancelledTrips: 0, repairedTrips: party.repairedTrips }),
   ];
   return (
     <>

@@ -10,7 +10,7 @@ import { maxRatingTextLength, tripRatingPeriodMs } from '../../domain/limits.ts'
 import { type Booking, ridesApi } from '../calls.ts';
 import { RatingBadgePicker } from '../drivers/badge-picker.tsx';
 import { messages } from './messages.ts';
-import { StarPicker } from './star-picker.tsx';
+import { RatingStarRadioButtons } from './star-picker.tsx';
 import { getOtherTripParticipant } from './trip-screen-part.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -72,7 +72,7 @@ export default function RateTripDialog({ booking, initialStars = 5, onSkip, onCl
       }
     >
       <div className="flex flex-col gap-5">
-        <StarPicker value={stars} onValue={setStars} />
+        <RatingStarRadioButtons value={stars} onValue={setStars} />
         <RatingBadgePicker
           role={booking.role === 'passenger' ? 'driver' : 'passenger'}
           value={badges}

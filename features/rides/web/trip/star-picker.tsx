@@ -12,7 +12,13 @@ const choices = ['1', '2', '3', '4', '5'].map((value) => ({
 const gold = 'text-[light-dark(oklch(0.66_0.15_70),oklch(0.83_0.14_85))]';
 
 /** Radio buttons for 1 to 5 stars. The selected star and all stars before it are filled. */
-export function StarPicker({ value, onValue }: { value: number; onValue: (stars: number) => void }) {
+export function RatingStarRadioButtons({
+  value,
+  onValue,
+}: {
+  value: number;
+  onValue: (stars: number) => void;
+}) {
   const props = {
     label: messages.rateStars,
     choices,

@@ -37,7 +37,7 @@ function FareSection({ booking, children }: { booking: Booking; children?: React
   const { role, actualFare, estimatedFare, status } = booking;
   const isOver = status === 'completed' || status === 'cancelled';
   const returned = actualFare === null ? 0 : estimatedFare - actualFare;
-  const parts = listFareParts(booking);
+  const parts = listFareLineItems(booking);
   const isWide = useMediaQuery('(min-width: 1024px)');
   return (
     <div>
@@ -109,7 +109,7 @@ function Amount({ booking }: { booking: Booking }) {
  * agreed price of an offer is a maximum, and a sentence tells the rider whether the fare is held (reserved) or already
  * paid.
  */
-export function listFareParts(booking: Booking): string[] {
+export function listFareLineItems(booking: Booking): string[] {
   const { actualFare, actualDistance, estimatedFare, estimatedDistance, status } = booking;
   const isDriver = isDrivenBy(booking);
   const isOver = status === 'completed' || status === 'cancelled';

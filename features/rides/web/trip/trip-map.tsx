@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { LazyRouteMap } from '#features/map/web/public.ts';
-import { isPlaceRounded } from '../../domain/approximate-place.ts';
+import { isPlaceApproximate } from '../../domain/approximate-place.ts';
 import { isDriverPositionStale } from '../../domain/arrival.ts';
 import { computeHeading } from '../../domain/compute-heading.ts';
 import { getFirstAddressPart } from '../../domain/get-address-name.ts';
@@ -35,7 +35,7 @@ const getPlaceName = ({ address }: { address: string | null }, fallback: string)
 export function TripMap(props: TripScreenPartProps & { covered: number }) {
   const { booking, covered } = props;
   const { pickup, dropoff } = booking;
-  if (!isPlaceRounded(pickup) && !isPlaceRounded(dropoff)) return <ExactTripMap {...props} />;
+  if (!isPlaceApproximate(pickup) && !isPlaceApproximate(dropoff)) return <ExactTripMap {...props} />;
   const areas = [
     { key: 'pickup', name: messages.pickupArea, position: getPositionIfKnown(pickup) },
     { key: 'dropoff', name: messages.dropoffArea, position: getPositionIfKnown(dropoff) },

@@ -12,7 +12,7 @@ import { useFocusAfterControlRemoval } from '#platform/ui/use-focus-after-replac
 import { useFocusOnScreenHeading } from '#platform/ui/use-focus-on-screen-heading.ts';
 import { useGoBack } from '#platform/ui/use-go-back.ts';
 import type { Booking } from '../calls.ts';
-import { MapAndSheet } from '../map-and-sheet.tsx';
+import { RideMapAndSheetLayout } from '../map-and-sheet.tsx';
 import { useRideshareAccentColor } from '../use-rideshare-accent-color.ts';
 import { LazyCancelTripDialog } from './lazy-dialogs.ts';
 import { messages } from './messages.ts';
@@ -95,7 +95,7 @@ function TripView({ trip, booking }: { trip: Trip; booking: Booking }) {
   // heading.
   useFocusAfterControlRemoval(isPriceShownFirst(booking), () => document.querySelector('h1'));
   return (
-    <MapAndSheet
+    <RideMapAndSheetLayout
       renderMap={(covered) => <TripMap {...part} covered={covered} />}
       renderSheet={(sheet, isWide) => (
         <TripSheet
@@ -135,6 +135,6 @@ function TripView({ trip, booking }: { trip: Trip; booking: Booking }) {
           onClose={() => setCanceling(false)}
         />
       )}
-    </MapAndSheet>
+    </RideMapAndSheetLayout>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '#platform/ui/button.tsx';
 import type { Booking } from '../calls.ts';
 import { ChangeTripButton } from '../change/change-trip-button.tsx';
 import { ProposedTripChangeCard } from '../change/proposed-trip-change-card.tsx';
-import { RideSheet } from '../map-and-sheet.tsx';
+import { SheetOverRideMap } from '../map-and-sheet.tsx';
 import { messages } from './messages.ts';
 import { TripFooter } from './trip-footer.tsx';
 import { TripHeader } from './trip-header.tsx';
@@ -35,7 +35,7 @@ export function TripSheet({ trip, booking, actions, isWide, onCancel, ref: sheet
     isLow: isRouteFolded(booking) && !trip.change,
   });
   return (
-    <RideSheet ref={sheet} label={messages.showAll}>
+    <SheetOverRideMap ref={sheet} label={messages.showAll}>
       <div style={{ maxHeight }} className="min-h-0 flex-1 overflow-y-auto">
         <div ref={content} className="px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
           {trip.isOffline && (
@@ -80,6 +80,6 @@ export function TripSheet({ trip, booking, actions, isWide, onCancel, ref: sheet
         isAnswerDue={trip.change?.isOwn === false}
         onCancel={onCancel}
       />
-    </RideSheet>
+    </SheetOverRideMap>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '#platform/client/query.ts';
-import { isPlaceRounded } from '../../domain/approximate-place.ts';
+import { isPlaceApproximate } from '../../domain/approximate-place.ts';
 import { listTripPlacesExceptNext } from '../../domain/list-other-trip-places.ts';
 import type { TripStopKind } from '../book/trip-stop-button.tsx';
 import type { Booking } from '../calls.ts';
@@ -28,7 +28,7 @@ export function TripStopList({ booking, position }: Pick<TripScreenPartProps, 'b
       <ul className="divide-y divide-line">
         {places.map(({ kind, number, place, isBehind }) => {
           const label = describePlace(kind, number, isBehind);
-          const Row = isPlaceRounded(place) ? RoundedStopRow : TripStopRow;
+          const Row = isPlaceApproximate(place) ? RoundedStopRow : TripStopRow;
           return (
             <li key={`${kind}${number}`} className="py-2.5">
               <Row label={label} stop={place} kind={kind} />

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { findHeightWithoutCutRows, listRowExtents } from './find-height-without-cut-rows.ts';
+import { findHeightWithoutCutRows, listVerticalExtentsOfRows } from './find-height-without-cut-rows.ts';
 
 /**
  * Usual and maximum fraction of a phone screen's height that a sheet with much content covers. While the car is on its
@@ -40,7 +40,7 @@ export function useSheetHeightWithoutCutRows(
         max: Math.min(highest, Math.max(minContentPx, toHeight(max))),
         content: rows.offsetHeight,
       };
-      setHeight(findHeightWithoutCutRows(listRowExtents(rows), heights));
+      setHeight(findHeightWithoutCutRows(listVerticalExtentsOfRows(rows), heights));
     };
     const observer = new ResizeObserver(measure);
     for (const element of [screen, rows, buttons]) observer.observe(element);

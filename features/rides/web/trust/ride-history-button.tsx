@@ -4,7 +4,7 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { formatExactNumber } from '#platform/ui/format.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import { hasEnoughTripsForReliability, isFrequentCanceler } from '../../domain/trip-score.ts';
-import { describeReliability } from './describe-reliability.ts';
+import { describeCancellationsAndApologies } from './describe-reliability.ts';
 import { messages } from './messages.ts';
 import { useReliability } from './use-reliability.ts';
 
@@ -53,7 +53,7 @@ export default function RideHistoryButton({ userId }: { userId: string }) {
       </button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={messages.rideHistory} width={360}>
         <ul className="flex flex-col gap-2 text-base" data-number>
-          {[rides, ...describeReliability(reliability), ...score].map((figure) => (
+          {[rides, ...describeCancellationsAndApologies(reliability), ...score].map((figure) => (
             <li key={figure}>{figure}</li>
           ))}
         </ul>

@@ -28,7 +28,7 @@ const removeAt = <Item,>(items: readonly Item[], at: number) => items.filter((_,
  * Layer with the texts and stickers on the picture, and with a trash can. Dragging a text or a sticker into the trash
  * can removes it.
  */
-export function PictureItemLayer(props: PictureItemLayerProps) {
+export function StoryTextAndStickerLayer(props: PictureItemLayerProps) {
   const { blocks, hidden, stickers, frame, onBlocks, onStickers, onEdit } = props;
   const [textHelpId, stickerHelpId] = [useId(), useId()];
   const trash = useTrashCan();

@@ -5,13 +5,13 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { useDialogFocusAfterStepChange } from '../full-screen-dialog.tsx';
-import { StoryLayout, storyPictureProps } from '../story-layout.tsx';
+import { StoryLayout, storyPictureClassNameAndStyle } from '../story-layout.tsx';
 import { getPictureFilterCss } from '../filters.ts';
 import { FramedPicture } from './framed-picture.tsx';
 import { DrawingView } from './drawing/drawing-view.tsx';
 import { StoryEditToolbar } from './story-edit-toolbar.tsx';
 import type { StoryEditPanelName } from './story-edit-toolbar.tsx';
-import { StoryPicturePanels } from './story-picture-panels.tsx';
+import { StoryPhotosAndFiltersPanels } from './story-picture-panels.tsx';
 import { RoundIconButton } from './round-button.tsx';
 import { StoryShareBar } from './story-share-bar.tsx';
 import type { UseStoryDraftResult } from './use-story-draft.ts';
@@ -20,7 +20,7 @@ import { useObjectUrls } from './use-object-urls.ts';
 import type { useShareStory } from './use-share-story.ts';
 import { TextBlockEditor } from './text-blocks/text-block-editor.tsx';
 import { useTextBlockEditing } from './text-blocks/use-text-block-editing.ts';
-import { PictureItemLayer } from './picture-item-layer.tsx';
+import { StoryTextAndStickerLayer } from './picture-item-layer.tsx';
 import { StoryEditSheets } from './story-edit-sheets.tsx';
 
 const DrawingEditor = lazy(() => import('./drawing/drawing-editor.tsx'));
@@ -68,7 +68,7 @@ export function StoryEditStep({ userId, draft, sharing, onChoose, onClose }: Sto
         backdrop={<BlurredPicture url={urls[at]} filter={draft.fields.filter} />}
         sideContent={
           <>
-            <StoryPicturePanels
+            <StoryPhotosAndFiltersPanels
               draft={draft}
               urls={urls}
               pictureIndex={at}
@@ -107,7 +107,7 @@ export function StoryEditStep({ userId, draft, sharing, onChoose, onClose }: Sto
             onFraming={(framing) => draft.changePicture(at, { framing })}
             onTap={write}
           />
-          <PictureItemLayer
+          <StoryTextAndStickerLayer
             blocks={picture.words}
             hidden={editing?.index}
             stickers={picture.stickers}
@@ -142,7 +142,7 @@ export function StoryEditStep({ userId, draft, sharing, onChoose, onClose }: Sto
 /** The whole 9:16 picture with its drawing, in the same size as in the story player. */
 function EditedPicture(props: ComponentProps<typeof FramedPicture>) {
   return (
-    <div {...storyPictureProps}>
+    <div {...storyPictureClassNameAndStyle}>
       <FramedPicture {...props} />
       <DrawingView strokes={props.picture.drawing} filter={props.filter} />
     </div>

@@ -25,7 +25,7 @@ interface StoryPicturePanelsProps {
  * Panels on the bottom of the edited picture: the open panel of photos or filters, the chips of the picture, and the
  * thumbnails of all pictures.
  */
-export function StoryPicturePanels(props: StoryPicturePanelsProps) {
+export function StoryPhotosAndFiltersPanels(props: StoryPicturePanelsProps) {
   const { draft, urls, pictureIndex, panel, isHidden, onPictureIndex, onPanel, onChoose } = props;
   return (
     <div

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Heart, MessageCircle, Send } from 'lucide-react';
-import { usePersonChangeCount, useRequireSignIn } from '#features/accounts/web/public.ts';
+import { useSignedInPersonChangeCount, useRequireSignIn } from '#features/accounts/web/public.ts';
 import { formatExactNumber } from '#platform/ui/format.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -33,7 +33,7 @@ interface StoryActionsProps {
  */
 export function StoryFooterButtons({ story, isTyping, onPanel, onTyping }: StoryActionsProps) {
   const isOwn = story.can.seeViewers;
-  const personKey = usePersonChangeCount();
+  const personKey = useSignedInPersonChangeCount();
   useEffect(() => () => onTyping(false), [onTyping]);
   return (
     <>

@@ -1,5 +1,5 @@
 import { MessageCircle, Trash2 } from 'lucide-react';
-import { useAuth, usePersonChangeCount } from '#features/accounts/web/public.ts';
+import { useAuth, useSignedInPersonChangeCount } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
@@ -30,7 +30,7 @@ interface StoryCommentsProps {
 export default function StoryComments({ story, moreItems, onClose }: StoryCommentsProps) {
   const list = useStoryComments(story.id);
   const { comments } = list;
-  const personKey = usePersonChangeCount();
+  const personKey = useSignedInPersonChangeCount();
   const canWrite = story.canReply || story.can.reply;
   return (
     <Dialog

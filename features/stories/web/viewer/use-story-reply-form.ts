@@ -56,8 +56,8 @@ const empty = { text: '' };
 /**
  * React hook with the state of a reply that a person writes. The draft is stored while the person types (EXP-023).
  * Retries use the same id and idempotency key, so the reply is created only once (EXP-027). The component that calls
- * this hook needs a React key that contains `usePersonChangeCount()`, so that another person who signs in gets an empty
- * form.
+ * this hook needs a React key that contains `useSignedInPersonChangeCount()`, so that another person who signs in gets
+ * an empty form.
  * @param place name under which the draft is stored
  * @param send sends the reply; throws if this fails
  */

@@ -3,8 +3,8 @@ import { LazyRouteMap } from '#features/map/web/public.ts';
 import { isDriverPositionStale } from '#features/rides/domain/arrival.ts';
 import { computeHeading } from '#features/rides/domain/compute-heading.ts';
 import {
-  createRoundedPlaceOutline,
-  cutOffRouteInsideRoundedPlace,
+  createApproximatePlaceOutline,
+  cutOffRouteInsideApproximatePlace,
 } from '#features/rides/domain/approximate-place.ts';
 import {
   bookingStatusTexts,
@@ -110,14 +110,14 @@ function TripMap({ trip: { position, destination, arrival }, nowMs }: FollowedTr
     () =>
       endLat === undefined || endLng === undefined
         ? none
-        : [createRoundedPlaceOutline({ lat: endLat, lng: endLng })],
+        : [createApproximatePlaceOutline({ lat: endLat, lng: endLng })],
     [endLat, endLng],
   );
   const line = useMemo(
     () =>
       !isRiding || endLat === undefined || endLng === undefined
         ? none
-        : cutOffRouteInsideRoundedPlace(wholeLine, { lat: endLat, lng: endLng }),
+        : cutOffRouteInsideApproximatePlace(wholeLine, { lat: endLat, lng: endLng }),
     [wholeLine, isRiding, endLat, endLng],
   );
   const hasCar = position !== null;

@@ -5,7 +5,7 @@ import type { TripScreenPartProps } from '#features/rides/web/public.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { messages } from '../messages.ts';
-import { isTripParty } from './is-trip-party.ts';
+import { isPassengerOrDriverOfAcceptedTrip } from './is-trip-party.ts';
 import { useTripSafety } from './use-trip-safety.ts';
 
 const EmergencyDialog = createLazyDialog(() => import('./emergency-dialog.tsx'));
@@ -17,7 +17,7 @@ const EmergencyDialog = createLazyDialog(() => import('./emergency-dialog.tsx'))
  */
 export default function EmergencyButton({ booking, position }: TripScreenPartProps) {
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const isParty = isTripParty(booking);
+  const isParty = isPassengerOrDriverOfAcceptedTrip(booking);
   const query = useTripSafety(booking, isParty);
   const isActive = isParty && isActiveTripStatus(booking.status);
   const isEmergencyOpen = query.data?.emergency?.safeAt === null;

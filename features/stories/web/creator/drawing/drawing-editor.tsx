@@ -15,7 +15,7 @@ import {
   removeLastStroke,
 } from '../../../domain/story-drawing.ts';
 import type { DrawingPenWidthName, DrawingStroke } from '../../../domain/story-drawing.ts';
-import { storyBottomBarHeightCss, storyPictureProps } from '../../story-layout.tsx';
+import { storyBottomBarHeightCss, storyPictureClassNameAndStyle } from '../../story-layout.tsx';
 import { ColorSwatches } from '../color-swatches.tsx';
 import { RadioTiles } from '../radio-tiles.tsx';
 import { messages } from '../messages.ts';
@@ -243,11 +243,11 @@ function DrawingSurface({ strokes, filter, color, tool, onChange, onEnd }: Drawi
     <div
       data-drawing-surface
       className={joinClassNames(
-        storyPictureProps.className,
+        storyPictureClassNameAndStyle.className,
         'touch-none overflow-hidden',
         tool === 'eraser' ? 'cursor-cell' : 'cursor-crosshair',
       )}
-      style={storyPictureProps.style}
+      style={storyPictureClassNameAndStyle.style}
       onPointerDown={start}
       onPointerMove={move}
       onPointerUp={finish}

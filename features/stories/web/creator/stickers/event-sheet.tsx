@@ -6,7 +6,7 @@ import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { useDebouncedValue } from '#platform/ui/use-debounced-value.ts';
 import { formatStickerDay } from '../../story-sticker-view.tsx';
 import { messages } from '../messages.ts';
-import { ChoiceSheet, stickerSearchDebounceMs } from './choice-sheet.tsx';
+import { StickerChoiceSheet, stickerSearchDebounceMs } from './choice-sheet.tsx';
 import type { ChosenSticker } from './use-add-sticker.ts';
 
 const eventsApi = createApiClient<typeof events>();
@@ -31,7 +31,7 @@ export default function EventSheet({ onChoose, onClose }: EventSheetProps) {
     placeholderData: keepPreviousData,
   });
   return (
-    <ChoiceSheet
+    <StickerChoiceSheet
       title={messages.eventTitle}
       searchLabel={messages.searchEvents}
       text={text}
@@ -62,6 +62,6 @@ export default function EventSheet({ onChoose, onClose }: EventSheetProps) {
           </span>
         </>
       )}
-    </ChoiceSheet>
+    </StickerChoiceSheet>
   );
 }

@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '#platform/client/query.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { useDebouncedValue } from '#platform/ui/use-debounced-value.ts';
 import { messages } from '../messages.ts';
-import { ChoiceSheet, stickerSearchDebounceMs } from './choice-sheet.tsx';
+import { StickerChoiceSheet, stickerSearchDebounceMs } from './choice-sheet.tsx';
 import type { ChosenSticker } from './use-add-sticker.ts';
 
 const followsApi = createApiClient<typeof follows>();
@@ -39,7 +39,7 @@ export default function MentionSheet({ userId, onChoose, onClose }: MentionSheet
     placeholderData: keepPreviousData,
   });
   return (
-    <ChoiceSheet
+    <StickerChoiceSheet
       title={messages.mentionTitle}
       searchLabel={messages.searchPeople}
       text={text}
@@ -62,6 +62,6 @@ export default function MentionSheet({ userId, onChoose, onClose }: MentionSheet
           </span>
         </>
       )}
-    </ChoiceSheet>
+    </StickerChoiceSheet>
   );
 }
