@@ -165,7 +165,7 @@ type FoundVenues = Pick<
  * gets more rows, so the map moves a second time after the search of the new area. Returns a function that repeats
  * this.
  */
-function useFitToFilteredVenues(
+export function useFitToFilteredVenues(
   { filter, found, eventsOutside, isUpToDate }: FoundVenues,
   fit: (positions: readonly Position[]) => void,
 ): () => void {
@@ -178,8 +178,10 @@ function useFitToFilteredVenues(
     latest.current = fit;
   });
   useEffect(() => {
+    // A filter that is cleared between its two moves and chosen again begins with the first move.
+    if (before.current?.filter !== filter) before.current = undefined;
     if (!found || !isUpToDate || fittedFilter.current === filter || before.current?.found === found) return;
-    const isSecond = before.current !== undefined && before.current.filter === filter;
+    const isSecond = before.current !== undefined;
     const isWider = !isSecond && eventsOutside.length > 0;
     before.current = isWider ? { filter, found } : undefined;
     if (!isWider) fittedFilter.current = filter;
