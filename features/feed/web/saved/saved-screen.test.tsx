@@ -82,10 +82,11 @@ test('EXP-003 EXP-024 the next page of saved posts is fetched by its cursor when
   expect(screen.queryByText('Loading older posts')).toBeNull();
 });
 
-test('EXP-024 a guest reads that nobody else sees saved posts, and nothing is listed', async () => {
+test('EXP-024 a guest reads that nobody else sees saved posts and places, and nothing is listed', async () => {
   const calls = startFakeServer({}, false);
   show();
-  expect(await screen.findByText('Only you can see your saved posts')).toBeTruthy();
+  expect(await screen.findByText('Only you can see what you saved')).toBeTruthy();
+  expect(screen.getByText('Log in to see your saved posts and places.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();
   expect(calls.some(({ name }) => name === 'listSavedPosts')).toBe(false);
 });
