@@ -177,6 +177,24 @@ test('EXP-080 the saved places are listed page by page, and a removed one leaves
   expect(screen.getByText('Orpheum Theatre')).toBeTruthy();
 });
 
+test('EXP-024 EXP-005 arrow keys switch between posts and places, and the focus stays on the control', async () => {
+  startFakeServer({
+    listSavedPosts: () => ({ posts: [], folders: [], cursor: null }),
+    listSavedVenues: () => ({ venues: [], cursor: null }),
+  });
+  show();
+  const posts = await screen.findByRole('radio', { name: 'Posts' });
+  await screen.findByText('No saved posts yet');
+  posts.focus();
+  fireEvent.keyDown(posts, { key: 'ArrowRight' });
+  await screen.findByText('No saved places yet');
+  const places = screen.getByRole('radio', { name: 'Places' });
+  expect(document.activeElement).toBe(places);
+  fireEvent.keyDown(places, { key: 'ArrowLeft' });
+  await screen.findByText('No saved posts yet');
+  expect(document.activeElement).toBe(posts);
+});
+
 test('EXP-080 without saved places the screen says how to save one', async () => {
   startFakeServer({
     listSavedPosts: () => ({ posts: [], folders: [], cursor: null }),
