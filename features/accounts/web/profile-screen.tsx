@@ -257,12 +257,13 @@ function OtherPerson({ handle }: { handle: string }) {
             onNameCovered={setNameCovered}
             actions={
               <>
-                {!profile.isClosed && <Connections profile={profile} />}
                 <div data-profile-actions className={actionsClassName}>
                   <Suspense fallback={null}>
                     <Actions profile={profile} />
                   </Suspense>
                 </div>
+                {/* Below the actions, because the lines appear later and would move the actions. */}
+                {!profile.isClosed && <Connections profile={profile} />}
               </>
             }
           />

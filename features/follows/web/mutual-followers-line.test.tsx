@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import ProfileScreen from '#features/accounts/web/profile-screen.tsx';
 import type { Profile } from '#features/accounts/web/public.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import MutualFollowersLine from './mutual-followers-line.tsx';
@@ -46,4 +47,25 @@ test('EXP-064 a guest, who follows nobody, gets no line about mutual followers',
   await waitFor(() => expect(calls.some(({ name }) => name === 'getSession')).toBe(true));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(calls.some(({ name }) => name === 'listMutualFollowers')).toBe(false);
+});
+
+test('EXP-064 the line is below the actions of a profile, so that it does not move them when it appears', async () => {
+  startFakeServer({
+    getProfile: () => ({
+      profile: {
+        ...profile,
+        bannerUrl: null,
+        bio: '',
+        joinedAt: '2026-01-01T00:00:00Z',
+        isPrivate: false,
+        isClosed: false,
+      },
+    }),
+    getRelation: () => ({ isBlocked: false, isMuted: false, mutedUntil: null }),
+    listMutualFollowers: () => ({ people: [noor], count: 1 }),
+  });
+  renderOnPage(<ProfileScreen handle="tomas" />, '/u/tomas');
+  const line = await screen.findByRole('link', { name: 'Followed by Noor Haddad' }, { timeout: 5000 });
+  const actions = document.querySelector('[data-profile-actions]')!;
+  expect(line.compareDocumentPosition(actions) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
 });

@@ -23,7 +23,7 @@ export default function MutualFollowersLine({ profile }: { profile: Profile }) {
     <Link
       to="/u/$handle/followers"
       params={{ handle: profile.handle }}
-      className="mt-1 -mb-2 flex min-h-11 items-center gap-2 text-sm text-muted hover:underline"
+      className="mt-1 flex min-h-11 items-center gap-2 text-sm text-muted hover:underline"
     >
       <span className="flex shrink-0 -space-x-1.5">
         {data.people.map(({ id, displayName, avatarUrl }) => (

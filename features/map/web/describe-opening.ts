@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 /** Opening state of a venue in words. */
 interface OpeningDescription {
   isOpen: boolean;
-  /** `Open till 9 PM`, `Open` or `Closed`. */
+  /** `Open till 9 PM`, `Open` or `Closed`. `Open` if the venue closes more than 24 hours later, or if this is unknown. */
   state: string;
   /** When a closed venue opens, such as `opens 10 AM` or `opens Tue 10 AM`; undefined if this is unknown. */
   next: string | undefined;
@@ -30,7 +30,11 @@ export function describeOpening(
     return { isOpen, state: isOpen ? messages.openNow : messages.closed, next: undefined };
   const wallMs = convertInstantToWallTime(changeMs, townTimeZone);
   const time = formatShortClockTime(wallMs, locale);
-  if (isOpen) return { isOpen, state: messages.openTill({ time }), next: undefined };
+  if (isOpen) {
+    // The time does not name a day, so it is only clear within the next 24 hours.
+    const state = changeMs - nowMs > dayMs ? messages.openNow : messages.openTill({ time });
+    return { isOpen, state, next: undefined };
+  }
   const today = convertInstantToWallTime(nowMs, townTimeZone);
   const isToday = Math.floor(wallMs / dayMs) === Math.floor(today / dayMs);
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(wallMs);

@@ -49,6 +49,10 @@ test.each([
 test.each([
   [true, '2026-03-07T04:00:00.000Z', 'Open till 9 PM'],
   [true, undefined, 'Open'],
+  // The first venue closes 24 hours later, the other two later than that.
+  [true, '2026-03-07T18:00:00.000Z', 'Open till 11 AM'],
+  [true, '2026-03-08T07:00:00.000Z', 'Open'],
+  [true, '2026-03-10T07:00:00.000Z', 'Open'],
   [false, '2026-03-06T21:30:00.000Z', 'Closed · opens 2:30 PM'],
   [false, '2026-03-07T17:00:00.000Z', 'Closed · opens Sat 10 AM'],
   [false, undefined, 'Closed'],

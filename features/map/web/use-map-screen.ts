@@ -167,7 +167,7 @@ type FoundVenues = Pick<
  * include these places, and again after the search of the larger area, because the sheet then has more rows and covers
  * more. Returns a function that makes the map move again for the current filter.
  */
-function useFitToFilteredVenues(
+export function useFitToFilteredVenues(
   { filter, found, eventsOutside, isUpToDate }: FoundVenues,
   fit: (positions: readonly Position[]) => void,
 ): () => void {
@@ -183,8 +183,10 @@ function useFitToFilteredVenues(
     latest.current = fit;
   });
   useEffect(() => {
+    // A filter that is cleared between its two moves and chosen again begins with the first move.
+    if (before.current?.filter !== filter) before.current = undefined;
     if (!found || !isUpToDate || fittedFilter.current === filter || before.current?.found === found) return;
-    const isSecond = before.current !== undefined && before.current.filter === filter;
+    const isSecond = before.current !== undefined;
     const isWider = !isSecond && eventsOutside.length > 0;
     before.current = isWider ? { filter, found } : undefined;
     if (!isWider) fittedFilter.current = filter;

@@ -22,7 +22,7 @@ export function formatShortClockTime(wallMs: number, locale?: string): string {
 
 /**
  * Returns when a venue next closes or opens, such as `closes 7 PM`, `opens tomorrow 7 AM` or `opens Monday 7 AM`.
- * Returns undefined if that is more than a week ahead.
+ * Returns undefined if the venue opens more than a week later or closes more than 24 hours later.
  * @param wallMs local time of the town, as `convertInstantToWallTime` returns it
  */
 export function formatNextOpeningOrClosingTime(
@@ -34,7 +34,8 @@ export function formatNextOpeningOrClosingTime(
   const at = findNextOpeningOrClosingTime(hours, wallMs);
   if (at === null) return undefined;
   const time = formatShortClockTime(at, locale);
-  if (isOpen) return messages.closesAt({ time });
+  // The time does not name a day, so it is only clear within the next 24 hours.
+  if (isOpen) return at - wallMs > dayMs ? undefined : messages.closesAt({ time });
   const days = Math.floor(at / dayMs) - Math.floor(wallMs / dayMs);
   if (days === 0) return messages.opensAt({ time });
   if (days === 1) return messages.opensTomorrow({ time });

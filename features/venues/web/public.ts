@@ -20,4 +20,9 @@ export { VenueActivity } from './venue-activity.tsx';
 export { venueEventsSectionId, venuePostsSectionId } from './venue-section-ids.ts';
 export { SaveVenueButton } from './saved/save-venue-button.tsx';
 export { createSaveVenueMenuItem } from './saved/create-save-venue-menu-item.ts';
-export { savedVenuesQueryKey, useIsVenueSaved, useStillSavedVenues } from './saved/set-venue-saved.ts';
+export {
+  savedVenuePagesQueryKey,
+  savedVenuesQueryKey,
+  useIsVenueSaved,
+  useStillSavedVenues,
+} from './saved/set-venue-saved.ts';

@@ -20,6 +20,18 @@ test('EXP-080 the status of a venue on an open page changes when the venue close
   expect(container.textContent).toMatch(/^Closed · opens tomorrow 8\sAM$/);
 });
 
+test('EXP-080 a venue that stays open for more than 24 hours is open, without a time on an unnamed day', () => {
+  // 8 PM on Wednesday, March 4, 2026 in Phoenix. The venue closes on Saturday.
+  vi.useFakeTimers({ now: Date.parse('2026-03-05T03:00:00.000Z') });
+  const week = Array.from({ length: 7 }, (_, weekday) => (weekday === 6 ? [] : [{ from: 0, to: 24 * 60 }]));
+  const page = { hours: { week, exceptions: {} }, isOpenNow: true } as Partial<VenuePage> as VenuePage;
+  const { container } = render(<VenueOpenStatus page={page} />);
+  expect(container.textContent).toBe('Open');
+  // Midnight at the beginning of Friday.
+  act(() => void vi.advanceTimersByTime(28 * 3_600_000));
+  expect(container.textContent).toMatch(/^Open · closes 12\sAM$/);
+});
+
 test('EXP-080 the hours of today and of the week respect exceptions: on December 25 a venue is closed', () => {
   // 9 AM on Friday, December 25, 2026 in Phoenix.
   vi.useFakeTimers({ now: Date.parse('2026-12-25T16:00:00.000Z') });

@@ -34,7 +34,7 @@ export const messages = defineMessages({
   savedWithoutFolder: 'Saved without a folder',
   seeMap: 'Explore the map',
   seePosts: "See what's going on",
-  signedOutBody: 'Log in to see your saved posts.',
-  signedOutTitle: 'Only you can see your saved posts',
+  signedOutBody: 'Log in to see your saved posts and places.',
+  signedOutTitle: 'Only you can see what you saved',
   textPost: 'Post by {name}: {text}',
 });

@@ -82,10 +82,11 @@ test('EXP-003 EXP-024 the next page of saved posts is fetched by its cursor when
   expect(screen.queryByText('Loading older posts')).toBeNull();
 });
 
-test('EXP-024 a guest reads that nobody else sees saved posts, and nothing is listed', async () => {
+test('EXP-024 a guest reads that nobody else sees saved posts and places, and nothing is listed', async () => {
   const calls = startFakeServer({}, false);
   show();
-  expect(await screen.findByText('Only you can see your saved posts')).toBeTruthy();
+  expect(await screen.findByText('Only you can see what you saved')).toBeTruthy();
+  expect(screen.getByText('Log in to see your saved posts and places.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();
   expect(calls.some(({ name }) => name === 'listSavedPosts')).toBe(false);
 });
@@ -174,6 +175,24 @@ test('EXP-080 the saved places are listed page by page, and a removed one leaves
   fireEvent.click(screen.getAllByRole('button', { name: 'Remove from saved places' })[0]!);
   await vi.waitFor(() => expect(screen.queryByText('Heard Museum')).toBeNull());
   expect(screen.getByText('Orpheum Theatre')).toBeTruthy();
+});
+
+test('EXP-024 EXP-005 arrow keys switch between posts and places, and the focus stays on the control', async () => {
+  startFakeServer({
+    listSavedPosts: () => ({ posts: [], folders: [], cursor: null }),
+    listSavedVenues: () => ({ venues: [], cursor: null }),
+  });
+  show();
+  const posts = await screen.findByRole('radio', { name: 'Posts' });
+  await screen.findByText('No saved posts yet');
+  posts.focus();
+  fireEvent.keyDown(posts, { key: 'ArrowRight' });
+  await screen.findByText('No saved places yet');
+  const places = screen.getByRole('radio', { name: 'Places' });
+  expect(document.activeElement).toBe(places);
+  fireEvent.keyDown(places, { key: 'ArrowLeft' });
+  await screen.findByText('No saved posts yet');
+  expect(document.activeElement).toBe(posts);
 });
 
 test('EXP-080 without saved places the screen says how to save one', async () => {

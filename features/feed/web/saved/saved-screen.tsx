@@ -1,5 +1,4 @@
 import { useEffect, useMemo } from 'react';
-import type { ReactNode } from 'react';
 import { useInfiniteQuery } from '#platform/client/query.ts';
 import { Link } from '@tanstack/react-router';
 import { Bookmark, LogIn } from 'lucide-react';
@@ -52,61 +51,16 @@ export default function SavedScreen() {
 }
 
 /**
- * Choice between the saved posts and the saved places. It is stored in the browser-history entry, so that going back
- * from a place restores it.
+ * Saved posts or saved places, with a control that chooses between them and buttons that select a folder of posts. Both
+ * choices are stored in the browser-history entry, so that going back from a post or a place restores them. The control
+ * is in the same position above the posts and the places, so that it keeps the keyboard focus.
  */
 function SavedContent({ userId }: { userId: string }) {
   const [kind, setKind] = useHistoryEntryState(`saved-kind:${userId}`);
-  const choice = (
-    <SegmentedControl
-      label={messages.kinds}
-      choices={[
-        { value: 'posts', label: messages.posts },
-        { value: 'places', label: messages.places },
-      ]}
-      value={kind ?? 'posts'}
-      onValue={setKind}
-      className="shrink-0"
-    />
-  );
-  if (kind !== 'places') return <SavedList userId={userId} choice={choice} />;
-  return (
-    <>
-      <div className="px-4 py-3">{choice}</div>
-      <SavedVenueList userId={userId} />
-    </>
-  );
-}
-
-interface SavedListProps {
-  userId: string;
-  /** Control that chooses between posts and places, shown before the folders. */
-  choice: ReactNode;
-}
-
-/**
- * Grid of the viewer's saved posts, with buttons to select a folder. The selected folder is stored in the
- * browser-history entry, so that going back from a post restores it.
- */
-function SavedList({ userId, choice }: SavedListProps) {
   const [folder, setFolder] = useHistoryEntryState(`saved-folder:${userId}`);
-  const query = useInfiniteQuery({
-    queryKey: ['listSavedPosts', folder],
-    queryFn: async ({ pageParam }) => {
-      const page = await feedApi.listSavedPosts({
-        limit: feedPageSize,
-        ...(folder === undefined ? {} : { folder }),
-        ...(pageParam === undefined ? {} : { cursor: pageParam }),
-      });
-      appEntityStore.write(postEntityType, page.posts);
-      return page;
-    },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.cursor ?? undefined,
-    staleTime: 0,
-  });
-  const pages = query.data?.pages;
-  const folders = pages?.[0]?.folders ?? [];
+  const arePlacesShown = kind === 'places';
+  const query = useSavedPosts(folder, !arePlacesShown);
+  const folders = query.data?.pages[0]?.folders ?? [];
   // A folder without posts does not exist. The selected folder may therefore disappear, for example after its last post
   // was removed on the screen of the post.
   const isFolderMissing =
@@ -117,14 +71,20 @@ function SavedList({ userId, choice }: SavedListProps) {
   useEffect(() => {
     if (isFolderMissing) setFolder(undefined);
   });
-  const listed = useMemo(() => pages?.flatMap((page) => page.posts) ?? [], [pages]);
-  const shown = useItemsNotHiddenByRules(useEntities(postEntityType, listed), 'single');
-
   return (
     <>
       <div className="scroll-row items-center gap-2 py-3 sm:flex-wrap">
-        {choice}
-        {folders.length > 0 && (
+        <SegmentedControl
+          label={messages.kinds}
+          choices={[
+            { value: 'posts', label: messages.posts },
+            { value: 'places', label: messages.places },
+          ]}
+          value={kind ?? 'posts'}
+          onValue={setKind}
+          className="shrink-0"
+        />
+        {!arePlacesShown && folders.length > 0 && (
           <div
             role="group"
             aria-label={messages.folders}
@@ -141,6 +101,39 @@ function SavedList({ userId, choice }: SavedListProps) {
           </div>
         )}
       </div>
+      {arePlacesShown ? <SavedVenueList userId={userId} /> : <SavedPostGrid query={query} />}
+    </>
+  );
+}
+
+/** React hook that loads the viewer's saved posts in a folder, or all of them, page by page. */
+function useSavedPosts(folder: string | undefined, isEnabled: boolean) {
+  return useInfiniteQuery({
+    queryKey: ['listSavedPosts', folder],
+    queryFn: async ({ pageParam }) => {
+      const page = await feedApi.listSavedPosts({
+        limit: feedPageSize,
+        ...(folder === undefined ? {} : { folder }),
+        ...(pageParam === undefined ? {} : { cursor: pageParam }),
+      });
+      appEntityStore.write(postEntityType, page.posts);
+      return page;
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.cursor ?? undefined,
+    enabled: isEnabled,
+    staleTime: 0,
+  });
+}
+
+/** Grid of the viewer's saved posts. */
+function SavedPostGrid({ query }: { query: ReturnType<typeof useSavedPosts> }) {
+  const pages = query.data?.pages;
+  const listed = useMemo(() => pages?.flatMap((page) => page.posts) ?? [], [pages]);
+  const shown = useItemsNotHiddenByRules(useEntities(postEntityType, listed), 'single');
+
+  return (
+    <>
       {query.isPending && <PictureGridSkeleton label={messages.loadingSaved} />}
       {query.isError && pages === undefined && <FirstPageErrorNotice onRetry={() => void query.refetch()} />}
       {query.isSuccess && shown.length === 0 && !query.hasNextPage && (

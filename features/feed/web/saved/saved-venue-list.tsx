@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { MapPin } from 'lucide-react';
 import { isMapTabEnabled, VenueRow } from '#features/map/web/public.ts';
 import {
-  savedVenuesQueryKey,
+  savedVenuePagesQueryKey,
   SaveVenueButton,
   useStillSavedVenues,
   venuesApi,
@@ -22,7 +22,7 @@ const noVenues: readonly never[] = [];
 /** List of the viewer's saved places, most recently saved first. Each row links to the place and can remove it. */
 export function SavedVenueList({ userId }: { userId: string }) {
   const query = useInfiniteQuery({
-    queryKey: [...savedVenuesQueryKey, userId],
+    queryKey: [...savedVenuePagesQueryKey, userId],
     queryFn: ({ pageParam }) =>
       venuesApi.listSavedVenues(pageParam === undefined ? {} : { cursor: pageParam }),
     initialPageParam: undefined as string | undefined,

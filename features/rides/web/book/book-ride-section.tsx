@@ -48,11 +48,19 @@ export default function BookRideSection() {
   const preferences = useDriverPreferences(user !== undefined).data ?? noPreferences;
   const trips = data?.bookings ?? noTrips;
   const saved = useSavedPlaces(user !== undefined);
-  const { events, isLoading } = useEventDestinations(user !== undefined && stops.dropoff === undefined);
-  const venues = useSavedVenueDestinations(user !== undefined && stops.dropoff === undefined);
+  const isSuggesting = user !== undefined && stops.dropoff === undefined;
+  const { events, isLoading: areEventsLoading } = useEventDestinations(isSuggesting);
+  const { venues, isLoading: areVenuesLoading } = useSavedVenueDestinations(isSuggesting);
   const suggested = stops.dropoff
     ? noTrips
-    : listSuggestedDestinations(saved, trips, stops.pickup, events, venues);
+    : listSuggestedDestinations(
+        saved,
+        trips,
+        stops.pickup,
+        // The saved venues are above the events. If they appeared later, they would move the events.
+        areVenuesLoading ? noTrips : events,
+        venues,
+      );
   const isComplete = stops.pickup !== undefined && stops.dropoff !== undefined;
   // The quote contains the balance at the time of the quote. The live balance is newer: tokens may have been earned
   // since, or a hold may have expired.
@@ -70,7 +78,7 @@ export default function BookRideSection() {
       <PickupAndDropoffForm stops={stops} onStops={setStops} />
       <SuggestedDestinationButtons
         destinations={suggested}
-        isLoading={isLoading}
+        isLoading={areEventsLoading || areVenuesLoading}
         onDropoff={(dropoff) => setStops((was) => ({ ...was, dropoff }))}
       />
       {isComplete && problem !== undefined && (

@@ -37,7 +37,7 @@ test('EXP-100 saved places come before earlier destinations, and neither repeats
   ]);
 });
 
-test('EXP-080 EXP-100 saved venues come after the saved places and before earlier destinations, and never twice', () => {
+test('EXP-080 EXP-100 saved venues come after the earlier destinations, which they do not move, and never twice', () => {
   const venues = [
     { ...zone('venue', 'Heard Museum', 33.3), detail: 'Midtown' },
     { ...zone('venue', 'Encanto Park', 33.4), detail: 'Encanto' },
@@ -51,9 +51,9 @@ test('EXP-080 EXP-100 saved venues come after the saved places and before earlie
   );
   expect(found.map(({ kind, name, detail }) => [kind, name, detail])).toEqual([
     ['home', 'Home', ''],
-    ['venue', 'Heard Museum', 'Midtown'],
-    ['venue', 'Encanto Park', 'Encanto'],
+    ['recent', 'Encanto Park', 'Phoenix'],
     ['recent', 'Airport', 'Phoenix'],
+    ['venue', 'Heard Museum', 'Midtown'],
   ]);
 });
 

@@ -12,7 +12,7 @@ const maxOfKind = 3;
 const maxWithEvents = 4;
 
 /**
- * Destination that the rider chooses with one press: a saved place, a saved venue, the dropoff of an earlier trip, or
+ * Destination that the rider chooses with one press: a saved place, the dropoff of an earlier trip, a saved venue, or
  * the place of an event.
  */
 interface SuggestedDestination {
@@ -32,8 +32,8 @@ const icons = {
 };
 
 /**
- * Returns destinations that a rider can choose with one press: the saved places, the venues that the rider saved, then
- * the dropoffs of earlier trips, latest trip first. If there are only a few, adds the places of the next events. Omits
+ * Returns destinations that a rider can choose with one press: the saved places, the dropoffs of earlier trips, latest
+ * trip first, then the venues that the rider saved. If there are only a few, adds the places of the next events. Omits
  * the pickup itself, duplicates, and dropoffs without an address or coordinates.
  */
 export function listSuggestedDestinations(
@@ -55,10 +55,6 @@ export function listSuggestedDestinations(
     const icon = kind === 'home' || kind === 'work' ? kind : 'saved';
     if (isNew(stop)) found.set(stop.address, { stop, kind: icon, name, detail: '' });
   }
-  for (const { address: name, detail, lat, lng } of venues) {
-    const stop = convertDestinationToStop({ name, lat, lng });
-    if (isNew(stop)) found.set(stop.address, { stop, kind: 'venue', name, detail });
-  }
   let recent = 0;
   for (const { address, lat, lng } of trips.map(({ dropoff }) => dropoff)) {
     if (recent === maxOfKind || address === null || lat === null || lng === null) continue;
@@ -67,6 +63,10 @@ export function listSuggestedDestinations(
     if (!isNew(stop)) continue;
     found.set(address, { stop, kind: 'recent', name, detail: rest.join(', ') });
     recent++;
+  }
+  for (const { address: name, detail, lat, lng } of venues) {
+    const stop = convertDestinationToStop({ name, lat, lng });
+    if (isNew(stop)) found.set(stop.address, { stop, kind: 'venue', name, detail });
   }
   for (const { address: name, detail, lat, lng } of events) {
     const stop = convertDestinationToStop({ name, lat, lng });
@@ -78,7 +78,7 @@ export function listSuggestedDestinations(
 
 interface SuggestedStopsProps {
   destinations: readonly SuggestedDestination[];
-  /** True while events are loading. Placeholders then keep the height of the list, so that nothing above it moves. */
+  /** True while saved venues or events are loading. Placeholders then keep the height of the list, so that nothing above it moves. */
   isLoading: boolean;
   onDropoff: (dropoff: RideStop) => void;
 }

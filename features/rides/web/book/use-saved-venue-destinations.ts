@@ -9,13 +9,16 @@ const maxVenues = 3;
  * React hook that returns suggested destinations: the venues that the person saved most recently. Saved places such as
  * the person's home are not venues; `useSavedPlaces` returns them.
  */
-export function useSavedVenueDestinations(isEnabled: boolean): readonly PlaceSearchResult[] {
-  const { data } = useQuery({
+export function useSavedVenueDestinations(isEnabled: boolean): {
+  venues: readonly PlaceSearchResult[];
+  isLoading: boolean;
+} {
+  const { data, isLoading } = useQuery({
     queryKey: [...savedVenuesQueryKey, 'destinations'],
     queryFn: () => venuesApi.listSavedVenues({ limit: maxVenues }),
     enabled: isEnabled,
   });
-  return (data?.venues ?? []).map(({ id, name, district, city, lat, lng }) => ({
+  const venues = (data?.venues ?? []).map(({ id, name, district, city, lat, lng }): PlaceSearchResult => ({
     key: id,
     kind: 'venue',
     address: name,
@@ -23,4 +26,5 @@ export function useSavedVenueDestinations(isEnabled: boolean): readonly PlaceSea
     lat,
     lng,
   }));
+  return { venues, isLoading };
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#platform/client/query.ts';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { SaveVenueButton } from './save-venue-button.tsx';
+import { savedVenuePagesQueryKey, savedVenuesQueryKey } from './set-venue-saved.ts';
 
 beforeEach(setUpJsdom);
 afterEach(cleanup);
@@ -30,6 +31,25 @@ test('EXP-044 EXP-080 the bookmark of a place changes at once, and Undo saves it
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
   await waitFor(() => expect(calls.map(({ name }) => name)).toContain('saveVenue'));
+});
+
+test('EXP-080 a removed place leaves the cached pages, and every cached list of saved places is loaded again', async () => {
+  startFakeServer({ unsaveVenue: () => ({ saved: false }) });
+  renderOnPage(<SaveVenueButton venueId={venueId} isSaved />);
+  const button = await screen.findByRole('button', { name: 'Remove from saved places' });
+  const page = { venues: [{ id: venueId }, { id: 'ven_orpheum' }], cursor: null };
+  const pagesKey = [...savedVenuePagesQueryKey, 'ana'];
+  // The suggested destinations of a ride are a single page.
+  const destinationsKey = [...savedVenuesQueryKey, 'destinations'];
+  queryClient.setQueryData(pagesKey, { pages: [page], pageParams: [undefined] });
+  queryClient.setQueryData(destinationsKey, page);
+  fireEvent.click(button);
+  expect(await screen.findByRole('button', { name: 'Undo', hidden: true })).toBeTruthy();
+  expect(queryClient.getQueryData(pagesKey)).toMatchObject({
+    pages: [{ venues: [{ id: 'ven_orpheum' }], cursor: null }],
+  });
+  for (const queryKey of [pagesKey, destinationsKey])
+    expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
 
 test('EXP-044 EXP-080 the bookmark of a place returns to its earlier state if the server refuses', async () => {

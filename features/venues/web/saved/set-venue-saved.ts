@@ -26,8 +26,11 @@ interface VenueSave {
 }
 const venueSaves: EntityType<VenueSave> = { name: 'venue save', idOf: ({ venueId }) => venueId };
 
-/** Query key of the lists of the viewer's saved venues. */
+/** First part of the query key of every query for the viewer's saved venues. */
 export const savedVenuesQueryKey = ['listSavedVenues'];
+
+/** First part of the query key of every infinite query for the viewer's saved venues. */
+export const savedVenuePagesQueryKey = [...savedVenuesQueryKey, 'pages'];
 
 /**
  * Saves a venue for the viewer, or removes it from the viewer's saved venues. Optimistic: rolled back if the server
@@ -64,7 +67,7 @@ function storeAnswer(venueId: string, isSaved: boolean): void {
   // The row is removed before the new list arrives, because the optimistic edit that hides it ends after a few seconds.
   if (!isSaved)
     queryClient.setQueriesData<InfiniteData<SavedVenuesPage>>(
-      { queryKey: savedVenuesQueryKey },
+      { queryKey: savedVenuePagesQueryKey },
       (list) => list && { ...list, pages: list.pages.map((page) => removeVenue(page, venueId)) },
     );
   void queryClient.invalidateQueries({ queryKey: savedVenuesQueryKey });
