@@ -86,8 +86,12 @@ function describePart({ kind, address }: TripChangePart): string {
   return kind === 'removed' ? messages.removeStopAt({ place }) : messages.changeDropoffTo({ place });
 }
 
-/** Returns how much longer or shorter the whole trip takes; empty if there is no difference. */
-function describeExtraMinutes({ estimatedMinutes }: Booking, change: TripChange): string[] {
+/**
+ * Returns how much longer or shorter the whole trip takes; empty if there is no difference. Empty also for a trip in
+ * progress: its new duration contains the minutes already driven, so the difference would include any delay so far.
+ */
+function describeExtraMinutes({ status, estimatedMinutes }: Booking, change: TripChange): string[] {
+  if (status === 'in_progress') return [];
   const minutes = change.minutes - estimatedMinutes;
   if (minutes === 0) return [];
   return [minutes > 0 ? messages.minutesMore({ minutes }) : messages.minutesLess({ minutes: -minutes })];
