@@ -221,3 +221,14 @@ test('EXP-103 a delay of a trip in progress is not presented as a consequence of
     '+8 tokens',
   ]);
 });
+
+test.each([
+  ['adds a stop', {}, 'Add a stop: The bakery'],
+  ['has fewer stops', { stops: [] }, ''],
+])(
+  'EXP-103 while the position of the car is unknown, a change that %s names no stop as removed',
+  async (_what, more, parts) => {
+    const card = await openCardInProgress(more);
+    expect(card.getByRole('heading').nextElementSibling?.textContent).toBe(parts);
+  },
+);

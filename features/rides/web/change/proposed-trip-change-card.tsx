@@ -33,13 +33,15 @@ export function ProposedTripChangeCard({ booking, change, position, nowMs, onDon
   const { isOwn, expiresAt } = change;
   const name = getOtherTripParticipant(booking)?.name ?? '';
   const title = isOwn ? messages.waiting({ name }) : messages.wants({ name });
-  const ahead = booking.status === 'in_progress' ? listRemainingStops(booking, position) : booking.stops;
-  const parts = listTripChangeParts(booking, ahead, change);
+  const ahead = listStopsAhead(booking, position);
+  const parts = listTripChangeParts(booking, ahead ?? [], change);
+  // If it is unknown which stops are ahead, a change with fewer stops may remove one or just leave out a passed one.
+  const isOnlyOrder = parts.length === 0 && (ahead !== null || change.stops.length === booking.stops.length);
   return (
     <section aria-label={title} className="rounded-card bg-accent-soft p-4">
       <h2 className="text-sm font-medium text-muted">{title}</h2>
       <div className="mt-0.5 text-base leading-snug font-bold">
-        {parts.length === 0 && <p>{messages.changeOrder}</p>}
+        {isOnlyOrder && <p>{messages.changeOrder}</p>}
         {parts.map((part) => (
           <p key={part.kind + part.address} className="break-words">
             {describePart(part)}
@@ -78,6 +80,12 @@ export function ProposedTripChangeCard({ booking, change, position, nowMs, onDon
       </Disclosure>
     </section>
   );
+}
+
+/** Returns the stops that the car has not reached yet; null if they are unknown because the car's position is. */
+function listStopsAhead(booking: Booking, position: DriverPosition | null): Booking['stops'] | null {
+  if (booking.status !== 'in_progress') return booking.stops;
+  return position === null ? null : [...listRemainingStops(booking, position)];
 }
 
 function describePart({ kind, address }: TripChangePart): string {
