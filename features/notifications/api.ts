@@ -53,6 +53,8 @@ export const listNotifications = defineQuery({
     notifications: z.array(notificationSchema),
     /** Number of unread notification groups in the whole list, not only on this page. */
     unread,
+    /** Number of those unread groups that are about messages. The inbox counts unread messages by itself. */
+    unreadMessages: z.int(),
     cursor: z.string().nullable(),
   }),
   reasons: ['cursor', 'not_found'],

@@ -5,8 +5,10 @@ import type { TestActor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { exportMyData } from '#features/accounts/api.ts';
 import { followUser, unfollowUser } from '#features/follows/api.ts';
+import { likePost } from '#features/likes/api.ts';
 import { blockUser, unblockUser } from '#features/moderation/api.ts';
 import { listNotifications } from '#features/notifications/api.ts';
+import { createPost } from '#features/posts/api.ts';
 import * as api from '../api.ts';
 import { maxUnansweredMessages } from '../domain/decide-message.ts';
 
@@ -131,6 +133,18 @@ test('EXP-068 NOTIF-002 a notification counts unread messages, and a long conver
   expect((await told()).map((one) => [one.id, one.message])).toEqual([
     [oldest!.id, expect.stringMatching(/ sent you 200\+ messages$/)],
   ]);
+});
+
+test('EXP-059 the unread notifications about messages are counted on all pages of the list', async () => {
+  const [ana, ben] = await two();
+  await write(ana, ben);
+  await write(ana, ben);
+  server.clock.advance(1_000);
+  const { post } = (await ben.call(createPost, { content: 'A walk' })).ok;
+  await ana.call(likePost, { postId: post.id });
+  const list = async () => (await ben.call(listNotifications, { limit: 1 })).ok;
+  await expect.poll(async () => (await list()).notifications[0]?.type).toBe('like');
+  expect((await list()).unreadMessages).toBe(1);
 });
 
 test('EXP-068 EXP-062 a stranger appears in the requests, causes no notification, and may send three messages', async () => {

@@ -46,6 +46,7 @@ export const listNotificationsHandler = implementLiveQuery(listNotifications, {
     return {
       notifications: page.notifications as unknown as { id: string }[],
       unread: page.unread,
+      unreadMessages: page.unreadMessages,
       cursor: page.end === null ? null : encodeCursor([page.end.at.toISOString(), page.end.id]),
     };
   },

@@ -23,7 +23,10 @@ import {
 
 interface Page {
   notifications: PresentedNotification[];
+  /** Number of unread groups in the whole list. */
   unread: number;
+  /** Number of those unread groups that are about messages. */
+  unreadMessages: number;
   /** Cursor of the last group on this page, after which the next page begins; null on the last page. */
   end: NotificationCursor | null;
 }
@@ -83,7 +86,8 @@ export async function loadNotificationPages(
           const context = { site, quoted: quoteOf(row), thumbnail: thumbnailOf(row) };
           return [presentNotification(row, row.actorIds.map(doerOf), type, context)];
         }),
-        unread: unread.get(userId) ?? 0,
+        unread: unread.get(userId)?.all ?? 0,
+        unreadMessages: unread.get(userId)?.ofMessages ?? 0,
         end: own.length > query.limit && last !== undefined ? { at: last.latestAt, id: last.latestId } : null,
       };
       return [userId, loaded];

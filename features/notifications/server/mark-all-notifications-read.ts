@@ -13,7 +13,7 @@ export const markAllNotificationsReadHandler = implementFunction(
     if (marked > 0) emitNotificationsChangedEvents(ctx, [userId]);
     return {
       marked,
-      unread: (await countUnreadNotificationGroups(ctx.tx, [userId], args.box)).get(userId) ?? 0,
+      unread: (await countUnreadNotificationGroups(ctx.tx, [userId], args.box)).get(userId)?.all ?? 0,
     };
   },
 );

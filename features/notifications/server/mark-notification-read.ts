@@ -28,6 +28,6 @@ export const markNotificationReadHandler = implementFunction(
     ]);
     if (group === undefined) throw createNotificationNotFoundError();
     if (marked > 0) emitNotificationsChangedEvents(ctx, [userId]);
-    return { read: true as const, unread: counts.get(userId) ?? 0 };
+    return { read: true as const, unread: counts.get(userId)?.all ?? 0 };
   },
 );

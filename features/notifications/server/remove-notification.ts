@@ -17,7 +17,7 @@ export const removeNotificationHandler = implementFunction(
     const upTo = args.upTo === undefined ? null : new Date(args.upTo);
     if ((await removeNotificationGroup(ctx.tx, { ...group, userId, upTo, now: ctx.now })) > 0)
       emitNotificationsChangedEvents(ctx, [userId]);
-    const unread = (await countUnreadNotificationGroups(ctx.tx, [userId], group.box)).get(userId) ?? 0;
+    const unread = (await countUnreadNotificationGroups(ctx.tx, [userId], group.box)).get(userId)?.all ?? 0;
     return { removed: true as const, unread };
   },
 );

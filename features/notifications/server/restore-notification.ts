@@ -27,7 +27,7 @@ export const restoreNotificationHandler = implementFunction(
     const query = { ...group, userId, since, typesDespiteBlock };
     const restored = (await restoreNotificationGroup(ctx.tx, query)) > 0;
     if (restored) emitNotificationsChangedEvents(ctx, [userId]);
-    const left = (await countUnreadNotificationGroups(ctx.tx, [userId], group.box)).get(userId) ?? 0;
+    const left = (await countUnreadNotificationGroups(ctx.tx, [userId], group.box)).get(userId)?.all ?? 0;
     return { restored, unread: left };
   },
 );

@@ -188,7 +188,7 @@ async function textOf(platform: Platform, push: DuePush): Promise<string | null>
   if (notification === undefined || notification.read) return null;
   const { id, type, title, message, object, target, isProcess } = notification;
   const unread =
-    (await countUnreadNotificationGroups(platform.db, [push.userId], 'main')).get(push.userId) ?? 0;
+    (await countUnreadNotificationGroups(platform.db, [push.userId], 'main')).get(push.userId)?.all ?? 0;
   // The payload contains the finished URL path, because the service worker does not know the routes of the app.
   const address = formatNotificationLink(notification.link);
   return JSON.stringify({

@@ -202,22 +202,30 @@ export async function listUserIdsWithNotifications(
   return rows.map((row) => row.userId);
 }
 
+/** Numbers of unread notification groups in a list. */
+interface UnreadGroupCounts {
+  all: number;
+  /** Number of those groups that are about messages. */
+  ofMessages: number;
+}
+
 /**
- * Returns, by user id, the number of unread notification groups in a list of each user. Leaves out users without unread
- * groups.
+ * Returns, by user id, the numbers of unread notification groups in a list of each user. Leaves out users without
+ * unread groups.
  * @param box name of the list, or SQL that selects the name
  */
 export async function countUnreadNotificationGroups(
   sql: Queryable,
   userIds: readonly string[],
   box: NotificationListName | PendingQuery<Row[]>,
-): Promise<Map<string, number>> {
-  const rows = await sql<{ userId: string; unread: number }[]>`
-    select n.user_id as "userId", count(distinct n.group_key)::int as unread
+): Promise<Map<string, UnreadGroupCounts>> {
+  const rows = await sql<(UnreadGroupCounts & { userId: string })[]>`
+    select n.user_id as "userId", count(distinct n.group_key)::int as "all",
+      (count(distinct n.group_key) filter (where n.type = 'message'))::int as "ofMessages"
     from notifications n
     where n.user_id = any(${userIds as string[]}::uuid[]) and n.box = (${box}) and n.is_shown and n.read_at is null
     group by n.user_id`;
-  return new Map(rows.map((row) => [row.userId, row.unread]));
+  return new Map(rows.map(({ userId, ...counts }) => [userId, counts]));
 }
 
 /** Returns SQL that selects the name of the list that contains one of the user's notifications. */

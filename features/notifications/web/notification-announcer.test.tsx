@@ -13,9 +13,11 @@ import NotificationAnnouncer from './notification-announcer.tsx';
 import { useNavigationUnreadCount } from './unread.ts';
 
 let list: readonly ListedNotificationGroup[] = [];
+let olderMessages = 0;
 let onList = () => {};
 
-// Replaces the live query, which has tests of its own. The replacement returns `list`.
+// Replaces the live query, which has tests of its own. The replacement returns `list`, and counts `olderMessages`
+// further unread groups about messages.
 vi.mock('#platform/client/use-live-query.ts', async () => {
   const { useMemo, useReducer } = await import('react');
   return {
@@ -24,7 +26,12 @@ vi.mock('#platform/client/use-live-query.ts', async () => {
       onList = tell;
       return {
         data: useMemo(
-          () => ({ notifications: list, unread: list.length, cursor: null }),
+          () => ({
+            notifications: list,
+            unread: list.length + olderMessages,
+            unreadMessages: list.filter(({ type }) => type === 'message').length + olderMessages,
+            cursor: null,
+          }),
           // oxlint-disable-next-line react-hooks/exhaustive-deps
           [turn],
         ),
@@ -41,6 +48,7 @@ const scrolled = vi.fn<(this: Element, options: ScrollIntoViewOptions) => void>(
 beforeEach(() => {
   setUpJsdom();
   list = [];
+  olderMessages = 0;
   scrolled.mockReset();
   Element.prototype.scrollIntoView = scrolled;
 });
@@ -168,8 +176,10 @@ test('EXP-059 the bell leaves out messages, which the icon of the inbox counts; 
   receive({ ...like, id: 'message', type: 'message', object: { kind: 'message', id: 'm' } });
   await waitFor(() => expect(document.title).toMatch(/^\(1\)/));
   expect(screen.getByText('0 unread')).toBeTruthy();
+  olderMessages = 2;
   receive(like);
   expect(await screen.findByText('1 unread')).toBeTruthy();
+  expect(document.title).toMatch(/^\(4\)/);
 });
 
 /** Shows the URL and, if `isLoaded`, three comments. The one in the middle is the comment of the notification. */

@@ -9,10 +9,7 @@ import { buildNotificationListArgs } from './calls.ts';
 import type { ListedNotificationGroup, NotificationSettings } from './calls.ts';
 import { isNowInQuietHours } from './is-quiet-now.ts';
 import { messages } from './messages.ts';
-import {
-  useNotificationsWithOptimisticChanges,
-  useUnreadNotificationCount,
-} from './notification-entities.ts';
+import { useUnreadNotificationCounts } from './notification-entities.ts';
 import { PopupCard } from './popup-card.tsx';
 import { limitPushToUserWhoEnabledIt } from './push.ts';
 import { showOperatingSystemNotification } from './show-system-notification.ts';
@@ -21,8 +18,6 @@ import { useNotificationSettings } from './use-notification-settings.ts';
 import { useNotificationPopups } from './use-popups.ts';
 import { useScrollToComment } from './use-scroll-to-comment.ts';
 import { useServiceWorkerMessages } from './use-service-worker-messages.ts';
-
-const none: readonly ListedNotificationGroup[] = [];
 
 /**
  * Announces the signed-in user's new notifications: updates the unread count, and shows popups and system
@@ -34,9 +29,7 @@ export default function NotificationAnnouncer({ userId }: { userId: string }) {
     buildNotificationListArgs(userId, 'main'),
   );
   const { settings } = useNotificationSettings({ staleTime: 10 * 60_000 });
-  const unread = useUnreadNotificationCount(live.data, 'main');
-  const listed = useNotificationsWithOptimisticChanges(live.data?.notifications ?? none, 'main');
-  const ofMessages = listed.filter((item) => item.type === 'message' && !item.read).length;
+  const { all: unread, ofMessages } = useUnreadNotificationCounts(live.data, 'main');
   useEffect(() => showCount(unread, ofMessages), [unread, ofMessages]);
   useEffect(() => () => showCount(0, 0), [userId]);
   useEffect(() => limitPushToUserWhoEnabledIt(userId), [userId]);

@@ -56,18 +56,32 @@ export function useNotificationsWithOptimisticChanges(
   );
 }
 
-/** Returns the number of unread groups in a list: the server's count, corrected by optimistic changes. */
-export function useUnreadNotificationCount(
+const noneUnread = { all: 0, ofMessages: 0 };
+
+/**
+ * Returns the number of unread groups in a list, and the number of those that are about messages: the server's counts,
+ * corrected by optimistic changes.
+ */
+export function useUnreadNotificationCounts(
   page: NotificationPage | undefined,
   box: NotificationListName,
-): number {
+): { all: number; ofMessages: number } {
   const shown = useNotificationsWithOptimisticChanges(page?.notifications ?? none, box);
   const { readUpTo } = useEntity(notificationListEntityType, box, untouched[box])!;
   return useMemo(() => {
     const [first] = page?.notifications ?? none;
     // All groups are read if the newest group on the first page is read, because the other groups are older.
-    if (page === undefined || (first !== undefined && first.timestamp <= readUpTo)) return 0;
-    const unread = (items: readonly ListedNotificationGroup[]) => items.filter((item) => !item.read).length;
-    return Math.max(0, page.unread - (unread(page.notifications) - unread(shown)));
+    if (page === undefined || (first !== undefined && first.timestamp <= readUpTo)) return noneUnread;
+    const listed = countUnread(page.notifications);
+    const left = countUnread(shown);
+    return {
+      all: Math.max(0, page.unread - (listed.all - left.all)),
+      ofMessages: Math.max(0, page.unreadMessages - (listed.ofMessages - left.ofMessages)),
+    };
   }, [page, shown, readUpTo]);
+}
+
+function countUnread(items: readonly ListedNotificationGroup[]): { all: number; ofMessages: number } {
+  const unread = items.filter((item) => !item.read);
+  return { all: unread.length, ofMessages: unread.filter(({ type }) => type === 'message').length };
 }

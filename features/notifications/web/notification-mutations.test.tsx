@@ -17,7 +17,7 @@ import type { NotificationSettings as Settings } from './calls.ts';
 import type { ListedNotificationGroup, NotificationPage } from './calls.ts';
 import {
   useNotificationsWithOptimisticChanges,
-  useUnreadNotificationCount,
+  useUnreadNotificationCounts,
 } from './notification-entities.ts';
 import {
   markNotificationListRead,
@@ -30,11 +30,11 @@ const at = (minute: number) => `2026-03-03T10:0${minute}:00.000Z`;
 const item = (id: string, minute: number, read = false) =>
   ({ id, timestamp: at(minute), read }) as ListedNotificationGroup;
 const list = [item('c', 3), item('b', 2, true), item('a', 1)];
-const page = { notifications: list, unread: 7, cursor: null } as NotificationPage;
+const page = { notifications: list, unread: 7, unreadMessages: 0, cursor: null } as NotificationPage;
 
 function List({ shownPage = page }: { shownPage?: NotificationPage }) {
   const shown = useNotificationsWithOptimisticChanges(shownPage.notifications, 'main');
-  const unread = useUnreadNotificationCount(shownPage, 'main');
+  const unread = useUnreadNotificationCounts(shownPage, 'main').all;
   return <p>{`${shown.map(({ id, read }) => (read ? id : `${id}!`)).join(' ')}, ${unread} unread`}</p>;
 }
 const line = async () => (await screen.findByText(/unread$/)).textContent;

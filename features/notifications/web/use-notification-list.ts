@@ -7,7 +7,7 @@ import type { NotificationListName, ListedNotificationGroup, NotificationPage } 
 import { concatenatePagesWithUniqueIds } from './merge-pages-by-id.ts';
 import {
   useNotificationsWithOptimisticChanges,
-  useUnreadNotificationCount,
+  useUnreadNotificationCounts,
 } from './notification-entities.ts';
 
 type Known = readonly ListedNotificationGroup[];
@@ -59,7 +59,7 @@ export function useNotificationList(
   );
   const { known, page } = pages;
   const items = useNotificationsWithOptimisticChanges(known, box);
-  const unread = useUnreadNotificationCount(page, box);
+  const unread = useUnreadNotificationCounts(page, box).all;
   return {
     items,
     ready: pages.ready,

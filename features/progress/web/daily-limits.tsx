@@ -21,7 +21,7 @@ export function DailyAwardLimitsSection({ today }: { today: Today }) {
         <p data-number className="text-md font-semibold">
           {messages.waysUsed({ used, ways: today.length })}
         </p>
-        <ul className="my-3 grid grid-cols-3 gap-x-2 gap-y-2.5 big-text:grid-cols-1">
+        <ul className="my-3 grid grid-cols-2 gap-x-2 gap-y-2.5 min-[375px]:grid-cols-3 big-text:grid-cols-1">
           {today.map(({ action, done }) => (
             <WayDot key={action} label={messages.action({ action })} isUsed={done > 0} />
           ))}

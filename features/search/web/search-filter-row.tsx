@@ -1,10 +1,11 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Bookmark, ChevronDown, X } from 'lucide-react';
 import { Chip } from '#platform/ui/pill.tsx';
 import { Menu } from '#platform/ui/menu.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
+import { useFocusAfterControlRemoval } from '#platform/ui/use-focus-after-replacement.ts';
 import { searchPeriodNames } from './describe-search.ts';
 import { messages } from './messages.ts';
 import { useSavedSearches } from './saved-searches.ts';
@@ -29,12 +30,23 @@ interface FilterRowProps {
  */
 export function SearchFilterRow({ state, onSearchChange }: FilterRowProps) {
   const [isChoosingPerson, setChoosingPerson] = useState(false);
+  const row = useRef<HTMLDivElement>(null);
+  const { period, from, hasImage, nearMe } = state;
+  useFocusAfterControlRemoval(
+    `${period} ${from} ${hasImage} ${nearMe}`,
+    () => row.current?.querySelector('button') ?? document.querySelector('[role=tab][aria-selected=true]'),
+  );
   const isAll = state.tab === 'all';
   const forPosts = state.tab === 'posts';
   const forPlaces = isAll || forPosts || state.tab === 'venues' || state.tab === 'events';
   if (!forPlaces && !hasSearchFilters(state)) return null;
   return (
-    <div role="group" aria-label={messages.filters} className="scroll-row items-center gap-2 py-2.5">
+    <div
+      ref={row}
+      role="group"
+      aria-label={messages.filters}
+      className="scroll-row items-center gap-2 py-2.5"
+    >
       {(forPosts || (isAll && state.period !== null)) && (
         <PeriodMenu period={state.period} onPeriod={(period) => onSearchChange({ period })} />
       )}

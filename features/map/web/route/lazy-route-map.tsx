@@ -14,12 +14,19 @@ interface LazyRouteMapProps extends RouteMapProps {
    * False to omit the note that the route is approximate. Used where the person watches the moving car, not the route.
    */
   hasApproximateNote?: boolean;
+  /** True if gestures on the map scroll the page instead of moving the map. The sources of the map remain reachable. */
+  isInert?: boolean;
 }
 
 /**
  * Map with a route and markers that fills its parent element. MapLibre is loaded when the map is first shown.
  */
-export function LazyRouteMap({ fallback, hasApproximateNote = true, ...props }: LazyRouteMapProps) {
+export function LazyRouteMap({
+  fallback,
+  hasApproximateNote = true,
+  isInert = false,
+  ...props
+}: LazyRouteMapProps) {
   const [isBroken, setBroken] = useState(false);
   const [isDrawn, setDrawn] = useState(false);
   const [isLabeled, setLabeled] = useState(false);
@@ -47,12 +54,14 @@ export function LazyRouteMap({ fallback, hasApproximateNote = true, ...props }: 
             </p>
           }
         >
-          <LoadedRouteMap
-            {...props}
-            onBroken={onBroken}
-            onDrawn={() => setDrawn(true)}
-            onLabeled={() => setLabeled(true)}
-          />
+          <div inert={isInert} className="contents">
+            <LoadedRouteMap
+              {...props}
+              onBroken={onBroken}
+              onDrawn={() => setDrawn(true)}
+              onLabeled={() => setLabeled(true)}
+            />
+          </div>
         </Suspense>
       </MapErrorBoundary>
       {!isDrawn && <Skeleton className="pointer-events-none absolute inset-0 rounded-none" />}

@@ -37,6 +37,15 @@ test.each([
   expect(screen.queryAllByText('Approximate route')).toHaveLength(labels);
 });
 
+test('the sources of an inert route map remain reachable', async () => {
+  startFakeServer({});
+  renderOnPage(
+    <LazyRouteMap label="Map" markers={[]} fit={[]} covered={0} line={[]} isApproximate isInert />,
+  );
+  expect((await screen.findByText('Drawn')).closest('[inert]')).toBeTruthy();
+  expect(screen.getByText('Map sources').closest('[inert]')).toBeNull();
+});
+
 test('a route map is marked as busy until its labels are drawn', async () => {
   startFakeServer({});
   renderOnPage(<LazyRouteMap label="Map" markers={[]} fit={[]} covered={0} line={[]} isApproximate />);

@@ -81,7 +81,7 @@ export function buildReceiptHtmlFile(
     .map(String)
     .join('\n');
   const texted = JSON.stringify(texts).replaceAll('<', String.raw`\u003c`);
-  const script = `${program}\nshowReceipt(document, crypto.subtle, ${texted});`;
+  const script = `${program}\nverifyAndShowReceipt(document, crypto.subtle, ${texted});`;
   const policy = `default-src 'none'; script-src 'sha256-${hash(script)}'; style-src 'sha256-${hash(style)}'; base-uri 'none'; form-action 'none'`;
   return `<!doctype html>
 <html lang="${lead.lang}">

@@ -196,3 +196,39 @@ test('EXP-103 the other party sees both prices, and accepts or declines', async 
   expect(own.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Take back my request']);
   expect(own.getByText('−4 tokens · about 9 min longer')).toBeTruthy();
 });
+
+async function openCardInProgress(more: Partial<TripChange>) {
+  startFakeServer({});
+  const stops = [{ address: 'The pharmacy', lat: 33.47, lng: -112.074 }];
+  const booking = makeBooking('in_progress', 'driver', { stops });
+  renderOnPage(
+    <ProposedTripChangeCard
+      booking={booking}
+      change={{ ...change, ...more }}
+      position={null}
+      nowMs={nowMs}
+      onDone={() => undefined}
+    />,
+    '/trip/b',
+  );
+  return within(await screen.findByRole('region', { name: 'Rita Rider wants to change the trip' }));
+}
+
+test('EXP-103 a delay of a trip in progress is not presented as a consequence of the change', async () => {
+  const card = await openCardInProgress({});
+  expect(card.getAllByText(/^\+8 tokens/).map(({ textContent }) => textContent)).toEqual([
+    '+8 tokens',
+    '+8 tokens',
+  ]);
+});
+
+test.each([
+  ['adds a stop', {}, 'Add a stop: The bakery'],
+  ['has fewer stops', { stops: [] }, ''],
+])(
+  'EXP-103 while the position of the car is unknown, a change that %s names no stop as removed',
+  async (_what, more, parts) => {
+    const card = await openCardInProgress(more);
+    expect(card.getByRole('heading').nextElementSibling?.textContent).toBe(parts);
+  },
+);

@@ -33,13 +33,15 @@ export function ProposedTripChangeCard({ booking, change, position, nowMs, onDon
   const { isOwn, expiresAt } = change;
   const name = getOtherTripParticipant(booking)?.name ?? '';
   const title = isOwn ? messages.waiting({ name }) : messages.wants({ name });
-  const ahead = booking.status === 'in_progress' ? listRemainingStops(booking, position) : booking.stops;
-  const parts = listTripChangeDifferences(booking, ahead, change);
+  const ahead = listStopsAhead(booking, position);
+  const parts = listTripChangeDifferences(booking, ahead ?? [], change);
+  // If it is unknown which stops are ahead, a change with fewer stops may remove one or just leave out a passed one.
+  const isOnlyOrder = parts.length === 0 && (ahead !== null || change.stops.length === booking.stops.length);
   return (
     <section aria-label={title} className="rounded-card bg-accent-soft p-4">
       <h2 className="text-sm font-medium text-muted">{title}</h2>
       <div className="mt-0.5 text-base leading-snug font-bold">
-        {parts.length === 0 && <p>{messages.changeOrder}</p>}
+        {isOnlyOrder && <p>{messages.changeOrder}</p>}
         {parts.map((part) => (
           <p key={part.kind + part.address} className="break-words">
             {describePart(part)}
@@ -80,14 +82,24 @@ export function ProposedTripChangeCard({ booking, change, position, nowMs, onDon
   );
 }
 
+/** Returns the stops that the car has not reached yet; null if they are unknown because the car's position is. */
+function listStopsAhead(booking: Booking, position: DriverPosition | null): Booking['stops'] | null {
+  if (booking.status !== 'in_progress') return booking.stops;
+  return position === null ? null : [...listRemainingStops(booking, position)];
+}
+
 function describePart({ kind, address }: TripChangeDifference): string {
   const place = getFirstAddressPart(address);
   if (kind === 'added') return messages.addStopAt({ place });
   return kind === 'removed' ? messages.removeStopAt({ place }) : messages.changeDropoffTo({ place });
 }
 
-/** Returns how much longer or shorter the whole trip takes; empty if there is no difference. */
-function describeExtraMinutes({ estimatedMinutes }: Booking, change: TripChange): string[] {
+/**
+ * Returns how much longer or shorter the whole trip takes; empty if there is no difference. Empty also for a trip in
+ * progress: its new duration contains the minutes already driven, so the difference would include any delay so far.
+ */
+function describeExtraMinutes({ status, estimatedMinutes }: Booking, change: TripChange): string[] {
+  if (status === 'in_progress') return [];
   const minutes = change.minutes - estimatedMinutes;
   if (minutes === 0) return [];
   return [minutes > 0 ? messages.minutesMore({ minutes }) : messages.minutesLess({ minutes: -minutes })];

@@ -1,16 +1,16 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { LazyRouteMap } from '#features/map/web/public.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { createServiceAreaOutline } from '../../domain/driver-service-area.ts';
 import type { DemandArea } from '../../domain/demand.ts';
+import { useElementHeight } from '../use-element-height.ts';
 import { messages } from './messages.ts';
 
 /** Distance in pixels between the outline of the area and the edges of the map. */
 const areaMargin = 14;
-/** Height in pixels of the switch over the lower part of the map, including the space below it. */
-const switchHeight = 84;
-const marginsAboveSwitch = { top: 10, left: areaMargin, right: areaMargin, bottom: switchHeight + 6 };
+/** Distance in pixels between the overlay and the lower edge of the map. */
+const spaceBelowOverlay = 12;
 
 const noLine: readonly Position[] = [];
 const noAreas: readonly (readonly Position[])[] = [];
@@ -38,6 +38,14 @@ export function ServiceAreaMap({ area, pins = [], demand = [], onCenter, overlay
   const { lat, lng, miles } = area;
   const ring = useMemo(() => createServiceAreaOutline({ lat, lng, miles }), [lat, lng, miles]);
   const filled = useMemo(() => [ring], [ring]);
+  const overlayBox = useRef<HTMLDivElement>(null);
+  // Measured, because narrow screens and large text wrap the words of the overlay.
+  const overlayHeight = useElementHeight(overlayBox);
+  const covered = overlay === undefined ? 0 : overlayHeight + spaceBelowOverlay;
+  const marginsAboveOverlay = useMemo(
+    () => ({ top: 10, left: areaMargin, right: areaMargin, bottom: covered + 6 }),
+    [covered],
+  );
   const busy = demand.map(({ lat: busyLat, lng: busyLng, demand: level }) => ({
     key: `${busyLat},${busyLng}`,
     lat: busyLat,
@@ -56,10 +64,11 @@ export function ServiceAreaMap({ area, pins = [], demand = [], onCenter, overlay
         'relative overflow-clip',
         overlay === undefined
           ? 'h-64 rounded-card border border-line sm:h-80 lg:h-104'
-          : 'px-3 pt-34 pb-3 lg:pt-72',
+          : 'px-3 pt-34 lg:pt-72',
       )}
+      style={overlay === undefined ? undefined : { paddingBottom: spaceBelowOverlay }}
     >
-      <div inert={overlay !== undefined} className="absolute inset-0">
+      <div className="absolute inset-0">
         <LazyRouteMap
           label={messages.map}
           line={overlay === undefined ? ring : noLine}
@@ -67,12 +76,13 @@ export function ServiceAreaMap({ area, pins = [], demand = [], onCenter, overlay
           areas={overlay === undefined ? noAreas : filled}
           markers={[...busy, ...markers]}
           fit={overlay === undefined ? ring : [...findEastAndWestEnd(ring), ...busy, ...markers]}
-          covered={overlay === undefined ? 0 : switchHeight}
-          fitMargin={overlay === undefined ? areaMargin : marginsAboveSwitch}
+          covered={covered}
+          fitMargin={overlay === undefined ? areaMargin : marginsAboveOverlay}
+          isInert={overlay !== undefined}
           {...(onCenter ? { onCenter } : {})}
         />
       </div>
-      {overlay}
+      {overlay !== undefined && <div ref={overlayBox}>{overlay}</div>}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { Ban, Heart } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
+import { useFocusAfterControlRemoval } from '#platform/ui/use-focus-after-replacement.ts';
 import type { Booking } from '../calls.ts';
 import type { TripScreenPartProps } from '../trip/trip-screen-part.ts';
 import { describeRatingBadge } from './describe-badge.ts';
@@ -53,13 +54,15 @@ interface PreferenceButtonsProps {
  */
 function PreferenceButtons({ driver, preference }: PreferenceButtonsProps) {
   const [busy, setBusy] = useState<FavoriteOrBlockedDriver['preference']>();
+  const buttons = useRef<HTMLDivElement>(null);
+  useFocusAfterControlRemoval(preference, () => buttons.current?.querySelector('button'));
   async function toggle(next: FavoriteOrBlockedDriver['preference']) {
     setBusy(next);
     await changeDriverPreference(driver, preference === next ? null : next);
     setBusy(undefined);
   }
   return (
-    <div className="flex flex-wrap gap-2">
+    <div ref={buttons} className="flex flex-wrap gap-2">
       {(preference === 'blocked' ? (['favorite', 'blocked'] as const) : (['favorite'] as const)).map(
         (one) => (
           <Button

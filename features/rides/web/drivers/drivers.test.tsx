@@ -96,6 +96,20 @@ test.each([
   },
 );
 
+test('EXP-005 EXP-102 the button that makes a driver a favorite gets the focus after the driver is unblocked', async () => {
+  let preference: string | null = 'blocked';
+  startFakeServer({
+    getDriverCard: () => ({ driver: lena, completedTrips: 41, badges: [], preference }),
+    setDriverPreference: () => ({ preference: (preference = null) }),
+  });
+  renderOnPage(<DriverBadgesSection booking={makeBooking('completed', 'passenger')} />, '/trip/b');
+  const unblock = await button("Don't ride together again");
+  unblock.focus();
+  fireEvent.click(unblock);
+  await waitFor(() => expect(unblock.isConnected).toBe(false));
+  expect(document.activeElement).toBe(await button('Favorite'));
+});
+
 test('EXP-102 during the trip the passenger sees badges of the driver, and the driver sees no card', async () => {
   openCard(makeBooking('en_route', 'passenger'));
   const badges = within(await screen.findByRole('list', { name: 'What riders say about Lena Vogel' }));

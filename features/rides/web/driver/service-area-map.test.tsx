@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { ServiceAreaMap } from './service-area-map.tsx';
+
+interface ShownMapProps {
+  covered: number;
+  fitMargin: { bottom: number };
+}
+
+// jsdom cannot draw the map; this mock shows how much of it is covered, and the margin of the area.
+vi.mock('#features/map/web/public.ts', () => ({
+  LazyRouteMap: ({ covered, fitMargin }: ShownMapProps) => <p>{`covered ${covered}, ${fitMargin.bottom}`}</p>,
+}));
+
+beforeEach(() => {
+  setUpJsdom();
+  // jsdom has no layout, so the observer reports at once and each element has the height of a switch with a long hint.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly report: () => void;
+      constructor(report: () => void) {
+        this.report = report;
+      }
+      observe() {
+        this.report();
+      }
+      disconnect() {}
+    },
+  );
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(150);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('EXP-101 the sources and the area of the map are above the online switch, however high it is', async () => {
+  startFakeServer({});
+  renderOnPage(<ServiceAreaMap area={{ lat: 33.4, lng: -112, miles: 10 }} overlay={<p>Switch</p>} />);
+  expect(await screen.findByText('covered 162, 168')).toBeTruthy();
+});
