@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { Link } from '@tanstack/react-router';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setUpJsdom, FakeServerError, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
@@ -56,7 +57,14 @@ async function openConversation(first: object, second: object = {}) {
     { ...message, id: 'm2', number: 2, content: 'Or tea?', ...second },
   ];
   live.data = { ...live.data, messages: messages.toReversed() };
-  renderOnPage(<ConversationScreen conversationId="c" />);
+  renderOnPage(
+    <>
+      <Link to="." hash="message-2">
+        Search result
+      </Link>
+      <ConversationScreen conversationId="c" />
+    </>,
+  );
   await screen.findByText('Or tea?');
   return calls;
 }
@@ -110,4 +118,26 @@ test('EXP-113 a received message can be reported, an own one cannot', async () =
   fireEvent.click(screen.getAllByRole('button', { name: 'More options for this message' })[0]!);
   await screen.findByRole('menuitem', { name: 'Reply', hidden: true });
   expect(screen.queryByRole('menuitem', { name: 'Report message', hidden: true })).toBeNull();
+});
+
+test('EXP-068 after a press on a quote, the address of another message in the conversation opens that message', async () => {
+  const quote = { number: 1, senderId: ben.id, content: 'Coffee?', postId: null, imageCount: 0 };
+  await openConversation({ content: 'Coffee?' }, { quote });
+  fireEvent.click(screen.getByRole('button', { name: /^In reply to/ }));
+  const first = document.querySelector('#message-1');
+  await waitFor(() => expect(document.activeElement).toBe(first));
+  fireEvent.click(screen.getByRole('link', { name: 'Search result' }));
+  await waitFor(() => expect(document.activeElement).toBe(document.querySelector('#message-2')));
+});
+
+test('EXP-068 a press on a quote at the end of the conversation does not announce a later message as out of view', async () => {
+  const quote = { number: 1, senderId: ben.id, content: 'Coffee?', postId: null, imageCount: 0 };
+  await openConversation({ content: 'Coffee?' }, { quote });
+  fireEvent.click(screen.getByRole('button', { name: /^In reply to/ }));
+  const [last] = live.data.messages;
+  const later = { ...last, id: 'm3', number: 3, content: 'Anyone?', quote: null };
+  live.data = { ...live.data, messages: [later, ...live.data.messages] };
+  fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'Y' } });
+  await screen.findByText('Anyone?');
+  expect(screen.queryByRole('button', { name: 'New message' })).toBeNull();
 });
