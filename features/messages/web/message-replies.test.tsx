@@ -69,6 +69,15 @@ async function openConversation(first: object, second: object = {}) {
   return calls;
 }
 
+/** Moves a finger to the right on an element; `onHold` is called before the finger moves. */
+function swipeRight(element: Element, onHold = () => {}) {
+  const touch = { pointerType: 'touch', isPrimary: true };
+  fireEvent.pointerDown(element, { ...touch, clientX: 10, clientY: 10 });
+  onHold();
+  for (const clientX of [30, 90]) fireEvent.pointerMove(element, { ...touch, clientX, clientY: 10 });
+  fireEvent.pointerUp(element, touch);
+}
+
 /** Chooses an item of the menu of the first message. */
 async function choose(name: string) {
   fireEvent.click(screen.getAllByRole('button', { name: 'More options for this message' })[0]!);
@@ -95,6 +104,22 @@ test('EXP-068 a reply quotes a message above the text box and says how far its w
   // The preview is gone, and the message, which is not sent yet, shows the quote.
   expect(screen.queryByText('Replying to Ben Ortiz')).toBeNull();
   expect((await screen.findByRole('button', { name: /In reply to/ })).textContent).toContain('Coffee?');
+});
+
+test('EXP-068 a swipe to the right replies, but not in the menu of the message or after a long press opened it', async () => {
+  await openConversation({ content: 'Coffee?' });
+  vi.useFakeTimers();
+  try {
+    swipeRight(screen.getByText('Coffee?'), () => vi.advanceTimersByTime(1_000));
+  } finally {
+    vi.useRealTimers();
+  }
+  const item = await screen.findByRole('menuitem', { name: 'Copy', hidden: true });
+  expect(screen.queryByText('Replying to Ben Ortiz')).toBeNull();
+  swipeRight(item);
+  expect(screen.queryByText('Replying to Ben Ortiz')).toBeNull();
+  swipeRight(screen.getByText('Coffee?'));
+  expect(await screen.findByText('Replying to Ben Ortiz')).toBeTruthy();
 });
 
 test('EXP-068 a quote leads to its message, and its text disappears with that of the message', async () => {
