@@ -7,7 +7,7 @@ import { ConversationScreen } from './conversation-screen.tsx';
 
 const { live } = vi.hoisted(() => ({
   live: {
-    data: { messages: [] as object[], readPositions: [], cursor: null },
+    data: { messages: [] as object[], readPositions: [], cursor: null as string | null },
     status: 'live',
     error: null,
     refetch: () => undefined,
@@ -56,7 +56,7 @@ async function openConversation(first: object, second: object = {}) {
     { ...message, id: 'm1', number: 1, ...first },
     { ...message, id: 'm2', number: 2, content: 'Or tea?', ...second },
   ];
-  live.data = { ...live.data, messages: messages.toReversed() };
+  live.data = { ...live.data, messages: messages.toReversed(), cursor: null };
   renderOnPage(
     <>
       <Link to="." hash="message-2">
@@ -120,6 +120,32 @@ test('EXP-068 a swipe to the right replies, but not in the menu of the message o
   expect(screen.queryByText('Replying to Ben Ortiz')).toBeNull();
   swipeRight(screen.getByText('Coffee?'));
   expect(await screen.findByText('Replying to Ben Ortiz')).toBeTruthy();
+});
+
+test('EXP-068 Esc cancels a reply, but not while it ends the composition of a character', async () => {
+  await openConversation({ content: 'Coffee?' });
+  await choose('Reply');
+  await screen.findByText('Replying to Ben Ortiz');
+  const box = screen.getByLabelText('Message');
+  fireEvent.keyDown(box, { key: 'Escape', isComposing: true });
+  expect(screen.getByText('Replying to Ben Ortiz')).toBeTruthy();
+  fireEvent.keyDown(box, { key: 'Escape' });
+  expect(screen.queryByText('Replying to Ben Ortiz')).toBeNull();
+});
+
+test('EXP-068 a message is no reply if the message to which it replied has left the list', async () => {
+  const calls = await openConversation({ content: 'Coffee?' });
+  await choose('Reply');
+  await screen.findByText('Replying to Ben Ortiz');
+  const later = { ...live.data.messages[0], id: 'm9', number: 9, content: 'Hello?' };
+  // The messages between the two pages are not loaded, so the earlier page is dropped.
+  live.data = { ...live.data, messages: [later], cursor: 'earlier' };
+  fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'Anybody there?' } });
+  await waitFor(() => expect(screen.queryByText('Replying to Ben Ortiz')).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  const findCall = () => calls.find(({ name }) => name === 'sendMessage');
+  await waitFor(() => expect(findCall()).toBeTruthy());
+  expect(findCall()?.args).not.toHaveProperty('replyTo');
 });
 
 test('EXP-068 a quote leads to its message, and its text disappears with that of the message', async () => {
