@@ -15,7 +15,8 @@ export function useSavedVenueDestinations(isEnabled: boolean): readonly PlaceSea
     queryFn: () => venuesApi.listSavedVenues({ limit: maxVenues }),
     enabled: isEnabled,
   });
-  return (data?.venues ?? []).map(({ id, name, district, city, lat, lng }) => ({
+  const open = (data?.venues ?? []).filter(({ isClosed }) => !isClosed);
+  return open.map(({ id, name, district, city, lat, lng }) => ({
     key: id,
     kind: 'venue',
     address: name,
