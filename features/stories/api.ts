@@ -132,16 +132,7 @@ export const createStory = defineMutation({
     duplicate: z.boolean().optional(),
     notes: z.array(z.string()).optional(),
   }),
-  reasons: [
-    'image',
-    'too_big',
-    'foreign_type',
-    'daily_limit',
-    'id_taken',
-    'sticker_person',
-    'sticker_event',
-    'trust_mentions',
-  ],
+  reasons: ['image', 'too_big', 'foreign_type', 'daily_limit', 'id_taken', 'trust_mentions'],
 });
 
 export const listStories = defineQuery({

@@ -140,6 +140,8 @@ export const listSavedVenues = defineQuery({
          * True if the venue is open now. Missing if the opening hours are unknown or the venue has closed permanently.
          */
         isOpenNow: z.boolean().optional(),
+        /** True if the venue has closed permanently. */
+        isClosed: z.boolean(),
         savedAt: z.iso.datetime(),
       }),
     ),

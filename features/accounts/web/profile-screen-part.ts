@@ -47,7 +47,8 @@ export type ProfileScreenPart = {
    */
   | { place: 'contact-guard'; Part: ComponentType<{ profile: Profile; children: ReactNode }> }
   /**
-   * Line below the actions of another person's profile that says what connects the viewer with this person. It is shown only if the viewer may see the person's content.
+   * Line below the actions of another person's profile that says what connects the viewer with this person. It is shown
+   * only if the viewer may see the person's content.
    */
   | { place: 'connection'; Part: ComponentType<{ profile: Profile }> }
   /**

@@ -4,6 +4,7 @@ import { contributeVenuePageDataLoader } from '#features/venues/server/public.ts
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { getDisplayedEventStatus } from '../domain/event-rules.ts';
 import { buildEventPictureUrl } from '../domain/present-event.ts';
+import type { Recurrence } from '../domain/recurrence.ts';
 import { countUpcomingDatesByEvent, listEventOccurrences } from './store-lists.ts';
 import { filterEventsListedForViewer } from './visible-event.ts';
 
@@ -12,6 +13,9 @@ import { filterEventsListedForViewer } from './visible-event.ts';
  * screen lists, because an event may have many dates.
  */
 const readDates = 48;
+
+const hasEndlessDates = (rule: Recurrence | null) =>
+  rule !== null && rule.count === null && rule.until === null;
 
 /** Adds the next events at a venue to the data of the venue's screen, each event once with its next date. */
 export const venuePageEventsLoader = contributeVenuePageDataLoader(
@@ -43,7 +47,8 @@ export const venuePageEventsLoader = contributeVenuePageDataLoader(
         state: getDisplayedEventStatus(event.status, endsAt, now),
         attendees: going,
         image: buildEventPictureUrl(event),
-        moreDates: Math.max(0, (dates?.get(event.id) ?? 1) - 1),
+        // The database has only the next dates of an event without end, so their number says nothing.
+        moreDates: hasEndlessDates(event.rule) ? null : Math.max(0, (dates?.get(event.id) ?? 1) - 1),
       })),
     };
   },

@@ -13,28 +13,29 @@ import { formatEventRowTime } from './format-event-time.ts';
 import { hasEventPicture } from './has-event-picture.ts';
 import { messages } from './messages.ts';
 
+/** Returns true if people can still RSVP: the event is neither canceled nor over. */
+const isOpen = ({ state }: EventOccurrence) => state === 'confirmed' || state === 'tentative';
+
 /**
  * Returns a text that says how the viewer takes part in the event: as the host, or with an RSVP. If the viewer takes no
  * part, the text contains who or how many people go, and the number of free spots. Returns '' if there is nothing to
  * show.
  */
-function describePeople(
-  { myAnswer, attendees, followedAttendee, placesLeft, state }: EventOccurrence,
-  isHost: boolean,
-): string {
+function describePeople(event: EventOccurrence, isHost: boolean): string {
+  const { myAnswer, attendees, followedAttendee, placesLeft } = event;
   if (isHost) return messages.youHost;
   if (myAnswer === 'going') return messages.youGo;
   if (myAnswer === 'waiting') return messages.youWait;
   if (myAnswer === 'interested') return messages.youreInterested;
-  const isOpen = state === 'confirmed' || state === 'tentative';
-  const going = followedAttendee
-    ? messages.followedGoing({ name: followedAttendee.displayName, others: Math.max(0, attendees - 1) })
-    : attendees > 0
-      ? messages.going({ count: attendees })
-      : '';
+  const going =
+    followedAttendee && isOpen(event)
+      ? messages.followedGoing({ name: followedAttendee.displayName, others: Math.max(0, attendees - 1) })
+      : attendees > 0
+        ? messages.going({ count: attendees })
+        : '';
   // The number of free spots matters only while people can still RSVP.
   const left =
-    isOpen && placesLeft !== null && placesLeft > 0 ? messages.placesLeft({ count: placesLeft }) : '';
+    isOpen(event) && placesLeft !== null && placesLeft > 0 ? messages.placesLeft({ count: placesLeft }) : '';
   return [going, left].filter(Boolean).join(' · ');
 }
 
@@ -54,7 +55,7 @@ export function EventListRow({ event, showsDay = false }: { event: EventOccurren
       place={event.location}
       people={describePeople(event, isHost)}
       isAnswered={event.myAnswer !== null && !isOff}
-      face={!isHost && event.myAnswer === null ? event.followedAttendee : null}
+      face={!isHost && event.myAnswer === null && isOpen(event) ? event.followedAttendee : null}
       image={hasEventPicture(event) ? event.image : undefined}
     />
   );

@@ -6,7 +6,9 @@ import { messages } from './messages.ts';
 /** Opening state of a venue in words. */
 interface OpeningDescription {
   isOpen: boolean;
-  /** `Open till 9 PM`, `Open` or `Closed`. `Open` if the venue closes more than 24 hours later, or if this is unknown. */
+  /**
+   * `Open till 9 PM`, `Open` or `Closed`. `Open` if the venue closes more than 24 hours later, or if this is unknown.
+   */
   state: string;
   /** When a closed venue opens, such as `opens 10 AM` or `opens Tue 10 AM`; undefined if this is unknown. */
   next: string | undefined;

@@ -46,7 +46,11 @@ function describeLimit({ left, person, id }: ConversationDetails): string | unde
 export function MessageForm({ conversation, draft, quote, seenNumber }: MessageFormProps) {
   const { area, photos } = draft;
   const { text } = draft.fields;
-  const { isSending, problem, setProblem, send } = useSending(conversation.person.id, draft, seenNumber);
+  const { isSending, problem, setProblem, send } = useSending(conversation.person.id, draft, {
+    seenNumber,
+    // Sends only the number of a quote that is displayed. The quoted message may have left the list.
+    ...(quote && { replyTo: quote.number }),
+  });
   const isEmpty = text.trim() === '' && photos.images.length === 0;
   const isReady = !isSending && photos.files.preparing.length === 0;
   const canSend = isReady && !isEmpty && countCodePoints(text.trim()) <= maxMessageLength;
@@ -69,10 +73,11 @@ export function MessageForm({ conversation, draft, quote, seenNumber }: MessageF
     if (canSend) void send();
   }
   function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && quote) return draft.setReplyTo(undefined);
     // On touch screens Enter inserts a line break, because their keyboards have no Shift+Enter.
     const isTouch = matchMedia('(pointer: coarse)').matches;
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isTouch) return;
+    if (event.key !== 'Enter' || event.shiftKey || isTouch) return;
     event.preventDefault();
     submit();
   }
@@ -125,14 +130,17 @@ export function MessageForm({ conversation, draft, quote, seenNumber }: MessageF
  * could not be read. `send` empties the form and queues the message. It deletes the stored draft only when the message
  * is in the outbox or at the server, so that a reload does not lose the message.
  */
-function useSending(recipientId: string, draft: MessageDraft, seenNumber: number) {
+function useSending(
+  recipientId: string,
+  draft: MessageDraft,
+  more: { seenNumber: number; replyTo?: number },
+) {
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
 
   async function send() {
     const { images, files } = draft.photos;
     const content = draft.fields.text.trim();
-    const more = { seenNumber, ...(draft.replyTo === undefined ? {} : { replyTo: draft.replyTo }) };
     setProblem(undefined);
     files.clearNotices();
     // The send button, which may have the focus, disappears with the text, so the focus moves to the text box.

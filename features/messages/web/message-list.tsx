@@ -50,11 +50,11 @@ export function MessageList({ list, person, user, canReact, onReply, children }:
   const shown = useShownMessages(list.messages, person.id, user.id);
   useEffect(() => markConversationVisibleOnScreen(person.id), [person.id]);
   const rows = useRef<HTMLOListElement>(null);
-  const { target, jumpTo } = useTarget(rows);
+  const { target, opened, jumpTo } = useTarget(rows);
   const report = useReportDialog();
   const about = { userId: person.id, name: person.displayName };
   useFitTextsToLongestLine(rows, shown);
-  const { hasNewBelow, scrollToEnd } = useStickToEnd(shown, user.id, rows, target !== undefined);
+  const { hasNewBelow, scrollToEnd } = useStickToEnd(shown, user.id, rows, opened !== undefined);
   useScrollToMessage(list, target, rows);
   const saveScroll = useScrollAnchor(list.messages[0]?.number);
   if (shown.length === 0) {
@@ -120,18 +120,20 @@ export function MessageList({ list, person, user, canReact, onReply, children }:
 }
 
 /**
- * React hook that returns the number of the highlighted message: the one that the URL contains, or the quoted one that
- * the viewer pressed last. `jumpTo` highlights a message and scrolls to it.
+ * React hook that returns the number of the highlighted message as `target`: the quoted one that the viewer pressed
+ * since the URL changed, or else the one that the URL contains, which is also returned as `opened`. `jumpTo` highlights
+ * a message and scrolls to it.
  */
 function useTarget(rows: RefObject<HTMLOListElement | null>) {
   const opened = useMessageNumberFromUrlHash();
-  const [pressed, setPressed] = useState<number>();
+  const [pressed, setPressed] = useState<{ number: number; opened: number | undefined }>();
   function jumpTo(number: number) {
-    setPressed(number);
+    setPressed({ number, opened });
     // A second press on the same quote changes no state, so the row must be scrolled to here.
     rows.current?.querySelector(`#${buildMessageUrlHash(number)}`)?.scrollIntoView({ block: 'center' });
   }
-  return { target: pressed ?? opened, jumpTo };
+  const target = pressed?.opened === opened ? (pressed?.number ?? opened) : opened;
+  return { target, opened, jumpTo };
 }
 
 /** Returns the messages that the server has accepted, followed by those that are not yet sent. */
@@ -161,7 +163,7 @@ function computeDistanceToEnd(): number {
  * has scrolled up, a message of the other person does not scroll the page; the hook then returns `hasNewBelow` as true.
  * @param rows element of the list. If its height changes while the viewer is near the end, the hook restores the
  *   distance to the end
- * @param opensAtMessage true if the conversation opens at an earlier message instead of at its end
+ * @param opensAtMessage true if the conversation opens at the message in the URL instead of at its end
  */
 function useStickToEnd(
   shown: readonly DisplayedMessage[],

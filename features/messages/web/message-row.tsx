@@ -157,7 +157,10 @@ export function MessageRow(props: MessageRowProps) {
   const progress = useMessageUploadProgress(message.id);
   const menuButton = useRef<HTMLButtonElement>(null);
   const name = person.displayName;
-  const longPress = useLongPress(() => menuButton.current?.click());
+  const longPress = useLongPress(() => {
+    swipe.stop();
+    menuButton.current?.click();
+  });
   return (
     <li
       id={message.number === undefined ? undefined : buildMessageUrlHash(message.number)}
@@ -166,9 +169,10 @@ export function MessageRow(props: MessageRowProps) {
     >
       {hasTimeAbove && <MessageTimeDivider time={createdAt} hasDay={place.isFirstOfDay} />}
       <div
-        {...swipe}
+        {...swipe.handlers}
         className={joinClassNames(
-          'group flex touch-pan-y items-center gap-1',
+          'group flex items-center gap-1',
+          swipe.handlers && 'touch-pan-y touch-pinch-zoom',
           mine && 'flex-row-reverse',
           place.isLastOfGroup ? '' : 'mb-0.5',
         )}

@@ -16,10 +16,10 @@ interface Swipe {
 }
 
 /**
- * Returns the event handlers for the row of a message that a finger can swipe to the right. The row needs
- * `touch-action: pan-y`, so that the browser leaves horizontal movements to these handlers. The menu of the message has
- * the same action, for mouse and keyboard.
- * @param onReply undefined if the viewer cannot reply to the message
+ * Returns the event handlers for the row of a message that a finger can swipe to the right, and a function that stops
+ * a swipe that has begun. The row needs `touch-action: pan-y pinch-zoom`, so that the browser leaves horizontal
+ * movements to these handlers. The menu of the message has the same action, for mouse and keyboard.
+ * @param onReply undefined if the viewer cannot reply to the message; the handlers are then undefined, too
  */
 export function useSwipeToReply(onReply: (() => void) | undefined) {
   const swipe = useRef<Swipe>(undefined);
@@ -28,11 +28,14 @@ export function useSwipeToReply(onReply: (() => void) | undefined) {
     swipe.current = undefined;
   };
   useEffect(() => stop, []);
-  if (onReply === undefined) return {};
-  return {
-    onPointerDown({ pointerType, isPrimary, currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
+  if (onReply === undefined) return { handlers: undefined, stop };
+  const handlers = {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      const { pointerType, isPrimary, target, currentTarget, clientX, clientY } = event;
       stop();
       if (pointerType !== 'touch' || !isPrimary) return;
+      // The menu of the message is a popover inside the row.
+      if ((target as Element).closest('[popover]')) return;
       swipe.current = { row: currentTarget, x: clientX, y: clientY, distance: 0 };
     },
     onPointerMove({ clientX, clientY }: PointerEvent) {
@@ -55,4 +58,5 @@ export function useSwipeToReply(onReply: (() => void) | undefined) {
     },
     onPointerCancel: stop,
   };
+  return { handlers, stop };
 }

@@ -1,11 +1,12 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 /**
- * Messages that explain to new users how many links or mentions a post or comment may have, and when this limit ends.
+ * Messages that explain to new users how many links a post or comment may have and how many mentions a post, comment
+ * or story may have, and when this limit ends.
  */
 export const messages = defineMessages({
   linkLimit:
     'New neighbors can add {links, plural, one {# link} other {# links}} to a post or comment. This limit ends after {posts} posts or one day.',
   mentionLimit:
-    'New neighbors can mention up to {people, plural, one {# person} other {# people}} in a post or comment. This limit ends after {posts} posts or one day.',
+    'New neighbors can mention up to {people, plural, one {# person} other {# people}} in a post, comment or story. This limit ends after {posts} posts or one day.',
 });

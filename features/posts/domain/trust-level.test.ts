@@ -47,6 +47,6 @@ test('EXP-057 the message states the limit as a number, and when it ends', () =>
     'New neighbors can add 1 link to a post or comment. This limit ends after 3 posts or one day.',
   );
   expect(describeLinkOrMentionLimit('mentions', linkAndMentionLimitsByTrustLevel[0])).toContain(
-    'can mention up to 3 people',
+    'can mention up to 3 people in a post, comment or story.',
   );
 });

@@ -20,7 +20,7 @@ import { listStickerTargetIds } from '../domain/story-sticker.ts';
 import { computeStoryExpiry, chooseInitialStoryModerationStatus } from '../domain/story-rules.ts';
 import { storyCreated } from '../events.ts';
 import { presentStoryForViewer } from './present.ts';
-import { assertStickersAllowed } from './stickers.ts';
+import { dropUnavailableStickers } from './stickers.ts';
 import { findNthLatestStoryCreationTime, findStory, insertStory, type NewStoryRow } from './store.ts';
 
 interface Prepared {
@@ -103,8 +103,7 @@ async function prepare(ctx: MutationPreparationContext<typeof createStory>, args
   const isRepeat = (await findOwn(ctx.db, ctx.viewer.id, args.id)) !== undefined;
   if (isRepeat) return { media: [], notes: [] };
   await assertRoomToday(ctx.db, ctx.viewer.id, ctx.now);
-  await assertStickersAllowed(ctx, requests);
-  return storeAll(ctx, requests);
+  return storeAll(ctx, await dropUnavailableStickers(ctx, requests));
 }
 
 async function storeAll(

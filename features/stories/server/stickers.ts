@@ -1,5 +1,4 @@
-/** Loads the people and the events on stickers of stories, and checks the stickers of a new story. */
-import { createInvalidArgumentError } from '#platform/contract/errors.ts';
+/** Loads the people and the events on stickers of stories, and drops unavailable ones from a new story. */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -69,27 +68,21 @@ export async function loadStickerTargets(
 }
 
 /**
- * Checks the stickers of a new story: the author must be able to see each person and each event, and the events must
- * not be over.
- * @throws FunctionError `invalid-argument`, reason `sticker_person` or `sticker_event`; `permission-denied`, reason
- *   `trust_mentions`, if a newcomer mentions too many people
+ * Returns the pictures of a new story without the stickers of people and events that the author may not see or whose
+ * event is over. Such stickers are no error, because a target can become unavailable while the story waits in the
+ * outbox, which would never send a refused story.
+ * @throws FunctionError `permission-denied`, reason `trust_mentions`, if a newcomer mentions too many people
  */
-export async function assertStickersAllowed(
+export async function dropUnavailableStickers<M extends { stickers: StoredStorySticker[] }>(
   ctx: { platform: Platform; db: Queryable; viewer: Viewer; now: Date },
-  media: MediaWithStickers,
-): Promise<void> {
-  const { userIds, occurrenceIds } = listStickerTargetIds(media);
+  media: readonly M[],
+): Promise<M[]> {
   const { people, events } = await loadStickerTargets(ctx, ctx.db, media);
-  if (!userIds.every((id) => people.has(id)))
-    throw createInvalidArgumentError(
-      "You can't mention this person. Remove their sticker.",
-      'sticker_person',
-    );
-  if (!occurrenceIds.every((id) => (events.get(id)?.endsAt ?? ctx.now) > ctx.now))
-    throw createInvalidArgumentError(
-      'This event is over or was removed. Remove its sticker.',
-      'sticker_event',
-    );
+  const isAvailable = (sticker: StoredStorySticker) =>
+    sticker.kind === 'mention'
+      ? people.has(sticker.userId)
+      : (events.get(sticker.occurrenceId)?.endsAt ?? ctx.now) > ctx.now;
   const handles = [...people.values()].map(({ handle }) => `@${handle}`);
   await assertTextWithinLinkAndMentionLimits(ctx.db, ctx.viewer, handles.join(' '), ctx.now);
+  return media.map((item) => ({ ...item, stickers: item.stickers.filter(isAvailable) }));
 }

@@ -42,8 +42,8 @@ export const contributedVenuePageDataSchema = z.object({
       attendees: z.int(),
       /** URL path of the event's picture. */
       image: z.string(),
-      /** Number of later dates of a recurring event that are not over. */
-      moreDates: z.int(),
+      /** Number of later dates of a recurring event that are not over; null if the event recurs without end. */
+      moreDates: z.int().nullable(),
     }),
   ),
 });

@@ -19,9 +19,10 @@ export const listSavedVenuesHandler = implementFunction(
     );
     const last = page.at(-1);
     return {
-      venues: page.map(({ savedAt, ...row }) => ({
+      venues: page.map(({ savedAt, isClosed, ...row }) => ({
         ...presentVenue(row),
         isOpenNow: openingStates.get(row.id)?.isOpenNow,
+        isClosed,
         savedAt: savedAt.toISOString(),
       })),
       cursor:

@@ -59,6 +59,9 @@ test('EXP-080 a saved venue is marked and listed for its owner only, last saved 
   expect((await ana.call(unsaveVenue, { venueId: second })).ok).toEqual({ saved: false });
   expect(await isSaved()).toBe(false);
   await server.db`delete from venues where id = ${third}`;
+  await server.db`update venues set is_closed = true where id = ${first}`;
+  expect((await list()).venues.map(({ isClosed }) => isClosed)).toEqual([true]);
+  await server.db`update venues set is_closed = false where id = ${first}`;
   expect((await list()).venues.map(({ id }) => id)).toEqual([first]);
 });
 

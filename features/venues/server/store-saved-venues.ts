@@ -42,15 +42,17 @@ interface SavedVenuePosition {
   venueId: string;
 }
 
+type SavedVenueRow = VenueRow & { isClosed: boolean; savedAt: Date };
+
 /** Lists a page of the venues that a person saved, most recently saved first. */
 export function listSavedVenueRows(
   sql: Queryable,
   page: { userId: string; after: SavedVenuePosition | null; limit: number },
-): Promise<(VenueRow & { savedAt: Date })[]> {
+): Promise<SavedVenueRow[]> {
   const { userId, after, limit } = page;
-  return sql<(VenueRow & { savedAt: Date })[]>`
+  return sql<SavedVenueRow[]>`
     select v.id, v.name, v.category, v.lat, v.lng, v.district, v.city, v.blurb, v.approximate, v.source,
-      s.saved_at as "savedAt"
+      v.is_closed as "isClosed", s.saved_at as "savedAt"
     from saved_venues s join venues v on v.id = s.venue_id
     where s.user_id = ${userId}
       ${after === null ? sql`` : sql`and (s.saved_at, s.venue_id) < (${after.savedAt}, ${after.venueId})`}

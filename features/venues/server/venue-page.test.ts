@@ -73,10 +73,16 @@ test('EXP-080 the page of a venue lists a recurring event once, with the number 
     startTime: '2026-03-06T18:00',
     recurrence: { frequency: 'weekly', count: 3 },
   });
+  const endless = await create({
+    title: 'Chess',
+    startTime: '2026-03-07T18:00',
+    recurrence: { frequency: 'weekly' },
+  });
   const single = await create({ title: 'Choir', startTime: '2026-03-14T18:00' });
   const { events } = (await server.guest.call(getVenue, { venueId: place })).ok;
   expect(events.map(({ id, moreDates, startTime }) => [id, moreDates, startTime])).toEqual([
     [weekly, 2, '2026-03-07T01:00:00.000Z'],
+    [endless, null, '2026-03-08T01:00:00.000Z'],
     [single, 0, '2026-03-15T01:00:00.000Z'],
   ]);
 });

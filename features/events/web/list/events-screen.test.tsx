@@ -129,6 +129,20 @@ test('EXP-075 a row names somebody whom the viewer follows and who goes, with a 
   expect(screen.getByRole('link', { name: /Yoga/ }).textContent).toContain("You're going");
 });
 
+test.each(['cancelled', 'past'] as const)(
+  'EXP-075 a row of an event that is %s names nobody who goes',
+  async (state) => {
+    const noor = { id: 'noor', handle: 'noor', displayName: 'Noor Haddad', avatarUrl: '/media/noor.svg' };
+    const events = [makeEventCard({ state, attendees: 2, followedAttendee: noor })];
+    startFakeServer({ ...categories, listEvents: () => ({ events, cursor: null }) });
+    renderOnPage(page, '/events');
+    const row = await screen.findByRole('link', { name: /Choir night/ });
+    expect(row.textContent).toContain('2 going');
+    expect(row.textContent).not.toContain('Noor');
+    expect(row.querySelector('img[src="/media/noor.svg"]')).toBeNull();
+  },
+);
+
 test('EXP-082 the calendar says on which days the viewer goes to an event', async () => {
   const time = { startTime: '2027-03-07T20:00:00.000Z', endDate: '2027-03-07T22:00:00.000Z' };
   startFakeServer({

@@ -17,10 +17,11 @@ const maxCountedDates = 9;
 
 /**
  * Returns the start of the next date of an event, and the number of its later dates, such as `Fri, Dec 4, 6:30 PM and
- * 1 more`.
+ * 1 more`. Many dates, or dates without end, are not counted.
  */
 function formatTimeWithMoreDates(event: VenuePage['events'][number]): string {
   const time = formatEventStart(event);
+  if (event.moreDates === null) return messages.manyMoreDates({ time });
   // A page that was stored on this device by an earlier version has no number of dates.
   const count = event.moreDates ?? 0;
   if (count === 0) return time;

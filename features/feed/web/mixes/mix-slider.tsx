@@ -25,7 +25,7 @@ function getLevel(value: number): SliderLevel {
 // The native track has a border that cannot be removed, so track and thumb are drawn here. With forced colors, the
 // browser draws its own.
 const sliderClassName =
-  'block h-9 w-full cursor-pointer touch-pan-y appearance-none bg-transparent forced-colors:appearance-auto';
+  'block h-9 w-full cursor-pointer touch-pan-y touch-pinch-zoom appearance-none bg-transparent forced-colors:appearance-auto';
 const chromiumClassName =
   '[&::-webkit-slider-runnable-track]:h-1.5 [&::-webkit-slider-runnable-track]:rounded-full [&::-webkit-slider-runnable-track]:bg-(image:--slider-track) [&::-webkit-slider-thumb]:-mt-2 [&::-webkit-slider-thumb]:size-5.5 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:bg-accent';
 const firefoxClassName =

@@ -90,7 +90,7 @@ test('EXP-057 a newcomer sees under their comment that it mentions the maximum n
   const box = await screen.findByPlaceholderText('Add a comment');
   fireEvent.change(box, { target: { value: 'With @ben.c @cleo.d @dan.e' } });
   expect(
-    await screen.findByText(/^New neighbors can mention up to 3 people in a post or comment/),
+    await screen.findByText(/^New neighbors can mention up to 3 people in a post, comment or story/),
   ).toBeTruthy();
 });
 

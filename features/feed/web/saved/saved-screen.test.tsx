@@ -172,7 +172,7 @@ test('EXP-080 the saved places are listed page by page, and a removed one leaves
     expect(calls.filter(({ name }) => name === 'listSavedVenues')).toHaveLength(2);
   });
   expect(await screen.findByText('Orpheum Theatre')).toBeTruthy();
-  fireEvent.click(screen.getAllByRole('button', { name: 'Remove from saved places' })[0]!);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Heard Museum from saved places' }));
   await vi.waitFor(() => expect(screen.queryByText('Heard Museum')).toBeNull());
   expect(screen.getByText('Orpheum Theatre')).toBeTruthy();
 });

@@ -53,7 +53,7 @@ export function SavedVenueList({ userId }: { userId: string }) {
             distance={undefined}
             end={
               <span className="mr-1.5 flex">
-                <SaveVenueButton venueId={venue.id} isSaved />
+                <SaveVenueButton venueId={venue.id} name={venue.name} isSaved />
               </span>
             }
           />

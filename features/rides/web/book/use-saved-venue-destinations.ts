@@ -18,7 +18,8 @@ export function useSavedVenueDestinations(isEnabled: boolean): {
     queryFn: () => venuesApi.listSavedVenues({ limit: maxVenues }),
     enabled: isEnabled,
   });
-  const venues = (data?.venues ?? []).map(({ id, name, district, city, lat, lng }): PlaceSearchResult => ({
+  const open = (data?.venues ?? []).filter(({ isClosed }) => !isClosed);
+  const venues = open.map(({ id, name, district, city, lat, lng }): PlaceSearchResult => ({
     key: id,
     kind: 'venue',
     address: name,

@@ -59,6 +59,7 @@ export default function StoryPlayer({ rings, startUserId, stories, moreItems, on
   const [position, setPosition] = useState(() => findStartPosition(reels, startUserId));
   const [panel, setPanel] = useState<OpenStoryPanelName>();
   const [isHeld, setHeld] = useState(false);
+  const [isStickerFocused, setStickerFocused] = useState(false);
   const [isTyping, setTyping] = useState(false);
   // Playback starts paused if the person prefers reduced motion.
   const [isStopped, setStopped] = useState(prefersReducedMotion);
@@ -72,13 +73,9 @@ export default function StoryPlayer({ rings, startUserId, stories, moreItems, on
   const picture = shown.media[frame.at]!;
   const key = `${position.reel}.${position.frame}`;
   const isCovered = useIsModalOpen();
-  const paused =
-    isHeld ||
-    isTyping ||
-    isStopped ||
-    isCovered ||
-    panel !== undefined ||
-    (story !== undefined && loaded !== picture.url);
+  const isInterrupted =
+    isHeld || isStickerFocused || isTyping || isStopped || isCovered || panel !== undefined;
+  const paused = isInterrupted || (story !== undefined && loaded !== picture.url);
   const bar = useStoryProgressBar(key, getPictureDisplayMs(shown.caption), paused, () => go('forward'));
   useReportView(story, loaded === picture.url);
   usePreload(reels, position, known);
@@ -138,6 +135,7 @@ export default function StoryPlayer({ rings, startUserId, stories, moreItems, on
               filter={story.filter}
               onLoaded={() => setLoaded(picture.url)}
               onOpenLink={onClose}
+              onStickerFocus={setStickerFocused}
             />
           ) : (
             <ExpiredStoryNotice onNext={() => go('forward')} />

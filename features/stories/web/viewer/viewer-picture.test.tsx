@@ -8,7 +8,7 @@ import { StoryPicture } from './viewer-picture.tsx';
 beforeEach(setUpJsdom);
 afterEach(cleanup);
 
-test('EXP-026 EXP-034 a mention opens the profile, and an event on a story opens its page; both close the story', async () => {
+test('EXP-026 EXP-034 a mention opens the profile, and an event on a story opens its page; both close the story and report the focus', async () => {
   startFakeServer({});
   const placed = { x: 0.5, y: 0.5, size: 1 };
   const event = { eventId: 'e1', occurrenceId: 'o1', title: 'Dance night' };
@@ -27,11 +27,19 @@ test('EXP-026 EXP-034 a mention opens the profile, and an event on a story opens
     ],
   };
   const onOpenLink = vi.fn<() => void>();
-  renderOnPage(<StoryPicture media={media} filter={null} onLoaded={() => {}} onOpenLink={onOpenLink} />);
+  const onStickerFocus = vi.fn<(hasFocus: boolean) => void>();
+  const callbacks = { onLoaded: () => {}, onOpenLink, onStickerFocus };
+  const { unmount } = renderOnPage(<StoryPicture media={media} filter={null} {...callbacks} />);
   const mention = await screen.findByRole('link', { name: '@mina.park' });
   expect(mention.getAttribute('href')).toBe('/u/mina.park');
   const link = screen.getByRole('link', { name: 'Dance night Sat, Mar 7' });
   expect(link.getAttribute('href')).toBe('/event/e1?date=o1');
+  fireEvent.focus(mention);
+  fireEvent.blur(mention);
+  fireEvent.focus(link);
+  expect(onStickerFocus.mock.calls).toEqual([[true], [false], [true]]);
   fireEvent.click(mention);
   expect(onOpenLink).toHaveBeenCalledTimes(1);
+  unmount();
+  expect(onStickerFocus, 'the sticker with the focus disappeared').toHaveBeenLastCalledWith(false);
 });

@@ -20,13 +20,15 @@ interface StoryPictureProps {
   onLoaded: () => void;
   /** Called when a sticker is pressed, whose page then opens. */
   onOpenLink: () => void;
+  /** Called with true when a sticker gets the focus, and with false when it loses the focus or disappears. */
+  onStickerFocus: (hasFocus: boolean) => void;
 }
 
 /**
  * A picture of a story with the texts and stickers on it. It fills the frame. A blurred placeholder is shown until the
  * picture is loaded.
  */
-export function StoryPicture({ media, filter, onLoaded, onOpenLink }: StoryPictureProps) {
+export function StoryPicture({ media, filter, onLoaded, onOpenLink, onStickerFocus }: StoryPictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [state, setState] = useState<'loading' | 'loaded' | 'broken'>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -83,7 +85,7 @@ export function StoryPicture({ media, filter, onLoaded, onOpenLink }: StoryPictu
         </span>
       ))}
       {media.stickers?.map((sticker, at) => (
-        <StickerLink key={at} sticker={sticker} onOpen={onOpenLink} />
+        <StickerLink key={at} sticker={sticker} onOpen={onOpenLink} onFocusChange={onStickerFocus} />
       ))}
       {state === 'loading' && (
         <span className="pointer-events-none absolute inset-0 flex items-center justify-center">
@@ -94,10 +96,25 @@ export function StoryPicture({ media, filter, onLoaded, onOpenLink }: StoryPictu
   );
 }
 
+interface StickerLinkProps {
+  sticker: StorySticker;
+  onOpen: () => void;
+  onFocusChange: (hasFocus: boolean) => void;
+}
+
 /** Sticker that links to the profile of its person or to the page of its event. */
-function StickerLink({ sticker, onOpen }: { sticker: StorySticker; onOpen: () => void }) {
+function StickerLink({ sticker, onOpen, onFocusChange }: StickerLinkProps) {
+  const [hasFocus, setFocus] = useState(false);
+  useEffect(() => {
+    if (!hasFocus) return undefined;
+    onFocusChange(true);
+    // Also runs if the sticker disappears, because React then reports no loss of the focus.
+    return () => onFocusChange(false);
+  }, [hasFocus, onFocusChange]);
   const shared = {
     onClick: onOpen,
+    onFocus: () => setFocus(true),
+    onBlur: () => setFocus(false),
     draggable: false,
     style: getStoryTextBlockPositionStyle(sticker),
     className: 'rounded-control outline-offset-4 focus-visible:outline-white',
