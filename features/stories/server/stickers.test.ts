@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { deactivateAccount } from '#features/accounts/api.ts';
-import { cancelEvent, createEvent, deleteEvent } from '#features/events/api.ts';
+import { answerEvent, cancelEvent, createEvent, deleteEvent } from '#features/events/api.ts';
 import { updatePrivacy } from '#features/follows/api.ts';
 import { blockUser, unblockUser } from '#features/moderation/api.ts';
 import { listNotifications } from '#features/notifications/api.ts';
@@ -83,6 +83,8 @@ test('EXP-026 EXP-058 a mentioned person is notified, unless the author is priva
 test('EXP-026 EXP-034 a mention disappears live when its person deactivates the account, and an event when it is canceled', async () => {
   const gone = await server.person('Gil');
   const { event, sticker } = await createEventWithSticker();
+  // Only a cancellation that somebody is notified of updates live queries at once.
+  await cem.call(answerEvent, { eventId: event.id, answer: 'going' });
   const story = await share(ana, mention(gone), sticker);
   const client = new WebSocketTestClient(`${server.url.replace('http', 'ws')}/live`, { token: cem.token! });
   client.send({ type: 'subscribe', id: 1, query: 'listStories', args: {} });
