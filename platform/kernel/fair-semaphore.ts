@@ -193,8 +193,8 @@ export class FairSemaphore {
   }
 
   /**
-   * Starts the next waiting call of one IP address, for the person whose turn it is. Returns `started`, or the limit
-   * that prevents a start (see `obstacle`).
+   * Starts one waiting call of an IP address (`lane`). The people behind the address take turns. Returns `started`, or
+   * the limit that prevents a start: that of the address, of the whole semaphore (`gate`) or of the person.
    */
   private startOne(lane: Lane): 'started' | 'address' | 'gate' | 'person' {
     for (let untried = lane.turns.length; untried > 0; untried--) {

@@ -20,10 +20,10 @@ import { hasSecretTokenFormat, computeSecretTokenDigest } from './secret-token.t
 const purposes = ['verify', 'email-change'] as const;
 
 /**
- * Verifies an account's e-mail, or changes it, with a link that was sent to that e-mail (EXP-013). The link works once
- * (D5), and only in a session of its account. An attacker who signs up with another person's e-mail therefore cannot
- * trick that person into verifying the attacker's account. A repeated call changes nothing and gets the same answer,
- * because the answer to the first call may have been lost.
+ * Verifies the e-mail of an account, or completes the change to a new e-mail, with the link that was sent to the e-mail
+ * to verify (EXP-013). The link works once (D5), and only while the caller is signed in to its account. If an attacker
+ * signs up with another person's e-mail, that person cannot verify the attacker's account by opening the link.
+ * A repeated call changes nothing and gets the same answer, because the first answer may have been lost.
  */
 export const verifyEmailHandler = implementFunction(verifyEmail, async function verifyEmail(ctx, args) {
   if (!hasSecretTokenFormat(args.token)) throw createInvalidLinkError();

@@ -22,7 +22,7 @@ export class CommentListCache {
   private readonly limits: { lists: number; bytes: number };
   /** Cached lists by post and sort order, the least recently used list first. */
   private readonly lists = new Map<string, FirstCommentsCache>();
-  /** Estimated size of each list in bytes, as it is included in the total `bytes`. */
+  /** Estimated size in bytes that each list has in the total `bytes`. It is subtracted when the list is removed. */
   private readonly counted = new Map<FirstCommentsCache, number>();
   private bytes = 0;
   /** Time (`performance.now()`) of the last change of each person's name or account state, earliest change first. */

@@ -39,9 +39,9 @@ export interface RankedItem<Item extends RankingCandidate = RankingCandidate> {
 }
 
 /**
- * Returns the weight of a score component in percent, from -100 to 100. For `bots`, a slider below 50 gives a negative
- * weight. The weight of `asked` (the viewer's requests for more or less of a subject) is always 100, because it has no
- * slider.
+ * Returns the weight of a score component in percent (-100 to 100), from the viewer's slider for it in `mix`. Only the
+ * weight of `bots` can be negative: its slider is neutral at 50. `asked` (the viewer's requests for more or less of a
+ * subject) has no slider, so its weight is always 100.
  */
 export function computeScoreComponentWeight(part: ScoreComponentName, mix: FeedMix): number {
   if (part === 'asked') return 100;

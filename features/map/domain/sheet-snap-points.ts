@@ -61,10 +61,10 @@ interface SheetMeasures {
 }
 
 /**
- * Returns the visible height of the sheet at each snap point, in pixels. At the lowest snap point, the header and the
- * first row are visible; on a low map only the header, so that most of the map stays uncovered. At the middle snap
- * point, two and a half rows of a list are visible: the cut row shows that the list continues. At the highest snap
- * point, the sheet ends below the search and the categories, so that the viewer can still change the list with them.
+ * Returns the visible height of the sheet at each snap point, in pixels:
+ * - Lowest: the header and the first row; only the header if the map is short, so that most of the map is visible.
+ * - Middle: two and a half rows of the list. The cut row shows that the list continues.
+ * - Highest: the top edge of the sheet is below the search field and the categories, which therefore stay usable.
  * @param available height of the map in pixels
  * @param measures heights in pixels
  */

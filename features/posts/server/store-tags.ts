@@ -17,7 +17,7 @@ export function insertFollowedTag(tx: Tx, userId: string, tag: string, now: Date
     insert into followed_tags (user_id, tag, followed_at) values (${userId}, ${tag}, ${now}) on conflict do nothing`;
 }
 
-/** Stores that a user no longer follows a tag. */
+/** Removes a tag from the tags that a user follows. */
 export function deleteFollowedTag(tx: Tx, userId: string, tag: string) {
   return tx`delete from followed_tags where user_id = ${userId} and tag = ${tag}`;
 }

@@ -85,7 +85,7 @@ function RouteDrawing({ from, to }: { from: Position; to: Position }) {
   );
 }
 
-/** Returns the coordinates of parallel streets, one block apart. One of the streets is at the coordinate `through`. */
+/** Returns the positions, on one axis, of all parallel streets of the drawing, one block apart. One is at `through`. */
 function listLines(through: number): number[] {
   const first = through % block;
   return Array.from({ length: Math.ceil((size - first) / block) }, (_, index) => first + index * block);
