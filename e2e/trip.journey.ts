@@ -131,7 +131,9 @@ async function changeDropoff(rides: Page, drives: Page): Promise<void> {
   await press(rides, 'Request change · 21 tokens');
   await expect(rides.getByText('Waiting for Dan Driver to accept your change')).toBeVisible();
   await press(drives, 'Accept');
-  await rides.locator('summary', { hasText: 'Details' }).click();
+  // Until the change is accepted, its card shows the new address, too.
+  await expect(rides.getByText('Waiting for Dan Driver to accept your change')).toBeHidden();
+  // In a wide window the details of the trip, which contain the addresses, are unfolded from the start.
   await expect(
     rides.getByRole('region', { name: 'Trip', exact: true }).getByText('7 Desert Road'),
   ).toBeVisible();
