@@ -127,7 +127,7 @@ export const unsaveVenue = defineMutation({
   result: z.object({ saved: z.literal(false) }),
 });
 
-/** Lists the caller's saved venues. */
+/** Lists one page of the venues that the caller saved. Nobody else can see them. */
 export const listSavedVenues = defineQuery({
   name: 'listSavedVenues',
   summary: "Lists the caller's saved venues, most recently saved first.",

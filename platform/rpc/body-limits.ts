@@ -37,8 +37,8 @@ export const largeBodyTimeoutRule = { baseMs: 60_000, freeBytes: 65_536, bytesPe
 export const requestTimeoutMs = largeBodyTimeoutRule.maxMs + 5_000;
 
 /**
- * Maximum number of network chunks in which one request body may arrive: `base`, plus one for every `bytesPerPiece`
- * bytes of the body. A body in more chunks is refused. Normal clients do not exceed this limit, because a TCP segment
+ * Maximum number of network chunks in which one request body may arrive: `base` chunks, and one more for every
+ * `bytesPerPiece` bytes of the body. A body that arrives in more chunks is refused. Normal clients do not exceed this limit, because a TCP segment
  * has at least 536 bytes.
  */
 export const maxBodyChunks = { base: 4_096, bytesPerPiece: 256 };

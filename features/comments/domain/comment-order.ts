@@ -2,6 +2,8 @@
  * Sort orders of a post's comments (CMT-005, EXP-040), with their comparators and the keyset cursors of comment pages.
  */
 
+import { compareText } from '#platform/contract/compare-text.ts';
+
 /** Sort orders in which the comments of a post can be listed. */
 export const commentSortOrders = ['newest', 'oldest', 'top'] as const;
 /** Name of a sort order of comments. */
@@ -34,5 +36,5 @@ export const commentComparators: Record<CommentSortOrder, (a: CommentSortKey, b:
   };
 
 function compareAges(a: CommentSortKey, b: CommentSortKey): number {
-  return a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+  return a.createdAt.getTime() - b.createdAt.getTime() || compareText(a.id, b.id);
 }

@@ -6,7 +6,7 @@ import { commentEntityType } from '#features/comments/web/public.ts';
 import type * as api from '../api.ts';
 import { createOptimisticLikeUpdate } from './create-optimistic-like-update.ts';
 import type { LikeButtonState } from './create-optimistic-like-update.ts';
-import { type LikeMutationResponse, likeMutationOptions } from './like-mutation-options.ts';
+import { likeMutationOptions } from './like-mutation-options.ts';
 
 /** Like state of a comment, as it was loaded with the comment: whether the viewer likes it, and its number of likes. */
 interface CommentLikes extends LikeButtonState {
@@ -23,7 +23,7 @@ export const commentLikesEntityType: EntityType<CommentLikes> = {
 function createEffect(
   commentId: string,
   liked: boolean,
-  answer: LikeMutationResponse | undefined,
+  answer: LikeButtonState | undefined,
 ): OptimisticMutationEffect {
   const show = createOptimisticLikeUpdate(liked, answer?.likes);
   return {

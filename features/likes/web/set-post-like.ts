@@ -3,13 +3,13 @@ import { createOptimisticEntityEdit } from '#platform/client/store/entity-store.
 import type { OptimisticMutationEffect } from '#platform/client/store/entity-store.ts';
 import { patchPostInEntityStore, postEntityType } from '#features/posts/web/public.ts';
 import type * as api from '../api.ts';
-import { createOptimisticLikeUpdate } from './create-optimistic-like-update.ts';
-import { type LikeMutationResponse, likeMutationOptions } from './like-mutation-options.ts';
+import { createOptimisticLikeUpdate, type LikeButtonState } from './create-optimistic-like-update.ts';
+import { likeMutationOptions } from './like-mutation-options.ts';
 
 function createEffect(
   postId: string,
   liked: boolean,
-  answer: LikeMutationResponse | undefined,
+  answer: LikeButtonState | undefined,
 ): OptimisticMutationEffect {
   const show = createOptimisticLikeUpdate(liked, answer?.likes);
   const edit = createOptimisticEntityEdit(postEntityType, postId, (post) => {

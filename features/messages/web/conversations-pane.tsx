@@ -98,8 +98,8 @@ export function ConversationsPane({ open, isBesideConversation, onNew }: Convers
 
 interface PaneHeaderProps {
   /**
-   * False if a conversation is open beside the list. Then the header of the conversation is the main header of the
-   * screen.
+   * True if the header of the list is the main header of the screen. False if a conversation is open beside the list:
+   * the main header is then that of the conversation.
    */
   isScreenHeader: boolean;
   hasBackButton: boolean;

@@ -98,7 +98,8 @@ async function publishOne(
   platform: Platform,
 ): Promise<void> {
   const withoutVenue = { ...held.body, venue: null };
-  const bodies = [held.body, withoutVenue, { ...withoutVenue, images: [] }];
+  const venueFallback = held.body.venue === null ? [] : [withoutVenue];
+  const bodies = [held.body, ...venueFallback, { ...withoutVenue, images: [] }];
   for (const body of bodies)
     try {
       await ctx.tx.savepoint((tx) =>

@@ -7,7 +7,7 @@
 /** The user whose permission is checked; null for a signed-out visitor. */
 export type PermissionSubject = { id: string; isAdmin: boolean } | null;
 
-/** The content to which an action applies. An empty object stands for the app as a whole. */
+/** The content to which an action applies. An empty object means the app as a whole. */
 interface Resource {
   authorId?: string | null | undefined;
   /** Id of the author of the post or story that the content belongs to. */

@@ -91,9 +91,9 @@ function computeDistanceFromSegment(point: Point, from: Point, to: Point): numbe
 function isTouched({ pen, points }: DrawingStroke, eraser: Point): boolean {
   const reach = eraserRadius + drawingPenWidths[pen] / 2;
   for (let at = 0; at < points.length; at += 2) {
-    const [x, y, nextX, nextY] = points.slice(at, at + 4) as [number, number, number?, number?];
-    const end = { x: nextX ?? x, y: nextY ?? y };
-    if (computeDistanceFromSegment(eraser, { x, y }, end) <= reach) return true;
+    const start = { x: points[at]!, y: points[at + 1]! };
+    const end = { x: points[at + 2] ?? start.x, y: points[at + 3] ?? start.y };
+    if (computeDistanceFromSegment(eraser, start, end) <= reach) return true;
   }
   return false;
 }

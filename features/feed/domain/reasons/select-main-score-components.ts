@@ -10,7 +10,7 @@ import { compareScoreReasonsByPoints } from './reasons.ts';
 /** Maximum number of reasons on the card of a ranked post. The dialog that explains the score shows all reasons. */
 const maxMainReasons = 2;
 /**
- * Score components that depend on both the post and the viewer. `asked` stands for the viewer's requests for more or
+ * Score components that depend on both the post and the viewer. `asked` contains the viewer's requests for more or
  * less of a subject.
  */
 const personalParts: readonly ScoreComponentName[] = ['near', 'friends', 'topics', 'asked'];

@@ -11,9 +11,8 @@ import { canBrowserDrawMaps } from './can-draw-maps.ts';
 import { SmallMapLinkingToMapScreen } from './small-map.tsx';
 
 /**
- * Row on the screen of a venue with a small map around the venue. The row links to the screen of the map. The small map
- * does not react to gestures, because they should scroll the screen. If the browser cannot draw maps, the row is only a
- * link.
+ * Row on the screen of a venue: a small map around the venue, which links to the map screen. The small map ignores
+ * gestures, so that they scroll the screen. If the browser cannot draw maps, the row shows the link without a map.
  */
 export default function VenueScreenMapRow({ venue }: ComponentProps<VenueScreenPart['Part']>) {
   if (!isMapTabEnabled()) return null;

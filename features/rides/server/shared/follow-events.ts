@@ -101,7 +101,7 @@ async function cancelBookingOfCancelledEvent(
   });
   if (booking === null) return;
   const { passengerId, driverId } = booking;
-  // The driver is notified only once, together with the last rider.
+  // The driver gets one notification for all riders. It is sent with the cancellation of the last rider.
   const recipients = isLast && driverId !== null ? [passengerId, driverId] : [passengerId];
   ctx.emit(bookingCancelledByServer, { bookingId, reason: 'event_cancelled', recipients });
 }

@@ -105,7 +105,7 @@ function describeExtraMinutes({ status, estimatedMinutes }: Booking, change: Tri
   return [minutes > 0 ? messages.minutesMore({ minutes }) : messages.minutesLess({ minutes: -minutes })];
 }
 
-/** The whole route after the change, and both prices. */
+/** Shows the whole route after the change, and the prices before and after it. */
 function ChangeDetails({ booking, change }: Pick<OpenChangeCardProps, 'booking' | 'change'>) {
   const { stops, dropoff } = change;
   return (

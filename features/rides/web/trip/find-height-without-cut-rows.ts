@@ -22,7 +22,7 @@ const maxDifferencePx = 72;
 /**
  * Returns the height of the visible part of the scrolling content, in pixels, so that its lower edge cuts no line of
  * text and no control. If the whole content is at most `max` high, returns the height of the content. Otherwise returns
- * the height nearest to `usual` at which nothing is cut, or `usual` if there is no such height.
+ * the height nearest to `usual` at which no line or control is cut, or `usual` if each height cuts one.
  * @param heights in pixels: `usual` and `max` are the usual and the maximum height of the visible part, `content` is
  *   the height of the whole content
  */
