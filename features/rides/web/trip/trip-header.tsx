@@ -39,7 +39,9 @@ export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
   return (
     <div>
       {!isOver && <StatusRow booking={booking} nowMs={nowMs} />}
-      {booking.role === 'candidate' && <RequestHeadline booking={booking} />}
+      {booking.role === 'candidate' && booking.status === 'requested' && (
+        <RequestHeadline booking={booking} />
+      )}
       {request !== null && <p className={joinClassNames('mt-1.5 font-bold', headlineClassName)}>{request}</p>}
       <ScheduledPickupText
         booking={booking}

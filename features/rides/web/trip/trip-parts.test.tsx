@@ -82,6 +82,10 @@ test('TRIP-001 Q-68 a rider whose request is open reads whom it asks, and what h
   open(makeBooking('requested', 'candidate'));
   expect(await screen.findByText(/wants a ride$/)).toBeTruthy();
   expect(screen.queryByText('Finding you a driver')).toBeNull();
+  cleanup();
+  open(makeBooking('cancelled', 'candidate'));
+  expect(await screen.findByRole('status')).toBeTruthy();
+  expect(screen.queryByText(/wants a ride$/)).toBeNull();
 });
 
 test.each([
