@@ -33,8 +33,10 @@ export const venuePageEventsLoader = contributeVenuePageDataLoader(
     const shown = listed
       .filter(({ event }) => !seen.has(event.id) && seen.add(event.id))
       .slice(0, maxUpcomingEventsPerVenue);
-    const recurring = shown.filter(({ event }) => event.rule !== null).map(({ event }) => event.id);
-    const dates = recurring.length === 0 ? undefined : await countUpcomingDatesByEvent(db, recurring, now);
+    const counted = shown
+      .filter(({ event }) => event.rule !== null && !hasEndlessDates(event.rule))
+      .map(({ event }) => event.id);
+    const dates = counted.length === 0 ? undefined : await countUpcomingDatesByEvent(db, counted, now);
     return {
       events: shown.map(({ occurrenceId, startsAt, endsAt, going, event }) => ({
         id: event.id,

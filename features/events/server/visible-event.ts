@@ -26,9 +26,16 @@ export interface EventReadContext {
 export const createEventNotFoundError = () => createNotFoundError('Event not found');
 
 /** Converts an event to a `ContentForVisibilityCheck`, the type of content that the visibility rules check. */
-function toContentRef({ id, userId, title, description, tags }: EventRow): ContentForVisibilityCheck {
-  return { kind: 'event', id, userId, texts: () => [title, description, ...tags.map((tag) => `#${tag}`)] };
+function toContentRef(event: EventRow): ContentForVisibilityCheck {
+  return { kind: 'event', id: event.id, userId: event.userId, texts: () => listEventTexts(event) };
 }
+
+/** Returns the texts of an event in which muted words hide the event from a viewer. */
+export const listEventTexts = ({ title, description, tags }: EventRow): string[] => [
+  title,
+  description,
+  ...tags.map((tag) => `#${tag}`),
+];
 
 /** Returns true if the viewer may see an event. Only admins may see a proposal. */
 function isEventVisible(

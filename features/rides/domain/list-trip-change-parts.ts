@@ -1,4 +1,5 @@
 import type { Position } from '#features/places/domain/position.ts';
+import { isSamePosition, type NullablePosition } from './known-position.ts';
 
 type Place = Position & { address: string };
 
@@ -8,9 +9,6 @@ export interface TripChangeDifference {
   address: string;
 }
 
-const isSamePlace = (one: { lat: number | null; lng: number | null }, { lat, lng }: Position) =>
-  one.lat === lat && one.lng === lng;
-
 /**
  * Returns how a proposed change differs from a trip: stops that it adds, stops that it removes, and another dropoff.
  * The result is empty if the change only reorders the stops.
@@ -18,16 +16,16 @@ const isSamePlace = (one: { lat: number | null; lng: number | null }, { lat, lng
  *   never contains stops that the car has already passed.
  */
 export function listTripChangeDifferences(
-  trip: { stops: readonly Place[]; dropoff: { lat: number | null; lng: number | null } },
+  trip: { stops: readonly Place[]; dropoff: NullablePosition },
   ahead: readonly Place[],
   change: { stops: readonly Place[]; dropoff: Place },
 ): TripChangeDifference[] {
-  const added = change.stops.filter((stop) => !trip.stops.some((old) => isSamePlace(old, stop)));
-  const removed = ahead.filter((old) => !change.stops.some((stop) => isSamePlace(old, stop)));
+  const added = change.stops.filter((stop) => !trip.stops.some((old) => isSamePosition(old, stop)));
+  const removed = ahead.filter((old) => !change.stops.some((stop) => isSamePosition(old, stop)));
   return [
     ...added.map(({ address }) => ({ kind: 'added' as const, address })),
     ...removed.map(({ address }) => ({ kind: 'removed' as const, address })),
-    ...(isSamePlace(trip.dropoff, change.dropoff)
+    ...(isSamePosition(trip.dropoff, change.dropoff)
       ? []
       : [{ kind: 'dropoff' as const, address: change.dropoff.address }]),
   ];

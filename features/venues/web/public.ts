@@ -3,7 +3,6 @@ export { venuesApi } from './calls.ts';
 export type { Venue, VenuePage } from './calls.ts';
 export { formatShortClockTime } from './format-opening.ts';
 export { getVenueCategoryName } from './get-venue-category-name.ts';
-export { useIsVenueOpenNow } from './use-is-venue-open-now.ts';
 export { VenueInfoRow } from './venue-info-row.tsx';
 export { VenueLocationRow, VenueInfoList } from './venue-info-list.tsx';
 export {

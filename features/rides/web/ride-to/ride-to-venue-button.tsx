@@ -1,4 +1,4 @@
-import { useClosedNowText, useIsVenueOpenNow } from '#features/venues/web/public.ts';
+import { useClosedNowText } from '#features/venues/web/public.ts';
 import type { Venue, VenuePage } from '#features/venues/web/public.ts';
 import { RideToPlaceButton } from './ride-to-place-button.tsx';
 
@@ -13,8 +13,8 @@ interface RideToVenueButtonProps {
  */
 export default function RideToVenueButton({ venue, page }: RideToVenueButtonProps) {
   const { name, lat, lng } = venue;
-  const isPrimary = useIsVenueOpenNow(page) !== false && !page.isClosed;
   const closedNow = useClosedNowText(page);
+  const isPrimary = closedNow === undefined && !page.isClosed;
   return (
     <RideToPlaceButton
       isTile
