@@ -27,7 +27,7 @@ import { ServiceRegistry } from '#platform/kernel/service.ts';
 import { getSessionCookieName } from '#features/accounts/domain/session-cookie.ts';
 import { findViewerBySessionToken } from '#features/accounts/server/public.ts';
 import type { AppDatabase } from './open-database.ts';
-import { StateRefresherAfterLostCommits } from './refresh-after-lost-commits.ts';
+import { LostCommitStateRefresher } from './refresh-after-lost-commits.ts';
 
 /** Dependencies of `composeApp`. Tests can replace the clock, the random numbers and the access to other hosts. */
 export interface ComposeAppOptions {
@@ -154,7 +154,7 @@ function followCommits({
     // Reports a commit without events. This clears the caches of pages.
     platform.committed([]);
   };
-  const lostCommits = new StateRefresherAfterLostCommits(() => platform.db`select 1`, refreshWithPages);
+  const lostCommits = new LostCommitStateRefresher(() => platform.db`select 1`, refreshWithPages);
   const followEvents = async () => {
     const others = await subscribeToCrossProcessEvents(
       platform,

@@ -114,10 +114,10 @@ const fields: LimitedField[] = [
   },
   { max: moderation.maxReportTargetIdLength, columns: ['reports.target_id'] },
   {
-    max: places.maxZoneNameLength,
+    max: places.maxPrivacyZoneNameLength,
     columns: ['location_zones.name'],
     args: ['saveZone.name'],
-    boxes: [['places/web/zones/zone-dialog.tsx', 'maxZoneNameLength']],
+    boxes: [['places/web/zones/zone-dialog.tsx', 'maxPrivacyZoneNameLength']],
   },
   { max: places.maxPlaceLabelLength, columns: ['user_areas.label'] },
   { max: maxUrlLength, columns: ['link_pages.url'], args: ['processLinkUnfurl.url'] },

@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { assertFunctionAccess } from '#platform/kernel/assert-function-access.ts';
-import { PooledResponse } from '#platform/kernel/response-pool.ts';
+import { ResponseBuffer } from '#platform/kernel/response-pool.ts';
 import type { ServerRenderedScreen, PageQueryRunner } from '#platform/kernel/server-rendered-screen.ts';
 import { stringifyJsonForHtml } from '#platform/kernel/html.ts';
 import type { RequestMetadata } from '#platform/kernel/implement.ts';
@@ -137,7 +137,7 @@ export class FirstScreenLoader {
       if (fast !== null) return readPooled(fast);
       consumeRateLimitCharges(limiter, createProcessorTimeRateLimitCharges(definition, viewer, address));
       const result = await runtime.run(name, { viewer, request: createRequestMetadata(address) }, args);
-      return result instanceof PooledResponse ? readPooled(result) : result;
+      return result instanceof ResponseBuffer ? readPooled(result) : result;
     } catch (error) {
       if (error instanceof FunctionError && error.code !== 'resource-exhausted') return null;
       throw error;
@@ -145,7 +145,7 @@ export class FirstScreenLoader {
   }
 }
 
-function readPooled(answer: PooledResponse): unknown {
+function readPooled(answer: ResponseBuffer): unknown {
   const value: unknown = JSON.parse(Buffer.from(answer.bytes).toString());
   answer.release();
   return value;

@@ -1,7 +1,7 @@
 /** All string arguments of all functions. */
 import type * as z from 'zod';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
-import { type StringArgumentKind, getStringArgumentKind } from '#platform/contract/text.ts';
+import { type StringSchemaKind, getStringSchemaKind } from '#platform/contract/text.ts';
 import { features } from './features.ts';
 
 interface Inner {
@@ -17,12 +17,12 @@ interface FoundString {
   /** Path of the argument, which begins with the function's name, such as `createComment.content`. */
   path: string;
   schema: z.ZodType;
-  kind: StringArgumentKind | undefined;
+  kind: StringSchemaKind | undefined;
 }
 
 /** Returns the strings in a schema with their kinds. */
 function findStrings(schema: z.ZodType, path: string): FoundString[] {
-  const kind = getStringArgumentKind(schema);
+  const kind = getStringSchemaKind(schema);
   if (kind !== undefined) return [{ path, schema, kind }];
   const def = schema.def as unknown as Inner;
   if (def.type === 'custom') return [{ path, schema, kind }];
@@ -53,7 +53,7 @@ export const functionDefinitions: AnyFunctionDefinition[] = features
   .map(({ definition }) => definition);
 
 /**
- * All string arguments of all functions, each with its `StringArgumentKind`, such as `text` or `secret`. A list of
+ * All string arguments of all functions, each with its `StringSchemaKind`, such as `text` or `secret`. A list of
  * strings has one entry, which describes its elements.
  */
 export const functionStringArguments = functionDefinitions.flatMap((definition) =>

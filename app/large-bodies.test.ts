@@ -11,7 +11,7 @@ import { imageBodyLimitBytes } from '#platform/contract/define.ts';
 import { chooseTestRoundCount } from '#platform/testkit/choose-test-round-count.ts';
 import { rateLimits } from '#platform/kernel/limits.ts';
 import {
-  maxBodyChunks,
+  bodyChunkLimitRule,
   bodyMemoryLimitsBytes,
   maxBodyBytesParsedOnMainThread,
 } from '#platform/rpc/body-limits.ts';
@@ -201,7 +201,7 @@ test('EXP-017 the bytes of bodies that may contain photos are limited by person 
 
 test('a body in chunks of one byte is refused after a number of chunks', async () => {
   const piece = '1\r\n \r\n';
-  const pieces = maxBodyChunks.base * 2;
+  const pieces = bodyChunkLimitRule.base * 2;
   const answer = await raw(ann, headersOf(ann, ['transfer-encoding: chunked']) + piece.repeat(pieces));
   expect(answer).toMatch(/^HTTP\/1.1 400 /);
   expect(answer).toContain('too_many_pieces');

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type DatabaseTestProxy, startDatabaseTestProxy } from '#platform/testkit/database-test-proxy.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { listPosts } from '#features/feed/api.ts';
-import { StateRefresherAfterLostCommits } from './refresh-after-lost-commits.ts';
+import { LostCommitStateRefresher } from './refresh-after-lost-commits.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let proxy: DatabaseTestProxy;
@@ -57,7 +57,7 @@ test('the state is refreshed when the database answers again, and once more late
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const ping = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue();
   const refresh = vi.fn<() => void>();
-  const lostCommits = new StateRefresherAfterLostCommits(ping, refresh);
+  const lostCommits = new LostCommitStateRefresher(ping, refresh);
   for (let count = 0; count < 5; count++) lostCommits.report();
   await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(1), { timeout: 5_000 });
   await vi.advanceTimersByTimeAsync(9_500);

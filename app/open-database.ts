@@ -30,7 +30,7 @@ export interface AppDatabase {
  * Addresses of a running database: `app` for the server's queries, and `migration` for migrations (undefined if both
  * use the same role).
  */
-export interface DatabaseAddresses {
+export interface DatabaseConnectionTargets {
   app: string | DatabaseConnectionSettings;
   migration: string | DatabaseConnectionSettings | undefined;
   /** Maximum number of connections in each pool (see `openConnectionPools`); 12 by default. */
@@ -45,7 +45,7 @@ export interface DatabaseAddresses {
  */
 export async function openDatabase(
   config: Config,
-  given: DatabaseAddresses | undefined,
+  given: DatabaseConnectionTargets | undefined,
   log: Logger,
   say: (line: string) => void,
 ): Promise<AppDatabase> {
@@ -82,7 +82,7 @@ export async function openDatabase(
   };
 }
 
-function findConfiguredDatabase({ databaseUrl, migrateUrl }: Config): DatabaseAddresses | undefined {
+function findConfiguredDatabase({ databaseUrl, migrateUrl }: Config): DatabaseConnectionTargets | undefined {
   return databaseUrl === undefined ? undefined : { app: databaseUrl, migration: migrateUrl };
 }
 

@@ -30,7 +30,7 @@ interface PageOptions {
   heads: PageHeadLoader[];
   firstScreens: FirstScreenLoader;
   /** Returns the viewer of a request, identified by the session of the request. */
-  viewer(request: FastifyRequest): Promise<PageRequestViewer>;
+  viewer(request: FastifyRequest): Promise<PageRequestSession>;
   /**
    * Returns true if the web app has a screen at the path. For any other path, the server responds with 404 (SHELL-031).
    */
@@ -52,7 +52,7 @@ interface PageOptions {
 }
 
 /** The viewer for whom a page is rendered (null if nobody is signed in), and whether the request carries a session. */
-export interface PageRequestViewer {
+export interface PageRequestSession {
   viewer: Viewer | null;
   /** True if the request carries a session, even an invalid one. */
   hasSession: boolean;

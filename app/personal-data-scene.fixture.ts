@@ -12,7 +12,7 @@ import * as posts from '#features/posts/api.ts';
 import * as stories from '#features/stories/api.ts';
 import { updateProfile } from '#features/accounts/api.ts';
 import { progressContributions } from '#features/progress/server/progress-listener.fixture.ts';
-import { recomputeAndStoreNewerProgressSnapshot } from '#features/progress/server/public.ts';
+import { verifyAndAdvanceProgressSnapshot } from '#features/progress/server/public.ts';
 import { holdTokens, postTokenHold } from '#features/tokens/server/public.ts';
 import { featureTestCases } from './feature-test-cases.fixture.ts';
 import type { TestServer } from './test-server.ts';
@@ -45,7 +45,7 @@ export async function createPersonalDataScene(server: TestServer): Promise<TestA
     await postTokenHold(tx, { ...common, holdKey: 'hold', opKey: 'posted', to: { kind: 'burn' } });
   });
   await server.plaza.listeners.drain();
-  await recomputeAndStoreNewerProgressSnapshot(server.db, progressContributions);
+  await verifyAndAdvanceProgressSnapshot(server.db, progressContributions);
   await insertRows(server, dot, ana, ben);
   for (const { makePersonalRows } of featureTestCases)
     await makePersonalRows?.(server, { dot, ana, ben }, wordOnlyInTextsByDot);

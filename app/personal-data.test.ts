@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteAccount, exportMyData } from '#features/accounts/api.ts';
 import { eraseAccountsDueForDeletion } from '#features/accounts/server/accounts-housekeeping-job.ts';
 import { findTableDeclarationProblems } from '#features/personal-data/domain/check-coverage.fixture.ts';
-import type { PersonalTableDeclaration } from '#features/personal-data/domain/personal-table-declaration.ts';
+import type { PersonalDataTableDeclaration } from '#features/personal-data/domain/personal-table-declaration.ts';
 import { listPersonalDataDeclarations, declarePersonalData } from '#features/personal-data/server/public.ts';
 import { validateFeatures } from '#platform/kernel/validate-features.ts';
 import { collectContributions } from '#platform/kernel/contribution.ts';
@@ -30,7 +30,7 @@ import { startTestServer, type TestServer } from './test-server.ts';
 
 const day = 86_400_000;
 const declared = declaredBy(features);
-const tables = new Map<string, PersonalTableDeclaration>(
+const tables = new Map<string, PersonalDataTableDeclaration>(
   declared.flatMap((one) => Object.entries(one.tables)),
 );
 
@@ -125,7 +125,7 @@ function isExported(section: string, value: string): boolean {
   return text.includes(value);
 }
 
-const isExportedIn = (table: PersonalTableDeclaration, section: string) =>
+const isExportedIn = (table: PersonalDataTableDeclaration, section: string) =>
   'exportedIn' in table && table.exportedIn === section;
 
 /**

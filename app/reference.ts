@@ -10,7 +10,7 @@ import { httpStatusByErrorCode, formatErrorCodeForWire } from '#platform/contrac
 import { consumeRequestRateLimit } from '#platform/rpc/consume-request-rate-limit.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { FunctionRuntime } from '#platform/kernel/runtime.ts';
-import { type ReservedApiFunction, unimplementedReservedFunctions } from './reserved-api-functions.ts';
+import { type ReservedApiFunction, unimplementedReservedApiFunctions } from './reserved-api-functions.ts';
 
 type Json = Record<string, unknown>;
 
@@ -34,7 +34,7 @@ const errorSchema: Json = {
 };
 
 /** Registers the routes `/docs` (the page) and `/docs/openapi.json` (the OpenAPI document). */
-export async function registerApiReference(
+export async function registerApiReferenceRoutes(
   server: FastifyInstance,
   runtime: FunctionRuntime,
   platform: Platform,
@@ -107,7 +107,7 @@ function describeWire(definitions: AnyFunctionDefinition[], config: Address): Js
   for (const definition of definitions.toSorted((a, b) => a.name.localeCompare(b.name))) {
     paths[`/${config.project}/${config.region}/${definition.name}`] = { post: operationOf(definition) };
   }
-  for (const one of unimplementedReservedFunctions) {
+  for (const one of unimplementedReservedApiFunctions) {
     paths[`/${config.project}/${config.region}/${one.name}`] = { post: describeReservedFunction(one) };
   }
   return {

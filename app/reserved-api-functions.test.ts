@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { renderFunctionsDocument } from '../tools/wire.ts';
 import { features } from './features.ts';
-import { reservedApiFunctions, unimplementedReservedFunctions } from './reserved-api-functions.ts';
+import { reservedApiFunctions, unimplementedReservedApiFunctions } from './reserved-api-functions.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** Names of the reserved functions, which refuse all callers. */
-const toCome = unimplementedReservedFunctions.map(({ name }) => name);
+const toCome = unimplementedReservedApiFunctions.map(({ name }) => name);
 
 test('ERR-014 functions to come answer 501 to everybody, in both forms; an unknown name is 404', async () => {
   expect(toCome.length).toBeGreaterThan(5);
@@ -65,7 +65,7 @@ test('the README names each feature with functions to come, and single functions
   const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
   const section = readme.split('\n## To come\n')[1]?.split('\n## ')[0] ?? '';
   const builtFeatures = new Set(features.map(({ name }) => name));
-  for (const { name, feature } of unimplementedReservedFunctions) {
+  for (const { name, feature } of unimplementedReservedApiFunctions) {
     expect(section).toMatch(new RegExp(`\\b${feature}\\b`));
     if (builtFeatures.has(feature)) expect(section).toContain(`\`${name}\``);
   }

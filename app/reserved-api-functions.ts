@@ -68,7 +68,7 @@ const builtNames = new Set(
 );
 
 /** The reserved functions that no feature implements yet. */
-export const unimplementedReservedFunctions = reservedApiFunctions.filter(
+export const unimplementedReservedApiFunctions = reservedApiFunctions.filter(
   ({ name }) => !builtNames.has(name),
 );
 
@@ -86,7 +86,7 @@ export function registerUnimplementedFunctionRoutes(
   server: FastifyInstance,
   options: ReservedFunctionOptions,
 ): void {
-  for (const { name } of unimplementedReservedFunctions) {
+  for (const { name } of unimplementedReservedApiFunctions) {
     server.route({
       method: ['GET', 'POST'],
       url: `/${options.project}/${options.region}/${name}`,

@@ -31,7 +31,7 @@ interface MemoryAccess {
  * Creates a check that the caller runs periodically. The check runs the garbage collector if the server was idle during
  * several consecutive checks and its memory has grown since the last collection.
  */
-export function createIdleGarbageCollector({
+export function createIdleServerGarbageCollector({
   isInUse,
   readResidentBytes,
   collectGarbage,
@@ -51,10 +51,10 @@ export function createIdleGarbageCollector({
  * whether to run the garbage collector.
  * @param isInUse returns true if the server is handling a request, or handled one since the last check
  */
-export function startReleasingIdleMemory(isInUse: () => boolean) {
+export function startReleasingMemoryWhenIdle(isInUse: () => boolean) {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as (options: { type: 'major'; flavor: 'last-resort' }) => void;
-  const check = createIdleGarbageCollector({
+  const check = createIdleServerGarbageCollector({
     isInUse,
     readResidentBytes: () => process.memoryUsage.rss(),
     // Only V8's `last-resort` collection also frees the memory pages of young objects.

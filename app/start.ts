@@ -6,7 +6,7 @@ import { createScreenAddressMatcher } from '#platform/contract/addresses.ts';
 import { readMigrations } from '#platform/database/migrate.ts';
 import {
   migrateDatabaseAndGrantPrivileges,
-  describeExcessivePrivileges,
+  buildExcessivePrivilegesWarning,
 } from '#platform/database/prepare.ts';
 import type { ListenerRunner } from '#platform/events/listeners.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
@@ -36,20 +36,20 @@ import { FirstScreenLoader } from './first-screens.ts';
 import { createHttpServer } from './http-server.ts';
 import { limitConnectionsPerIpAddress } from './limit-connections.ts';
 import {
-  type DatabaseAddresses,
+  type DatabaseConnectionTargets,
   createDatabaseReadinessCheck,
   type AppDatabase,
   openDatabase,
 } from './open-database.ts';
-import { type PageRequestViewer, registerPageRoutes } from './pages.ts';
-import { registerApiReference } from './reference.ts';
-import { startReleasingIdleMemory } from './start-releasing-idle-memory.ts';
+import { type PageRequestSession, registerPageRoutes } from './pages.ts';
+import { registerApiReferenceRoutes } from './reference.ts';
+import { startReleasingMemoryWhenIdle } from './start-releasing-idle-memory.ts';
 import { trackOpenRequests } from './track-open-requests.ts';
 import { watchFreeDiskSpace } from './watch-free-disk-space.ts';
 
 interface StartOptions extends ComposeAppOptions {
   /** Addresses of a running database; set by tests. By default the configuration determines the database. */
-  database?: DatabaseAddresses;
+  database?: DatabaseConnectionTargets;
   /** A database that the caller has already opened. By default `startPlaza` opens the database. */
   openedDatabase?: AppDatabase;
   /** Prints a line for the operator. */
@@ -104,7 +104,7 @@ async function bringUp(database: AppDatabase, say: (line: string) => void): Prom
     database.migrationTarget,
     migrations,
   );
-  if (canRewrite) say(describeExcessivePrivileges(role));
+  if (canRewrite) say(buildExcessivePrivilegesWarning(role));
   if (ran.length === migrations.length) {
     say('First start. To become an admin, sign up, confirm your email and run: npm run admin -- grant EMAIL');
   }
@@ -127,7 +127,7 @@ async function startOn(
     database,
   });
   const hasOpenRequests = trackOpenRequests(server.server);
-  const memory = startReleasingIdleMemory(() => runtime.isInUse || hasOpenRequests());
+  const memory = startReleasingMemoryWhenIdle(() => runtime.isInUse || hasOpenRequests());
   closers.push(() => memory.stop());
   for (const feature of features) await feature.start?.(platform);
   closers.push(await composed.followEvents());
@@ -190,7 +190,7 @@ async function createServerWithRoutes(
   registerUnimplementedFunctionRoutes(server, { limiter, project: config.project, region: config.region });
   await registerLiveQueryWebSocketRoute(server, hub);
   for (const feature of features) feature.routes?.(server, platform);
-  await registerApiReference(server, runtime, platform);
+  await registerApiReferenceRoutes(server, runtime, platform);
   await registerPageRoutes(server, platform, {
     heads: features.flatMap((feature) => feature.pages ?? []),
     firstScreens: new FirstScreenLoader({
@@ -212,7 +212,7 @@ async function createServerWithRoutes(
 }
 
 /** Returns the viewer of a page request, identified by the session cookie. */
-async function findPageViewer(platform: Platform, request: FastifyRequest): Promise<PageRequestViewer> {
+async function findPageViewer(platform: Platform, request: FastifyRequest): Promise<PageRequestSession> {
   const cookieName = getSessionCookieName(isPublicOriginSecure(platform.config));
   const { token } = readSessionTokens(request.headers, cookieName);
   if (token === null) return { viewer: null, hasSession: false };

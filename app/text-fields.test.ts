@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { buildArgumentErrorMessage } from '#platform/contract/build-argument-error-message.ts';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
-import type { StringArgumentKind } from '#platform/contract/text.ts';
+import type { StringSchemaKind } from '#platform/contract/text.ts';
 import { createComment } from '#features/comments/api.ts';
 import { functionDefinitions, functionStringArguments } from './function-strings.fixture.ts';
 
@@ -28,7 +28,7 @@ const hostile = [
 ];
 
 test('control characters, overrides and invisible fillers are accepted in no argument but a password or an image', () => {
-  const exempt = new Set<StringArgumentKind | undefined>(['secret', 'dataUrl']);
+  const exempt = new Set<StringSchemaKind | undefined>(['secret', 'dataUrl']);
   for (const { path, schema, kind } of functionStringArguments.filter((one) => !exempt.has(one.kind))) {
     for (const text of [
       ...hostile,

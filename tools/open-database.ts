@@ -14,7 +14,7 @@ import { readMigrations } from '#platform/database/migrate.ts';
 import { migrateDatabaseAndGrantPrivileges } from '#platform/database/prepare.ts';
 import {
   appRoleName,
-  databaseName,
+  embeddedDatabaseName,
   migrationRoleName,
   readRolePassword,
 } from '#platform/database/embedded/roles.ts';
@@ -109,7 +109,7 @@ function runningServer(dataDir: string): Targets | undefined {
       host: socketFolder || '127.0.0.1',
       port: Number(port),
       user,
-      database: databaseName,
+      database: embeddedDatabaseName,
       ...(password === undefined ? {} : { password }),
     };
   };

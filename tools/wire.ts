@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { features } from '#app/features.ts';
-import { unimplementedReservedFunctions } from '#app/reserved-api-functions.ts';
+import { unimplementedReservedApiFunctions } from '#app/reserved-api-functions.ts';
 import type { AnyFunctionDefinition, LiveQueryOptions } from '#platform/contract/define.ts';
 import { readTextFiles } from './architecture/read-sources.ts';
 import { renderFeaturesDocument, featuresDocumentPath } from './features-page.ts';
@@ -78,7 +78,7 @@ export function renderFunctionsDocument(): string {
   parts.push(
     '## To come',
     'These names are reserved. Until the functions are implemented, they answer 501 `unimplemented`, reason `to_come`.',
-    unimplementedReservedFunctions
+    unimplementedReservedApiFunctions
       .map(({ name, summary, feature }) => `- \`${name}\`: ${summary} (${feature})`)
       .join('\n'),
   );

@@ -4,7 +4,7 @@
  */
 import { runTransaction } from '#platform/database/transaction.ts';
 import {
-  expireDueHolds,
+  expireDueTokenHolds,
   holdTokens,
   postTokenHold,
   transferTokens,
@@ -58,7 +58,7 @@ export function makeRandomLedgerMovement(
   }
   if (roll < 0.75)
     return runTransaction(server.plaza.platform.db, (tx) => voidTokenHold(tx, { holdKey: old.key, now }));
-  if (roll < 0.8) return runTransaction(server.plaza.platform.db, (tx) => expireDueHolds(tx, now));
+  if (roll < 0.8) return runTransaction(server.plaza.platform.db, (tx) => expireDueTokenHolds(tx, now));
   if (who === other) return Promise.resolve();
   const movement = {
     from: { kind: 'user', id: who } as const,

@@ -15,7 +15,7 @@ import { listPosts } from '#features/feed/api.ts';
 import { listConversations, listMessages } from '#features/messages/api.ts';
 import { listNotifications } from '#features/notifications/api.ts';
 import {
-  recomputeAndStoreNewerProgressSnapshot,
+  verifyAndAdvanceProgressSnapshot,
   recomputeProgressOfAllUsers,
 } from '#features/progress/server/public.ts';
 import { progressContributions } from '#features/progress/server/progress-listener.fixture.ts';
@@ -146,7 +146,7 @@ async function allIsCounted(at: number): Promise<{ people: number }> {
   expect(await findProgressDifferences(server.db), told).toEqual([]);
   // The next check starts from this snapshot.
   expect(
-    (await recomputeAndStoreNewerProgressSnapshot(server.db, progressContributions)).differences,
+    (await verifyAndAdvanceProgressSnapshot(server.db, progressContributions)).differences,
     told,
   ).toEqual([]);
   const broken: Record<string, unknown> = {};

@@ -97,7 +97,7 @@ function RailPerson({ user }: { user: OwnAccount }) {
         <div className="truncate text-sm text-muted">@{user.handle}</div>
       </div>
       <LazyMenuButton {...accountButton} load={loadMenus}>
-        {({ RailAccountMenu }) => <RailAccountMenu button={accountButton} />}
+        {({ NavigationRailAccountMenu }) => <NavigationRailAccountMenu button={accountButton} />}
       </LazyMenuButton>
     </div>
   );

@@ -45,7 +45,7 @@ export function HeaderAccountMenu({ button }: { button: MenuOpener }) {
 }
 
 /** Menu of the account button in the navigation rail. */
-export function RailAccountMenu({ button }: { button: MenuOpener }) {
+export function NavigationRailAccountMenu({ button }: { button: MenuOpener }) {
   return <InitiallyOpenMenuButton {...button} name={button.title} items={useOwnItems()} />;
 }
 

@@ -13,7 +13,7 @@ let stopRenewing = () => {};
  * the outbox. For a guest, stops the tasks and deletes the offline copies of user data.
  * @param userId the person who is signed in now; null for a guest
  */
-export function startOrStopTasksOfSignedInUser(userId: string | null): void {
+export function startOrStopUserBackgroundTasks(userId: string | null): void {
   stopRenewing();
   stopRenewing = userId === null ? () => {} : startPeriodicSessionRenewal(renewSession);
   if (userId === null)

@@ -1,6 +1,6 @@
 import { Navigate, useMatch } from '@tanstack/react-router';
-import { useAuth, useTypedTextDiscardCount } from '#features/accounts/web/public.ts';
-import { isFeatureFlagOnInPage } from '#platform/client/page-flags.ts';
+import { useAuth, useFormInputResetCount } from '#features/accounts/web/public.ts';
+import { isPageFeatureFlagEnabled } from '#platform/client/page-flags.ts';
 import type { ScreenRoute } from '#platform/client/screen-route.ts';
 import { createLazySection } from '#platform/ui/lazy-section.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -27,7 +27,7 @@ declare module '@tanstack/react-router' {
  */
 export function CurrentRouteScreen() {
   const auth = useAuth();
-  const resetCount = useTypedTextDiscardCount();
+  const resetCount = useFormInputResetCount();
   const { staticData, params } = useMatch({ strict: false });
   const route = isScreenOff(staticData.screen) ? staticData.home : staticData.screen;
   if (!route || !('Screen' in route)) return null;
@@ -59,7 +59,10 @@ export function CurrentRouteScreen() {
 /** Returns true if the screen depends on a feature flag that is off. */
 function isScreenOff(route: ScreenRoute | undefined): boolean {
   return (
-    route !== undefined && 'flag' in route && route.flag !== undefined && !isFeatureFlagOnInPage(route.flag)
+    route !== undefined &&
+    'flag' in route &&
+    route.flag !== undefined &&
+    !isPageFeatureFlagEnabled(route.flag)
   );
 }
 

@@ -1,8 +1,8 @@
 import './styles.css';
 import { configureApiClient } from '#platform/client/call.ts';
-import { letBackButtonCloseDialogs } from '#platform/ui/dialog-stack.ts';
+import { installDialogBackButtonListeners } from '#platform/ui/dialog-stack.ts';
 import { logError } from '#platform/ui/error-log.ts';
-import { setPageSiteName } from '#platform/ui/page-title.ts';
+import { setSiteName } from '#platform/ui/page-title.ts';
 import { startApplyingTheme } from '#platform/ui/theme.ts';
 import { ignoreAbortedViewTransitions } from './ignore-aborted-view-transitions.ts';
 import { mountApp } from './mount-app.tsx';
@@ -18,11 +18,11 @@ const config = readPageConfig(meta, location.search);
 window.addEventListener('error', (event) => logError('window', event.error ?? event.message));
 window.addEventListener('unhandledrejection', (event) => logError('promise', event.reason));
 
-setPageSiteName(config.brand.title);
+setSiteName(config.brand.title);
 startApplyingTheme();
 document.documentElement.dataset['brand'] = config.brand.id;
 configureApiClient(config.functions);
-letBackButtonCloseDialogs();
+installDialogBackButtonListeners();
 ignoreAbortedViewTransitions(document);
 mountApp(config);
 // The service worker downloads all files for offline use. It starts late, so that the downloads do not slow down the

@@ -1,6 +1,6 @@
 /** Cache of viewed map tiles, so that the browser can draw the map without a network (EXP-072). */
 import { findCachedResponse, LruCache } from './lru-cache.ts';
-import { canStoreMapTile } from './offline-rules.ts';
+import { isCacheableMapTileResponse } from './offline-rules.ts';
 
 /**
  * Name of the browser cache that stores map tiles. Map tiles contain no personal data, so the cache is kept after a
@@ -22,7 +22,7 @@ export async function fetchMapTile(
   const stored = await findCachedResponse(cache, request);
   if (stored) return stored;
   const answer = await fetch(request);
-  if (canStoreMapTile(answer.status, answer.headers.get('cache-control')))
+  if (isCacheableMapTileResponse(answer.status, answer.headers.get('cache-control')))
     keepAlive(tiles.store(cache, request, answer.clone()));
   return answer;
 }

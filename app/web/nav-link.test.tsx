@@ -4,7 +4,7 @@ import { MapPinned } from 'lucide-react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import type { NavigationItem } from './assemble-routes.ts';
-import { BottomBarLink, NavigationRailLink, SecondRowBottomBarLink } from './nav-link.tsx';
+import { BottomBarLink, NavigationRailLink, BottomBarSecondRowLink } from './nav-link.tsx';
 
 beforeEach(setUpJsdom);
 afterEach(() => {
@@ -37,7 +37,7 @@ test.each([
 test.each([
   ['rail', NavigationRailLink],
   ['first row of the bottom bar', BottomBarLink],
-  ['second row of the bottom bar', SecondRowBottomBarLink],
+  ['second row of the bottom bar', BottomBarSecondRowLink],
 ])(
   'SHELL-007 Q-02 in the %s, the link of the open tab is highlighted, and only that one',
   async (_, TabLink) => {

@@ -62,7 +62,7 @@ export function BottomBarLink({ item }: { item: NavigationItem }) {
 }
 
 /** Link in the second row of the bottom navigation on phones: icon beside label. */
-export function SecondRowBottomBarLink({ item }: { item: NavigationItem }) {
+export function BottomBarSecondRowLink({ item }: { item: NavigationItem }) {
   const isActive = useIsActive(item);
   return (
     <Link

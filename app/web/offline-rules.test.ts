@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  canStoreMapTile,
+  isCacheableMapTileResponse,
   computeResponseCountToEvict,
   chooseServiceWorkerCachingStrategy,
   decidePictureCacheAction,
@@ -22,10 +22,10 @@ test('EXP-004 pages, files and pictures are cached for offline use, each with it
 
 test('EXP-072 current map tiles are stored for offline use, and those of a former map are not', () => {
   expect(get('/basemap/city/digest/12/1/2.mvt')).toBe('tile');
-  expect(canStoreMapTile(200, 'public, max-age=31536000, immutable')).toBe(true);
-  expect(canStoreMapTile(204, 'public, max-age=31536000, immutable')).toBe(true);
-  expect(canStoreMapTile(200, 'no-store')).toBe(false);
-  expect(canStoreMapTile(503, null)).toBe(false);
+  expect(isCacheableMapTileResponse(200, 'public, max-age=31536000, immutable')).toBe(true);
+  expect(isCacheableMapTileResponse(204, 'public, max-age=31536000, immutable')).toBe(true);
+  expect(isCacheableMapTileResponse(200, 'no-store')).toBe(false);
+  expect(isCacheableMapTileResponse(503, null)).toBe(false);
 });
 
 test('EXP-004 responses of functions and files of other origins are never cached', () => {

@@ -64,7 +64,7 @@ export function decidePictureCacheAction(
  * may be stored too. A page that was opened before an update of the map may request a tile of the old map. The server
  * then forbids storing the response.
  */
-export function canStoreMapTile(status: number, cacheControl: string | null): boolean {
+export function isCacheableMapTileResponse(status: number, cacheControl: string | null): boolean {
   return (status === 200 || status === 204) && !forbidsStoring(cacheControl);
 }
 

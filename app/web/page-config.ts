@@ -1,5 +1,5 @@
 /** Configuration of the web app that the server writes into the meta tags of the page. */
-import type { ClientConfig } from '#platform/client/call.ts';
+import type { ApiClientConfig } from '#platform/client/call.ts';
 import { findBrandOrDefault } from './brands.ts';
 import type { Brand } from './brands.ts';
 
@@ -14,7 +14,7 @@ export interface PageConfig {
    */
   hasSample: boolean;
   /** Project and region of the function URLs; null if the page has no meta tag for them (ERR-019). */
-  functions: ClientConfig | null;
+  functions: ApiClientConfig | null;
 }
 
 /**

@@ -7,7 +7,7 @@ import { messages as feedTitles } from '#features/feed/domain/messages.ts';
 import { HomeFeedInsertionsContext } from '#features/feed/web/public.ts';
 import { ComposerHost, CreatePostButton } from '#features/posts/web/public.ts';
 import { LazyBalancePill } from '#features/tokens/web/public.ts';
-import { isFeatureFlagOnInPage } from '#platform/client/page-flags.ts';
+import { isPageFeatureFlagEnabled } from '#platform/client/page-flags.ts';
 import type { ScreenLayout } from '#platform/client/screen-route.ts';
 import { usePendingWelcomeStep, LazyWelcomeCard } from '#features/welcome/web/public.ts';
 import { ConfirmDialogHost } from '#platform/ui/confirm-dialog-host.tsx';
@@ -26,7 +26,7 @@ import { SupportContactInvestMenuButton } from './engage-menu-button.tsx';
 import { recordVisitAndDecideInstallHint } from './install-prompt.ts';
 import { messages } from './messages.ts';
 import { arrangeNavigationItems } from './arrange-navigation.ts';
-import { BottomBarLink, NavigationRailLink, SecondRowBottomBarLink } from './nav-link.tsx';
+import { BottomBarLink, NavigationRailLink, BottomBarSecondRowLink } from './nav-link.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { usePageConfig } from './page-config-context.ts';
 import { routeTable } from './routes.ts';
@@ -78,7 +78,7 @@ export function AppShell() {
   // tab.
   const isTab = tab !== undefined && tab !== 'ryde' && path !== '/profile';
   const isHome = tab === 'bedrockFeed';
-  const layout = routeTable.layoutOf(path, isFeatureFlagOnInPage);
+  const layout = routeTable.layoutOf(path, isPageFeatureFlagEnabled);
   const isAlone = layout === 'alone';
   const hasBottomBar = !isAlone && !screensWithoutBottomBar.test(path);
   const fills = layout === 'window';
@@ -272,7 +272,7 @@ function Rail() {
         <span className="max-lg:hidden">{brand.title}</span>
       </Link>
       <nav aria-label={messages.mainNavigation} className="flex flex-col gap-1">
-        {arrangeNavigationItems(routeTable.navigation, isFeatureFlagOnInPage).items.map((item) => (
+        {arrangeNavigationItems(routeTable.navigation, isPageFeatureFlagEnabled).items.map((item) => (
           <NavigationRailLink key={item.path} item={item} />
         ))}
         <AccountInboxes rail />
@@ -297,7 +297,7 @@ function Rail() {
 
 /** Navigation bar at the bottom on phones. `inFlow` places it below the screen's content, where it covers nothing. */
 function BottomBar({ inFlow }: { inFlow: boolean }) {
-  const [firstRow, secondRow] = arrangeNavigationItems(routeTable.navigation, isFeatureFlagOnInPage).rows;
+  const [firstRow, secondRow] = arrangeNavigationItems(routeTable.navigation, isPageFeatureFlagEnabled).rows;
   return (
     <div
       className={joinClassNames(
@@ -317,7 +317,7 @@ function BottomBar({ inFlow }: { inFlow: boolean }) {
         {secondRow && (
           <div className="flex justify-center border-t border-line pt-0.5 pb-1.5">
             {secondRow.map((item) => (
-              <SecondRowBottomBarLink key={item.path} item={item} />
+              <BottomBarSecondRowLink key={item.path} item={item} />
             ))}
           </div>
         )}

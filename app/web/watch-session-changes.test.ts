@@ -9,7 +9,7 @@ import {
   maxSessionRenewalIntervalMs,
   minSessionRenewalIntervalMs,
 } from '#platform/client/start-periodic-session-renewal.ts';
-import { askConfirmation, confirmQuestionStore } from '#platform/ui/confirm.ts';
+import { askConfirmation, confirmationQuestionStore } from '#platform/ui/confirm.ts';
 import { openDialogsStore, showDialog } from '#platform/ui/show-dialog.ts';
 import { watchSessionChanges } from './watch-session-changes.ts';
 
@@ -153,6 +153,6 @@ test('EXP-007 if another person signs in, the dialogs of the previous person clo
   expect(openDialogsStore.read(), 'the same person continues').toHaveLength(1);
   notifySessionChange({ userId: 'ben', isNewPerson: true });
   expect(openDialogsStore.read()).toEqual([]);
-  expect(confirmQuestionStore.current()).toBeUndefined();
+  expect(confirmationQuestionStore.current()).toBeUndefined();
   expect(await answer).toBe(false);
 });

@@ -1,13 +1,13 @@
 /** Updates the parts of the web app when the viewer signs in or out. */
 import {
   addSignOutGuard,
-  subscribeToTypedTextDiscards,
+  subscribeToFormInputResets,
   subscribeToSessionChanges,
 } from '#features/accounts/web/public.ts';
 import { clearEmbeddedQueryResults, readEmbeddedViewer } from '#platform/client/embedded-query-results.ts';
 import { clearQueryCaches, invalidateQueryCaches } from '#platform/client/query-caches.ts';
 import { reconnectLiveQueryClient } from '#platform/client/live-loader.ts';
-import { dismissConfirmQuestions } from '#platform/ui/confirm.ts';
+import { dismissConfirmationQuestions } from '#platform/ui/confirm.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { closeAllDialogs } from '#platform/ui/show-dialog.ts';
 
@@ -30,13 +30,13 @@ export function watchSessionChanges(): void {
     if (change.isNewPerson) clearQueryCaches();
     else if (!isOfPage) invalidateQueryCaches();
     import('./apply-session-change.ts')
-      .then(({ startOrStopTasksOfSignedInUser: applySessionChange }) => applySessionChange(change.userId))
+      .then(({ startOrStopUserBackgroundTasks: applySessionChange }) => applySessionChange(change.userId))
       .catch((error: unknown) => logError('session', error));
   });
 
-  subscribeToTypedTextDiscards(() => {
+  subscribeToFormInputResets(() => {
     closeAllDialogs();
-    dismissConfirmQuestions();
+    dismissConfirmationQuestions();
   });
 
   addSignOutGuard(async () => {

@@ -10,12 +10,12 @@ import {
   createClientGeneratedIdSchema,
   createVerbatimTextSchema,
   createTextSchema,
-  registerStringArgumentKind,
+  setStringSchemaKind,
   createUserIdSchema,
 } from '#platform/contract/text.ts';
 import { findNewPasswordError } from './domain/check-password.ts';
 import { findDisplayNameError, findHandleError, normalizeDisplayName } from './domain/person-name.ts';
-import { isTimeZone } from './domain/time-zone.ts';
+import { isTimeZoneName } from './domain/time-zone.ts';
 import {
   maxBioLength,
   maxDisplayNameLength,
@@ -35,7 +35,7 @@ function passes(check: (value: string) => string | null) {
 const emailField = emailArgument();
 
 /** Schema of an existing password. Checks only the length: the password may be older than the current rules. */
-const passwordField = registerStringArgumentKind(
+const passwordField = setStringSchemaKind(
   'secret',
   z
     .string({ error: 'Password is required' })
@@ -46,12 +46,12 @@ const passwordField = registerStringArgumentKind(
 );
 
 /** Schema of a new password, which must satisfy the rules of `findNewPasswordError`. */
-const newPasswordField = registerStringArgumentKind(
+const newPasswordField = setStringSchemaKind(
   'secret',
   z.string({ error: 'Password is required' }).superRefine(passes(findNewPasswordError)),
 );
 
-const displayNameField = registerStringArgumentKind(
+const displayNameField = setStringSchemaKind(
   'text',
   z
     .string({ error: 'Display name is required' })
@@ -59,11 +59,11 @@ const displayNameField = registerStringArgumentKind(
     .transform(normalizeDisplayName),
 );
 
-const timeZoneField = registerStringArgumentKind(
+const timeZoneField = setStringSchemaKind(
   'opaque',
   z
     .string({ error: 'timeZone must be text' })
-    .refine(isTimeZone, { error: 'timeZone is not a known time zone' }),
+    .refine(isTimeZoneName, { error: 'timeZone is not a known time zone' }),
 );
 
 const tokenField = createVerbatimTextSchema('token', { max: maxOneTimeTokenLength });
@@ -254,7 +254,7 @@ export const updateProfile = defineMutation({
   rate: 'changeContent',
   args: z.strictObject({
     displayName: displayNameField.optional(),
-    handle: registerStringArgumentKind(
+    handle: setStringSchemaKind(
       'text',
       z
         .string({ error: 'handle must be text' })

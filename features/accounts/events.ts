@@ -15,13 +15,13 @@ export const buildPersonVisibilityTopic = (userId: string) => `visibility:${user
  * the authors of their rows depend on it. All others depend on the topics of `buildPersonVisibilityTopic`, which are
  * invalidated less often.
  */
-export const visibilityOfAnyPersonTopic = 'visibility';
+export const anyPersonVisibilityTopic = 'visibility';
 /**
  * Live-query topic that is invalidated when any account becomes active or inactive (suspended, deactivated, reactivated
  * or deleted). Live queries whose SQL excludes inactive people depend on it: their results do not contain the ids of
  * excluded people, so they cannot depend on topics of single people.
  */
-export const accountStatusTopic = 'presence';
+export const anyAccountStatusTopic = 'presence';
 
 /**
  * Returns the live-query topic that is invalidated when a person's profile or account changes. Live queries whose
@@ -32,8 +32,8 @@ export const buildPersonTopic = (userId: string) => `user:${userId}`;
 const personTopics = (payload: { userId: string }) => [buildPersonTopic(payload.userId)];
 const presenceTopics = (payload: { userId: string }) => [
   ...personTopics(payload),
-  accountStatusTopic,
-  visibilityOfAnyPersonTopic,
+  anyAccountStatusTopic,
+  anyPersonVisibilityTopic,
   buildPersonVisibilityTopic(payload.userId),
 ];
 

@@ -7,7 +7,7 @@ import { defineMutation, defineQuery } from '#platform/contract/define.ts';
 import {
   createVerbatimTextSchema,
   createPatternTextSchema,
-  registerStringArgumentKind,
+  setStringSchemaKind,
   createUserIdSchema,
 } from '#platform/contract/text.ts';
 import { usageEventNamePattern, dayCountsByUsageTimeframe, type UsageTimeframe } from './domain/visit.ts';
@@ -21,7 +21,7 @@ const eventName = createPatternTextSchema(
   usageEventNamePattern,
   'event must have at most 60 characters: letters, digits and _ . : -',
 );
-const path = registerStringArgumentKind(
+const path = setStringSchemaKind(
   'opaque',
   createVerbatimTextSchema('path', { max: maxSentPathLength }).startsWith('/', {
     error: 'path must begin with /',

@@ -1,7 +1,7 @@
 /** Declares the API functions that list, create and change events, and that store RSVPs. */
 import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
-import { createQueryTimeSchema } from '#platform/contract/query-time-field.ts';
+import { createTimeFilterSchema } from '#platform/contract/query-time-field.ts';
 import {
   createClientGeneratedIdSchema,
   cursorSchema,
@@ -9,7 +9,7 @@ import {
   createLongTextSchema,
   createPageSizeSchema,
   createPatternTextSchema,
-  registerStringArgumentKind,
+  setStringSchemaKind,
   createTextSchema,
   createUserIdSchema,
 } from '#platform/contract/text.ts';
@@ -176,9 +176,9 @@ const filters = {
    * Start of the listed time span; the current time if omitted. Events that are in progress at that time are listed
    * too.
    */
-  from: createQueryTimeSchema('from must be a time').optional(),
+  from: createTimeFilterSchema('from must be a time').optional(),
   /** End of the listed time span: only events that begin before it are listed. */
-  to: createQueryTimeSchema('to must be a time').optional(),
+  to: createTimeFilterSchema('to must be a time').optional(),
   tag: eventTagSchema.optional(),
   category: eventTagSchema.optional(),
   venueId: venueIdSchema.optional(),
@@ -246,8 +246,8 @@ export const fetchNearbyEvents = defineQuery({
       .union(
         [
           z.number().min(0).max(8_000_000_000_000),
-          registerStringArgumentKind('opaque', z.string().regex(/^\d{1,13}$/)),
-          createQueryTimeSchema('timestamp must be a time'),
+          setStringSchemaKind('opaque', z.string().regex(/^\d{1,13}$/)),
+          createTimeFilterSchema('timestamp must be a time'),
         ],
         { error: 'timestamp must be a time' },
       )

@@ -1,6 +1,6 @@
 /** Declares the events of the event log that are about town events (things that take place at a time and a place). */
 import { defineEventLogEvent } from '#platform/contract/events.ts';
-import type { EventStatus, NotificationWorthyEventProperty } from './domain/event-rules.ts';
+import type { EventStatus, NotifiableEventProperty } from './domain/event-rules.ts';
 
 /**
  * Returns the live-query topic of one town event. Changes of its time, place, status and RSVPs invalidate the topic, so
@@ -29,7 +29,7 @@ export const townEventChanged = defineEventLogEvent<{
   eventId: string;
   noticeId: string;
   by: string | null;
-  changes: NotificationWorthyEventProperty[];
+  changes: NotifiableEventProperty[];
   isCancelled: boolean;
   /** Status of the town event after the change. Missing in log entries that older versions of the app wrote. */
   status?: EventStatus;
@@ -59,7 +59,7 @@ export const townEventAnswered = defineEventLogEvent<{
 }>()('townEventAnswered', ({ eventId }) => [buildTownEventTopic(eventId)]);
 
 /** Event: a person showed or hid their name on the list of people with an RSVP for a town event. */
-export const townEventAnswerVisibilityChanged = defineEventLogEvent<{
+export const townEventRsvpVisibilityChanged = defineEventLogEvent<{
   eventId: string;
   userId: string;
   isShown: boolean;

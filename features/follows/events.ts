@@ -1,6 +1,6 @@
 /** Events about follows and follow requests. */
 import { buildViewableContentTopic, defineEventLogEvent } from '#platform/contract/events.ts';
-import { visibilityOfAnyPersonTopic, buildPersonVisibilityTopic } from '#features/accounts/events.ts';
+import { anyPersonVisibilityTopic, buildPersonVisibilityTopic } from '#features/accounts/events.ts';
 
 interface FollowPayload {
   /** Id of the follower. */
@@ -73,7 +73,7 @@ export const accountPrivacyChanged = defineEventLogEvent<{
   isPrivate: boolean;
   followerIds: string[];
 }>()('accountPrivacyChanged', (payload) => [
-  visibilityOfAnyPersonTopic,
+  anyPersonVisibilityTopic,
   buildPersonVisibilityTopic(payload.userId),
   buildFollowRequestsTopic(payload.userId),
   ...[payload.userId, ...payload.followerIds].map(buildViewableContentTopic),

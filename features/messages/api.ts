@@ -16,7 +16,7 @@ import {
 import { personSchema } from '#features/accounts/api.ts';
 import { maxAltTextLength } from '#features/posts/domain/limits.ts';
 import { postImageSchema } from '#features/posts/domain/post-shape.ts';
-import { maxMessageLength, maxMessageSearchLength, maxPhotosPerMessage } from './domain/limits.ts';
+import { maxMessageLength, maxMessageSearchTextLength, maxPhotosPerMessage } from './domain/limits.ts';
 import { conversationPageSize, maxMessageSearchResults, messagePageSize } from './domain/page-sizes.ts';
 import { messageReactions } from './domain/reactions.ts';
 
@@ -238,7 +238,7 @@ export const searchMessages = defineQuery({
   cost: 40,
   rate: 'search',
   args: z.strictObject({
-    q: createTextSchema('q', { min: 1, max: maxMessageSearchLength }),
+    q: createTextSchema('q', { min: 1, max: maxMessageSearchTextLength }),
     limit: createPageSizeSchema(maxMessageSearchResults, maxMessageSearchResults),
   }),
   result: z.object({

@@ -1,7 +1,7 @@
 /** Declares the API functions of the notifications feature. A caller can read their own notifications only. */
 import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
-import { createQueryTimeSchema } from '#platform/contract/query-time-field.ts';
+import { createTimeFilterSchema } from '#platform/contract/query-time-field.ts';
 import {
   cursorSchema,
   createIdSchema,
@@ -9,7 +9,7 @@ import {
   createVerbatimTextSchema,
   createPatternTextSchema,
   createTextSchema,
-  registerStringArgumentKind,
+  setStringSchemaKind,
   createUrlSchema,
   createUserIdSchema,
 } from '#platform/contract/text.ts';
@@ -28,7 +28,7 @@ const box = z.enum(['main', 'requests'], { error: 'box must be main or requests'
 const category = z.enum(notificationCategories, {
   error: `category must be ${notificationCategories.join(', ')}`,
 });
-const upTo = createQueryTimeSchema('upTo must be a time').optional();
+const upTo = createTimeFilterSchema('upTo must be a time').optional();
 const unread = z.int();
 
 export const listNotifications = defineQuery({
@@ -172,7 +172,7 @@ export const getPushKey = defineQuery({
 });
 
 const keyField = (name: string, bytes: number) =>
-  registerStringArgumentKind(
+  setStringSchemaKind(
     'opaque',
     createPatternTextSchema(name, /^[A-Za-z0-9_-]{1,198}={0,2}$/).refine(
       (text) => Math.floor((text.replace(/=+$/, '').length * 3) / 4) === bytes,

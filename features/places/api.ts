@@ -15,11 +15,11 @@ import {
   placeFoundByNameSchema,
   addressComponentsSchema,
   positionSchema,
-  precisionSchema,
-  publishedPlaceSchema,
+  locationPrecisionSchema,
+  publishedLocationSchema,
 } from './domain/place-shape.ts';
-import { ZONE_KINDS, zoneRadiusLimitsMeters } from './domain/zones.ts';
-import { maxPlaceQueryLength, maxTownQueryLength, maxZoneNameLength } from './domain/limits.ts';
+import { ZONE_KINDS, privacyZoneRadiusLimitsMeters } from './domain/zones.ts';
+import { maxPlaceQueryLength, maxTownQueryLength, maxPrivacyZoneNameLength } from './domain/limits.ts';
 
 /** Kinds of requests that `processGeolocationSecure` answers. */
 export const GEOLOCATION_REQUEST_TYPES = ['reverse', 'forward', 'nearby', 'setManual', 'forget'] as const;
@@ -113,10 +113,10 @@ export const previewLocation = defineQuery({
   args: z.strictObject({
     lat: positionSchema.shape.lat,
     lng: positionSchema.shape.lng,
-    precision: precisionSchema,
+    precision: locationPrecisionSchema,
   }),
   result: z.object({
-    published: publishedPlaceSchema.nullable(),
+    published: publishedLocationSchema.nullable(),
     /**
      * True if the published position is less exact than requested, because it is in one of the caller's protected areas
      * (circles that hide the caller's private zones).
@@ -155,7 +155,7 @@ const zone = z.object({
 });
 
 const radiusError = {
-  error: `radius must be a whole number from ${zoneRadiusLimitsMeters.min} to ${zoneRadiusLimitsMeters.max}`,
+  error: `radius must be a whole number from ${privacyZoneRadiusLimitsMeters.min} to ${privacyZoneRadiusLimitsMeters.max}`,
 };
 
 /**
@@ -170,14 +170,14 @@ export const saveZone = defineMutation({
   args: z.strictObject({
     id: createClientGeneratedIdSchema(),
     kind: z.enum(ZONE_KINDS, { error: `kind must be one of ${ZONE_KINDS.join(', ')}` }),
-    name: createTextSchema('Name', { min: 1, max: maxZoneNameLength }),
+    name: createTextSchema('Name', { min: 1, max: maxPrivacyZoneNameLength }),
     lat: positionSchema.shape.lat,
     lng: positionSchema.shape.lng,
     radius: z
       .int(radiusError)
-      .min(zoneRadiusLimitsMeters.min, radiusError)
-      .max(zoneRadiusLimitsMeters.max, radiusError)
-      .default(zoneRadiusLimitsMeters.standard),
+      .min(privacyZoneRadiusLimitsMeters.min, radiusError)
+      .max(privacyZoneRadiusLimitsMeters.max, radiusError)
+      .default(privacyZoneRadiusLimitsMeters.standard),
   }),
   result: z.object({ zone }),
   reasons: ['too_many', 'id_taken'],

@@ -14,12 +14,12 @@ import {
   createVerbatimTextSchema,
   createPatternTextSchema,
   createTextSchema,
-  registerStringArgumentKind,
+  setStringSchemaKind,
 } from '#platform/contract/text.ts';
 import {
   positionSchema,
-  precisionSchema,
-  publishedPlaceSchema,
+  locationPrecisionSchema,
+  publishedLocationSchema,
 } from '#features/places/domain/place-shape.ts';
 import { deletedPostSchema, postSchema, postVersionSchema } from './domain/post-shape.ts';
 import {
@@ -52,7 +52,7 @@ const images = z.array(imageInput, { error: 'images must be a list' }).max(maxIm
 });
 const tags = z
   .array(
-    registerStringArgumentKind(
+    setStringSchemaKind(
       'text',
       z
         .string({ error: 'A tag must be text' })
@@ -78,7 +78,7 @@ const venue = z.union(
 );
 
 /** The author's position. The post shows it rounded to `precision`. */
-const location = positionSchema.extend({ precision: precisionSchema.default('district') });
+const location = positionSchema.extend({ precision: locationPrecisionSchema.default('district') });
 
 /** Arguments that `createPost` and `holdPost` share. */
 const newPost = { content, images: images.default([]), venue: venue.nullish(), tags: tags.default([]) };
@@ -341,7 +341,7 @@ const heldPost = z.object({
   venue: z.string().nullable(),
   tags: z.array(z.string()),
   /** The place that the post will show when it is published; null for none. */
-  location: publishedPlaceSchema.nullable(),
+  location: publishedLocationSchema.nullable(),
   /** Time at which the post is published even if its author has not left the place. */
   dueAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),

@@ -10,7 +10,7 @@ export const allPostListsTopic = 'feed';
  * post invalidates this topic, so that all these queries rerun. An event that names them invalidates only the topics of
  * these tags and venues.
  */
-export const postsByTagOrVenueTopic = 'feed:tagOrVenue';
+export const anyTagOrVenuePostsTopic = 'feed:tagOrVenue';
 /**
  * Prefix of the topics of live queries that list the posts of one author. A topic consists of this prefix and the
  * author's id, so a change of an author's posts reruns only the queries for this author.
@@ -61,7 +61,7 @@ const inLists = ({ postId, userId, ...listed }: PostPayload & Partial<Listed>) =
   buildPostTopic(postId),
   buildPostsByAuthorTopic(userId),
   ...(listed.tags === undefined || listed.venueIds === undefined
-    ? [postsByTagOrVenueTopic]
+    ? [anyTagOrVenuePostsTopic]
     : [...listed.tags.map(buildPostsByTagTopic), ...listed.venueIds.map(buildPostsByVenueTopic)]),
 ];
 

@@ -6,20 +6,20 @@ import {
   bookingSchema,
   tripChangeQuoteSchema,
   fareSchema,
-  enteredStopSchema,
+  positionWithAddressSchema,
   tripChangeSchema,
 } from './domain/booking-shape.ts';
 import { maxStopsPerTrip } from './domain/limits.ts';
 
 const changedWay = {
   bookingId: createIdSchema('bookingId'),
-  dropoff: enteredStopSchema,
+  dropoff: positionWithAddressSchema,
   /**
    * Stops of the changed trip between the car and the dropoff, in driving order. Stops that the car has already passed
    * are omitted.
    */
   stops: z
-    .array(enteredStopSchema)
+    .array(positionWithAddressSchema)
     .max(maxStopsPerTrip, { error: `A trip has at most ${maxStopsPerTrip} stops` })
     .default([]),
 };

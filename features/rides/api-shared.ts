@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
 import { createIdSchema } from '#platform/contract/text.ts';
 import { positionSchema } from '#features/places/domain/place-shape.ts';
-import { bookingSchema, enteredStopSchema } from './domain/booking-shape.ts';
+import { bookingSchema, positionWithAddressSchema } from './domain/booking-shape.ts';
 import { maxRideEstimateDestinations } from './domain/limits.ts';
 import { sharedRideDirections } from './domain/shared/shared-route.ts';
 import { bookingStatuses } from './domain/statuses.ts';
@@ -138,7 +138,7 @@ export const startSharedRide = defineMutation({
     occurrenceId,
     direction: directionField,
     /** Place where the caller gets in or out: the pickup on a ride to the event, the dropoff on a ride home. */
-    stop: enteredStopSchema,
+    stop: positionWithAddressSchema,
     withStartCode: z.boolean().default(false),
   }),
   result: z.object({ success: z.literal(true), booking: bookingSchema }),
@@ -154,7 +154,7 @@ export const joinSharedRide = defineMutation({
   strictKeys: true,
   args: z.strictObject({
     tripId: createIdSchema('tripId'),
-    stop: enteredStopSchema,
+    stop: positionWithAddressSchema,
     /**
      * Maximum share of the fare, in tokens, that the caller accepts. The call fails if the share is higher.
      */

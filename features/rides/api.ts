@@ -16,18 +16,18 @@ import {
   bookingSchema,
   fareSchema,
   scheduledPickupTimeSchema,
-  quoteSchema,
+  rideQuoteSchema,
   routeSchema,
-  enteredStopSchema,
+  positionWithAddressSchema,
   tripChangeSchema,
-  tripScoreSchema,
+  reliabilityScoreSchema,
 } from './domain/booking-shape.ts';
 import {
   bookingPageSize,
   maxBadgesPerRating,
   maxCancellationReasonLength,
   maxRatingTextLength,
-  maxMarkWithdrawalReasonLength,
+  maxNegativeMarkWithdrawalReasonLength,
 } from './domain/limits.ts';
 import { travelModes } from './domain/route-estimate.ts';
 import { bookingStatuses, paymentStatuses } from './domain/statuses.ts';
@@ -47,13 +47,13 @@ export const quoteAndCreateOffer = defineMutation({
   reachesOthers: true,
   strictKeys: true,
   args: z.strictObject({
-    pickup: enteredStopSchema,
-    dropoff: enteredStopSchema,
+    pickup: positionWithAddressSchema,
+    dropoff: positionWithAddressSchema,
     driverId: createUserIdSchema().optional(),
     price: fareSchema.int({ error: priceMessage }).min(1, { error: priceMessage }).optional(),
   }),
   result: z.object({
-    quote: quoteSchema,
+    quote: rideQuoteSchema,
     route: routeSchema,
     /**
      * Tokens that the caller can spend now. The field `availableAfter` is the number of tokens that would remain after
@@ -78,7 +78,7 @@ export const respondToOffer = defineMutation({
   reachesOthers: true,
   strictKeys: true,
   args: z.strictObject({ quoteId: createIdSchema('quoteId'), accept: z.boolean() }),
-  result: z.object({ quote: quoteSchema }),
+  result: z.object({ quote: rideQuoteSchema }),
   reasons: ['not_found', 'answered', 'expired'],
 });
 
@@ -92,7 +92,7 @@ export const listOffers = defineQuery({
     'Lists the unexpired offers: those that the caller made, and those that the caller received and has not answered.',
   access: 'user',
   args: z.strictObject({}),
-  result: z.object({ quotes: z.array(quoteSchema) }),
+  result: z.object({ quotes: z.array(rideQuoteSchema) }),
 });
 
 /**
@@ -315,7 +315,7 @@ export const getTripScore = defineQuery({
   summary: "Returns the caller's trip score.",
   access: 'user',
   args: z.strictObject({}),
-  result: z.object({ tripScore: tripScoreSchema }),
+  result: z.object({ tripScore: reliabilityScoreSchema }),
 });
 
 /**
@@ -329,7 +329,7 @@ export const withdrawNegativeMark = defineMutation({
   reachesOthers: true,
   args: z.strictObject({
     bookingId,
-    reason: createTextSchema('Reason', { max: maxMarkWithdrawalReasonLength }).default(''),
+    reason: createTextSchema('Reason', { max: maxNegativeMarkWithdrawalReasonLength }).default(''),
   }),
   result: z.object({ success: z.literal(true) }),
   reasons: ['booking_not_found', 'not_found', 'not_permitted', 'no_mark'],

@@ -7,7 +7,7 @@ import {
   createLongTextSchema,
   createPageSizeSchema,
   createPatternTextSchema,
-  registerStringArgumentKind,
+  setStringSchemaKind,
   createTextSchema,
   createUserIdSchema,
   createVerbatimTextSchema,
@@ -62,7 +62,7 @@ const driverSchema = z.object({
 const radiusMessage = `miles must be a whole number from ${serviceRadiusRangeMiles.min} to ${serviceRadiusRangeMiles.max}`;
 
 /** Schema of a license plate. Converts the plate to upper case. */
-const plateField = registerStringArgumentKind(
+const plateField = setStringSchemaKind(
   'text',
   createTextSchema('License plate', { min: 1, max: maxLicensePlateLength })
     .overwrite(normalizeLicensePlate)

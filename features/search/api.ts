@@ -1,7 +1,7 @@
 /** Declares the API function of search, which finds posts, people, venues and tags in one call. */
 import * as z from 'zod';
 import { defineQuery } from '#platform/contract/define.ts';
-import { createQueryTimeSchema } from '#platform/contract/query-time-field.ts';
+import { createTimeFilterSchema } from '#platform/contract/query-time-field.ts';
 import {
   cursorSchema,
   createPageSizeSchema,
@@ -13,9 +13,9 @@ import { postSchema } from '#features/posts/domain/post-shape.ts';
 import { venueSchema } from '#features/venues/api.ts';
 import { searchResultKinds } from './domain/kinds.ts';
 import { maxTagLength } from '#features/posts/domain/limits.ts';
-import { maxNameQueryLength, maxSearchTextLength } from './domain/limits.ts';
+import { maxPersonNameSearchLength, maxSearchTextLength } from './domain/limits.ts';
 
-const time = createQueryTimeSchema('since and until must be times');
+const time = createTimeFilterSchema('since and until must be times');
 
 /** Searches posts, people, venues and tags, and corrects typos if nothing matches. */
 export const search = defineQuery({
@@ -47,7 +47,7 @@ export const search = defineQuery({
     /** Filter by user id: only posts by this person are found. */
     userId: createUserIdSchema().optional(),
     /** Filter by handle: only posts by this person are found. */
-    from: createTextSchema('from', { min: 1, max: maxNameQueryLength }).optional(),
+    from: createTextSchema('from', { min: 1, max: maxPersonNameSearchLength }).optional(),
     since: time.optional(),
     until: time.optional(),
     hasImage: z.boolean({ error: 'hasImage must be true or false' }).optional(),

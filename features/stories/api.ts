@@ -13,7 +13,7 @@ import {
   createUserIdSchema,
 } from '#platform/contract/text.ts';
 import {
-  unexpiredStoryListPageSize,
+  storyListPageSize,
   maxStoryCaptionLength,
   maxStoryCommentsPerPage,
   maxPicturesPerStory,
@@ -32,7 +32,7 @@ import {
   storyCommentSchema,
 } from './domain/story-shape.ts';
 import {
-  customStoryColorPattern,
+  hexColorPattern,
   maxStoryTextBlockScale,
   minStoryTextBlockScale,
   storyTextBlockAlignments,
@@ -54,12 +54,9 @@ const placed = {
 const textBlockInput = z.strictObject({
   text: createTextSchema('Words', { min: 1, max: maxStoryTextBlockLength }),
   style: z.enum(storyTextBlockStyles),
-  color: z.union(
-    [z.enum(storyTextBlockColorNames), createPatternTextSchema('color', customStoryColorPattern)],
-    {
-      error: 'color must be a color name or #rrggbb',
-    },
-  ),
+  color: z.union([z.enum(storyTextBlockColorNames), createPatternTextSchema('color', hexColorPattern)], {
+    error: 'color must be a color name or #rrggbb',
+  }),
   ...placed,
   /** Alignment of the lines; `center` if it is missing. */
   align: z.enum(storyTextBlockAlignments).optional(),
@@ -142,7 +139,7 @@ export const listStories = defineQuery({
   access: 'anyone',
   cost: 15,
   args: z.strictObject({
-    limit: createPageSizeSchema(unexpiredStoryListPageSize),
+    limit: createPageSizeSchema(storyListPageSize),
     cursor: cursorSchema,
     userId: createUserIdSchema().optional(),
   }),
@@ -151,7 +148,7 @@ export const listStories = defineQuery({
   live: {
     list: 'stories',
     viewerDefaults: defaultViewerDependentStoryFields as unknown as Record<string, unknown>,
-    sizes: [unexpiredStoryListPageSize],
+    sizes: [storyListPageSize],
   },
 });
 

@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import { defineQuery } from '#platform/contract/define.ts';
 import { createTextSchema } from '#platform/contract/text.ts';
-import { validatedTextTypes } from './domain/check-content.ts';
-import { maxCheckedTextLength } from './domain/limits.ts';
+import { contentTextTypes } from './domain/check-content.ts';
+import { maxContentValidationTextLength } from './domain/limits.ts';
 
 /** Checks a text for possible problems before it is published. */
 export const processContentValidation = defineQuery({
@@ -12,9 +12,9 @@ export const processContentValidation = defineQuery({
   access: 'anyone',
   cost: 20,
   args: z.strictObject({
-    content: createTextSchema('content', { max: maxCheckedTextLength, trim: false }),
+    content: createTextSchema('content', { max: maxContentValidationTextLength, trim: false }),
     validationType: z
-      .enum(validatedTextTypes, { error: `validationType must be one of ${validatedTextTypes.join(', ')}` })
+      .enum(contentTextTypes, { error: `validationType must be one of ${contentTextTypes.join(', ')}` })
       .default('post'),
   }),
   result: z.object({

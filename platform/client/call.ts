@@ -6,12 +6,12 @@ import type { AnyFunctionDefinition, UncheckedArguments, FunctionResult } from '
 import type { ErrorResponseBody, ErrorCode, ErrorDetails } from '#platform/contract/errors.ts';
 import { findErrorCodeByHttpStatus, parseErrorCodeFromWire } from '#platform/contract/errors.ts';
 import { createUuidV7 } from '#platform/contract/ids.ts';
-import { computePauseBeforeRetry, parseRetryAfterHeader } from './decide-retry.ts';
+import { computeRetryDelayMs, parseRetryAfterHeader } from './decide-retry.ts';
 import type { FailedCallAttempt } from './decide-retry.ts';
 import { DisplayableError } from './displayable-error.ts';
 import type { UploadProgressListener } from './upload-request.ts';
 import { recordClockSkew } from '#platform/ui/page-clock.ts';
-import { recordWhetherServerAnswered } from './connectivity.ts';
+import { recordServerReachability } from './connectivity.ts';
 import { consumeEmbeddedQueryResult } from './embedded-query-results.ts';
 import { dispatchSessionRefusedEvent } from './session-refused.ts';
 import { messages } from './messages.ts';
@@ -31,7 +31,7 @@ const freeBodyCharacters = 65_536;
 const slowUplinkBytesPerMs = 32;
 
 /** Settings from which the client builds the URL of each function: `BASE/PROJECT/REGION/NAME`. */
-export interface ClientConfig {
+export interface ApiClientConfig {
   project: string;
   region: string;
   /**
@@ -130,7 +130,7 @@ const realWorld: ClientEnvironment = {
   },
 };
 
-let config: ClientConfig | null = null;
+let config: ApiClientConfig | null = null;
 let world: ClientEnvironment = realWorld;
 
 /**
@@ -138,7 +138,7 @@ let world: ClientEnvironment = realWorld;
  * Tests pass `null` to reset the settings.
  */
 export function configureApiClient(
-  settings: ClientConfig | null,
+  settings: ApiClientConfig | null,
   environment: Partial<ClientEnvironment> = {},
 ): void {
   config = settings;
@@ -224,7 +224,7 @@ export function endCallRetriesOfPreviousPerson(): void {
  * the content. If the result is true, it must not send the content, because sending would use the session of the next
  * person.
  */
-export function createSignedInPersonChangeCheck(): () => boolean {
+export function createUserSwitchDetector(): () => boolean {
   const before = departures;
   return () => departures !== before;
 }
@@ -232,15 +232,15 @@ export function createSignedInPersonChangeCheck(): () => boolean {
 async function send(name: string, args: unknown, options: CallOptions, key: string | null): Promise<unknown> {
   const url = buildFunctionUrl(name);
   const body = JSON.stringify(args ?? {});
-  const hasPersonLeft = createSignedInPersonChangeCheck();
+  const hasPersonLeft = createUserSwitchDetector();
   for (let attempt = 1; ; attempt++) {
     const outcome = await tryOnce(url, body, options, key);
     if ('result' in outcome) {
-      recordWhetherServerAnswered(true);
+      recordServerReachability(true);
       return outcome.result;
     }
     if (outcome.failed.cause !== 'cancelled')
-      recordWhetherServerAnswered(!unreachableStatuses.includes(outcome.error.status));
+      recordServerReachability(!unreachableStatuses.includes(outcome.error.status));
     if (outcome.error.code === 'unauthenticated') dispatchSessionRefusedEvent();
     // A slow call that timed out after 70 s is not retried automatically: the person decides whether to retry it.
     const waitedLong = outcome.failed.cause === 'timeout' && options.timeoutMs === callableTimeoutMs;
@@ -248,7 +248,7 @@ async function send(name: string, args: unknown, options: CallOptions, key: stri
     // closes the page.
     const hasNoNetwork = outcome.error.status === 0 && world.isOffline();
     const isFinal = waitedLong || hasNoNetwork || options.isRetryUnsafe;
-    const pause = isFinal ? null : computePauseBeforeRetry({ attempt, ...outcome.failed });
+    const pause = isFinal ? null : computeRetryDelayMs({ attempt, ...outcome.failed });
     if (pause === null) throw outcome.error;
     await pauseFor(pause, options.signal);
     if (options.signal?.aborted || (key !== null && hasPersonLeft())) throw outcome.error;

@@ -19,7 +19,7 @@ const tooManyMs = 10_000;
  * @param closeCode WebSocket close code of the last connection; 0 if there is none
  * @param randomFraction a random number from 0 to 1, for the jitter
  */
-export function computeReconnectDelay(failures: number, closeCode: number, randomFraction: number): number {
+export function computeReconnectDelayMs(failures: number, closeCode: number, randomFraction: number): number {
   const grown = Math.min(longestMs, firstMs * 2 ** Math.min(failures, 10));
   const pause = grown / 2 + (grown / 2) * randomFraction;
   if (closeCode === liveWebSocketCloseCodes.tooMany) return Math.max(tooManyMs, pause);

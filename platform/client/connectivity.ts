@@ -15,7 +15,7 @@ let isAway = false;
  * Records whether the server answered the call that has just ended. Fires the event `connectivityRestoredEventName` if
  * the server answered this call but not the previous one.
  */
-export function recordWhetherServerAnswered(wasLastCallAnswered: boolean): void {
+export function recordServerReachability(wasLastCallAnswered: boolean): void {
   const isBack = isAway && wasLastCallAnswered;
   isAway = !wasLastCallAnswered;
   if (isBack && typeof window !== 'undefined') dispatchEvent(new Event(connectivityRestoredEventName));

@@ -95,7 +95,7 @@ const temporaryReasons = new Set(['maxretry', 'running']);
  * Decides the state in which a failed call stays in the outbox. `waiting`: the failure is temporary, so the call is
  * sent again later. `failed`: the server refused the call permanently.
  */
-export function decideStateAfterOutboxFailure(
+export function decideOutboxItemStateAfterFailure(
   error: Pick<CallError, 'status' | 'reason' | 'isUnreachable' | 'message'>,
 ): {
   state: 'waiting' | 'failed';
@@ -116,7 +116,7 @@ export function decideStateAfterOutboxFailure(
  * no session or no network), `rate-limited` for the items that call the same function, and `later` for the items of the
  * same queue.
  */
-export function decideWhichOutboxItemsMustWait({
+export function decideOutboxSendOutcome({
   status,
   reason,
 }: Pick<CallError, 'status' | 'reason'>): OutboxSendOutcome {

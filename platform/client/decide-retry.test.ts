@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computePauseBeforeRetry, parseRetryAfterHeader } from './decide-retry.ts';
+import { computeRetryDelayMs, parseRetryAfterHeader } from './decide-retry.ts';
 import type { FailedCallAttempt } from './decide-retry.ts';
 
 const answer = (status: number, attempt = 1, retryAfterMs: number | null = null): FailedCallAttempt => ({
@@ -38,7 +38,7 @@ const table: [string, FailedCallAttempt, number | null][] = [
 ];
 
 test.each(table)('LIM-002 LIM-003 LIM-004 %s', (_name, failed, pause) => {
-  expect(computePauseBeforeRetry(failed)).toBe(pause);
+  expect(computeRetryDelayMs(failed)).toBe(pause);
 });
 
 test.each([

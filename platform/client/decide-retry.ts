@@ -34,7 +34,7 @@ export interface FailedCallAttempt {
  * Retry-After header requests more than 10 s is not retried. A 429 is retried only if its Retry-After header requests
  * at most 10 s. Cancelled calls and all other responses are not retried.
  */
-export function computePauseBeforeRetry(failed: FailedCallAttempt): number | null {
+export function computeRetryDelayMs(failed: FailedCallAttempt): number | null {
   if (failed.attempt > maxRetries || failed.cause === 'cancelled') return null;
   const pause = retryStepMs * failed.attempt;
   if (failed.cause !== 'answer') return pause;

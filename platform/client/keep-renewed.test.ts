@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { startPeriodicSessionRenewal, computeSessionRenewalDelay } from './start-periodic-session-renewal.ts';
+import {
+  startPeriodicSessionRenewal,
+  computeSessionRenewalDelayMs,
+} from './start-periodic-session-renewal.ts';
 
 test.each([
   [0, 960_000],
@@ -9,7 +12,7 @@ test.each([
   [6, 960_000],
   [1_000, 960_000],
 ])('LIM-008 after %i failures the next renewal is in %i ms', (failures, pause) => {
-  expect(computeSessionRenewalDelay(failures)).toBe(pause);
+  expect(computeSessionRenewalDelayMs(failures)).toBe(pause);
 });
 
 test('LIM-008 it renews until it is stopped', async () => {

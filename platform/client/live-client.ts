@@ -9,13 +9,13 @@ import {
   liveQueryBudgetExceededReason,
 } from '#platform/contract/live-args.ts';
 import { stringifyCanonicalJson } from '#platform/contract/stringify-canonical-json.ts';
-import type { ClientMessage, ServerMessage, WireError } from '#platform/live/protocol.ts';
+import type { LiveClientMessage, LiveServerMessage, WireError } from '#platform/live/protocol.ts';
 import { CallError } from './call.ts';
 import { wrapAsCallError } from './failure.ts';
 import { LiveQueryEntry } from './live-entry.ts';
 import type { LiveQueryState } from './live-entry.ts';
 import { dispatchSessionRefusedEvent } from './session-refused.ts';
-import { computeReconnectDelay } from './compute-reconnect-delay.ts';
+import { computeReconnectDelayMs } from './compute-reconnect-delay.ts';
 
 /** A WebSocket connection that is open or being opened. After the `closed` event it fires no other event. */
 export interface LiveQueryClientConnection {
@@ -205,7 +205,7 @@ export class LiveQueryClient {
   }
 
   private closed(code: number): void {
-    const pause = computeReconnectDelay(this.isWelcome ? 0 : ++this.failures, code, this.world.random());
+    const pause = computeReconnectDelayMs(this.isWelcome ? 0 : ++this.failures, code, this.world.random());
     this.dropLink();
     if (this.failures >= failuresBeforePolling) this.startPolling();
     if (this.entries.size > 0) this.cancelReconnect = this.world.schedule(pause, () => this.connect());
@@ -228,7 +228,7 @@ export class LiveQueryClient {
     if (this.entries.size === 0) this.stopPolling();
   }
 
-  private send(message: ClientMessage): void {
+  private send(message: LiveClientMessage): void {
     this.link?.send(JSON.stringify(message));
   }
 
@@ -255,7 +255,7 @@ export class LiveQueryClient {
 
   private received(text: string): void {
     this.restartHeartbeat();
-    const message = JSON.parse(text) as ServerMessage;
+    const message = JSON.parse(text) as LiveServerMessage;
     switch (message.type) {
       case 'welcome':
         this.isWelcome = true;

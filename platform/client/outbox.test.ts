@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  decideStateAfterOutboxFailure,
+  decideOutboxItemStateAfterFailure,
   decideOutboxItemAction,
   maxOutboxItemAgeForRetryMs,
 } from './decide-outbox.ts';
@@ -56,7 +56,7 @@ test.each([
   [createCallError(403), 'failed'],
   [createCallError(404), 'failed'],
 ])('D4 a failed attempt of the outbox: %o', (failure, state) => {
-  expect(decideStateAfterOutboxFailure(failure).state).toBe(state);
+  expect(decideOutboxItemStateAfterFailure(failure).state).toBe(state);
 });
 
 test('D4 F20 unsent items are kept, and sent in order with their keys when the network is back', async () => {

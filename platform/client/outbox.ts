@@ -7,8 +7,8 @@ import { callFunction, CallError } from './call.ts';
 import type { CallOptions } from './call.ts';
 import type { UploadProgressListener } from './upload-request.ts';
 import {
-  decideWhichOutboxItemsMustWait,
-  decideStateAfterOutboxFailure,
+  decideOutboxSendOutcome,
+  decideOutboxItemStateAfterFailure,
   decideOutboxItemAction,
 } from './decide-outbox.ts';
 import type { OutboxItem, OutboxSendOutcome } from './decide-outbox.ts';
@@ -306,13 +306,13 @@ export class Outbox {
 
   /**
    * Stores the error of a failed attempt to send an item. After a permanent refusal, notifies the listeners and returns
-   * `done`. After a temporary failure, returns the outcome of `decideWhichOutboxItemsMustWait`.
+   * `done`. After a temporary failure, returns the outcome of `decideOutboxSendOutcome`.
    */
   private async takeFailure(item: OutboxItem, error: unknown): Promise<OutboxSendOutcome> {
     const known = explainFailure(error);
-    const failure = decideStateAfterOutboxFailure(known);
+    const failure = decideOutboxItemStateAfterFailure(known);
     const isOver = failure.state === 'failed';
-    const outcome = isOver ? 'done' : decideWhichOutboxItemsMustWait(known);
+    const outcome = isOver ? 'done' : decideOutboxSendOutcome(known);
     // Does not store an item that was discarded while it was being sent, because the outbox would send the item again.
     if ((await this.world.store.get(item.id)) === undefined) return outcome;
     // A refused item with a slot is deleted, which rolls back its optimistic effect. Any other refused item is kept in

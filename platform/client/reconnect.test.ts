@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computeReconnectDelay } from './compute-reconnect-delay.ts';
+import { computeReconnectDelayMs } from './compute-reconnect-delay.ts';
 
 test.each([
   ['the first loss', 0, 1006, 1, 500],
@@ -11,5 +11,5 @@ test.each([
   ['an ended session whose next try fails too waits', 2, 4401, 1, 2_000],
   ['too many connections wait', 0, 4429, 0, 10_000],
 ])('Q-81 F10 %s', (_name, failures, code, chance, pause) => {
-  expect(computeReconnectDelay(failures, code, chance)).toBe(pause);
+  expect(computeReconnectDelayMs(failures, code, chance)).toBe(pause);
 });

@@ -10,7 +10,7 @@ export const maxSessionRenewalIntervalMs = 16 * 60_000;
  * `maxSessionRenewalIntervalMs`. After failures, it grows exponentially from `minSessionRenewalIntervalMs`.
  * @param failures number of consecutive failed renewals
  */
-export function computeSessionRenewalDelay(failures: number): number {
+export function computeSessionRenewalDelayMs(failures: number): number {
   if (failures === 0) return maxSessionRenewalIntervalMs;
   return Math.min(maxSessionRenewalIntervalMs, minSessionRenewalIntervalMs * 2 ** Math.min(failures - 1, 10));
 }
@@ -33,7 +33,7 @@ export function startPeriodicSessionRenewal(
   let isStopped = false;
   let cancel = () => {};
   const plan = () => {
-    if (!isStopped) cancel = schedule(computeSessionRenewalDelay(failures), () => void run());
+    if (!isStopped) cancel = schedule(computeSessionRenewalDelayMs(failures), () => void run());
   };
   const run = async () => {
     try {

@@ -9,7 +9,7 @@ const endMs = Date.parse('+010000-01-01T00:00:00Z');
  * subtract a few weeks from the given time.
  * @param message error message for a value that is not such a time
  */
-export const createQueryTimeSchema = (message: string) =>
+export const createTimeFilterSchema = (message: string) =>
   z.iso.datetime({ offset: true, error: message }).refine(
     (text) => {
       const atMs = Date.parse(text);

@@ -19,16 +19,16 @@ import { LongText } from './long-text.ts';
  * pattern. `id`: id of a resource. `secret`: a password or another secret. `dataUrl`: a file as a data URL. `opaque`:
  * any other string for programs.
  */
-export type StringArgumentKind = 'text' | 'id' | 'secret' | 'dataUrl' | 'opaque';
+export type StringSchemaKind = 'text' | 'id' | 'secret' | 'dataUrl' | 'opaque';
 
-const stringKinds = z.registry<{ kind: StringArgumentKind }>();
+const stringKinds = z.registry<{ kind: StringSchemaKind }>();
 
 /**
  * Registers the kind of a string schema, such as `text` or `id`, and returns the schema. A test checks that every
  * string argument of every function has a kind.
  */
-export function registerStringArgumentKind<Schema extends z.ZodType>(
-  kind: StringArgumentKind,
+export function setStringSchemaKind<Schema extends z.ZodType>(
+  kind: StringSchemaKind,
   schema: Schema,
 ): Schema {
   stringKinds.add(schema, { kind });
@@ -36,7 +36,7 @@ export function registerStringArgumentKind<Schema extends z.ZodType>(
 }
 
 /** Returns the registered kind of a string schema, such as `text` or `id`; undefined if it has none. */
-export function getStringArgumentKind(schema: z.ZodType): StringArgumentKind | undefined {
+export function getStringSchemaKind(schema: z.ZodType): StringSchemaKind | undefined {
   return stringKinds.get(schema)?.kind;
 }
 
@@ -70,7 +70,7 @@ export function createTextSchema(field: string, limits: { min?: number; max: num
   const base = trim ? cleaned.trim() : cleaned;
   const required =
     min === 0 ? base : base.check(rule(createRequiredCheck(field)), rule(createMinLengthCheck(field, min)));
-  return registerStringArgumentKind('text', required.check(rule(createMaxLengthCheck(field, max))));
+  return setStringSchemaKind('text', required.check(rule(createMaxLengthCheck(field, max))));
 }
 
 /**
@@ -84,15 +84,12 @@ export function createVerbatimTextSchema(field: string, { min = 1, max }: { min?
       hasInvisibleOrControlCharacters(text) ? `${field} contains characters that can't be displayed` : null,
     ),
   );
-  return registerStringArgumentKind(
-    'opaque',
-    min === 0 ? base : base.check(rule(createRequiredCheck(field))),
-  );
+  return setStringSchemaKind('opaque', min === 0 ? base : base.check(rule(createRequiredCheck(field))));
 }
 
 /** Schema of a machine-readable string that must match a pattern. */
 export function createPatternTextSchema(field: string, pattern: RegExp, message = `${field} is not valid`) {
-  return registerStringArgumentKind(
+  return setStringSchemaKind(
     'opaque',
     z.string({ error: noString(field) }).regex(pattern, { error: message }),
   );
@@ -104,7 +101,7 @@ export function createUrlSchema(
   { protocol, max, message }: { protocol: RegExp; max: number; message: string },
 ) {
   const hidden = rule((text: string) => (hasInvisibleOrControlCharacters(text) ? message : null));
-  return registerStringArgumentKind(
+  return setStringSchemaKind(
     'opaque',
     z.url({ protocol, error: message }).check(hidden, rule(createMaxLengthCheck(field, max))),
   );
@@ -116,7 +113,7 @@ const maxCursor = 400;
 /** Returns the schema of a text that `check` accepts. An accepted text is normalized with `normalize`. */
 function checkedTextField(check: ValueCheck<unknown>, normalize: (text: string) => string) {
   const checked = z.string({ error: (issue) => check(issue.input) ?? undefined }).check(rule(check));
-  return registerStringArgumentKind('text', checked.overwrite(normalize));
+  return setStringSchemaKind('text', checked.overwrite(normalize));
 }
 
 /** Schema of an email address, trimmed and converted to lower case (VAL-014, VAL-015). */
@@ -133,7 +130,7 @@ export function createLongTextSchema(error: string) {
   const schema = z
     .custom<string | LongText>((value) => typeof value === 'string' || value instanceof LongText, { error })
     .meta({ type: 'string' });
-  return registerStringArgumentKind('dataUrl', schema);
+  return setStringSchemaKind('dataUrl', schema);
 }
 
 /** Matches a UUID of any version, in upper or lower case. */
@@ -142,7 +139,7 @@ const uuidV7Pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[
 
 /** Schema of a resource's id: a UUID, converted to lower case. */
 export function createIdSchema(field: string) {
-  return registerStringArgumentKind(
+  return setStringSchemaKind(
     'id',
     z
       .string({ error: noString(field) })
@@ -165,12 +162,12 @@ export function createUserIdSchema() {
     .string({ error: (issue) => checkUserId(issue.input) ?? undefined })
     .check(rule(checkUserId))
     .overwrite((id) => (uuidPattern.test(id) ? id.toLowerCase() : nobodysId));
-  return registerStringArgumentKind('id', format);
+  return setStringSchemaKind('id', format);
 }
 
 /** Schema of an id that the client generated for a new resource: a UUIDv7. */
 export function createClientGeneratedIdSchema() {
-  return registerStringArgumentKind(
+  return setStringSchemaKind(
     'id',
     z
       .string({ error: noString('id') })

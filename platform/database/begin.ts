@@ -16,7 +16,7 @@ import {
  * Function that returns the last SQL statements of a transaction. They are sent together with the commit, so that
  * their row locks are held for one round trip less.
  */
-export type LastTransactionStatementsBuilder = (tx: Tx) => PendingQuery<Row[]>[];
+export type PreCommitStatementsBuilder = (tx: Tx) => PendingQuery<Row[]>[];
 
 /**
  * Runs `body` in one transaction and returns its result. Rolls back if `body` throws or a statement fails. Rejects
@@ -27,7 +27,7 @@ export type LastTransactionStatementsBuilder = (tx: Tx) => PendingQuery<Row[]>[]
 export async function runTransactionOnce<T>(
   db: Db,
   body: (tx: Tx) => Promise<T>,
-  closing?: LastTransactionStatementsBuilder,
+  closing?: PreCommitStatementsBuilder,
 ): Promise<T> {
   return runWithReservedConnection(db, (connection, stopTimer) => {
     const watch = new StatementTimeoutWatcher(connection);
@@ -73,7 +73,7 @@ async function run<T>(
   connection: TransactionConnection<Db>,
   watch: StatementTimeoutWatcher,
   body: (tx: Tx) => Promise<T>,
-  closing: LastTransactionStatementsBuilder | undefined,
+  closing: PreCommitStatementsBuilder | undefined,
 ): Promise<T> {
   const { sql } = connection;
   const scope = { isOpen: true, savepoints: 0 };

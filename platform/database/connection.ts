@@ -5,7 +5,11 @@
 import type { Socket } from 'node:net';
 import postgres from 'postgres';
 import { copyArrayTypeConverters, distributeStatementsToConnections } from './distribute-statements.ts';
-import { connectToDatabase, openDatabaseSocket, type DatabaseSocketOptions } from './open-database-socket.ts';
+import {
+  createDatabaseSocket,
+  openDatabaseSocket,
+  type DatabaseSocketOptions,
+} from './open-database-socket.ts';
 import { TransactionConnectionPool } from './transaction-connection-pool.ts';
 
 /** Column types that our own code converts to JavaScript values: `bigint` to numbers, `uuid[]` to arrays. */
@@ -176,7 +180,7 @@ function openStatementClient(
     {
       ...more,
       socket: (where) => {
-        const socket = connectToDatabase(where);
+        const socket = createDatabaseSocket(where);
         // Ignores the second connection that the client opens for `listen`. Its options are a copy of the client's
         // options.
         if (where === (client.options as unknown)) connected = socket;

@@ -15,7 +15,7 @@ const connectTimeoutMs = 5_000;
  * Begins to connect to the database, and returns the socket without waiting for the connection. SQL statements are sent
  * immediately, without the delay of Nagle's algorithm.
  */
-export function connectToDatabase({ path, host, port }: DatabaseSocketOptions): Socket {
+export function createDatabaseSocket({ path, host, port }: DatabaseSocketOptions): Socket {
   const socket = new Socket();
   // Connects in a later microtask, after the PostgreSQL client has added its error listener. Otherwise the error of a
   // connection that fails immediately would have no listener.
@@ -28,11 +28,11 @@ export function connectToDatabase({ path, host, port }: DatabaseSocketOptions): 
 }
 
 /**
- * Opens a socket to the database, as `connectToDatabase` does, and waits until the socket is connected.
+ * Opens a socket to the database, as `createDatabaseSocket` does, and waits until the socket is connected.
  * @throws the socket's error; an Error with the code `CONNECT_TIMEOUT` if there is no connection after 5 s
  */
 export async function openDatabaseSocket(where: DatabaseSocketOptions): Promise<Socket> {
-  const socket = connectToDatabase(where);
+  const socket = createDatabaseSocket(where);
   const timeout = setTimeout(() => {
     socket.destroy(
       Object.assign(new Error('The database did not accept a connection in time'), {

@@ -19,7 +19,7 @@ interface PreparedDatabase {
 }
 
 /** Returns a warning for the operator: the server's database role could rewrite append-only tables. */
-export function describeExcessivePrivileges(role: string): string {
+export function buildExcessivePrivilegesWarning(role: string): string {
   return `The database role "${role}" owns the tables, so the database cannot protect the ledger and the audit log from the server. Separate the roles with PLAZA_MIGRATE_URL (docs/operations.md).`;
 }
 

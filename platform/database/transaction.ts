@@ -1,6 +1,6 @@
 /** Transactions that are retried after serialization failures and deadlocks. */
 import { FunctionError } from '#platform/contract/errors.ts';
-import { runTransactionOnce, type LastTransactionStatementsBuilder } from './begin.ts';
+import { runTransactionOnce, type PreCommitStatementsBuilder } from './begin.ts';
 import type { Db, Tx } from './connection.ts';
 import { readSqlState } from './read-sql-state.ts';
 
@@ -13,7 +13,7 @@ const retriedStates = new Set(['40001', '40P01']);
 
 interface TransactOptions extends RetryOptions {
   /** Returns the last SQL statements of the transaction. They are sent together with the commit. */
-  closing?: LastTransactionStatementsBuilder;
+  closing?: PreCommitStatementsBuilder;
 }
 
 interface RetryOptions {

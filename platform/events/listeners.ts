@@ -20,7 +20,7 @@ import {
 import {
   insertMissingListenerPositions,
   listEventsAfterPosition,
-  listListenersPositionedInOldPartitions,
+  listListenersInOldPartitions,
   listListenersWithUnreadEvents,
   tryLockListenerPosition,
   disableQueryPlanCache,
@@ -188,7 +188,7 @@ export class ListenerRunner {
     if (idle.length === 0) return;
     const names = [
       ...(await this.findUnread(idle)),
-      ...(await listListenersPositionedInOldPartitions(this.platform.db)),
+      ...(await listListenersInOldPartitions(this.platform.db)),
     ];
     for (const name of names) if (this.idle.has(name)) this.sleepers.get(name)?.();
   }

@@ -55,7 +55,7 @@ interface ComputedEvents {
  * appends its own events, in one database round trip. The statement must select from `notified`, because PostgreSQL
  * does not run a `select` expression that nothing reads.
  */
-export function buildEventAppendExpressions(sql: Queryable, events: ComputedEvents): PendingQuery<Row[]> {
+export function buildEventAppendSqlExpressions(sql: Queryable, events: ComputedEvents): PendingQuery<Row[]> {
   const { name, source, now, origin } = events;
   return sql`
     appended as (

@@ -190,7 +190,7 @@ export async function listListenersWithUnreadEvents(
  * Returns the names of the listeners whose position is in an older partition of the event log, although a newer
  * partition is in use. Such a listener may move its position to the newest partition if it has no unread events.
  */
-export async function listListenersPositionedInOldPartitions(sql: Queryable): Promise<string[]> {
+export async function listListenersInOldPartitions(sql: Queryable): Promise<string[]> {
   const rows = await sql<{ listener: string }[]>`
     select listener from listener_positions p
     where exists (select from event_partitions

@@ -2,13 +2,13 @@
  * Assembles the JSON response of a list from the cached bytes of its items, so that the items are not serialized for
  * every request.
  */
-import { allocateResponseBuffer, type PooledResponse } from './response-pool.ts';
+import { allocateResponseBuffer, type ResponseBuffer } from './response-pool.ts';
 
 /**
  * Serializes viewer flags (the fields of an item that depend on the viewer) as the end of the item's JSON object, such
  * as `,"liked":true}`, in UTF-8.
  */
-export function encodeViewerDependentFieldsAsJsonEnd(flags: object): Uint8Array {
+export function encodeViewerDependentFieldsJsonSuffix(flags: object): Uint8Array {
   return Buffer.from(`,${JSON.stringify(flags).slice(1)}`);
 }
 
@@ -22,7 +22,7 @@ export function assembleListResponse(
   start: Uint8Array,
   parts: readonly Uint8Array[],
   cursor: string | null,
-): PooledResponse {
+): ResponseBuffer {
   const end = Buffer.from(`],"cursor":${JSON.stringify(cursor)}}`);
   let size = start.length + end.length;
   for (const part of parts) size += part.length;
@@ -31,7 +31,7 @@ export function assembleListResponse(
   return copyParts(size - 1, [start, first.subarray(1), ...others, end]);
 }
 
-function copyParts(size: number, parts: readonly Uint8Array[]): PooledResponse {
+function copyParts(size: number, parts: readonly Uint8Array[]): ResponseBuffer {
   const answer = allocateResponseBuffer(size);
   let at = 0;
   for (const part of parts) {

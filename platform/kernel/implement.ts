@@ -5,7 +5,7 @@ import type { EventDefinition, EventLogEvent } from '#platform/contract/events.t
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { FunctionError } from '#platform/contract/errors.ts';
 import type { Db, Queryable } from '#platform/database/connection.ts';
-import type { PooledResponse } from './response-pool.ts';
+import type { ResponseBuffer } from './response-pool.ts';
 import type { IdempotencyKey } from './idempotency.ts';
 import type { IdempotencyKeySqlExpressions } from './keyed-calls.ts';
 import type { LiveQueryImplementation } from './live-query-implementation.ts';
@@ -122,7 +122,7 @@ export interface MutationBatchStatementContext {
   platform: Platform;
   /** Creates a new UUIDv7. */
   newId(): string;
-  /** Returns the SQL fragment that appends one event for each row of `source`; see `buildEventAppendExpressions`. */
+  /** Returns the SQL fragment that appends one event for each row of `source`; see `buildEventAppendSqlExpressions`. */
   appendEvents(event: Pick<EventDefinition, 'name'>, source: PendingQuery<Row[]>): PendingQuery<Row[]>;
   /**
    * Returns the SQL fragments that look up and store the idempotency keys of the batch.
@@ -221,14 +221,14 @@ export interface FunctionImplementation {
  * Fast path of a frequent query: returns the complete JSON response from memory, or null on a cache miss. The response
  * must equal that of a run that reads the database.
  */
-type Fast = (platform: Platform, viewer: Viewer | null, args: never) => PooledResponse | null;
+type Fast = (platform: Platform, viewer: Viewer | null, args: never) => ResponseBuffer | null;
 
 /**
  * Second attempt to answer a query without running it, after `fast` returned null: fills the cache from the database
  * and returns the complete JSON response. Returns null if the query must run. The query must also run for a call that
  * will be refused, because only the query throws the error.
  */
-type Warm = (platform: Platform, viewer: Viewer | null, args: never) => Promise<PooledResponse | null>;
+type Warm = (platform: Platform, viewer: Viewer | null, args: never) => Promise<ResponseBuffer | null>;
 
 /**
  * Binds a declared function to the code that implements it.
@@ -238,7 +238,7 @@ export function implementFunction<F extends AnyFunctionDefinition>(
   definition: F,
   body: Body<F>,
   more: {
-    fast?: (platform: Platform, viewer: ViewerOf<F>, args: FunctionArguments<F>) => PooledResponse | null;
+    fast?: (platform: Platform, viewer: ViewerOf<F>, args: FunctionArguments<F>) => ResponseBuffer | null;
   } = {},
 ): FunctionImplementation {
   return { definition, body: body, fast: more.fast as Fast | undefined };
@@ -352,12 +352,12 @@ export function implementLiveQuery<F extends AnyFunctionDefinition>(
   definition: F,
   parts: LiveQueryImplementation<F>,
   more: {
-    fast?: (platform: Platform, viewer: ViewerOf<F>, args: FunctionArguments<F>) => PooledResponse | null;
+    fast?: (platform: Platform, viewer: ViewerOf<F>, args: FunctionArguments<F>) => ResponseBuffer | null;
     warm?: (
       platform: Platform,
       viewer: ViewerOf<F>,
       args: FunctionArguments<F>,
-    ) => Promise<PooledResponse | null>;
+    ) => Promise<ResponseBuffer | null>;
   } = {},
 ): FunctionImplementation {
   return {

@@ -191,7 +191,7 @@ export const newAccountRateLimitPointsPerCall: Partial<Record<AdditionalRateLimi
  */
 export const pageRenderCostMs = 2;
 /** Declared processor time in milliseconds of rendering a generated picture as a JPEG for link previews. */
-export const previewRenderCostMs = 60;
+export const previewImageRenderCostMs = 60;
 
 /**
  * Maximum number of concurrent TCP connections of one IP address: twice the number that 50 people need with six browser

@@ -10,10 +10,10 @@ import type { Platform } from './platform.ts';
 // oxlint-disable-next-line typescript/no-explicit-any -- the function that declares a listener checks its payload type
 type AnyPayload = any;
 /** Type of the declaration of an event with any name and payload. */
-export type AnyEventLogEventDefinition = EventDefinition<string, AnyPayload>;
+export type AnyEventDefinition = EventDefinition<string, AnyPayload>;
 
 /** Union type of the stored events of the declarations `D`. TypeScript narrows `payload` when `name` is checked. */
-type EventsOf<D extends AnyEventLogEventDefinition> =
+type EventsOf<D extends AnyEventDefinition> =
   D extends EventDefinition<infer Name, infer Payload>
     ? StoredEventLogEvent<Payload> & { name: Name }
     : never;
@@ -30,7 +30,7 @@ export interface ListenerContext extends TransactionContext {
 export interface EventLogListener {
   /** Name under which the listener's position in the event log is stored. The name must never change. */
   name: string;
-  events: readonly AnyEventLogEventDefinition[];
+  events: readonly AnyEventDefinition[];
   /**
    * Position in the event log at which a new listener starts:
    * - `beginning` (default): before the oldest event in the log
@@ -51,7 +51,7 @@ export interface EventLogListener {
 }
 
 /** Declares a listener for one or more kinds of events. Infers the type of the events that `handle` receives. */
-export function defineListener<const D extends AnyEventLogEventDefinition>(
+export function defineListener<const D extends AnyEventDefinition>(
   events: D | readonly D[],
   listener: {
     name: string;
@@ -71,6 +71,6 @@ export function defineListener<const D extends AnyEventLogEventDefinition>(
  * to update state in memory. `observe` must be fast and must not throw.
  */
 export interface CommittedEventObserver {
-  events: readonly AnyEventLogEventDefinition[];
+  events: readonly AnyEventDefinition[];
   observe(platform: Platform, event: EventLogEvent<AnyPayload>): void;
 }

@@ -5,7 +5,7 @@
 import type { Logger } from 'pino';
 import type { EventDefinition, EventLogEvent } from '#platform/contract/events.ts';
 import type { Db, Tx } from '#platform/database/connection.ts';
-import type { LastTransactionStatementsBuilder } from '#platform/database/begin.ts';
+import type { PreCommitStatementsBuilder } from '#platform/database/begin.ts';
 import { isCommitOutcomeUnknown, runTransaction } from '#platform/database/transaction.ts';
 import { appendEvents } from '#platform/events/store-append.ts';
 
@@ -57,7 +57,7 @@ export interface MutationTransactionOptions {
    */
   isSandboxed?: boolean;
   /** Returns the last SQL statements of the transaction, which are sent together with the events and the commit. */
-  closing?: LastTransactionStatementsBuilder;
+  closing?: PreCommitStatementsBuilder;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Db } from '#platform/database/connection.ts';
 import { runStatement } from '#platform/database/run-statement.ts';
 import { isDatabaseUnavailable, isCommitOutcomeUnknown } from '#platform/database/transaction.ts';
-import { buildEventAppendExpressions } from '#platform/events/store-append.ts';
+import { buildEventAppendSqlExpressions } from '#platform/events/store-append.ts';
 import { CallBatcher } from './call-batcher.ts';
 import type { Config } from './config.ts';
 import {
@@ -157,7 +157,8 @@ export class MutationBatchRunner {
           now,
           platform,
           newId: () => platform.newId(),
-          appendEvents: ({ name }, source) => buildEventAppendExpressions(sql, { name, source, now, origin }),
+          appendEvents: ({ name }, source) =>
+            buildEventAppendSqlExpressions(sql, { name, source, now, origin }),
           useKeys: (responses) =>
             buildIdempotencyKeySqlExpressions(
               sql,

@@ -14,7 +14,7 @@ const maxKept = 64;
  * The bytes of a complete JSON response in UTF-8. They are in a buffer of the pool or, if they do not fit into one, in
  * a separate buffer.
  */
-export class PooledResponse {
+export class ResponseBuffer {
   readonly bytes: Uint8Array;
   private readonly block: Uint8Array | null;
 
@@ -39,8 +39,8 @@ const kept: Uint8Array[] = [];
  * Returns a buffer of `size` bytes: from the pool, or a new one if the pool is empty or its buffers are too small. The
  * buffer may still contain bytes of an earlier response.
  */
-export function allocateResponseBuffer(size: number): PooledResponse {
-  if (size > blockBytes) return new PooledResponse(Buffer.allocUnsafeSlow(size), null);
+export function allocateResponseBuffer(size: number): ResponseBuffer {
+  if (size > blockBytes) return new ResponseBuffer(Buffer.allocUnsafeSlow(size), null);
   const block = kept.pop() ?? Buffer.allocUnsafeSlow(blockBytes);
-  return new PooledResponse(block.subarray(0, size), block);
+  return new ResponseBuffer(block.subarray(0, size), block);
 }

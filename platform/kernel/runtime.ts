@@ -28,7 +28,7 @@ import {
   mustRunAloneMarker,
 } from './implement.ts';
 import { mutate, type MutationTransactionOptions } from './mutate.ts';
-import { PooledResponse } from './response-pool.ts';
+import { ResponseBuffer } from './response-pool.ts';
 import { rebuildResponse } from './restore-response.ts';
 import type { Platform } from './platform.ts';
 import { createDatabaseUnavailableError, createArgumentValidationError } from './call-errors.ts';
@@ -150,7 +150,7 @@ export class FunctionRuntime {
   }
 
   /** Returns the complete JSON response from memory (fast path); null if the function must run. */
-  tryFast(name: string, viewer: Viewer | null, args: unknown): PooledResponse | null {
+  tryFast(name: string, viewer: Viewer | null, args: unknown): ResponseBuffer | null {
     const { fast } = this.entries.get(name)!.implementation;
     if (fast === undefined) return null;
     this.calledAt = performance.now();
@@ -158,7 +158,7 @@ export class FunctionRuntime {
   }
 
   /**
-   * Runs a function and returns its response, as an object or as a `PooledResponse` of serialized JSON. Call
+   * Runs a function and returns its response, as an object or as a `ResponseBuffer` of serialized JSON. Call
    * `assertFunctionAccess` and `parseArgs` first.
    * @throws FunctionError for every failure; unexpected errors are logged and become `internal`
    */
@@ -170,7 +170,7 @@ export class FunctionRuntime {
       const answer = await this.dispatch(entry, caller, args);
       if (this.checkAnswers)
         definition.result.parse(
-          answer instanceof PooledResponse ? JSON.parse(Buffer.from(answer.bytes).toString()) : answer,
+          answer instanceof ResponseBuffer ? JSON.parse(Buffer.from(answer.bytes).toString()) : answer,
         );
       return answer;
     } catch (error) {
@@ -198,7 +198,7 @@ export class FunctionRuntime {
       case 'query':
         return this.inTurn(definition, caller, async () => {
           const warmed = await implementation.warm?.(this.platform, caller.viewer, args as never);
-          if (warmed instanceof PooledResponse) return warmed;
+          if (warmed instanceof ResponseBuffer) return warmed;
           return implementation.live === undefined
             ? this.bodyOf(implementation)({ ...this.common(caller), db: this.platform.db }, args)
             : this.runLive(implementation, caller, args);

@@ -18,7 +18,7 @@ interface CachedItem {
  * The first items of a sorted list, as loaded from the database. `items` need not be sorted, but it contains every item
  * of the list up to the sort key `floor`.
  */
-export interface LoadedSortedListPrefix<Item, SortKey> {
+export interface SortedListPrefix<Item, SortKey> {
   items: Item[];
   /** Sort key up to which `items` is complete; null if `items` contains the whole list. */
   floor: SortKey | null;
@@ -31,7 +31,7 @@ interface SortedListSource<Item extends CachedItem & SortKey, SortKey> {
   /** Compares two sort keys: negative if `a` comes before `b`. */
   compare(a: SortKey, b: SortKey): number;
   /** Loads the first items of the list, at most `capacity`. */
-  loadFirst(): Promise<LoadedSortedListPrefix<Item, SortKey>>;
+  loadFirst(): Promise<SortedListPrefix<Item, SortKey>>;
   /** Loads items by id. Items that are not, or no longer, in the list are left out. */
   loadByIds(ids: string[]): Promise<Item[]>;
   /** Called after each load and each insertion, when the cache's `items` are up to date. */
@@ -194,7 +194,7 @@ export class SortedListCache<Item extends CachedItem & SortKey, SortKey> {
     this.source.onLoaded?.();
   }
 
-  private replaceAll({ items, floor }: LoadedSortedListPrefix<Item, SortKey>): void {
+  private replaceAll({ items, floor }: SortedListPrefix<Item, SortKey>): void {
     this.byId = new Map(items.map((item) => [item.id, item]));
     this.floor = floor;
   }

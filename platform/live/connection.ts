@@ -4,8 +4,8 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import type { LiveQuerySocket } from './frame-socket.ts';
 import type { LiveQueryLimits } from './limits.ts';
 import type { LiveConnectionBudgetHolders } from './live-budget-holders.ts';
-import { liveWebSocketCloseCodes, parseClientMessage } from './protocol.ts';
-import type { ClientMessage, ServerMessage } from './protocol.ts';
+import { liveWebSocketCloseCodes, parseLiveClientMessage } from './protocol.ts';
+import type { LiveClientMessage, LiveServerMessage } from './protocol.ts';
 import type { SharedLiveQuery } from './shared-live-query.ts';
 import type { ViewerDependentFieldsCache } from './viewer-flag-cache.ts';
 
@@ -47,7 +47,7 @@ interface ConnectionOptions {
    * the session cannot be looked up, or if the person has too many sockets.
    */
   onHello(connection: LiveConnection, token: string | null, isBearer: boolean): Promise<void>;
-  onSubscribe(connection: LiveConnection, message: ClientMessage & { type: 'subscribe' }): void;
+  onSubscribe(connection: LiveConnection, message: LiveClientMessage & { type: 'subscribe' }): void;
   onUnsubscribe(connection: LiveConnection, id: number): void;
   onClosed(connection: LiveConnection): void;
 }
@@ -76,7 +76,7 @@ export class LiveConnection {
   readonly gone: Promise<void>;
   private readonly options: ConnectionOptions;
   private state: 'new' | 'greeting' | 'ready' = 'new';
-  private early: ClientMessage[] = [];
+  private early: LiveClientMessage[] = [];
   private budget: number;
   private budgetAt = performance.now();
   private pingsUnanswered = 0;
@@ -106,7 +106,7 @@ export class LiveConnection {
     });
   }
 
-  send(message: ServerMessage): void {
+  send(message: LiveServerMessage): void {
     this.sendText(JSON.stringify(message));
   }
 
@@ -201,7 +201,7 @@ export class LiveConnection {
     if (!this.isOpen) return;
     this.pingsUnanswered = 0;
     if (!this.spend()) return this.close(liveWebSocketCloseCodes.tooMany, 'too many messages');
-    const message = isBinary ? null : parseClientMessage(data.toString('utf8'));
+    const message = isBinary ? null : parseLiveClientMessage(data.toString('utf8'));
     if (message === null)
       return this.close(liveWebSocketCloseCodes.protocol, 'not a message of this protocol');
     if (this.state === 'ready') this.handle(message);
@@ -230,7 +230,7 @@ export class LiveConnection {
     for (const message of this.early.splice(0)) if (this.isOpen) this.handle(message);
   }
 
-  private handle(message: ClientMessage): void {
+  private handle(message: LiveClientMessage): void {
     switch (message.type) {
       case 'ping':
         return this.send({ type: 'pong' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Queryable } from '#platform/database/connection.ts';
-import { DerivedTopicInvalidator } from './derived-topic-finder.ts';
+import { DerivedTopicRuleRunner } from './derived-topic-finder.ts';
 
 /**
  * Creates a finder of derived topics. Its fake SQL statements find the followers of authors and wait until the test
@@ -10,7 +10,7 @@ function setUp(followers: Record<string, string[]>, openIds: string[]) {
   const open = new Set(openIds);
   const invalidated: string[] = [];
   const statements: { authors: string[]; viewers: string[]; answer(fails?: boolean): Promise<void> }[] = [];
-  const deriver = new DerivedTopicInvalidator({
+  const deriver = new DerivedTopicRuleRunner({
     db: {} as Queryable,
     log: { error: () => {} },
     derived: [

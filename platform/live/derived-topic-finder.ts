@@ -37,7 +37,7 @@ const openPerStatement = 5_000;
  * Applies the rules for derived topics: when committed events invalidate topics, finds the derived topics with SQL and
  * invalidates them too.
  */
-export class DerivedTopicInvalidator {
+export class DerivedTopicRuleRunner {
   private readonly options: TopicDeriverOptions;
   private readonly sources: Source[];
   private isStopped = false;

@@ -28,13 +28,13 @@ import type { LiveQueryLimits } from './limits.ts';
 import { convertToSubscriberError } from './subscriber-errors.ts';
 import type { LiveConnectionBudgetHolders } from './live-budget-holders.ts';
 import { liveWebSocketCloseCodes } from './protocol.ts';
-import type { ClientMessage } from './protocol.ts';
+import type { LiveClientMessage } from './protocol.ts';
 import {
   type CommittedEvent,
   SharedLiveQueryRegistry,
   type SharedLiveQueryReference,
 } from './shared-queries.ts';
-import { DerivedTopicInvalidator } from './derived-topic-finder.ts';
+import { DerivedTopicRuleRunner } from './derived-topic-finder.ts';
 
 interface HubOptions {
   platform: Platform;
@@ -47,7 +47,7 @@ interface HubOptions {
 }
 
 /** A client's message that subscribes to a live query. */
-type Subscribe = ClientMessage & { type: 'subscribe' };
+type Subscribe = LiveClientMessage & { type: 'subscribe' };
 
 /** A subscription request that was checked: its query exists, the viewer may call it, and its arguments are valid. */
 interface Checked {
@@ -68,7 +68,7 @@ export class LiveQueryHub {
   readonly admission: LiveQueryAdmissionControl;
   private readonly connections = new Set<LiveConnection>();
   private readonly queries: SharedLiveQueryRegistry;
-  private readonly deriver: DerivedTopicInvalidator;
+  private readonly deriver: DerivedTopicRuleRunner;
   private readonly timers: NodeJS.Timeout[];
   private isChecking = false;
   private isStopped = false;
@@ -85,7 +85,7 @@ export class LiveQueryHub {
       derived.map(({ to }) => to),
     );
     this.queries = queries;
-    this.deriver = new DerivedTopicInvalidator({
+    this.deriver = new DerivedTopicRuleRunner({
       db: platform.db,
       log: platform.log,
       derived,

@@ -6,7 +6,7 @@
 import type { LiveQueryBudget, LiveQueryLimits } from './limits.ts';
 
 /** A live query with a known size in memory, which counts against budgets. */
-export interface MemoryCountedLiveQuery {
+export interface LiveQueryWithByteSize {
   /** Bytes in memory of the query's cached result. */
   readonly bytes: number;
 }
@@ -23,7 +23,7 @@ export class LiveQueryBudgetHolder {
    * The holder's queries, oldest first, with the number of the holder's subscriptions to each. The number is 0 for a
    * query that has no subscribers but still counts against the budget until it is evicted.
    */
-  readonly queries = new Map<MemoryCountedLiveQuery, number>();
+  readonly queries = new Map<LiveQueryWithByteSize, number>();
   private runMs: number;
   private at = -Infinity;
 

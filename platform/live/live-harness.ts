@@ -14,7 +14,7 @@ import { FunctionRuntime } from '#platform/kernel/runtime.ts';
 import { createLiveQueryHub } from './hub.ts';
 import { createLiveQueryLimits } from './limits.ts';
 import type { LiveQueryLimits } from './limits.ts';
-import type { ServerMessage } from './protocol.ts';
+import type { LiveServerMessage } from './protocol.ts';
 import { registerLiveQueryWebSocketRoute } from './socket.ts';
 
 /** Test item: a note on a board, with the ids of the people who like it. */
@@ -228,11 +228,11 @@ export function readWebSocketTextFrame(frame: Buffer): string {
 
 /** A test client that is connected directly to the hub of live queries, without a network. */
 export class InProcessLiveTestClient {
-  readonly messages: ServerMessage[] = [];
+  readonly messages: LiveServerMessage[] = [];
   private readonly heard = new Map<string, (data?: Buffer, isBinary?: boolean) => void>();
 
   constructor(hub: LiveTestHarness['hub'], address: string, token?: string) {
-    const receive = (text: string) => void this.messages.push(JSON.parse(text) as ServerMessage);
+    const receive = (text: string) => void this.messages.push(JSON.parse(text) as LiveServerMessage);
     const socket = {
       bufferedAmount: 0,
       send: receive,
@@ -258,12 +258,12 @@ export class InProcessLiveTestClient {
     this.send({ type: 'subscribe', id, query: 'listTitles', args: { board } });
   }
 
-  count(type: ServerMessage['type']): number {
+  count(type: LiveServerMessage['type']): number {
     return this.messages.filter((message) => message.type === type).length;
   }
 
   /** Waits until at least `count` messages of the given type have arrived. */
-  async until(type: ServerMessage['type'], count: number): Promise<void> {
+  async until(type: LiveServerMessage['type'], count: number): Promise<void> {
     for (let turn = 0; turn < 20_000 && this.count(type) < count; turn++) await new Promise(setImmediate);
     if (this.count(type) < count) throw new Error(`${this.count(type)} of ${count} ${type}`);
   }
@@ -278,12 +278,12 @@ export class InProcessLiveTestClient {
   }
 }
 
-type Of<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
+type Of<T extends LiveServerMessage['type']> = Extract<LiveServerMessage, { type: T }>;
 
 /** A test client that connects with a real WebSocket. */
 export class WebSocketTestClient {
   readonly socket: WebSocket;
-  readonly messages: ServerMessage[] = [];
+  readonly messages: LiveServerMessage[] = [];
   readonly closed: Promise<{ code: number; reason: string }>;
   private taken = 0;
   private wake: () => void = () => {};
@@ -291,7 +291,7 @@ export class WebSocketTestClient {
   constructor(url: string, options: { token?: string; headers?: Record<string, string>; hello?: boolean }) {
     this.socket = new WebSocket(url, { headers: options.headers ?? {} });
     this.socket.addEventListener('message', (event) => {
-      this.messages.push(JSON.parse(String(event.data)) as ServerMessage);
+      this.messages.push(JSON.parse(String(event.data)) as LiveServerMessage);
       this.wake();
     });
     this.closed = new Promise((resolve) => {
@@ -308,7 +308,7 @@ export class WebSocketTestClient {
   }
 
   /** Waits for the next message of the given type and returns it. Skips messages of other types. */
-  async next<T extends ServerMessage['type']>(type: T): Promise<Of<T>> {
+  async next<T extends LiveServerMessage['type']>(type: T): Promise<Of<T>> {
     for (;;) {
       while (this.taken < this.messages.length) {
         const message = this.messages[this.taken++]!;

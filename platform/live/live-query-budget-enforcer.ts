@@ -7,14 +7,14 @@ import { FunctionError } from '#platform/contract/errors.ts';
 import { liveQueryBudgetExceededReason } from '#platform/contract/live-args.ts';
 import type { LiveQueryLimits } from './limits.ts';
 import type {
-  MemoryCountedLiveQuery,
+  LiveQueryWithByteSize,
   LiveQueryBudgetHolder,
   LiveQueryBudgetHolderRegistry,
   LiveConnectionBudgetHolders,
 } from './live-budget-holders.ts';
 
 /** A live query with the subscribers whose budgets are charged for it. */
-export interface BudgetedLiveQuery extends MemoryCountedLiveQuery {
+export interface BudgetedLiveQuery extends LiveQueryWithByteSize {
   /**
    * Subscribers who are charged for the query (payers), by `LiveConnectionBudgetHolders.key`. `count` is the number of
    * subscriptions that this payer has to the query.

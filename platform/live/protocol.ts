@@ -9,7 +9,7 @@ import type { ErrorDetails } from '#platform/contract/errors.ts';
 import type { LiveQueryPatch } from './patch.ts';
 
 /** A message from the client to the server. */
-export type ClientMessage =
+export type LiveClientMessage =
   | { type: 'hello'; token?: string }
   | { type: 'subscribe'; id: number; query: string; args: unknown; run?: string; version?: number }
   | { type: 'unsubscribe'; id: number }
@@ -54,7 +54,7 @@ export interface VersionedLiveQueryPatch {
 }
 
 /** A message from the server to the client. */
-export type ServerMessage =
+export type LiveServerMessage =
   | { type: 'welcome'; viewer: string | null; heartbeatSeconds: number }
   | (SubscribeResponseFields & { type: 'snapshot'; value: Record<string, unknown> })
   | (SubscribeResponseFields & { type: 'resume'; updates: VersionedLiveQueryPatch[] })
@@ -80,7 +80,7 @@ export const liveWebSocketCloseCodes = {
  * Parses a message from a client. Returns null if the message is invalid. Does not check the arguments (`args`) of a
  * query.
  */
-export function parseClientMessage(text: string): ClientMessage | null {
+export function parseLiveClientMessage(text: string): LiveClientMessage | null {
   let message: unknown;
   try {
     message = JSON.parse(text);

@@ -6,7 +6,7 @@ import { startLiveTestHarness, createTestSessionToken } from './live-harness.ts'
 import type { LiveTestHarness, TestNote } from './live-harness.ts';
 import { createLiveQueryLimits } from './limits.ts';
 import { LiveQueryBudgetHolderRegistry } from './live-budget-holders.ts';
-import { parseClientMessage } from './protocol.ts';
+import { parseLiveClientMessage } from './protocol.ts';
 
 let live: LiveTestHarness;
 beforeEach(async () => {
@@ -326,7 +326,7 @@ test.each([
   ['"ping"', null],
   ['', null],
 ])('the message %s', (text, message) => {
-  expect(parseClientMessage(text)).toEqual(message);
+  expect(parseLiveClientMessage(text)).toEqual(message);
 });
 
 test('L3 subscriptions are counted by person and by address over all connections, including ended ones', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWithinMailBudget, type MailToCheckAgainstBudgets } from './is-within-mail-budget.ts';
+import { isWithinMailBudget, type MailForBudgetCheck } from './is-within-mail-budget.ts';
 import type { RecentMailCounts } from './store.ts';
 
 const now = new Date('2026-03-01T18:00:00Z');
@@ -18,7 +18,7 @@ const device = { kind: 'device', id: 'ab' } as const;
 const rows: [
   what: string,
   recent: Partial<RecentMailCounts>,
-  request: Partial<MailToCheckAgainstBudgets>,
+  request: Partial<MailForBudgetCheck>,
   fits: boolean,
 ][] = [
   ['the first letter', {}, {}, true],
@@ -74,7 +74,7 @@ const rows: [
 ];
 
 test.each(rows)('mail budget: %s', (_what, recent, request, fits) => {
-  const full: MailToCheckAgainstBudgets = {
+  const full: MailForBudgetCheck = {
     kind: 'verify',
     requester: network,
     now,

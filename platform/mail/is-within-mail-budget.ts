@@ -23,7 +23,7 @@ export interface MailRequester {
 }
 
 /** A mail to be checked against the mail budgets. */
-export interface MailToCheckAgainstBudgets {
+export interface MailForBudgetCheck {
   kind: MailKind;
   requester: MailRequester | null;
   now: Date;
@@ -37,7 +37,7 @@ export interface MailToCheckAgainstBudgets {
  */
 export function isWithinMailBudget(
   recent: RecentMailCounts,
-  { kind, requester, now, rateScale }: MailToCheckAgainstBudgets,
+  { kind, requester, now, rateScale }: MailForBudgetCheck,
 ): boolean {
   const limit = (name: keyof typeof dailyMailBudgets) => multiplyLimit(dailyMailBudgets[name], rateScale);
   if (kind === 'notice') return recent.notices < limit('noticesPerRecipient');

@@ -38,10 +38,10 @@ export const requestTimeoutMs = largeBodyTimeoutRule.maxMs + 5_000;
 
 /**
  * Maximum number of network chunks in which one request body may arrive: `base` chunks, and one more for every
- * `bytesPerPiece` bytes of the body. A body that arrives in more chunks is refused. Normal clients do not exceed this limit, because a TCP segment
- * has at least 536 bytes.
+ * `bytesPerPiece` bytes of the body. A body that arrives in more chunks is refused. Normal clients do not exceed this
+ * limit, because a TCP segment has at least 536 bytes.
  */
-export const maxBodyChunks = { base: 4_096, bytesPerPiece: 256 };
+export const bodyChunkLimitRule = { base: 4_096, bytesPerPiece: 256 };
 
 /**
  * Maximum number of bytes of large request bodies in memory at the same time: in total, per IP address and per person.

@@ -38,7 +38,7 @@ interface BodySender {
  * @param strictKeys true to refuse an object with a duplicate key
  * @throws FunctionError like `parseJsonBody`
  */
-export function parseJsonWithoutLongTexts(bytes: Buffer, strictKeys: boolean): unknown {
+export function parseJsonWithShortStrings(bytes: Buffer, strictKeys: boolean): unknown {
   return parseJsonBody(bytes, strictKeys).value;
 }
 
@@ -57,7 +57,7 @@ export class BodyParser {
    * @throws FunctionError like `parseJsonBody`; `unavailable`, reason `overloaded`, if too many bodies are waiting
    */
   async parse(received: ReceivedBodyBuffer, strictKeys: boolean, sender: BodySender): Promise<unknown> {
-    if (!received.isLarge) return parseJsonWithoutLongTexts(received.bytes, strictKeys);
+    if (!received.isLarge) return parseJsonWithShortStrings(received.bytes, strictKeys);
     const { blocks, length } = received;
     try {
       const { person, address } = sender;

@@ -23,7 +23,7 @@ import type { RateLimiter } from '#platform/kernel/limits.ts';
 import { findCrossSiteRequestError, computeRateLimitAddressKey, readSessionTokens } from './origin.ts';
 import { createRequestMetadata } from './request-metadata.ts';
 import { BodyMemoryBlockPool } from './block-pool.ts';
-import { BodyParser, parseJsonWithoutLongTexts } from './body-parser.ts';
+import { BodyParser, parseJsonWithShortStrings } from './body-parser.ts';
 import {
   BodyMemoryBudget,
   discardRequestBody,
@@ -33,7 +33,7 @@ import {
 } from './read-body.ts';
 import { compressBody } from './compress-body.ts';
 import { createDatabaseUnavailableError } from '#platform/kernel/call-errors.ts';
-import { PooledResponse } from '#platform/kernel/response-pool.ts';
+import { ResponseBuffer } from '#platform/kernel/response-pool.ts';
 import type { FunctionRuntime } from '#platform/kernel/runtime.ts';
 
 /**
@@ -193,7 +193,7 @@ async function call(
   reply: FastifyReply,
   sender: Sender,
   input: unknown,
-): Promise<string | PooledResponse> {
+): Promise<string | ResponseBuffer> {
   const { runtime, limiter } = options;
   const { address } = sender;
   const viewer = await stillSignedIn(options, definition, sender);
@@ -209,7 +209,7 @@ async function call(
     idempotencyKey: header === undefined ? idempotencyKey : parseIdempotencyKey(header),
   };
   const result = await within(definition.timeoutMs, runtime.run(definition.name, caller, args), tookTooLong);
-  return result instanceof PooledResponse ? result : JSON.stringify(result ?? {});
+  return result instanceof ResponseBuffer ? result : JSON.stringify(result ?? {});
 }
 
 /**
@@ -260,7 +260,7 @@ async function authenticate(authenticator: Authenticator, token: string | null):
   }
 }
 
-function sendPrepared(reply: FastifyReply, answer: PooledResponse, isCallable: boolean): FastifyReply {
+function sendPrepared(reply: FastifyReply, answer: ResponseBuffer, isCallable: boolean): FastifyReply {
   // `finish` is emitted when the operating system has accepted all bytes, but not for an aborted response.
   reply.raw.once('finish', () => answer.release());
   if (!isCallable) return reply.send(answer.bytes);
@@ -273,16 +273,16 @@ function sendPrepared(reply: FastifyReply, answer: PooledResponse, isCallable: b
  */
 async function sendCompressed(
   reply: FastifyReply,
-  answer: string | PooledResponse,
+  answer: string | ResponseBuffer,
   isCallable: boolean,
   accepted: string,
 ): Promise<FastifyReply> {
-  const text = answer instanceof PooledResponse ? answer.bytes : Buffer.from(answer);
+  const text = answer instanceof ResponseBuffer ? answer.bytes : Buffer.from(answer);
   const { body, encoding } = await compressBody(
     isCallable ? Buffer.concat([callableStart, text, callableEnd]) : text,
     accepted,
   );
-  if (answer instanceof PooledResponse) {
+  if (answer instanceof ResponseBuffer) {
     if (body === text) reply.raw.once('finish', () => answer.release());
     else answer.release();
   }
@@ -327,7 +327,7 @@ function readQuery(request: FastifyRequest): Input {
   if (text === undefined) return { args: {}, callable: false };
   if (typeof text !== 'string')
     throw createInvalidArgumentError('args must appear only once', 'json', 'args');
-  return { args: parseJsonWithoutLongTexts(Buffer.from(text), false), callable: false };
+  return { args: parseJsonWithShortStrings(Buffer.from(text), false), callable: false };
 }
 
 /**

@@ -4,12 +4,12 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { BodyMemoryBlockPool } from './block-pool.ts';
 import { maxJsonStringBytes, requestTimeoutMs } from './body-limits.ts';
-import { parseJsonWithoutLongTexts } from './body-parser.ts';
+import { parseJsonWithShortStrings } from './body-parser.ts';
 import { BodyMemoryBudget, readRequestBody, createBodyMemoryReservation } from './read-body.ts';
 
 function reasonOf(body: string | Buffer, strictKeys = false): string | null {
   try {
-    parseJsonWithoutLongTexts(Buffer.isBuffer(body) ? body : Buffer.from(body), strictKeys);
+    parseJsonWithShortStrings(Buffer.isBuffer(body) ? body : Buffer.from(body), strictKeys);
     return null;
   } catch (error) {
     if (error instanceof FunctionError && error.code === 'invalid-argument') return error.details.reason;
@@ -64,7 +64,7 @@ describe('a body is parsed strictly', () => {
   });
 
   test('for a duplicate key the last value is used, except for credentials, where it is refused', () => {
-    expect(parseJsonWithoutLongTexts(Buffer.from('{"a":1,"a":2}'), false)).toEqual({ a: 2 });
+    expect(parseJsonWithShortStrings(Buffer.from('{"a":1,"a":2}'), false)).toEqual({ a: 2 });
     expect(reasonOf('{"a":1,"a":2}', true)).toBe('duplicate_key');
     expect(reasonOf('{"a":1,"\\u0061":2}', true)).toBe('duplicate_key');
     expect(reasonOf('{"x":{"a":1},"y":{"a":1},"z":[{"a":"}"},{"a":"\\"a\\":"}]}', true)).toBeNull();
@@ -72,7 +72,7 @@ describe('a body is parsed strictly', () => {
   });
 
   test('an empty body is an empty object', () =>
-    expect(parseJsonWithoutLongTexts(Buffer.alloc(0), true)).toEqual({}));
+    expect(parseJsonWithShortStrings(Buffer.alloc(0), true)).toEqual({}));
 });
 
 /** Starts reading a body with a declared size. */

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { FunctionError, createInvalidArgumentError } from '#platform/contract/errors.ts';
 import {
-  maxBodyChunks,
+  bodyChunkLimitRule,
   bodyMemoryLimitsBytes,
   bodyTimeoutMs,
   maxOrdinaryBodyBytes,
@@ -124,7 +124,8 @@ export function readRequestBody(
     const onData = (chunk: Buffer) => {
       size += chunk.length;
       deadline.advance(chunk.length);
-      if (++pieces > maxBodyChunks.base + size / maxBodyChunks.bytesPerPiece) return finish(tooManyPieces());
+      if (++pieces > bodyChunkLimitRule.base + size / bodyChunkLimitRule.bytesPerPiece)
+        return finish(tooManyPieces());
       if (size <= limit) {
         if (room?.enter(chunk.length) === false) return finish(createOverloadedError(2));
         body.append(chunk);

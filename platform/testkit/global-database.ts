@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openConnectionPools } from '#platform/database/connection.ts';
-import { databaseName } from '#platform/database/embedded/roles.ts';
+import { embeddedDatabaseName } from '#platform/database/embedded/roles.ts';
 import { migrateDatabaseAndGrantPrivileges } from '#platform/database/prepare.ts';
 import type { DatabaseConnectionSettings } from '#platform/database/connection.ts';
 import {
@@ -40,7 +40,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   copyPreparedDataFolder(dataDir);
   const embedded = await startDisposableDatabase(folder, dataDir);
   const db = openConnectionPools(embedded.migrationConnection);
-  await db.unsafe(`create database ${templateDatabaseName} template ${databaseName}`);
+  await db.unsafe(`create database ${templateDatabaseName} template ${embeddedDatabaseName}`);
   await db.end();
   const template = openConnectionPools({ ...embedded.connection, database: templateDatabaseName });
   // A database does not inherit the privileges that roles have on its template.

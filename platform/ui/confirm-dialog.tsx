@@ -1,10 +1,10 @@
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import type { ConfirmQuestion } from './confirm.ts';
+import type { ConfirmationQuestion } from './confirm.ts';
 import { commonMessages } from './messages.ts';
 
 interface ConfirmDialogProps {
-  question: ConfirmQuestion;
+  question: ConfirmationQuestion;
   onAnswer: () => void;
   onClose: () => void;
 }

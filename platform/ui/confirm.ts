@@ -2,7 +2,7 @@ import { createStore } from './create-store.ts';
 import { commonMessages } from './messages.ts';
 
 /** Title, text and button labels of a confirmation dialog. */
-export interface ConfirmQuestion {
+export interface ConfirmationQuestion {
   title: string;
   body?: string;
   /** Label of the button that confirms; `Confirm` by default. */
@@ -12,7 +12,7 @@ export interface ConfirmQuestion {
 }
 
 interface Asked {
-  question: ConfirmQuestion;
+  question: ConfirmationQuestion;
   answer: (yes: boolean) => void;
 }
 
@@ -22,28 +22,28 @@ const waiting = createStore<readonly Asked[]>([]);
  * Store with the question that a confirmation dialog currently asks, for `<ConfirmDialogHost>`. Undefined if no dialog
  * is open.
  */
-export const confirmQuestionStore = {
+export const confirmationQuestionStore = {
   subscribe: waiting.subscribe,
-  current: (): ConfirmQuestion | undefined => waiting.read()[0]?.question,
+  current: (): ConfirmationQuestion | undefined => waiting.read()[0]?.question,
 };
 
 /** Answers the question of the open confirmation dialog, and closes the dialog. */
-export function answerConfirmQuestion(isConfirmed: boolean): void {
+export function answerConfirmationQuestion(isConfirmed: boolean): void {
   const [first, ...rest] = waiting.read();
   waiting.set(rest);
   first?.answer(isConfirmed);
 }
 
 /** Closes the open confirmation dialog and drops all waiting questions. All these questions count as not confirmed. */
-export function dismissConfirmQuestions(): void {
-  while (confirmQuestionStore.current()) answerConfirmQuestion(false);
+export function dismissConfirmationQuestions(): void {
+  while (confirmationQuestionStore.current()) answerConfirmationQuestion(false);
 }
 
 /**
  * Shows a question in a dialog. Resolves to true if the person confirms, and to false if the dialog is closed in
  * another way.
  */
-export function askConfirmation(question: ConfirmQuestion): Promise<boolean> {
+export function askConfirmation(question: ConfirmationQuestion): Promise<boolean> {
   return new Promise((resolve) => waiting.set([...waiting.read(), { question, answer: resolve }]));
 }
 

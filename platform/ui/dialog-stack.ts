@@ -31,7 +31,7 @@ let pageUrl = '';
 let replaced: { state: unknown; url: string } | undefined;
 
 /**
- * Router's index of the history entry that was current when `askWithoutAddingHistoryEntry` asked its question;
+ * Router's index of the history entry that was current when `confirmWithoutHistoryEntry` asked its question;
  * undefined while no such question is open.
  */
 let heldIndex: number | undefined;
@@ -65,7 +65,7 @@ function readEntryIndex(): number {
  * a new entry could delete the entry of the displayed page, to which the router must be able to return (EXP-007).
  * @returns the answer of `ask`
  */
-export async function askWithoutAddingHistoryEntry<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function confirmWithoutHistoryEntry<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   heldIndex = readEntryIndex();
   try {
     return await ask();
@@ -75,7 +75,7 @@ export async function askWithoutAddingHistoryEntry<Answer>(ask: () => Promise<An
 }
 
 /**
- * Cancels a press of Back or Forward that happens while `askWithoutAddingHistoryEntry` asks its question. Returns to
+ * Cancels a press of Back or Forward that happens while `confirmWithoutHistoryEntry` asks its question. Returns to
  * the history entry with the given router index, and closes the dialog of the question (`top`) if it is already
  * displayed.
  */
@@ -154,7 +154,7 @@ function wrapHistoryMethods(): void {
  * Installs the listeners that make the browser's back button close the topmost dialog. Call it before the router is
  * created, so that these listeners run before the router's. Idempotent.
  */
-export function letBackButtonCloseDialogs(): void {
+export function installDialogBackButtonListeners(): void {
   if (listening) return;
   listening = true;
   wrapHistoryMethods();
@@ -171,7 +171,7 @@ export function letBackButtonCloseDialogs(): void {
  * dialog. When the last dialog is removed, goes back in the browser's history to the entry of the page itself.
  */
 export function pushDialog(dialog: OpenDialog): () => void {
-  letBackButtonCloseDialogs();
+  installDialogBackButtonListeners();
   stack.push(dialog);
   isOpen.set(true);
   pushDialogEntry();

@@ -218,7 +218,7 @@ test('EXP-007 a reload with a dialog open leaves no dead history entry', async (
   history.pushState({ page: 1 }, '', '/page');
   history.pushState({ page: 1, plazaDialog: true }, '', '/page');
   vi.resetModules();
-  const { letBackButtonCloseDialogs: watchBackButton } = await import('./dialog-stack.ts');
+  const { installDialogBackButtonListeners: watchBackButton } = await import('./dialog-stack.ts');
   watchBackButton();
   await waitFor(() => expect(history.state).toEqual({ page: 1 }));
   expect(await step(-1)).toBe('/before');

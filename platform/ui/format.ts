@@ -4,7 +4,7 @@
  */
 
 /** Returns a number in compact notation, such as 1.2K for 1,234. Numbers below a thousand are exact. */
-export function formatShortNumber(value: number, locale?: string): string {
+export function formatCompactNumber(value: number, locale?: string): string {
   return new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
 }
 

@@ -7,7 +7,7 @@ import {
   formatExactNumber,
   formatRelativeTime,
   computeMsUntilRelativeTimeChange,
-  formatShortNumber,
+  formatCompactNumber,
 } from './format.ts';
 import { computeMenuPosition } from './menu-placement.ts';
 import { findMenuItemIndexForPressedKey } from './menu.tsx';
@@ -29,7 +29,7 @@ test('Q-80 the character counter shows from 80 % and states the characters left 
 });
 
 test('numbers are abbreviated on the page and exact on demand', () => {
-  expect([999, 1234, 12_000, 3_400_000].map((value) => formatShortNumber(value, 'en'))).toEqual([
+  expect([999, 1234, 12_000, 3_400_000].map((value) => formatCompactNumber(value, 'en'))).toEqual([
     '999',
     '1.2K',
     '12K',

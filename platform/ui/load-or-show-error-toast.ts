@@ -11,7 +11,9 @@ export function showLoadFailureToast(): void {
 }
 
 /** Waits for a lazily imported module. If the import fails, shows a toast and returns undefined. */
-export async function loadOrShowErrorToast<Loaded>(loading: Promise<Loaded>): Promise<Loaded | undefined> {
+export async function loadModuleOrShowErrorToast<Loaded>(
+  loading: Promise<Loaded>,
+): Promise<Loaded | undefined> {
   try {
     return await loading;
   } catch (error) {

@@ -7,12 +7,12 @@ let screen = '';
 let mark = '';
 
 /** Sets the site name, with which every page title ends. Called once at startup. */
-export function setPageSiteName(name: string): void {
+export function setSiteName(name: string): void {
   site = name;
 }
 
 /** Returns the site name: the name of the brand that this page shows. */
-export function getPageSiteName(): string {
+export function getSiteName(): string {
   return site;
 }
 

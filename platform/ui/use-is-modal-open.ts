@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { confirmQuestionStore } from './confirm.ts';
+import { confirmationQuestionStore } from './confirm.ts';
 import { openDialogsStore } from './show-dialog.ts';
 
 /**
@@ -8,6 +8,9 @@ import { openDialogsStore } from './show-dialog.ts';
  */
 export function useIsModalOpen(): boolean {
   const dialogs = useSyncExternalStore(openDialogsStore.subscribe, openDialogsStore.read);
-  const question = useSyncExternalStore(confirmQuestionStore.subscribe, confirmQuestionStore.current);
+  const question = useSyncExternalStore(
+    confirmationQuestionStore.subscribe,
+    confirmationQuestionStore.current,
+  );
   return dialogs.length > 0 || question !== undefined;
 }

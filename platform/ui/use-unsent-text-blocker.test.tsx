@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setUpJsdom } from '#platform/testkit/page.tsx';
 import { ConfirmDialogHost } from './confirm-dialog-host.tsx';
-import { letBackButtonCloseDialogs } from './dialog-stack.ts';
+import { installDialogBackButtonListeners } from './dialog-stack.ts';
 import { useUnsentTextNavigationBlocker } from './use-unsent-text-blocker.ts';
 
 function Form() {
@@ -38,7 +38,7 @@ let stop = () => {};
 /** Opens `/`, `/list` and `/form` one after another, and types into the form. */
 beforeEach(async () => {
   setUpJsdom();
-  letBackButtonCloseDialogs();
+  installDialogBackButtonListeners();
   const history = createBrowserHistory();
   stop = () => history.destroy();
   const router = createRouter({ routeTree, history });

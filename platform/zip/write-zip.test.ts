@@ -5,7 +5,7 @@ import { readZip } from './read-zip.fixture.ts';
 import {
   encodeCentralDirectoryRecord,
   encodeEndOfCentralDirectory,
-  writeZip,
+  streamZipArchive,
   type ZipEntry,
 } from './write-zip.ts';
 
@@ -22,7 +22,7 @@ test('every file of an archive is read back byte for byte, compressed or not, al
     empty: { bytes: Buffer.alloc(0), compress: false },
   };
   const list = Object.entries(files).map(([path, file]) => ({ path, ...file }));
-  const archive = await buffer(writeZip(entriesOf(list)));
+  const archive = await buffer(streamZipArchive(entriesOf(list)));
   const read = readZip(archive);
   expect([...read.keys()]).toEqual(Object.keys(files));
   for (const { path, bytes } of list) expect(read.get(path)!.equals(bytes), path).toBe(true);
@@ -34,7 +34,7 @@ test('an archive holds one entry at a time: the next one is made when the previo
   const list = (function* () {
     for (; made < 100; made++) yield { path: `${made}`, bytes: Buffer.alloc(10), compress: false };
   })();
-  const archive = writeZip(entriesOf(list));
+  const archive = streamZipArchive(entriesOf(list));
   for (let read = 0; read < 20; read += 2) {
     await archive.next();
     await archive.next();

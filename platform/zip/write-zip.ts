@@ -33,7 +33,7 @@ const zip64Version = 45;
 /**
  * Yields the bytes of an archive that contains the entries in this order. Entries of more than 4 GiB are not supported.
  */
-export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
+export async function* streamZipArchive(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
   const written: WrittenEntry[] = [];
   let offset = 0;
   for await (const entry of entries) {

@@ -28,7 +28,7 @@ const exceptions = new Map([
     'measures that contrast beside the color conversions',
   ],
   ['features/tokens/server/public.ts', 'the operations of the ledger, which are tested together'],
-  ['platform/contract/text.ts getStringArgumentKind', 'a test requires a kind for each string argument'],
+  ['platform/contract/text.ts getStringSchemaKind', 'a test requires a kind for each string argument'],
   [
     'platform/contract/addresses.ts ScreenAddressRegistry',
     'each feature adds its addresses by `declare module`',

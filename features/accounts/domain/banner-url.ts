@@ -2,22 +2,26 @@
 import { hashTextToUint32 } from '#platform/contract/hash-text.ts';
 
 /** Number of different drawn banners. Each has a version for the light theme and one for the dark theme. */
-export const drawnBannerCount = 80;
+export const generatedBannerCount = 80;
 
 /** Color theme of a drawn banner: daylight for the light theme, evening or night for the dark one. */
-export type BannerTheme = 'light' | 'dark';
+export type GeneratedBannerTheme = 'light' | 'dark';
 
 /**
  * Returns the URL path of the drawn banner that a person without a banner photo has. The banner depends only on the
  * person's id and the theme.
  */
-export function buildDrawnBannerUrl(userId: string, theme: BannerTheme): string {
-  return `/media/banners/${hashTextToUint32(`banner:${userId}`) % drawnBannerCount}-${theme}.svg`;
+export function buildGeneratedBannerUrl(userId: string, theme: GeneratedBannerTheme): string {
+  return `/media/banners/${hashTextToUint32(`banner:${userId}`) % generatedBannerCount}-${theme}.svg`;
 }
 
 /** Returns the number and the theme in the file name of a drawn banner; null if the file name is not valid. */
-export function parseDrawnBannerFileName(fileName: string): { number: number; theme: BannerTheme } | null {
+export function parseGeneratedBannerFileName(
+  fileName: string,
+): { number: number; theme: GeneratedBannerTheme } | null {
   const [, digits, theme] = /^(0|[1-9]\d?)-(light|dark)\.svg$/.exec(fileName) ?? [];
   const number = Number(digits);
-  return digits !== undefined && number < drawnBannerCount ? { number, theme: theme as BannerTheme } : null;
+  return digits !== undefined && number < generatedBannerCount
+    ? { number, theme: theme as GeneratedBannerTheme }
+    : null;
 }

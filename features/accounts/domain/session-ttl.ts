@@ -7,7 +7,7 @@ const sessionAbsoluteMs = 30 * day;
 /** Time without requests after which a session ends, in milliseconds. */
 export const sessionIdleTimeoutMs = 7 * day;
 /** Minimum interval in milliseconds between two database writes of a session's time of last use. */
-export const minIntervalBetweenSessionUseWritesMs = 60 * 60 * 1000;
+export const minSessionLastUseWriteIntervalMs = 60 * 60 * 1000;
 
 interface SessionTimes {
   lastSeenAt: Date;

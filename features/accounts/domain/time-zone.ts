@@ -5,7 +5,7 @@ export const defaultTimeZone = 'America/Phoenix';
 const timeZoneChangeMs = 24 * 60 * 60 * 1000;
 
 /** Returns true if the name is a time zone of the IANA database, such as `America/Phoenix`. */
-export function isTimeZone(name: string): boolean {
+export function isTimeZoneName(name: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+\-/]{0,63}$/.test(name)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
@@ -28,7 +28,7 @@ type TimeZoneDecision = { ok: true; changes: boolean } | { ok: false; retryAfter
  * Decides whether a person may change their time zone, which is permitted once in 24 hours. With more changes, a person
  * could end several calendar days in a row at will, and so extend a streak, which counts successive active days (Q-35).
  */
-export function decideIfTimeZoneMayBeChanged(
+export function decideTimeZoneChange(
   current: { timeZone: string; changedAt: Date | null },
   wanted: string,
   now: Date,

@@ -9,10 +9,10 @@ import { eraseAccount } from './erase-account.ts';
 import { computeNewAccountCutoffTime } from './new-accounts.ts';
 import { listUserIdsDueForDeletion, lockUserDueForDeletion } from './store.ts';
 import { deleteExpiredOneTimeLinks } from './store-access.ts';
-import { deleteAccountNetworkDigestsBefore } from './store-new-accounts.ts';
+import { deleteAccountIpNetworkDigestsBefore } from './store-new-accounts.ts';
 import { deleteExpiredSessions } from './store-sessions.ts';
 import {
-  deleteUnusedKnownDevices,
+  deleteKnownDevicesUnusedSince,
   deleteOldPasswordFailures,
   deleteOldSignUpIdempotencyKeys,
 } from './store-sign-in.ts';
@@ -32,10 +32,10 @@ export const accountsHousekeepingJob: Job = {
   run: async ({ platform, now, signal }) => {
     await eraseAccountsDueForDeletion(platform, now, signal);
     await deleteExpiredSessions(platform.db, now, new Date(now.getTime() - sessionIdleTimeoutMs));
-    await deleteAccountNetworkDigestsBefore(platform.db, computeNewAccountCutoffTime(now));
+    await deleteAccountIpNetworkDigestsBefore(platform.db, computeNewAccountCutoffTime(now));
     await deleteOldSignUpIdempotencyKeys(platform.db, new Date(now.getTime() - day));
     await deleteOldPasswordFailures(platform.db, new Date(now.getTime() - day));
-    await deleteUnusedKnownDevices(platform.db, new Date(now.getTime() - knownDeviceLifetimeMs));
+    await deleteKnownDevicesUnusedSince(platform.db, new Date(now.getTime() - knownDeviceLifetimeMs));
     await deleteExpiredOneTimeLinks(platform.db, new Date(now.getTime() - day));
     await clearRequestersOfOldMails(platform.db, new Date(now.getTime() - day));
     await deleteOldMails(platform.db, new Date(now.getTime() - outboxDays * day));

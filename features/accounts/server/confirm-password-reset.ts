@@ -9,7 +9,7 @@ import { choosePublicOrigin } from '#platform/kernel/own-origin.ts';
 import { auditActions } from './audit-actions.ts';
 import { describeMailTriggeringRequest } from './mail-parts.ts';
 import { hashPassword } from './password-hash.ts';
-import { assertPasswordIsNotEmail, createInvalidLinkError } from './refusals.ts';
+import { assertPasswordIsNotEmail, createInvalidOneTimeLinkError } from './refusals.ts';
 import { findUser, lockUser, setPasswordHash } from './store.ts';
 import {
   findUsedOneTimeLink,
@@ -30,7 +30,7 @@ import { verifyPasswordWithThrottling } from './verify-password-with-throttling.
 export const confirmPasswordResetHandler = implementFunction(
   confirmPasswordReset,
   async function confirmPasswordReset(ctx, args) {
-    if (!hasSecretTokenFormat(args.token)) throw createInvalidLinkError();
+    if (!hasSecretTokenFormat(args.token)) throw createInvalidOneTimeLinkError();
     const digest = computeSecretTokenDigest(args.token);
     const open = await findValidOneTimeLink(ctx.db, digest, ['reset'], ctx.now);
     if (open === undefined) return confirmRepetition(ctx, digest, args.password);
@@ -40,7 +40,7 @@ export const confirmPasswordResetHandler = implementFunction(
       const user = await lockUser(tx.tx, open.userId);
       const link = await markOneTimeLinkUsed(tx.tx, digest, ['reset'], tx.now);
       if (link === undefined) return false;
-      if (user === undefined || user.email !== link.email) throw createInvalidLinkError();
+      if (user === undefined || user.email !== link.email) throw createInvalidOneTimeLinkError();
       await setPasswordHash(tx.tx, user.id, passwordHash, tx.now);
       await invalidateOneTimeLinks(tx.tx, user.id, ['reset', 'email-change', 'archive'], tx.now);
       await deleteSessionsOfUser(tx.tx, user.id, null);
@@ -85,11 +85,11 @@ async function confirmRepetition(
 ): Promise<{ changed: true }> {
   const link = await findUsedOneTimeLink(ctx.db, digest, ['reset']);
   const repeatableFrom = ctx.now.getTime() - passwordResetRetryPeriodMinutes * 60_000;
-  if (link === undefined || link.usedAt.getTime() < repeatableFrom) throw createInvalidLinkError();
+  if (link === undefined || link.usedAt.getTime() < repeatableFrom) throw createInvalidOneTimeLinkError();
   const user = await findUser(ctx.db, link.userId);
-  if (user === undefined || user.email !== link.email) throw createInvalidLinkError();
+  if (user === undefined || user.email !== link.email) throw createInvalidOneTimeLinkError();
   const attempt = { user, name: link.email, password, failure: 'passwordCheckFailed' } as const;
-  if (!(await verifyPasswordWithThrottling(ctx, attempt))) throw createInvalidLinkError();
+  if (!(await verifyPasswordWithThrottling(ctx, attempt))) throw createInvalidOneTimeLinkError();
   ctx.request.setSessionCookie(null);
   return { changed: true };
 }

@@ -9,7 +9,7 @@ import { createNotFoundError } from '#platform/contract/errors.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { consumeRequestRateLimit } from '#platform/rpc/consume-request-rate-limit.ts';
 import { computeRateLimitAddressKey } from '#platform/rpc/origin.ts';
-import { writeZip, type ZipEntry } from '#platform/zip/write-zip.ts';
+import { streamZipArchive, type ZipEntry } from '#platform/zip/write-zip.ts';
 import {
   collectPersonalDataExportFiles,
   loadPersonalDataExport,
@@ -43,7 +43,7 @@ export function registerDataArchiveRoute(server: FastifyInstance, platform: Plat
     const exportedAt = platform.clock.now();
     const document = await loadDocument(platform, request, userId, exportedAt);
     const entries = listEntries(platform, userId, document, exportedAt);
-    const archive = Readable.from(writeZip(entries), { objectMode: false });
+    const archive = Readable.from(streamZipArchive(entries), { objectMode: false });
     addAbortSignal(AbortSignal.timeout(maxDataArchiveDownloadMinutes * 60_000), archive);
     return reply
       .type('application/zip')

@@ -6,7 +6,7 @@ import { accountDeleted, sessionsEnded } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { anonymizeUser } from './store.ts';
 import { deleteAdminGrant, deleteOneTimeLinks } from './store-access.ts';
-import { deleteAccountNetworkDigest } from './store-new-accounts.ts';
+import { deleteAccountIpNetworkDigest } from './store-new-accounts.ts';
 import { deleteSessionsOfUser } from './store-sessions.ts';
 import { deleteKnownDevices, deleteSignUpIdempotencyKeys } from './store-sign-in.ts';
 
@@ -26,7 +26,7 @@ export async function eraseAccount(
   await deleteKnownDevices(tx, id);
   await deleteSignUpIdempotencyKeys(tx, id);
   await deleteAdminGrant(tx, id);
-  await deleteAccountNetworkDigest(tx, id);
+  await deleteAccountIpNetworkDigest(tx, id);
   // The handle is random instead of derived from the id. People choose their ids, so two ids could result in the same
   // handle.
   const handle = `deleted.${randomBytes(10).toString('hex')}`;

@@ -6,9 +6,9 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { newAccountLimitsPerIpNetwork } from '#platform/kernel/limits.ts';
 import {
-  insertAccountNetworkDigest,
-  listAccountNetworkDigests,
-  findOrInsertNetworkDigestKey,
+  insertAccountIpNetworkDigest,
+  listAccountIpNetworkDigests,
+  findOrInsertIpNetworkDigestKey,
 } from './store-new-accounts.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -35,7 +35,7 @@ export function computeNewAccountCutoffTime(now: Date): Date {
  * @param address the IP network as rate limits count it: an IPv4 address or an IPv6 /64 network
  */
 export async function computeIpNetworkDigest(tx: Tx, address: string): Promise<Buffer> {
-  const key = await findOrInsertNetworkDigestKey(tx, randomBytes(32));
+  const key = await findOrInsertIpNetworkDigestKey(tx, randomBytes(32));
   return createHmac('sha256', key).update(address).digest();
 }
 
@@ -43,23 +43,23 @@ export async function computeIpNetworkDigest(tx: Tx, address: string): Promise<B
  * Stores a keyed digest of the IP network from which a new account was created.
  * @param account.address the IP network as rate limits count it: an IPv4 address or an IPv6 /64 network
  */
-export async function storeNewAccountNetworkDigest(
+export async function storeNewAccountIpNetworkDigest(
   tx: Tx,
   account: { userId: string; address: string; now: Date },
 ): Promise<void> {
   const network = await computeIpNetworkDigest(tx, account.address);
-  await insertAccountNetworkDigest(tx, { userId: account.userId, network, now: account.now });
+  await insertAccountIpNetworkDigest(tx, { userId: account.userId, network, now: account.now });
 }
 
 /**
  * Returns the digests of the IP networks from which accounts were created, by user id. Leaves out accounts that are no
  * longer new.
  */
-export async function listNetworkDigestsOfNewAccounts(
+export async function listNewAccountIpNetworkDigests(
   sql: Queryable,
   userIds: readonly string[],
   now: Date,
 ): Promise<Map<string, string>> {
-  const rows = await listAccountNetworkDigests(sql, userIds, computeNewAccountCutoffTime(now));
+  const rows = await listAccountIpNetworkDigests(sql, userIds, computeNewAccountCutoffTime(now));
   return new Map(rows.map((row) => [row.userId, row.network]));
 }

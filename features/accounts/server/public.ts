@@ -15,7 +15,7 @@ import {
 export { type AvatarStore, avatarStoreServiceKey } from './avatar-store.ts';
 export { buildActiveAccountConditionSql } from './build-active-account-condition.ts';
 export { samplePeopleRepository } from './sample-people-repository.ts';
-export { computeIpNetworkDigest, listNetworkDigestsOfNewAccounts } from './new-accounts.ts';
+export { computeIpNetworkDigest, listNewAccountIpNetworkDigests } from './new-accounts.ts';
 export {
   findProfilePictureKeys,
   isPrivateAccount,
@@ -58,9 +58,9 @@ export async function loadPeople(sql: Queryable, ids: readonly string[]): Promis
  * Returns the SQL query that loads the people whose ids a subquery returns. The caller can send the query together with
  * other queries, and pass the resulting rows to `presentPeople`.
  */
-export const buildPeopleQuery = listPersonRowsBySubquery;
+export const buildPeopleSql = listPersonRowsBySubquery;
 
-/** Converts the rows of `buildPeopleQuery` to a map of people by id. */
+/** Converts the rows of `buildPeopleSql` to a map of people by id. */
 export function presentPeople(rows: readonly Parameters<typeof presentPerson>[0][]): Map<string, Person> {
   return new Map(rows.map((row) => [row.id, presentPerson(row)]));
 }

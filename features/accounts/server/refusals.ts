@@ -13,13 +13,13 @@ export const createEmailTakenError = () =>
 export const createHandleTakenError = () =>
   createInvalidArgumentError('This username is taken', 'handle_taken', 'handle');
 /** Creates the error for a one-time link that is unknown, expired or used. */
-export const createInvalidLinkError = () =>
+export const createInvalidOneTimeLinkError = () =>
   createInvalidArgumentError("This link doesn't work anymore", 'link_invalid', 'token');
 /** Creates the error for a wrong password. */
 export const createWrongPasswordError = () =>
   createPermissionDeniedError('The password is wrong', 'wrong_password');
 /** Creates the error for a one-time link that belongs to an account other than the signed-in one. */
-export const createOtherAccountLinkError = () =>
+export const createWrongAccountLinkError = () =>
   createPermissionDeniedError(
     'This link belongs to another account. Log in to that account and open it again.',
     'other_account',

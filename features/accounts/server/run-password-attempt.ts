@@ -44,7 +44,7 @@ const groups = new Map<string, AttemptGroup>();
  * @throws the error of `refuse` if the limit is reached and no other attempt with this key is running, or if too many
  *   attempts wait
  */
-export async function runPasswordAttempt(key: string, attempt: PasswordAttempt): Promise<boolean> {
+export async function runPasswordAttemptWithinLimit(key: string, attempt: PasswordAttempt): Promise<boolean> {
   const group = groups.get(key) ?? { undecided: 0, undone: 0, waiting: [] };
   groups.set(key, group);
   group.undecided++;

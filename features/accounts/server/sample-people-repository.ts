@@ -8,7 +8,7 @@ import {
   hasAnyUserEverExisted,
   listSampleUserIdsBySource,
   lockAndListSampleUserIdsBySource,
-  setMissingSampleAvatarKeys,
+  setMissingSampleUserAvatarKeys,
 } from './store-sample.ts';
 
 interface SamplePerson {
@@ -36,7 +36,7 @@ function insertSamplePeople(tx: Tx, people: readonly SamplePerson[]): Promise<st
  * people who already have a picture.
  */
 function setSampleAvatarKeys(tx: Tx, pictures: readonly { id: string; avatarKey: string }[]): Promise<void> {
-  return setMissingSampleAvatarKeys(tx, source, pictures);
+  return setMissingSampleUserAvatarKeys(tx, source, pictures);
 }
 
 /**

@@ -8,7 +8,7 @@ import { GenerationalCache } from '#platform/kernel/generational-cache.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 import { isAdmin } from '../domain/is-admin.ts';
 import { buildAvatarUrl } from '../domain/present-person.ts';
-import { computeSessionExpiryMs, minIntervalBetweenSessionUseWritesMs } from '../domain/session-ttl.ts';
+import { computeSessionExpiryMs, minSessionLastUseWriteIntervalMs } from '../domain/session-ttl.ts';
 import { isNewAccount } from './new-accounts.ts';
 import { listSessionsByTokenDigest, type SessionRow, updateSessionLastUseTimes } from './store-sessions.ts';
 import { hasSecretTokenFormat, computeSecretTokenDigest } from './secret-token.ts';
@@ -124,7 +124,7 @@ export class SessionCache {
   }
 
   private noteUse(entry: Entry, nowMs: number): void {
-    if (nowMs - entry.times.lastSeenAt.getTime() < minIntervalBetweenSessionUseWritesMs) return;
+    if (nowMs - entry.times.lastSeenAt.getTime() < minSessionLastUseWriteIntervalMs) return;
     entry.times.lastSeenAt = new Date(nowMs);
     this.used.set(entry.viewer.sessionId, entry.times.lastSeenAt);
   }

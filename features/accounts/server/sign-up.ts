@@ -10,7 +10,7 @@ import { userSignedUp } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { beginSession, type SignInResult } from './begin-session.ts';
 import { insertUserWithAvailableHandle } from './insert-user-with-available-handle.ts';
-import { storeNewAccountNetworkDigest } from './new-accounts.ts';
+import { storeNewAccountIpNetworkDigest } from './new-accounts.ts';
 import { hashPassword } from './password-hash.ts';
 import { assertSignedInUserExists, assertPasswordIsNotEmail, createEmailTakenError } from './refusals.ts';
 import { queueEmailVerificationMail } from './queue-email-verification-mail.ts';
@@ -45,7 +45,7 @@ export const signUpHandler = implementFunction(signUp, async function signUp(ctx
     });
     if (!isNew) return undefined;
     const user = assertSignedInUserExists(await findUser(tx.tx, id));
-    await storeNewAccountNetworkDigest(tx.tx, { userId: id, address: tx.request.address, now: tx.now });
+    await storeNewAccountIpNetworkDigest(tx.tx, { userId: id, address: tx.request.address, now: tx.now });
     if (key !== undefined) await insertSignUpIdempotencyKey(tx.tx, { ...key, userId: id }, tx.now);
     await queueEmailVerificationMail(tx, user);
     await insertAuditEntry(tx.tx, {

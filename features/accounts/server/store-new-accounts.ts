@@ -2,7 +2,7 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /** Returns the secret key for digests of IP networks. If none is stored yet, stores `newKey` and returns it. */
-export async function findOrInsertNetworkDigestKey(tx: Tx, newKey: Buffer): Promise<Buffer> {
+export async function findOrInsertIpNetworkDigestKey(tx: Tx, newKey: Buffer): Promise<Buffer> {
   const known = await tx<{ key: Buffer }[]>`select key from network_key`;
   if (known[0] !== undefined) return known[0].key;
   await tx`insert into network_key (key) values (${newKey}) on conflict do nothing`;
@@ -11,7 +11,10 @@ export async function findOrInsertNetworkDigestKey(tx: Tx, newKey: Buffer): Prom
 }
 
 /** Stores the keyed digest of the IP network from which an account was created. */
-export function insertAccountNetworkDigest(tx: Tx, account: { userId: string; network: Buffer; now: Date }) {
+export function insertAccountIpNetworkDigest(
+  tx: Tx,
+  account: { userId: string; network: Buffer; now: Date },
+) {
   return tx`
     insert into new_accounts (user_id, network, created_at)
     values (${account.userId}, ${account.network}, ${account.now})`;
@@ -21,7 +24,7 @@ export function insertAccountNetworkDigest(tx: Tx, account: { userId: string; ne
  * Lists the digests, in hexadecimal, of the IP networks from which the given users created their accounts. Leaves out
  * accounts that were created at or before the time `since`.
  */
-export function listAccountNetworkDigests(
+export function listAccountIpNetworkDigests(
   sql: Queryable,
   userIds: readonly string[],
   since: Date,
@@ -32,11 +35,11 @@ export function listAccountNetworkDigests(
 }
 
 /** Deletes the digests of the IP networks from which accounts were created at or before the time `before`. */
-export function deleteAccountNetworkDigestsBefore(sql: Queryable, before: Date) {
+export function deleteAccountIpNetworkDigestsBefore(sql: Queryable, before: Date) {
   return sql`delete from new_accounts where created_at <= ${before}`;
 }
 
 /** Deletes the stored digest of the IP network from which one account was created. */
-export function deleteAccountNetworkDigest(tx: Tx, userId: string) {
+export function deleteAccountIpNetworkDigest(tx: Tx, userId: string) {
   return tx`delete from new_accounts where user_id = ${userId}`;
 }

@@ -34,7 +34,7 @@ export async function lockAndListSampleUserIdsBySource(tx: Tx, source: string): 
  * Stores the given profile pictures (`avatarKey`) of invented people (personas and sample neighbors) with the given
  * `source`, such as `sample`. Skips people who already have a picture.
  */
-export async function setMissingSampleAvatarKeys(
+export async function setMissingSampleUserAvatarKeys(
   tx: Tx,
   source: string,
   pictures: readonly { id: string; avatarKey: string }[],

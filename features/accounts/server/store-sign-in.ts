@@ -87,7 +87,7 @@ export function listKnownDevices(
 }
 
 /** Deletes known devices (browsers) that were last used before a time, and returns their number. */
-export async function deleteUnusedKnownDevices(sql: Queryable, before: Date): Promise<number> {
+export async function deleteKnownDevicesUnusedSince(sql: Queryable, before: Date): Promise<number> {
   const result = await sql`delete from known_devices where last_used_at < ${before}`;
   return result.count;
 }

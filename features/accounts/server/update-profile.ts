@@ -5,7 +5,7 @@ import { implementMutationWithPrepareStep, type MutationContext } from '#platfor
 import type { FunctionArguments } from '#platform/contract/define.ts';
 import { updateProfile } from '../api.ts';
 import { presentOwnAccount } from '../domain/present-own-account.ts';
-import { canonicalizeTimeZone, decideIfTimeZoneMayBeChanged } from '../domain/time-zone.ts';
+import { canonicalizeTimeZone, decideTimeZoneChange } from '../domain/time-zone.ts';
 import { profileUpdated } from '../events.ts';
 import { avatarStoreServiceKey } from './avatar-store.ts';
 import { assertSignedInUserExists, createHandleTakenError } from './refusals.ts';
@@ -51,7 +51,7 @@ function decideChange(
   if (bannerKey !== undefined && bannerKey !== user.bannerKey) change.bannerKey = bannerKey;
   if (args.timeZone !== undefined) {
     const timeZone = canonicalizeTimeZone(args.timeZone);
-    const decision = decideIfTimeZoneMayBeChanged(
+    const decision = decideTimeZoneChange(
       { timeZone: user.timeZone, changedAt: user.timeZoneChangedAt },
       timeZone,
       now,

@@ -7,7 +7,11 @@ import { buildEmailChangedNoticeMail } from '../domain/mails/mails.ts';
 import { userPermissionsChanged } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { describeMailTriggeringRequest } from './mail-parts.ts';
-import { createEmailTakenError, createInvalidLinkError, createOtherAccountLinkError } from './refusals.ts';
+import {
+  createEmailTakenError,
+  createInvalidOneTimeLinkError,
+  createWrongAccountLinkError,
+} from './refusals.ts';
 import { findUser, lockUser, markEmailVerified, setVerifiedEmail, type UserRow } from './store.ts';
 import {
   findUsedOneTimeLink,
@@ -26,16 +30,17 @@ const purposes = ['verify', 'email-change'] as const;
  * A repeated call changes nothing and gets the same answer, because the first answer may have been lost.
  */
 export const verifyEmailHandler = implementFunction(verifyEmail, async function verifyEmail(ctx, args) {
-  if (!hasSecretTokenFormat(args.token)) throw createInvalidLinkError();
+  if (!hasSecretTokenFormat(args.token)) throw createInvalidOneTimeLinkError();
   const digest = computeSecretTokenDigest(args.token);
   const open = await findValidOneTimeLink(ctx.tx, digest, purposes, ctx.now);
   if (open === undefined) return confirmRepetition(ctx, digest);
-  if (open.userId !== ctx.viewer.id) throw createOtherAccountLinkError();
+  if (open.userId !== ctx.viewer.id) throw createWrongAccountLinkError();
   const user = await lockUser(ctx.tx, open.userId);
   const link = user === undefined ? undefined : await markOneTimeLinkUsed(ctx.tx, digest, purposes, ctx.now);
   if (link === undefined || user === undefined) return confirmRepetition(ctx, digest);
   if (link.purpose === 'email-change') await changeAddress(ctx, user, link.email);
-  else if (!(await markEmailVerified(ctx.tx, user.id, link.email, ctx.now))) throw createInvalidLinkError();
+  else if (!(await markEmailVerified(ctx.tx, user.id, link.email, ctx.now)))
+    throw createInvalidOneTimeLinkError();
   ctx.emit(userPermissionsChanged, { userId: user.id });
   await insertAuditEntry(ctx.tx, {
     at: ctx.now,
@@ -57,10 +62,10 @@ async function confirmRepetition(
   digest: string,
 ): Promise<{ verified: true }> {
   const link = await findUsedOneTimeLink(ctx.tx, digest, purposes);
-  if (link?.userId !== ctx.viewer.id) throw createInvalidLinkError();
+  if (link?.userId !== ctx.viewer.id) throw createInvalidOneTimeLinkError();
   const user = await findUser(ctx.tx, link.userId);
   const isVerified = user !== undefined && user.emailVerifiedAt !== null && user.email === link.email;
-  if (!isVerified) throw createInvalidLinkError();
+  if (!isVerified) throw createInvalidOneTimeLinkError();
   return { verified: true };
 }
 

@@ -15,11 +15,11 @@ import type { RequestMetadata } from '#platform/kernel/implement.ts';
 import { formatWaitingTime } from '#platform/kernel/limits.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
-import { computeDelaySecondsAfterFailedPasswords } from '../domain/password-delay.ts';
+import { listPasswordFailureDelaySeconds } from '../domain/password-delay.ts';
 import { auditActions } from './audit-actions.ts';
 import { findKnownDevice } from './known-devices.ts';
 import { verifyPassword } from './password-hash.ts';
-import { runPasswordAttempt } from './run-password-attempt.ts';
+import { runPasswordAttemptWithinLimit } from './run-password-attempt.ts';
 import type { UserRow } from './store.ts';
 import {
   recordPasswordFailure,
@@ -112,7 +112,7 @@ function verifyWithNetworkLimit(
   key: string,
   verify: () => Promise<boolean>,
 ): Promise<boolean> {
-  return runPasswordAttempt(key, {
+  return runPasswordAttemptWithinLimit(key, {
     // Uses the current time instead of the time of the call, because the attempt may have waited.
     count: () =>
       tryToCountAttempt({ ...ctx, now: ctx.platform.clock.now() }, key, passwordDelayRules.network),
@@ -169,7 +169,7 @@ async function isUnderAttack(ctx: AttemptContext, key: string): Promise<boolean>
 
 function ruleOf(ctx: AttemptContext, rule: PasswordDelayRule): PasswordAttemptDelayRule {
   const free = multiplyLimit(rule.free, ctx.platform.config.rateScale);
-  return { free, delays: computeDelaySecondsAfterFailedPasswords(rule), forgetSeconds: rule.forgetSeconds };
+  return { free, delays: listPasswordFailureDelaySeconds(rule), forgetSeconds: rule.forgetSeconds };
 }
 
 /** Returns the error for a refused attempt. It contains the time until the next attempt is permitted. */

@@ -8,7 +8,7 @@ import { AuthDialog } from './auth-dialog.tsx';
 import { useAuth, useRequireSignIn } from './auth-context.ts';
 import { authDialogRequestStore, closeAuthDialog } from './auth-dialog-store.ts';
 import { AuthProvider } from './auth-provider.tsx';
-import { subscribeToTypedTextDiscards, subscribeToSessionChanges } from './session-events.ts';
+import { subscribeToFormInputResets, subscribeToSessionChanges } from './session-events.ts';
 import type { SessionChange } from './session-events.ts';
 
 let signedIn: boolean;
@@ -213,7 +213,7 @@ test('AUTH-001 AUTH-009 logging out ends the session, notifies the app and delet
   const changes: SessionChange[] = [];
   const stop = subscribeToSessionChanges((change) => changes.push(change));
   const onReset = vi.fn<() => void>();
-  const stopResets = subscribeToTypedTextDiscards(onReset);
+  const stopResets = subscribeToFormInputResets(onReset);
   await show();
   localStorage.setItem('sd_location', '{"v":1,"data":"Phoenix"}');
   localStorage.setItem('sd_theme', '{"v":1,"data":"dark"}');

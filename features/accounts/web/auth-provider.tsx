@@ -24,7 +24,7 @@ import { messages } from './messages.ts';
 import { subscribeToSessionChangesInOtherTabs, notifyOtherTabsOfSessionChange } from './other-tabs.ts';
 import {
   notifySessionChange,
-  discardTypedTextAfterSignOut,
+  resetFormInputsAfterSignOut,
   runSignOutGuards,
   subscribeToSessionRecheckRequests,
 } from './session-events.ts';
@@ -189,7 +189,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     (user: OwnAccount | null, more: Partial<Session> = {}) => {
       order.record();
       applySession(user, more);
-      if (user === null) discardTypedTextAfterSignOut();
+      if (user === null) resetFormInputsAfterSignOut();
       else logFailure(saveOfflineAccount(user));
       notifyOtherTabsOfSessionChange();
     },

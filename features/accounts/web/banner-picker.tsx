@@ -1,7 +1,7 @@
 import { useAuth } from './auth-context.ts';
 import { ProfileBanner, bannerAspectRatio } from './profile-banner.tsx';
 import { accountsApi } from './calls.ts';
-import { DrawnBanner } from './drawn-banner.tsx';
+import { GeneratedBanner } from './drawn-banner.tsx';
 import type { OwnAccount } from './calls.ts';
 import { cropPictureToDataUrl } from './crop-picture.ts';
 import { FormErrorMessage } from './form-error-message.tsx';
@@ -22,7 +22,7 @@ export function BannerPicker({ user }: { user: OwnAccount }) {
   return (
     <div className="flex flex-col gap-3 py-4">
       <div className="overflow-hidden rounded-control border border-line">
-        {bannerUrl === null ? <DrawnBanner id={user.id} /> : <ProfileBanner url={bannerUrl} />}
+        {bannerUrl === null ? <GeneratedBanner id={user.id} /> : <ProfileBanner url={bannerUrl} />}
       </div>
       <ChooseAndRemovePictureButtons
         // Without a banner photo the profile shows a drawn banner. The text therefore always says that a banner is

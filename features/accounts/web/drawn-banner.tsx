@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { buildDrawnBannerUrl } from '../domain/banner-url.ts';
+import { buildGeneratedBannerUrl } from '../domain/banner-url.ts';
 import { useShownTheme } from '#platform/ui/use-shown-theme.ts';
 
 /**
@@ -7,9 +7,9 @@ import { useShownTheme } from '#platform/ui/use-shown-theme.ts';
  * determines which illustration it is. The light theme shows the town in daylight, the dark theme in the evening or at
  * night. The banner is decorative, so it has no alternative text.
  */
-export function DrawnBanner({ id }: { id: string }) {
+export function GeneratedBanner({ id }: { id: string }) {
   const [broken, setBroken] = useState<string>();
-  const src = buildDrawnBannerUrl(id, useShownTheme());
+  const src = buildGeneratedBannerUrl(id, useShownTheme());
   return (
     <div className="aspect-3/1 w-full bg-linear-to-b from-fill-strong to-accent-soft">
       {broken !== src && (

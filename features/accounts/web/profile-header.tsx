@@ -7,7 +7,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import { useHasScrolledPastElement } from '#platform/ui/use-has-scrolled-past-element.ts';
 import { listProfileScreenParts } from './all-profile-screen-parts.ts';
-import { DrawnBanner } from './drawn-banner.tsx';
+import { GeneratedBanner } from './drawn-banner.tsx';
 import { messages } from './later/messages.ts';
 import { ProfileBanner } from './profile-banner.tsx';
 
@@ -57,7 +57,7 @@ export function ProfileHeader({ head, actions, bioPrompt, onNameCovered }: Profi
   useEffect(() => reportNameCovered(isNameCovered), [isNameCovered]);
   return (
     <section aria-label={head.displayName} className="group/head">
-      {head.bannerUrl === null ? <DrawnBanner id={head.id} /> : <ProfileBanner url={head.bannerUrl} />}
+      {head.bannerUrl === null ? <GeneratedBanner id={head.id} /> : <ProfileBanner url={head.bannerUrl} />}
       <div className="px-4 pt-3 pb-1">
         <div className="flex min-h-12 items-start gap-3">
           <span className="relative -mt-13 flex shrink-0">

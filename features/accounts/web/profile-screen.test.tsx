@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { buildDrawnBannerUrl } from '../domain/banner-url.ts';
+import { buildGeneratedBannerUrl } from '../domain/banner-url.ts';
 import { renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
 import { setTheme } from '#platform/ui/theme.ts';
 import ProfileScreen from './profile-screen.tsx';
@@ -50,9 +50,9 @@ test('SHELL-050 LOC-016 the header of one’s own profile opens Location Setting
 test('EXP-064 EXP-006 a profile without a banner photo has a drawn banner, which follows the theme', async () => {
   await open('');
   const findBanner = () => document.querySelector<HTMLImageElement>('img[src^="/media/banners/"]');
-  expect(findBanner()?.getAttribute('src')).toBe(buildDrawnBannerUrl(signedInUser.id, 'light'));
+  expect(findBanner()?.getAttribute('src')).toBe(buildGeneratedBannerUrl(signedInUser.id, 'light'));
   act(() => setTheme('dark'));
-  expect(findBanner()?.getAttribute('src')).toBe(buildDrawnBannerUrl(signedInUser.id, 'dark'));
+  expect(findBanner()?.getAttribute('src')).toBe(buildGeneratedBannerUrl(signedInUser.id, 'dark'));
   // Without a network, a plain area remains.
   fireEvent.error(findBanner()!);
   expect(findBanner()).toBeNull();

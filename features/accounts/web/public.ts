@@ -26,12 +26,12 @@ export type { SettingsSection } from './settings-section.ts';
 export {
   addSignOutGuard,
   requestSessionRecheck,
-  subscribeToTypedTextDiscards,
+  subscribeToFormInputResets,
   subscribeToSessionChanges,
   subscribeToSessionRecheckRequests,
 } from './session-events.ts';
 export { useFormSubmission } from './use-form.ts';
-export { useTypedTextDiscardCount } from './use-input-reset-count.ts';
+export { useFormInputResetCount } from './use-input-reset-count.ts';
 export { useSignedInPersonChangeCount } from './use-person-change-count.ts';
 /**
  * Shows the actions that features suggest on an empty screen of the viewer, such as writing a first post. The code of

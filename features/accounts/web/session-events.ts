@@ -28,7 +28,7 @@ export const subscribeToSessionChanges = changes.subscribe;
 
 /**
  * Calls the listeners of `subscribeToSessionChanges`. If a different person has signed in, also calls the listeners of
- * `subscribeToTypedTextDiscards`.
+ * `subscribeToFormInputResets`.
  */
 export function notifySessionChange(change: SessionChange): void {
   // The stores are updated first, so that no listener reads entities of the previous user.
@@ -47,10 +47,10 @@ const inputResets = createEventEmitter();
  * when a guest signs in or a session ends on the server, because the same person then continues. Returns a function
  * that removes the listener.
  */
-export const subscribeToTypedTextDiscards = inputResets.subscribe;
+export const subscribeToFormInputResets = inputResets.subscribe;
 
-/** Calls the listeners of `subscribeToTypedTextDiscards` after the person has signed out on this page. */
-export function discardTypedTextAfterSignOut(): void {
+/** Calls the listeners of `subscribeToFormInputResets` after the person has signed out on this page. */
+export function resetFormInputsAfterSignOut(): void {
   lastUserId = undefined;
   inputResets.emit();
 }

@@ -3,6 +3,6 @@ import { type UsageTimeframe, dayCountsByUsageTimeframe } from '../domain/visit.
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Returns the start of a timeframe (such as `7d`) that ends now. */
-export function computeTimeframeStart(timeframe: UsageTimeframe, now: Date): Date {
+export function computeUsageTimeframeStart(timeframe: UsageTimeframe, now: Date): Date {
   return new Date(now.getTime() - dayCountsByUsageTimeframe[timeframe] * dayMs);
 }

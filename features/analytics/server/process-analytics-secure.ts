@@ -2,7 +2,7 @@ import { createPermissionDeniedError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { can } from '#features/roles/domain/can.ts';
 import { processAnalyticsSecure } from '../api.ts';
-import { computeTimeframeStart } from './compute-timeframe-start.ts';
+import { computeUsageTimeframeStart } from './compute-timeframe-start.ts';
 import { countVisitsByDay, countVisitsByUsageEvent } from './store.ts';
 
 /**
@@ -20,7 +20,7 @@ export const processAnalyticsSecureHandler = implementFunction(
     const slice = {
       userId,
       events: args.events ?? null,
-      since: computeTimeframeStart(args.timeframe, ctx.now),
+      since: computeUsageTimeframeStart(args.timeframe, ctx.now),
     };
     const [events, days] = await Promise.all([
       countVisitsByUsageEvent(ctx.db, slice),

@@ -1,5 +1,5 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { isTimeZone } from '#features/accounts/domain/time-zone.ts';
+import { isTimeZoneName } from '#features/accounts/domain/time-zone.ts';
 import { processEventTracking } from '../api.ts';
 import {
   shortenUserAgent,
@@ -25,7 +25,7 @@ export const processEventTrackingHandler = implementFunction(
       return { accepted: args.events.length };
     }
     await ctx.platform.limit('visits', viewer.id, args.events.length);
-    const timeZone = args.timeZone !== undefined && isTimeZone(args.timeZone) ? args.timeZone : 'UTC';
+    const timeZone = args.timeZone !== undefined && isTimeZoneName(args.timeZone) ? args.timeZone : 'UTC';
     const common = {
       userId: viewer.id,
       sessionId: args.sessionId,

@@ -2,7 +2,7 @@ import { implementFunction, type MutationContext } from '#platform/kernel/implem
 import { can } from '#features/roles/domain/can.ts';
 import { processPerformanceMonitoring } from '../api.ts';
 import { anonymizePath } from '../domain/visit.ts';
-import { computeTimeframeStart } from './compute-timeframe-start.ts';
+import { computeUsageTimeframeStart } from './compute-timeframe-start.ts';
 import { insertPerformanceMeasurements, summarizePerformanceMeasurements } from './store.ts';
 
 /**
@@ -26,7 +26,7 @@ export const processPerformanceMonitoringHandler = implementFunction(
       await limitSamples(ctx, samples.length);
       await insertPerformanceMeasurements(ctx.tx, samples);
     }
-    const since = computeTimeframeStart(args.timeframe, ctx.now);
+    const since = computeUsageTimeframeStart(args.timeframe, ctx.now);
     const summary =
       viewer === null
         ? []

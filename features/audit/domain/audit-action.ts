@@ -8,13 +8,13 @@ declare const declared: unique symbol;
 export type AuditAction = string & { readonly [declared]: true };
 
 /** The audit actions that a feature declares, by name. */
-export type AuditActions<N extends string = string> = { readonly [K in N]: AuditAction };
+export type AuditActionsByName<N extends string = string> = { readonly [K in N]: AuditAction };
 
 /**
  * Declares the audit actions of a feature, in its `server/audit-actions.ts`. The log stores the names, so they must
  * never change. Pass the result to `contributeAuditActions` as well, so that the server detects a name that two
  * features declare.
  */
-export function defineAuditActions<N extends string>(...names: readonly N[]): AuditActions<N> {
-  return Object.fromEntries(names.map((name) => [name, name])) as unknown as AuditActions<N>;
+export function defineAuditActions<N extends string>(...names: readonly N[]): AuditActionsByName<N> {
+  return Object.fromEntries(names.map((name) => [name, name])) as unknown as AuditActionsByName<N>;
 }

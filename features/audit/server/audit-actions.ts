@@ -4,12 +4,12 @@ import {
   createContributionKey,
   type ContributionRegistry,
 } from '#platform/kernel/contribution.ts';
-import type { AuditActions } from '../domain/audit-action.ts';
+import type { AuditActionsByName } from '../domain/audit-action.ts';
 
-const auditActionsKey = createContributionKey<AuditActions>('auditActions');
+const auditActionsKey = createContributionKey<AuditActionsByName>('auditActions');
 
 /** Returns the contribution that registers a feature's audit actions, for the feature's `contributions` list. */
-export function contributeAuditActions(actions: AuditActions): Contribution {
+export function contributeAuditActions(actions: AuditActionsByName): Contribution {
   return createContribution(auditActionsKey, actions);
 }
 

@@ -3,7 +3,7 @@ import { createUnknownPerson } from '#features/accounts/domain/present-person.ts
 import { viewerIndependentCommentSchema } from './comment-schema.ts';
 import {
   canEditComment,
-  getRemovalKindIfViewerMayDelete,
+  getPermittedCommentRemovalKind,
   presentViewerDependentCommentFields,
   presentViewerIndependentComment,
   type CommentRow,
@@ -64,7 +64,7 @@ test.each([
   ['an admin who wrote the post', { id: 'ana', isAdmin: true }, false, 'by_post_author'],
 ] as const)('EXP-042 permissions of %s for a comment', (_who, viewer, edit, removal) => {
   expect(canEditComment(viewer, 'ben')).toBe(edit);
-  expect(getRemovalKindIfViewerMayDelete(viewer, row)).toBe(removal);
+  expect(getPermittedCommentRemovalKind(viewer, row)).toBe(removal);
   expect(presentViewerDependentCommentFields(viewer, row, true)).toEqual({
     isLiked: true,
     can: { edit, delete: removal !== null },

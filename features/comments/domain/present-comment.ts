@@ -73,7 +73,7 @@ export function presentViewerDependentCommentFields(
     isLiked,
     can: {
       edit: stands && canEditComment(viewer, comment.userId),
-      delete: stands && getRemovalKindIfViewerMayDelete(viewer, comment) !== null,
+      delete: stands && getPermittedCommentRemovalKind(viewer, comment) !== null,
     },
   };
 }
@@ -89,7 +89,7 @@ const removals = { author: 'by_author', host: 'by_post_author', admin: 'by_moder
  * Returns the kind of removal (`removed`) that is stored if the viewer deletes the comment: by its author, by the
  * post's author or by a moderator. Returns null if the viewer may not delete the comment.
  */
-export function getRemovalKindIfViewerMayDelete(
+export function getPermittedCommentRemovalKind(
   viewer: PermissionSubject,
   comment: { userId: string; postAuthorId: string },
 ): Exclude<ViewerIndependentComment['removed'], null> | null {

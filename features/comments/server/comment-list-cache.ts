@@ -6,7 +6,7 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 import { type CommentSortOrder, commentSortOrders } from '../domain/comment-order.ts';
 import { commentCacheLimits } from '../domain/limits.ts';
-import { FirstCommentsCache } from './first-comments-cache.ts';
+import { CachedCommentList } from './first-comments-cache.ts';
 import type { SerializedComment } from './serialized-comment.ts';
 
 /**
@@ -21,9 +21,9 @@ export class CommentListCache {
   private readonly platform: Platform;
   private readonly limits: { lists: number; bytes: number };
   /** Cached lists by post and sort order, the least recently used list first. */
-  private readonly lists = new Map<string, FirstCommentsCache>();
+  private readonly lists = new Map<string, CachedCommentList>();
   /** Estimated size in bytes that each list has in the total `bytes`. It is subtracted when the list is removed. */
-  private readonly counted = new Map<FirstCommentsCache, number>();
+  private readonly counted = new Map<CachedCommentList, number>();
   private bytes = 0;
   /** Time (`performance.now()`) of the last change of each person's name or account state, earliest change first. */
   private readonly changedPeople = new Map<string, number>();
@@ -42,7 +42,7 @@ export class CommentListCache {
    * Returns a list from the cache and marks it as the most recently used one; undefined if the list is not cached. The
    * list may be outdated: it is current only if its `isFresh` is true, or after its `settle()`.
    */
-  peek(postId: string, sort: CommentSortOrder): FirstCommentsCache | undefined {
+  peek(postId: string, sort: CommentSortOrder): CachedCommentList | undefined {
     const key = keyOf(postId, sort);
     const list = this.lists.get(key);
     if (list !== undefined) {
@@ -57,7 +57,7 @@ export class CommentListCache {
    * share one load (single flight).
    * @returns null if the post does not exist, is deleted, or its author is inactive
    */
-  async load(postId: string, sort: CommentSortOrder): Promise<FirstCommentsCache | null> {
+  async load(postId: string, sort: CommentSortOrder): Promise<CachedCommentList | null> {
     const list = this.peek(postId, sort) ?? this.add(postId, sort);
     await list.settle();
     if (list.postAuthorId !== null) return list;
@@ -66,7 +66,7 @@ export class CommentListCache {
   }
 
   /** Calls `change` for each cached list of a post, of which there is at most one per sort order. */
-  forPost(postId: string, change: (list: FirstCommentsCache) => void): void {
+  forPost(postId: string, change: (list: CachedCommentList) => void): void {
     for (const sort of commentSortOrders) {
       const list = this.lists.get(keyOf(postId, sort));
       if (list !== undefined) change(list);
@@ -119,15 +119,15 @@ export class CommentListCache {
     }
   }
 
-  private add(postId: string, sort: CommentSortOrder): FirstCommentsCache {
-    const list = new FirstCommentsCache(this.platform, postId, sort, () => this.count(list));
+  private add(postId: string, sort: CommentSortOrder): CachedCommentList {
+    const list = new CachedCommentList(this.platform, postId, sort, () => this.count(list));
     this.lists.set(keyOf(postId, sort), list);
     this.counted.set(list, 0);
     this.evict();
     return list;
   }
 
-  private count(list: FirstCommentsCache): void {
+  private count(list: CachedCommentList): void {
     const before = this.counted.get(list);
     // A list that was dropped during its load is not counted.
     if (before === undefined) return;
@@ -137,7 +137,7 @@ export class CommentListCache {
     this.evict();
   }
 
-  private drop(list: FirstCommentsCache): void {
+  private drop(list: CachedCommentList): void {
     this.lists.delete(keyOf(list.postId, list.sort));
     this.bytes -= this.counted.get(list) ?? 0;
     this.counted.delete(list);

@@ -16,7 +16,7 @@ import {
 } from '#features/posts/server/public.ts';
 import { createComment } from '../api.ts';
 import { commentCreated } from '../events.ts';
-import { insertCommentBatch, loadDataForCommentBatch } from './insert-comment-batch.ts';
+import { insertCommentBatch, loadCommentBatchDependencies } from './insert-comment-batch.ts';
 import { presentComment } from './present.ts';
 import {
   addToCommentCountOfPost,
@@ -97,7 +97,7 @@ export const createCommentHandler = implementSingleStatementMutationWithIdempote
   },
   {
     mayBatch: ({ content }) => findExceededLinkOrMentionLimit(content, 0) === null,
-    prepareBatch: loadDataForCommentBatch,
+    prepareBatch: loadCommentBatchDependencies,
     statement: insertCommentBatch,
     restore: restoreComment,
   },

@@ -4,11 +4,11 @@ import { createForbiddenOrNotFoundError } from '#features/roles/server/public.ts
 import { lockPost } from '#features/posts/server/public.ts';
 import { recordChangeOfOthersContentInAuditLog } from '#features/audit/server/public.ts';
 import { deleteComment } from '../api.ts';
-import { getRemovalKindIfViewerMayDelete } from '../domain/present-comment.ts';
+import { getPermittedCommentRemovalKind } from '../domain/present-comment.ts';
 import { auditActions } from './audit-actions.ts';
 import { createCommentNotFoundError } from './not-found.ts';
 import { removeComment } from './remove-comment.ts';
-import { lockComment, buildCommentPostIdQuery } from './store.ts';
+import { lockComment, buildCommentPostIdSql } from './store.ts';
 
 /**
  * Removes a comment (EXP-042). Its author, the author of the post and admins may do so. A repeated call changes
@@ -17,11 +17,11 @@ import { lockComment, buildCommentPostIdQuery } from './store.ts';
 export const deleteCommentHandler = implementFunction(deleteComment, async function deleteComment(ctx, args) {
   const { tx, viewer } = ctx;
   const [post, comment] = await awaitStatements([
-    lockPost(tx, buildCommentPostIdQuery(tx, args.commentId)),
+    lockPost(tx, buildCommentPostIdSql(tx, args.commentId)),
     lockComment(tx, args.commentId),
   ]);
   if (post === undefined || comment === undefined) throw createCommentNotFoundError();
-  const removal = getRemovalKindIfViewerMayDelete(viewer, comment);
+  const removal = getPermittedCommentRemovalKind(viewer, comment);
   if (removal === null) {
     const content = { authorId: comment.userId, hostId: comment.postAuthorId };
     throw await createForbiddenOrNotFoundError(

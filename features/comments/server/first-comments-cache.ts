@@ -1,5 +1,5 @@
 import type { Platform } from '#platform/kernel/platform.ts';
-import { SortedListCache, type LoadedSortedListPrefix } from '#platform/kernel/sorted-list-cache.ts';
+import { SortedListCache, type SortedListPrefix } from '#platform/kernel/sorted-list-cache.ts';
 import { findPostWithActiveAuthor } from '#features/posts/server/public.ts';
 import { type CommentSortKey, type CommentSortOrder, commentComparators } from '../domain/comment-order.ts';
 import type { CommentRangeToRead } from '../domain/fill-comment-page.ts';
@@ -11,7 +11,7 @@ import { listCommentRows, filterCommentRowsListedUnderPost } from './store-pages
 const capacity = commentCacheLimits.commentsPerList;
 
 /** In-memory cache of the first comments of a post in one sort order. */
-export class FirstCommentsCache {
+export class CachedCommentList {
   readonly postId: string;
   readonly sort: CommentSortOrder;
   /** Id of the post's author; null if the list is not loaded, or if the post is deleted or its author is inactive. */
@@ -24,7 +24,7 @@ export class FirstCommentsCache {
     platform: Platform,
     postId: string,
     sort: CommentSortOrder,
-    onLoaded: (list: FirstCommentsCache) => void,
+    onLoaded: (list: CachedCommentList) => void,
   ) {
     this.platform = platform;
     this.postId = postId;
@@ -105,7 +105,7 @@ export class FirstCommentsCache {
     return [...found, ...muted].slice(0, limit);
   }
 
-  private async loadFirst(): Promise<LoadedSortedListPrefix<SerializedComment, CommentSortKey>> {
+  private async loadFirst(): Promise<SortedListPrefix<SerializedComment, CommentSortKey>> {
     const { db } = this.platform;
     const { postId, sort } = this;
     const [post, rows] = await Promise.all([

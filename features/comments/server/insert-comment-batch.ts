@@ -7,7 +7,7 @@ import {
 } from '#platform/kernel/implement.ts';
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import { findPeopleByHandles, loadPeopleBySubquery } from '#features/accounts/server/public.ts';
-import { loadVisibilityOfViewers, type ViewerVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityByViewerId, type VisibilityFilter } from '#features/visibility/server/public.ts';
 import { collectMentionedHandles, listMentionsOfKnownPeople } from '#features/posts/domain/collect-tags.ts';
 import { convertViewerToPerson } from '#features/posts/server/public.ts';
 import type { createComment } from '../api.ts';
@@ -16,7 +16,7 @@ import { commentCreated } from '../events.ts';
 import { postAuthorCacheServiceKey } from './post-author-cache.ts';
 import { SerializedComment } from './serialized-comment.ts';
 import {
-  buildCommentAuthorIdsQuery,
+  buildCommentAuthorIdsSql,
   buildCommentCreatedPayload,
   insertNewComments,
   listParentComments,
@@ -31,7 +31,7 @@ interface BatchData {
    * Visibility rules of the callers, by user id. Callers without blocks, mutes or other rules of their own are left
    * out.
    */
-  visibilities: Map<string, ViewerVisibility>;
+  visibilities: Map<string, VisibilityFilter>;
   /** Ids of the authors of the posts, by post id. */
   postAuthors: Map<string, string>;
   /** The parent comments of the new replies, by id. Removed comments are left out. */
@@ -46,14 +46,14 @@ interface BatchData {
  * Loads the data for a batch of new comments: visibility rules of the callers, mentioned people, post authors and
  * parent comments.
  */
-export async function loadDataForCommentBatch(
+export async function loadCommentBatchDependencies(
   { platform }: { platform: Platform },
   calls: readonly Call[],
 ): Promise<BatchData> {
   const { db } = platform;
   const parentIds = calls.flatMap(({ args }) => args.parentId ?? []);
   const [visibilities, people, postAuthors, parents, parentAuthors] = await Promise.all([
-    loadVisibilityOfViewers(
+    loadVisibilityByViewerId(
       platform,
       calls.map((call) => call.viewer),
       db,
@@ -66,7 +66,7 @@ export async function loadDataForCommentBatch(
     listParentComments(db, parentIds),
     parentIds.length === 0
       ? new Map<string, Person>()
-      : loadPeopleBySubquery(db, buildCommentAuthorIdsQuery(db, parentIds)),
+      : loadPeopleBySubquery(db, buildCommentAuthorIdsSql(db, parentIds)),
   ]);
   const callers = calls.map(({ viewer }) => [viewer.id, convertViewerToPerson(viewer)] as const);
   return { visibilities, people, postAuthors, parents, authors: new Map([...callers, ...parentAuthors]) };

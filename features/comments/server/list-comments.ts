@@ -1,14 +1,14 @@
 import type { FunctionArguments } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import type { PooledResponse } from '#platform/kernel/response-pool.ts';
+import type { ResponseBuffer } from '#platform/kernel/response-pool.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import type { LiveQueryLoadContext } from '#platform/kernel/live-query-implementation.ts';
 import { assembleListResponse } from '#platform/kernel/assemble-list-response.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { buildPersonVisibilityTopic } from '#features/accounts/events.ts';
 import {
-  type ViewerVisibility,
+  type VisibilityFilter,
   hasViewerSpecificVisibility,
   loadVisibilityForViewer,
   getCachedVisibilityForViewer,
@@ -29,7 +29,7 @@ import {
 import { fillCommentPage } from '../domain/fill-comment-page.ts';
 import { presentViewerDependentCommentFields } from '../domain/present-comment.ts';
 import { buildCommentsTopic, buildViewerCommentLikesTopic } from '../events.ts';
-import type { FirstCommentsCache } from './first-comments-cache.ts';
+import type { CachedCommentList } from './first-comments-cache.ts';
 import { commentListCacheServiceKey } from './comment-list-cache.ts';
 import { loadCommentsFromRows } from './load-comments.ts';
 import type { SerializedComment } from './serialized-comment.ts';
@@ -98,7 +98,7 @@ function mayUseCache(viewer: Viewer | null): boolean {
 }
 
 /** Returns the response with a page of comments as JSON, if everything in it is cached; otherwise null. */
-function fastPage(platform: Platform, viewer: Viewer | null, args: Args): PooledResponse | null {
+function fastPage(platform: Platform, viewer: Viewer | null, args: Args): ResponseBuffer | null {
   const visibility = getCachedVisibilityForViewer(platform, viewer);
   if (visibility === undefined || !mayUseCache(viewer)) return null;
   const list = platform.service(commentListCacheServiceKey).peek(args.postId, args.sort);
@@ -120,7 +120,7 @@ async function warmPage(
   platform: Platform,
   viewer: Viewer | null,
   args: Args,
-): Promise<PooledResponse | null> {
+): Promise<ResponseBuffer | null> {
   if (!mayUseCache(viewer)) return null;
   const visibility = await loadVisibilityForViewer(platform, viewer);
   const list = await loadList(platform, args);
@@ -135,7 +135,7 @@ async function warmPage(
 async function loadCachedPage(
   { platform, dependOn }: LiveQueryLoadContext,
   args: Args,
-  visibility: ViewerVisibility | null,
+  visibility: VisibilityFilter | null,
   alone: Viewer | null,
 ): Promise<Page | null> {
   const list = mayUseCache(alone) ? await loadList(platform, args) : null;
@@ -152,7 +152,7 @@ async function loadCachedPage(
 async function loadList(
   platform: Platform,
   { postId, sort, cursor }: Args,
-): Promise<FirstCommentsCache | null> {
+): Promise<CachedCommentList | null> {
   const lists = platform.service(commentListCacheServiceKey);
   if (cursor !== undefined && lists.peek(postId, sort) === undefined) return null;
   return lists.load(postId, sort);
@@ -163,9 +163,9 @@ async function loadList(
  * post.
  */
 function readList(
-  list: FirstCommentsCache,
+  list: CachedCommentList,
   args: Args,
-  visibility: ViewerVisibility | null,
+  visibility: VisibilityFilter | null,
   dependOn?: (topic: string) => void,
 ): Page | null {
   const { postId, postAuthorId } = list;
@@ -189,7 +189,7 @@ function readList(
 async function loadPage(
   { db, dependOn }: LiveQueryLoadContext,
   args: Args,
-  visibility: ViewerVisibility | null,
+  visibility: VisibilityFilter | null,
 ): Promise<Page> {
   const post = await findPostWithActiveAuthor(db, args.postId);
   const isGone =
@@ -215,7 +215,7 @@ async function loadPage(
  */
 function startPage(
   args: Args,
-  visibility: ViewerVisibility | null,
+  visibility: VisibilityFilter | null,
   last: ReadonlySet<string>,
   dependOn: ((topic: string) => void) | undefined,
 ) {
@@ -235,9 +235,9 @@ const pageStart = Buffer.from('{"comments":[');
 function joinPage(
   page: Page,
   viewer: Viewer | null,
-  visibility: ViewerVisibility | null,
+  visibility: VisibilityFilter | null,
   liked: ReadonlySet<string>,
-): PooledResponse {
+): ResponseBuffer {
   const flagsOf = (comment: SerializedComment) =>
     viewer === null
       ? defaultViewerDependentCommentFields
@@ -248,7 +248,7 @@ function joinPage(
 
 function presentFlags(
   viewer: Viewer,
-  visibility: ViewerVisibility | null,
+  visibility: VisibilityFilter | null,
   comment: Parameters<typeof presentViewerDependentCommentFields>[1],
   isLiked: boolean,
 ): ViewerDependentCommentFields {

@@ -4,7 +4,7 @@
  */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import { type ViewerVisibility } from '#features/visibility/server/public.ts';
+import { type VisibilityFilter } from '#features/visibility/server/public.ts';
 import type { Comment } from '../domain/comment-schema.ts';
 import { type CommentRow, presentViewerDependentCommentFields } from '../domain/present-comment.ts';
 import { loadCommentsFromRows } from './load-comments.ts';
@@ -17,7 +17,7 @@ import { listLikedCommentIds } from './store.ts';
 export async function presentComment(
   sql: Queryable,
   viewer: Viewer,
-  visibility: ViewerVisibility | null,
+  visibility: VisibilityFilter | null,
   row: CommentRow,
 ): Promise<Comment> {
   const [[comment], liked] = await Promise.all([

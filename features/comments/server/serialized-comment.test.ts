@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { presentPerson } from '#features/accounts/domain/present-person.ts';
-import type { ViewerVisibility } from '#features/visibility/server/public.ts';
+import type { VisibilityFilter } from '#features/visibility/server/public.ts';
 import type { ViewerDependentCommentFields } from '../domain/comment-schema.ts';
 import { maxCommentLength } from '../domain/limits.ts';
 import type { CommentRow } from '../domain/present-comment.ts';
@@ -36,7 +36,7 @@ const people = new Map(
   ]),
 );
 /** Visibility of a viewer who has blocked the author of the parent comment. */
-const blocking = { isBlocked: (id: string) => id === row.parentUserId } as ViewerVisibility;
+const blocking = { isBlocked: (id: string) => id === row.parentUserId } as VisibilityFilter;
 
 const bits = [false, true];
 const allFlags: ViewerDependentCommentFields[] = bits.flatMap((isLiked) =>

@@ -3,7 +3,7 @@
  * flags are possible. Two of them are cached, because most viewers have the same flags.
  */
 import type { Person } from '#features/accounts/domain/present-person.ts';
-import type { ContentForVisibilityCheck, ViewerVisibility } from '#features/visibility/server/public.ts';
+import type { ContentForVisibilityCheck, VisibilityFilter } from '#features/visibility/server/public.ts';
 import { enableJsonMemoization } from '#platform/live/memoized-json.ts';
 import type { ViewerDependentCommentFields, ViewerIndependentComment } from '../domain/comment-schema.ts';
 import type { CommentSortKey } from '../domain/comment-order.ts';
@@ -69,7 +69,7 @@ export class SerializedComment implements ContentForVisibilityCheck, CommentSort
    * blocked the author of the parent comment, or was blocked by that author. If `visibility` is null, the quote is
    * always included. The returned object is cached, so callers must not modify it.
    */
-  shared(visibility: ViewerVisibility | null): ViewerIndependentComment {
+  shared(visibility: VisibilityFilter | null): ViewerIndependentComment {
     return this.formFor(visibility).shared;
   }
 
@@ -77,7 +77,7 @@ export class SerializedComment implements ContentForVisibilityCheck, CommentSort
    * Returns the comment as JSON in UTF-8: the fields of `shared` and the viewer's flags. The JSON begins with a comma,
    * so that the JSON of several comments can be concatenated to a list.
    */
-  bytes(visibility: ViewerVisibility | null, flags: ViewerDependentCommentFields): Uint8Array {
+  bytes(visibility: VisibilityFilter | null, flags: ViewerDependentCommentFields): Uint8Array {
     return this.formFor(visibility).bytes(flags);
   }
 
@@ -85,7 +85,7 @@ export class SerializedComment implements ContentForVisibilityCheck, CommentSort
    * Returns the form of the comment that a viewer receives. The form has no quote if the viewer has blocked the author
    * of the parent comment, or was blocked by that author.
    */
-  private formFor(visibility: ViewerVisibility | null): CachedForms {
+  private formFor(visibility: VisibilityFilter | null): CachedForms {
     if (visibility === null || this.parentUserId === null || !visibility.isBlocked(this.parentUserId))
       return this.quoting;
     return (this.unquoting ??= new CachedForms({ ...this.quoting.shared, quote: null }));

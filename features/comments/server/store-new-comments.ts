@@ -135,5 +135,5 @@ export function buildCommentCreatedPayload({ id, userId, parentId, parentUserId,
 }
 
 /** Returns SQL that selects the ids of the authors of the given comments. */
-export const buildCommentAuthorIdsQuery = (sql: Queryable, commentIds: string[]) =>
+export const buildCommentAuthorIdsSql = (sql: Queryable, commentIds: string[]) =>
   sql`select user_id from comments where id = any(${commentIds}::uuid[])`;

@@ -17,7 +17,7 @@ export const buildCommentFromClauseSql = (sql: Queryable) => sql`
   from comments c join posts p on p.id = c.post_id left join comments parent on parent.id = c.parent_id`;
 
 /** Returns SQL that selects the id of the post to which a comment belongs. */
-export const buildCommentPostIdQuery = (sql: Queryable, commentId: string) =>
+export const buildCommentPostIdSql = (sql: Queryable, commentId: string) =>
   sql`select post_id from comments where id = ${commentId}`;
 
 /** Finds a comment by id, unless its post is deleted. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Comment } from '../domain/comment-schema.ts';
-import { buildCommentRows, maxCommentIndent } from './build-comment-rows.ts';
+import { buildCommentListRows, maxCommentIndent } from './build-comment-rows.ts';
 import { addCommentsNotYetLoaded, mergeFirstCommentPage } from './merge-comments.ts';
 
 /** Returns comment number n, written in the n-th second, as a reply to another one. */
@@ -38,9 +38,9 @@ test('EXP-040 Q-26 comments sort by newest, oldest, and top with the author of t
     comment(2, null, { byAuthor: true }),
     comment(3, null, { likes: 9 }),
   ];
-  expect(ids(buildCommentRows(all, 'newest', none))).toBe('c3 c2 c1');
-  expect(ids(buildCommentRows(all, 'oldest', none))).toBe('c1 c2 c3');
-  expect(ids(buildCommentRows(all, 'top', none))).toBe('c2 c3 c1');
+  expect(ids(buildCommentListRows(all, 'newest', none))).toBe('c3 c2 c1');
+  expect(ids(buildCommentListRows(all, 'oldest', none))).toBe('c1 c2 c3');
+  expect(ids(buildCommentListRows(all, 'top', none))).toBe('c2 c3 c1');
 });
 
 test.each(['newest', 'oldest', 'top'] as const)('EXP-040 comments by muted people are last: %s', (sort) => {
@@ -50,12 +50,12 @@ test.each(['newest', 'oldest', 'top'] as const)('EXP-040 comments by muted peopl
     comment(3, null, { isMuted: true }),
     comment(4, 1),
   ];
-  expect(buildCommentRows(all, sort, none)[0]?.comment.id).toBe('c2');
+  expect(buildCommentListRows(all, sort, none)[0]?.comment.id).toBe('c2');
 });
 
 test('Q-25 EXP-041 replies are indented two levels, deeper ones quote their parent', () => {
   const all = [comment(1), comment(2, 1), comment(3, 2), comment(4, 3), comment(5, 4)];
-  const rows = buildCommentRows(all, 'newest', none);
+  const rows = buildCommentListRows(all, 'newest', none);
   expect(rows.map((row) => row.indent)).toEqual([0, 1, 2, 2, 2]);
   expect(rows.map((row) => row.shouldShowQuote)).toEqual([false, false, false, true, true]);
 });
@@ -63,7 +63,7 @@ test('Q-25 EXP-041 replies are indented two levels, deeper ones quote their pare
 test('EXP-041 a line leads from each comment to its last reply, past the replies between them', () => {
   // c1 has the replies c2 and c4, c2 has the reply c3, and c5 has none.
   const all = [comment(1), comment(2, 1), comment(3, 2), comment(4, 1), comment(5)];
-  const rows = buildCommentRows(all, 'oldest', none);
+  const rows = buildCommentListRows(all, 'oldest', none);
   expect(rows.map(({ comment: { id }, lineLevels }) => [id, lineLevels])).toEqual([
     ['c1', [0]],
     ['c2', [0, 1]],
@@ -71,24 +71,24 @@ test('EXP-041 a line leads from each comment to its last reply, past the replies
     ['c4', []],
     ['c5', []],
   ]);
-  const folded = buildCommentRows(all, 'oldest', new Set(['c2']));
+  const folded = buildCommentListRows(all, 'oldest', new Set(['c2']));
   expect(folded.map(({ lineLevels }) => lineLevels)).toEqual([[0], [0], [], []]);
 });
 
 test('EXP-041 deep replies stay on the line of their visible level', () => {
   const all = [comment(1), comment(2, 1), comment(3, 2), comment(4, 3)];
-  const rows = buildCommentRows(all, 'newest', none);
+  const rows = buildCommentListRows(all, 'newest', none);
   expect(rows.map(({ lineLevels }) => lineLevels)).toEqual([[0], [1], [1], []]);
 });
 
 test('Q-25 a reply whose parent is not loaded is a top-level row and quotes the parent', () => {
-  const [row] = buildCommentRows([comment(9, 1)], 'newest', none);
+  const [row] = buildCommentListRows([comment(9, 1)], 'newest', none);
   expect(row).toMatchObject({ indent: 0, shouldShowQuote: true });
 });
 
 test('EXP-041 a folded comment hides its replies and counts them', () => {
   const all = [comment(1), comment(2, 1), comment(3, 2), comment(4)];
-  const rows = buildCommentRows(all, 'oldest', new Set(['c1']));
+  const rows = buildCommentListRows(all, 'oldest', new Set(['c1']));
   expect(ids(rows)).toBe('c1 c4');
   expect(rows[0]).toMatchObject({ replyCount: 2, isFolded: true });
 });
@@ -97,7 +97,7 @@ test('EXP-041 each comment is shown once, and never below a reply to it', () => 
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -1, max: 30 }), { maxLength: 30 }), (parents) => {
       const all = parents.map((parent, n) => comment(n, parent >= 0 && parent < n ? parent : null));
-      const rows = buildCommentRows(all, 'top', none);
+      const rows = buildCommentListRows(all, 'top', none);
       expect(rows.map((row) => row.comment.id).toSorted()).toEqual(all.map((one) => one.id).toSorted());
       const at = new Map(rows.map((row, place) => [row.comment.id, place]));
       for (const { comment: one, indent } of rows) {
@@ -130,7 +130,7 @@ test.each(['newest', 'oldest', 'top'] as const)(
       comment(4, null, { byAuthor: true }),
       comment(5, null, { isMuted: true, likes: 9 }),
     ];
-    const sorted = buildCommentRows(all, sort, none).map((row) => row.comment);
+    const sorted = buildCommentListRows(all, sort, none).map((row) => row.comment);
     const known = mergeFirstCommentPage(new Map(), { comments: sorted, cursor: 'more' }, sort);
     const [first, , third] = sorted;
     const merged = mergeFirstCommentPage(known, { comments: [first!, third!], cursor: 'more' }, sort);

@@ -37,7 +37,7 @@ export interface CommentListRow {
  * @param comments the loaded comments of a post, in any order
  * @param folded ids of the comments whose replies are hidden
  */
-export function buildCommentRows(
+export function buildCommentListRows(
   comments: Iterable<Comment>,
   sort: CommentSortOrder,
   folded: ReadonlySet<string>,

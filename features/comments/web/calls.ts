@@ -8,7 +8,7 @@ export type CommentSortOrder = 'top' | 'newest' | 'oldest';
 export type CommentPage = FunctionResult<typeof api.listComments>;
 
 /** Number of comments per page, after the first page (CMT-005). */
-export const commentPageSizeAfterFirst = 100;
+export const commentPageSizeAfterFirstPage = 100;
 
 /** Typed client that calls the API functions of the comments feature. */
 export const commentsApi = createApiClient<typeof api>();

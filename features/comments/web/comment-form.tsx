@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { useFocusAfterControlRemoval } from '#platform/ui/use-focus-after-replacement.ts';
 import { CommentTextBox } from './comment-text-box.tsx';
-import { ReplacedAccountDraftNotice } from './earlier-draft-notice.tsx';
+import { ReplacedDraftNotice } from './earlier-draft-notice.tsx';
 import { messages } from './messages.ts';
 import { useCommentForm } from './use-comment-form.ts';
 import type { CommentFormProps } from './use-comment-form.ts';
@@ -46,7 +46,7 @@ export function CommentForm(props: CommentFormProps) {
             </p>
           )}
           <CommentTextBox form={state} parent={parent} />
-          {user && <ReplacedAccountDraftNotice owner={user.id} place={place} text={text} onText={setText} />}
+          {user && <ReplacedDraftNotice owner={user.id} place={place} text={text} onText={setText} />}
           {isOpen && !error && <LinkOrMentionLimitNote text={text} />}
           {isOpen && (
             <div className="mt-2 flex items-center justify-end gap-2">

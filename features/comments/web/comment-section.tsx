@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { MessageCircle } from 'lucide-react';
 import { useAuth, useSignedInPersonChangeCount, useRequireSignIn } from '#features/accounts/web/public.ts';
-import { useItemsNotHiddenByRules } from '#platform/client/store/use-visible-items.ts';
+import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import { Button } from '#platform/ui/button.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
@@ -13,7 +13,7 @@ import type { Comment } from '../domain/comment-schema.ts';
 import type { CommentSortOrder } from './calls.ts';
 import { CommentItem } from './comment-item.tsx';
 import { confirmAndDeleteComment } from './comment-store.ts';
-import { buildCommentRows } from './build-comment-rows.ts';
+import { buildCommentListRows } from './build-comment-rows.ts';
 import { CommentForm } from './comment-form.tsx';
 import { StickyCommentForm } from './sticky-comment-form.tsx';
 import { useComments } from './use-comments.ts';
@@ -68,10 +68,10 @@ export function CommentSection(props: CommentSectionProps) {
   const { replyTarget, missingParent, startReply, closeReplyForm, handleSortChange } =
     useCommentReplyTarget(list);
   const highlighted = useTarget(target, list, repliesToTarget ? startReply : undefined, props.onReplyOpened);
-  const comments = useItemsNotHiddenByRules(list.comments, 'comments');
+  const comments = useVisibleItems(list.comments, 'comments');
   const unsent = useUnsentComments(postId, list.comments);
   const rows = useMemo(
-    () => buildCommentRows([...comments, ...unsent.map(({ comment }) => comment)], sort, folded),
+    () => buildCommentListRows([...comments, ...unsent.map(({ comment }) => comment)], sort, folded),
     [comments, unsent, sort, folded],
   );
   const findUnsentItem = (id: string) => unsent.find(({ comment }) => comment.id === id)?.item;

@@ -17,7 +17,7 @@ interface EarlierDraftNoticeProps {
  * @param props.place name of the form, as for `useDraft`
  * @param props.text current text in the form
  */
-export function ReplacedAccountDraftNotice({ owner, place, text, onText }: EarlierDraftNoticeProps) {
+export function ReplacedDraftNotice({ owner, place, text, onText }: EarlierDraftNoticeProps) {
   const aside = useDraftReplacedByGuestDraft(owner, place);
   if (aside === undefined) return null;
   return (

@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { CommentTextBox } from './comment-text-box.tsx';
-import { ReplacedAccountDraftNotice } from './earlier-draft-notice.tsx';
+import { ReplacedDraftNotice } from './earlier-draft-notice.tsx';
 import { messages } from './messages.ts';
 import { useCommentForm } from './use-comment-form.ts';
 import type { CommentFormProps } from './use-comment-form.ts';
@@ -69,7 +69,7 @@ export function StickyCommentForm(props: CommentFormProps) {
           </Button>
         )}
       </div>
-      {user && <ReplacedAccountDraftNotice owner={user.id} place={place} text={text} onText={setText} />}
+      {user && <ReplacedDraftNotice owner={user.id} place={place} text={text} onText={setText} />}
       {isOpen && !error && <LinkOrMentionLimitNote text={text} />}
     </form>
   );

@@ -2,12 +2,12 @@ import { useEffect, useMemo } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
-import { useOptimisticallyInsertedEntities } from '#platform/client/store/use-mutations.ts';
+import { useOptimisticListInserts } from '#platform/client/store/use-mutations.ts';
 import { usePagedLiveQuery } from '#platform/client/use-paged-live-query.ts';
 import type * as api from '../api.ts';
 import type { Comment } from '../domain/comment-schema.ts';
 import { firstCommentPageSize } from '../domain/limits.ts';
-import { commentsApi, commentPageSizeAfterFirst } from './calls.ts';
+import { commentsApi, commentPageSizeAfterFirstPage } from './calls.ts';
 import type { CommentPage, CommentSortOrder } from './calls.ts';
 import { commentEntityType } from './comment-entity-type.ts';
 import { getListKeyOfCommentsByViewer } from './comment-store.ts';
@@ -38,7 +38,7 @@ export function useComments(postId: string, sort: CommentSortOrder) {
           postId,
           sort,
           cursor,
-          limit: commentPageSizeAfterFirst,
+          limit: commentPageSizeAfterFirstPage,
         });
         appEntityStore.write(commentEntityType, page.comments);
         return page;
@@ -49,7 +49,7 @@ export function useComments(postId: string, sort: CommentSortOrder) {
   useEffect(() => {
     if (page) appEntityStore.write(commentEntityType, page.comments);
   }, [page]);
-  const sent = useOptimisticallyInsertedEntities(getListKeyOfCommentsByViewer(postId), (comment) =>
+  const sent = useOptimisticListInserts(getListKeyOfCommentsByViewer(postId), (comment) =>
     change((was) => addCommentsNotYetLoaded(was, [comment])),
   );
   const answered = useMemo(() => [...addCommentsNotYetLoaded(known, sent).values()], [known, sent]);

@@ -10,7 +10,7 @@ export const donationDialogTitle = messages.title;
 /** Text at the end of the donation dialog. */
 export const donationDialogFooterText = messages.footer;
 /** Texts of the entry about the app's source code in the donation dialog. This entry is not a donation option. */
-export const sourceCodeEntryOfDonationDialog = { text: messages.sourceCode, note: messages.sourceCodeNote };
+export const donationDialogSourceCodeEntry = { text: messages.sourceCode, note: messages.sourceCodeNote };
 
 interface DonationOption {
   id: string;

@@ -9,7 +9,7 @@ import {
   paymentLinkSettingKeys,
   listOfferedDonationOptions,
   donationOptionIdsWithPaymentLink,
-  sourceCodeEntryOfDonationDialog,
+  donationDialogSourceCodeEntry,
 } from '../domain/donation-options.ts';
 
 /** Returns the donation options that the caller may see (DON-001 to DON-008, Q-54). */
@@ -20,7 +20,7 @@ export const listDonationOptionsHandler = implementFunction(
       title: donationDialogTitle,
       options: listOfferedDonationOptions(await loadLinks(ctx.platform), can(ctx.viewer, 'administer')),
       footer: donationDialogFooterText,
-      source: sourceCodeEntryOfDonationDialog,
+      source: donationDialogSourceCodeEntry,
     };
   },
 );

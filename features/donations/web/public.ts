@@ -2,11 +2,11 @@
  * Functions of the donations feature that the app's shell may import in the browser. They load the code of a dialog
  * when it is opened.
  */
-import { loadOrShowErrorToast } from '#platform/ui/load-or-show-error-toast.ts';
+import { loadModuleOrShowErrorToast } from '#platform/ui/load-or-show-error-toast.ts';
 
 /** Loads and opens the dialog with the ways to donate. */
 export const showDonationDialog = async () =>
-  (await loadOrShowErrorToast(import('./show-donation-dialog.tsx')))?.showDonationDialog();
+  (await loadModuleOrShowErrorToast(import('./show-donation-dialog.tsx')))?.showDonationDialog();
 /** Loads and opens the dialog in which a person requests an investor invitation. */
 export const showInvestorInviteDialog = async () =>
-  (await loadOrShowErrorToast(import('./show-investor-dialog.tsx')))?.showInvestorInviteDialog();
+  (await loadModuleOrShowErrorToast(import('./show-investor-dialog.tsx')))?.showInvestorInviteDialog();

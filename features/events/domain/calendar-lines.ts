@@ -15,14 +15,14 @@ export interface ICalendarComponent {
 }
 
 const maxDepth = 8;
-/** Number of lines that one step of `parseICalendarLinesWithPauses` parses. */
+/** Number of lines that one step of `parseICalendarLinesIncrementally` parses. */
 const linesPerStep = 2_000;
 
 /**
  * Parses a calendar file in short steps, so that the caller can do other work between them. Returns null if the text is
  * not a calendar, or if a component is not closed.
  */
-export function* parseICalendarLinesWithPauses(
+export function* parseICalendarLinesIncrementally(
   text: string,
 ): Generator<undefined, ICalendarComponent | null> {
   const root: ICalendarComponent = { name: '', properties: [], components: [] };

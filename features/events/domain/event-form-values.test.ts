@@ -3,11 +3,11 @@ import {
   convertFormToEventFields,
   createInitialEventFormValues,
   convertEventToFormValues,
-  computeEventEndAfterStartMoved,
+  computeEventEndForNewStart,
   eventFormRecurrenceChoices,
   splitTagsText,
 } from './event-form-values.ts';
-import { listChangedEventFields } from './list-changed-event-fields.ts';
+import { pickChangedEventFields } from './list-changed-event-fields.ts';
 import { type EventRow, presentEvent } from './present-event.ts';
 import { validateEventTimes } from './resolve-event-times.ts';
 
@@ -90,11 +90,11 @@ test('EXP-079 a recurrence that the form cannot express stays as it is', () => {
 });
 
 test('a new begin moves the end and keeps the duration', () => {
-  expect(computeEventEndAfterStartMoved(empty, { startDate: '2026-03-31', startClock: '23:30' })).toEqual({
+  expect(computeEventEndForNewStart(empty, { startDate: '2026-03-31', startClock: '23:30' })).toEqual({
     endDate: '2026-04-01',
     endClock: '01:30',
   });
-  expect(computeEventEndAfterStartMoved(empty, { startDate: '', startClock: '18:00' })).toEqual({
+  expect(computeEventEndForNewStart(empty, { startDate: '', startClock: '18:00' })).toEqual({
     endDate: empty.endDate,
     endClock: empty.endClock,
   });
@@ -142,13 +142,13 @@ test.each([
   (_what, change, sent) => {
     const form = convertEventToFormValues(weekly);
     expect(form).toEqual(weeklyForm);
-    expect(listChangedEventFields(weekly, { ...form, ...change })).toEqual(sent);
+    expect(pickChangedEventFields(weekly, { ...form, ...change })).toEqual(sent);
   },
 );
 
 test('EXP-081 a new start date of a recurring event begins the series again on that date', () => {
   const form = { ...convertEventToFormValues(weekly), startDate: '2026-03-11', endDate: '2026-03-11' };
-  expect(listChangedEventFields(weekly, form)).toMatchObject({
+  expect(pickChangedEventFields(weekly, form)).toMatchObject({
     startTime: '2026-03-11T18:00',
     recurrence: { byDay: [{ day: 3, nth: null }] },
   });

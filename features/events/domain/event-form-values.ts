@@ -124,7 +124,7 @@ export function convertEventToFormValues(event: EventOccurrence): EventFormValue
  * Returns true if a field that the form hides under `More options` has a value other than its default: the time zone,
  * the recurrence, the tags, the number of spots, or the tentative status.
  */
-export function hasNonDefaultEventOptions({
+export function hasNonDefaultEventFormOptions({
   timeZone,
   repeat,
   tags,
@@ -154,7 +154,7 @@ export function hasDefaultEventEnd({
  * Computes the new end of an event whose start was changed, so that the duration stays the same. Returns the current
  * end if the duration is unknown or not positive.
  */
-export function computeEventEndAfterStartMoved(
+export function computeEventEndForNewStart(
   form: EventFormValues,
   start: { startDate: string; startClock: string },
 ): Pick<EventFormValues, 'endDate' | 'endClock'> {

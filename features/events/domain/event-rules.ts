@@ -51,17 +51,17 @@ interface NotifiedFields {
 
 const notifiedChanges = ['title', 'time', 'place', 'status'] as const;
 /** Property of an event that a notification about a change can name: title, time, place or status. */
-export type NotificationWorthyEventProperty = (typeof notifiedChanges)[number];
+export type NotifiableEventProperty = (typeof notifiedChanges)[number];
 
 /**
  * Compares two versions of an event, and returns which of the four properties title, time, place and status differ
  * (EXP-081).
  */
-export function listNotificationWorthyEventChanges(
+export function listNotifiableEventChanges(
   before: NotifiedFields,
   after: NotifiedFields,
-): NotificationWorthyEventProperty[] {
-  const changed: Record<NotificationWorthyEventProperty, boolean> = {
+): NotifiableEventProperty[] {
+  const changed: Record<NotifiableEventProperty, boolean> = {
     title: before.title !== after.title,
     time:
       before.startsAt.getTime() !== after.startsAt.getTime() ||

@@ -7,7 +7,7 @@ import {
 } from '#platform/contract/text.ts';
 import { isCalendarDate } from '#platform/contract/zoned-time.ts';
 import { maxTagLength } from '#features/posts/domain/limits.ts';
-import { venueIdOrAuthorNamedPlaceSchema } from '#features/venues/domain/venue-or-named-place-field.ts';
+import { venueIdOrCustomPlaceSchema } from '#features/venues/domain/venue-or-named-place-field.ts';
 import { rsvpStatuses } from './decide-rsvp.ts';
 import { displayedEventStatuses, eventStatuses } from './event-rules.ts';
 import {
@@ -97,7 +97,7 @@ const writtenFields = {
   endDate: timeField('endDate').nullable(),
   timeZone: timeZoneFieldSchema.optional(),
   allDay: z.boolean({ error: 'allDay must be true or false' }),
-  venue: venueIdOrAuthorNamedPlaceSchema.nullable(),
+  venue: venueIdOrCustomPlaceSchema.nullable(),
   address: createTextSchema('Address', { max: maxEventAddressLength }),
   city: createTextSchema('City', { max: maxEventCityLength }),
   tags: z

@@ -11,7 +11,7 @@ export interface OccurrenceWithRsvpUserIds extends PlannedOccurrence {
  * occurrence.
  * @param answered the event's occurrences that have RSVPs, earliest first
  */
-export function groupRecipientsByNextDate(
+export function groupRecipientsByNextOccurrence(
   answered: readonly OccurrenceWithRsvpUserIds[],
 ): OccurrenceWithRsvpUserIds[] {
   const seen = new Set<string>();

@@ -17,7 +17,7 @@ export const maxEventDurationDays = 31;
 /** Maximum number of days in the future at which an event can start. A later start is refused. */
 export const maxDaysUntilEventStart = 730;
 /** Maximum number of days in the past at which a person can set the start of an event. An earlier start is refused. */
-export const maxDaysEventMayStartInPast = 730;
+export const maxDaysSinceEventStart = 730;
 /** Number of future days for which the dates of a recurring event are stored. A job adds later dates as time passes. */
 export const futureOccurrenceDaysStored = 400;
 /** Number of past days for which the dates of a recurring event are stored. */

@@ -20,7 +20,7 @@ const timeFields = new Set(['startTime', 'endDate', 'timeZone', 'allDay']);
  * fields too could undo a change that somebody else made while the form was open.
  * @param event the occurrence with which the form was opened
  */
-export function listChangedEventFields(event: EventOccurrence, form: EventFormValues): Partial<EventFields> {
+export function pickChangedEventFields(event: EventOccurrence, form: EventFormValues): Partial<EventFields> {
   const opened = convertEventToFormValues(event);
   const before = convertFormToEventFields(opened, event.recurrence);
   const after = convertFormToEventFields(form, event.recurrence);

@@ -2,14 +2,14 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import type { EventRow } from './present-event.ts';
-import { parseICalendarFileWithPauses } from './parse-calendar-file.ts';
+import { parseICalendarFileIncrementally } from './parse-calendar-file.ts';
 import { maxEventsPerCalendarFile } from './limits.ts';
 import { formatICalendarFile } from './format-calendar-file.ts';
 import { planOccurrencesToStore } from './plan-occurrences.ts';
 
 /** Reads a whole file, and counts the steps. */
 function parse(text: string) {
-  const steps = parseICalendarFileWithPauses(text);
+  const steps = parseICalendarFileIncrementally(text);
   let step = steps.next();
   let count = 1;
   for (; !step.done; step = steps.next()) count++;

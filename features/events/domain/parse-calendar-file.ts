@@ -8,7 +8,7 @@ import { maxTagLength } from '#features/posts/domain/limits.ts';
 import {
   type ICalendarComponent,
   type ICalendarProperty,
-  parseICalendarLinesWithPauses,
+  parseICalendarLinesIncrementally,
   splitAtUnescapedCommas,
   unescapeICalendarText,
 } from './calendar-lines.ts';
@@ -69,8 +69,8 @@ interface ReadCalendar {
  * Parses a calendar file. Returns its events, and the problems of the events that cannot be imported; null if the text
  * is not a calendar. The generator yields regularly, so that the caller can do other work in between.
  */
-export function* parseICalendarFileWithPauses(text: string): Generator<undefined, ReadCalendar | null> {
-  const calendar = yield* parseICalendarLinesWithPauses(text);
+export function* parseICalendarFileIncrementally(text: string): Generator<undefined, ReadCalendar | null> {
+  const calendar = yield* parseICalendarLinesIncrementally(text);
   if (calendar === null) return null;
   const components = calendar.components.filter((one) => one.name === 'VEVENT');
   if (components.length > maxEventsPerCalendarFile)

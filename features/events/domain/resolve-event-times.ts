@@ -1,5 +1,5 @@
 /** Computes the start and the end of an event from the fields that people write. */
-import { maxDaysEventMayStartInPast, maxDaysUntilEventStart, maxEventDurationDays } from './limits.ts';
+import { maxDaysSinceEventStart, maxDaysUntilEventStart, maxEventDurationDays } from './limits.ts';
 import {
   dayMs,
   normalizeTimeZoneName,
@@ -34,7 +34,7 @@ const standardDuration = 2 * hourMs;
 
 /**
  * Returns the start and the end of an event, or the reason why its times are refused. The start may be at most
- * `maxDaysEventMayStartInPast` days ago. If a person changes an event that began even earlier, its new start may be up
+ * `maxDaysSinceEventStart` days ago. If a person changes an event that began even earlier, its new start may be up
  * to two days before the stored start.
  * @param stored the event that the person changes; null for a new event
  */
@@ -57,7 +57,7 @@ export function validateEventTimes(
   const { startMs, endMs } = written.allDay
     ? spanDays(start, end ?? start, timeZone)
     : { startMs: start, endMs: end ?? start + standardDuration };
-  const earliestMs = now.getTime() - maxDaysEventMayStartInPast * dayMs;
+  const earliestMs = now.getTime() - maxDaysSinceEventStart * dayMs;
   // Changing the time of day can move the start by almost a day, and so can changing the time zone. Two days allow
   // both.
   if (startMs < Math.min(earliestMs, (stored?.startsAt.getTime() ?? Infinity) - 2 * dayMs))

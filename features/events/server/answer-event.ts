@@ -4,7 +4,7 @@ import { answerEvent } from '../api.ts';
 import { computeEventReminderTime, decideStoredRsvpStatus, type RsvpStatus } from '../domain/decide-rsvp.ts';
 import { defaultReminderLeadTimeMinutes } from '../domain/limits.ts';
 import { getDefaultRsvpStatus } from '../domain/present-event.ts';
-import { townEventAnswered, townEventAnswerVisibilityChanged } from '../events.ts';
+import { townEventAnswered, townEventRsvpVisibilityChanged } from '../events.ts';
 import { promoteWaitlistToFreeSpots } from './update-event-and-notify-attendees.ts';
 import { lockEvent } from './store.ts';
 import { addToRsvpCounts, deleteRsvp, findRsvp, lockOccurrence, upsertRsvp } from './store-rsvps.ts';
@@ -61,7 +61,7 @@ export const answerEventHandler = implementFunction(answerEvent, async function 
       answer,
     });
   else if (current !== undefined && args.isShown !== undefined && args.isShown !== current.isShown)
-    ctx.emit(townEventAnswerVisibilityChanged, {
+    ctx.emit(townEventRsvpVisibilityChanged, {
       eventId: event.id,
       userId: viewer.id,
       isShown: args.isShown,

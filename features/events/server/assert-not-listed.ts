@@ -5,7 +5,7 @@ import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { buildEventDeduplicationKey } from '../domain/describe-event-identity.ts';
 import { planOccurrencesToStore } from '../domain/plan-occurrences.ts';
 import type { WritableEventFields } from '../domain/present-event.ts';
-import { listEventsWithOccurrenceAt } from './store-lists.ts';
+import { listEventsWithOccurrenceStartingAt } from './store-lists.ts';
 import { type EventReadContext, filterEventsListedForViewer } from './visible-event.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function assertEventNotListedAlready(
     buildEventDeduplicationKey({ ...event, startsAt: next.startsAt });
   const identity = describeAtStart(fields);
   await acquireAdvisoryLock(tx, `event-identity:${identity}`);
-  const equal = (await listEventsWithOccurrenceAt(tx, next.startsAt)).filter(
+  const equal = (await listEventsWithOccurrenceStartingAt(tx, next.startsAt)).filter(
     (event) => describeAtStart(event) === identity,
   );
   if (equal.length === 0) return;

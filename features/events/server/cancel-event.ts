@@ -8,7 +8,7 @@ import { auditActions } from './audit-actions.ts';
 import { notifyAttendeesOfCancellation } from './update-event-and-notify-attendees.ts';
 import {
   deleteOccurrence,
-  insertDateCancelledByPerson,
+  setEventDateCancelledByPerson,
   lockEvent,
   setEventCancelledByPerson,
   cancelEventReminders,
@@ -38,7 +38,7 @@ export const cancelEventHandler = implementFunction(cancelEvent, async function 
     );
     const rule = { ...event.rule, excluded: [...event.rule.excluded, slot] };
     await updateEventRow(tx, event.id, { ...event, rule }, now);
-    await insertDateCancelledByPerson(tx, event.id, slot);
+    await setEventDateCancelledByPerson(tx, event.id, slot);
     await deleteOccurrence(tx, occurrence.id);
   }
   await recordChangeOfOthersContentInAuditLog(ctx, {

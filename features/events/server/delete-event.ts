@@ -5,7 +5,7 @@ import { deleteEvent } from '../api.ts';
 import { canManageEvent } from '../domain/event-rules.ts';
 import { auditActions } from './audit-actions.ts';
 import { notifyAttendeesOfCancellation } from './update-event-and-notify-attendees.ts';
-import { lockEvent, setEventDeleted, hideEventFromLists } from './store.ts';
+import { lockEvent, markEventDeleted, hideEventFromLists } from './store.ts';
 import { requireVisibleEvent } from './visible-event.ts';
 
 /** Deletes an event. People with an RSVP are notified that the event does not take place. */
@@ -15,7 +15,7 @@ export const deleteEventHandler = implementFunction(deleteEvent, async function 
   if (!canManageEvent(viewer, event.userId))
     throw createPermissionDeniedError('Only the organizer can delete this event');
   if (event.status !== 'cancelled') await notifyAttendeesOfCancellation(ctx, event, viewer.id, null);
-  await setEventDeleted(tx, event.id, now);
+  await markEventDeleted(tx, event.id, now);
   await hideEventFromLists(tx, event.id);
   await recordChangeOfOthersContentInAuditLog(ctx, {
     action: auditActions.deleteEvent,

@@ -30,7 +30,7 @@ import { reportableEventsContribution } from './reportable.ts';
 import { reviewEventHandler } from './review-event.ts';
 import { sendDueEventReminders } from './send-due-event-reminders.ts';
 import { provideService } from '#platform/kernel/service.ts';
-import { stickerEventSourceServiceKey } from '#features/stories/server/public.ts';
+import { stickerTownEventSourceServiceKey } from '#features/stories/server/public.ts';
 import { stickerEventSource } from './sticker-events.ts';
 import { findEvent } from './store.ts';
 import { venuePageEventsLoader } from './venue-parts.ts';
@@ -80,7 +80,7 @@ export const eventsFeature: Feature = {
     },
   ],
   pages: [eventPageHeadLoader],
-  services: [provideService(stickerEventSourceServiceKey, () => stickerEventSource)],
+  services: [provideService(stickerTownEventSourceServiceKey, () => stickerEventSource)],
   routes: registerCalendarRoutes,
   start: async (platform) => {
     registerPosterRequestLoader(platform, 'events', async ({ db }, id) => {

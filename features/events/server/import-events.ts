@@ -13,14 +13,14 @@ import {
 } from '../domain/limits.ts';
 import { planOccurrencesToStore } from '../domain/plan-occurrences.ts';
 import { planEventImport } from '../domain/plan-event-import.ts';
-import { type ParsedICalendarEvent, parseICalendarFileWithPauses } from '../domain/parse-calendar-file.ts';
+import { type ParsedICalendarEvent, parseICalendarFileIncrementally } from '../domain/parse-calendar-file.ts';
 import { auditActions } from './audit-actions.ts';
 import {
   updateEventAndNotifyAttendees,
   insertEventWithOccurrences,
 } from './update-event-and-notify-attendees.ts';
 import {
-  listEventsOutsideImportStartingAt,
+  listEventsStartingAtOutsideImport,
   lockImportedEvents,
   findOrInsertImportedCalendar,
 } from './store-imports.ts';
@@ -44,7 +44,7 @@ export const importEventsHandler = implementMutationWithPrepareStep(
     const byId = new Map(rows.map((row) => [row.id, row]));
     const byUid = new Map(rows.map((row) => [row.uid, { ...row, fields: row }]));
     const times = calendar.events.map((event) => event.fields.startsAt);
-    const others = await listEventsOutsideImportStartingAt(tx, { importId, uids }, times);
+    const others = await listEventsStartingAtOutsideImport(tx, { importId, uids }, times);
     const steps = planEventImport(calendar.events, { byUid, others, lastEnds: calendar.lastEnds, now });
     const problems = [
       ...calendar.problems,
@@ -95,7 +95,7 @@ export const importEventsHandler = implementMutationWithPrepareStep(
 async function readFile(ics: string | LongText) {
   if (ics.length > maxCalendarFileCharacters)
     throw createInvalidArgumentError('A calendar file can have up to 2 MB', 'too_big', 'ics');
-  const steps = parseICalendarFileWithPauses(
+  const steps = parseICalendarFileIncrementally(
     typeof ics === 'string' ? ics : new TextDecoder().decode(ics.bytes),
   );
   let step = steps.next();

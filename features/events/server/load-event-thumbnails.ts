@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/database/connection.ts';
 import type { LoadedNotificationThumbnail } from '#features/notifications/server/public.ts';
 import { buildEventPictureUrl } from '../domain/present-event.ts';
 import { listEventsByIds } from './store.ts';
-import { listEventTexts } from './visible-event.ts';
+import { listEventTextsForMutedWords } from './visible-event.ts';
 
 /** Loads the posters of events as thumbnails of notifications. The poster of a canceled event is shown in gray. */
 export async function loadEventThumbnails(
@@ -13,7 +13,7 @@ export async function loadEventThumbnails(
   return events.map((event) => ({
     id: event.id,
     userId: event.userId,
-    texts: listEventTexts(event),
+    texts: listEventTextsForMutedWords(event),
     url: buildEventPictureUrl(event),
     placeholder: '',
     isOff: event.status === 'cancelled',

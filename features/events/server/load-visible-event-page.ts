@@ -1,7 +1,7 @@
 /** Loads lists of events page by page. */
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import { loadVisibilityForViewer, type ViewerVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityForViewer, type VisibilityFilter } from '#features/visibility/server/public.ts';
 import type { EventOccurrence } from '../domain/event-shape.ts';
 import type { EventOccurrenceRow } from '../domain/present-event.ts';
 import {
@@ -37,7 +37,7 @@ export async function loadPageOfVisibleEvents(
   read: (
     after: PagePosition | null,
     limit: number,
-    visibility: ViewerVisibility | null,
+    visibility: VisibilityFilter | null,
   ) => Promise<EventOccurrenceRow[]>,
 ): Promise<LoadedPage> {
   const visibility = await loadVisibilityForViewer(ctx.platform, ctx.viewer);

@@ -6,7 +6,7 @@ import { findEvent } from './store.ts';
 import {
   listRsvpsForDataExport,
   listOrganizedEventsForDataExport,
-  listRsvpIdsByUser,
+  listRsvpKeysByUser,
   listEventIdsByOrganizer,
   deleteEventPermanently,
 } from './store-rsvps.ts';
@@ -43,7 +43,7 @@ export const eventsPersonalData = declarePersonalData({
  * withdrawn RSVPs.
  */
 async function withdrawRsvpsOfUser(ctx: ListenerContext, userId: string, limit: number): Promise<number> {
-  const answers = await listRsvpIdsByUser(ctx.tx, userId, limit);
+  const answers = await listRsvpKeysByUser(ctx.tx, userId, limit);
   await withdrawRsvps(ctx, answers);
   return answers.length;
 }

@@ -15,7 +15,7 @@ import { validateEventFields } from './resolve-event-fields.ts';
 import {
   countWaitingEventProposals,
   findEventOrganizer,
-  setProposerNetworkDigest,
+  setEventProposerIpNetworkDigest,
   type WaitingProposalCounts,
 } from './store.ts';
 
@@ -55,7 +55,7 @@ export const proposeEventHandler = implementFunction(proposeEvent, async functio
     uid: null,
     isProposal: true,
   });
-  await setProposerNetworkDigest(tx, id, network);
+  await setEventProposerIpNetworkDigest(tx, id, network);
   ctx.emit(townEventProposed, { eventId: id });
   return answer;
 });

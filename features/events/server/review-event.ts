@@ -5,7 +5,7 @@ import { planOccurrencesToStore } from '../domain/plan-occurrences.ts';
 import { townEventPublished } from '../events.ts';
 import { assertEventNotListedAlready } from './assert-not-listed.ts';
 import { auditActions } from './audit-actions.ts';
-import { lockEvent, publishProposedEvent, setEventDeleted, syncStoredEventOccurrences } from './store.ts';
+import { lockEvent, publishProposedEvent, markEventDeleted, syncStoredEventOccurrences } from './store.ts';
 import { createEventNotFoundError } from './visible-event.ts';
 
 /** Publishes or declines a proposed event (EXP-078). Confirming a published event again has no effect. */
@@ -28,7 +28,7 @@ export const reviewEventHandler = implementFunction(reviewEvent, async function 
       ctx,
     );
     ctx.emit(townEventPublished, { eventId, userId: event.userId });
-  } else await setEventDeleted(tx, eventId, now);
+  } else await markEventDeleted(tx, eventId, now);
   await insertAuditEntry(tx, {
     at: now,
     actor: viewer.id,

@@ -6,7 +6,7 @@ import { eraseAccountsDueForDeletion } from '#features/accounts/server/accounts-
 import { blockUser } from '#features/moderation/api.ts';
 import * as api from '../api.ts';
 import { convertEventToFormValues } from '../domain/event-form-values.ts';
-import { listChangedEventFields } from '../domain/list-changed-event-fields.ts';
+import { pickChangedEventFields } from '../domain/list-changed-event-fields.ts';
 import {
   admin,
   ana,
@@ -241,7 +241,7 @@ test('EXP-081 a new description of a running series sends no notice and keeps it
   const form = { ...convertEventToFormValues(event), description: 'Bring a mat.' };
   const saved = await ana.call(api.updateEvent, {
     eventId: event.id,
-    ...listChangedEventFields(event, form),
+    ...pickChangedEventFields(event, form),
   });
   expect(saved.ok.event.description).toBe('Bring a mat.');
   const later = (await kai.call(api.getEvent, { eventId: event.id })).ok.dates;

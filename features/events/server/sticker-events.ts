@@ -1,10 +1,10 @@
-import type { StickerEventSource } from '#features/stories/server/public.ts';
+import type { StickerTownEventSource } from '#features/stories/server/public.ts';
 import { buildTownEventTopic } from '../events.ts';
 import { listEventOccurrencesByIds } from './store-lists.ts';
 import { filterEventsListedForViewer } from './visible-event.ts';
 
 /** Loads the dates of events on stickers of stories. Leaves out proposals, which are not published. */
-export const stickerEventSource: StickerEventSource = {
+export const stickerEventSource: StickerTownEventSource = {
   async load(sql, viewer, visibility, occurrenceIds) {
     const rows = (await listEventOccurrencesByIds(sql, occurrenceIds)).filter(
       ({ event }) => event.status !== 'cancelled' && !event.isProposal,

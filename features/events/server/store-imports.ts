@@ -38,7 +38,7 @@ export async function lockImportedEvents(
  * Returns the published events that begin at one of the given times, except the events of the given imported calendar
  * with one of the given UIDs.
  */
-export function listEventsOutsideImportStartingAt(
+export function listEventsStartingAtOutsideImport(
   sql: Queryable,
   { importId, uids }: { importId: string; uids: readonly string[] },
   times: readonly Date[],

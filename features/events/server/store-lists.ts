@@ -154,7 +154,7 @@ export async function findEventOccurrence(
 }
 
 /** Returns the public events with a date that begins at `startsAt`, except cancelled ones, in the order of creation. */
-export function listEventsWithOccurrenceAt(sql: Queryable, startsAt: Date): Promise<EventRow[]> {
+export function listEventsWithOccurrenceStartingAt(sql: Queryable, startsAt: Date): Promise<EventRow[]> {
   return sql<EventRow[]>`
     select ${buildEventColumnListSql(sql)} from town_event_occurrences o join town_events e on e.id = o.event_id
       left join town_event_imports i on i.id = e.import_id
@@ -175,7 +175,7 @@ export function listUpcomingOccurrencesOfEvent(
 }
 
 /** Returns the number of dates of each event that are not over, by event id. */
-export async function countUpcomingDatesByEvent(
+export async function countUpcomingOccurrencesByEvent(
   sql: Queryable,
   eventIds: readonly string[],
   now: Date,

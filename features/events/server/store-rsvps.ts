@@ -225,7 +225,7 @@ const isFollower = (sql: Queryable) => sql`
  *   blocked or who blocked the organizer. Anybody else must learn that the event does not take place, even if the
  *   organizer's account has become inactive
  */
-export function listOccurrencesWithRecipients(
+export function listOccurrencesWithNoticeRecipients(
   sql: Queryable,
   eventId: string,
   occurrenceId: string | null,
@@ -310,15 +310,15 @@ export function listOrganizedEventsForDataExport(sql: Queryable, userId: string)
 }
 
 /** Identifies the RSVP of a person to an occurrence of an event. */
-export interface RsvpIds {
+export interface RsvpKey {
   eventId: string;
   occurrenceId: string;
   userId: string;
 }
 
 /** Returns up to `limit` RSVPs of a person, ordered by event id, then by occurrence. */
-export function listRsvpIdsByUser(tx: Tx, userId: string, limit: number): Promise<RsvpIds[]> {
-  return tx<RsvpIds[]>`
+export function listRsvpKeysByUser(tx: Tx, userId: string, limit: number): Promise<RsvpKey[]> {
+  return tx<RsvpKey[]>`
     select o.event_id as "eventId", o.id as "occurrenceId", a.user_id as "userId" from town_event_answers a join town_event_occurrences o on o.id = a.occurrence_id
     where a.user_id = ${userId} order by o.event_id, o.id limit ${limit}`;
 }
@@ -332,8 +332,8 @@ export function listUpcomingRsvpsBetweenBlockedUsers(
   tx: Tx,
   pairs: readonly { userId: string; otherId: string }[],
   now: Date,
-): Promise<RsvpIds[]> {
-  return tx<RsvpIds[]>`
+): Promise<RsvpKey[]> {
+  return tx<RsvpKey[]>`
     with blocked as (
       select blocker_id, blocked_id from blocks where (blocker_id, blocked_id) in (
         select * from unnest(${pairs.map((pair) => pair.userId)}::uuid[], ${pairs.map((pair) => pair.otherId)}::uuid[])))
@@ -356,8 +356,8 @@ export function listUpcomingRsvpsHiddenByPrivacy(
   organizerIds: readonly string[],
   now: Date,
   limit: number,
-): Promise<RsvpIds[]> {
-  return tx<RsvpIds[]>`
+): Promise<RsvpKey[]> {
+  return tx<RsvpKey[]>`
     select e.id as "eventId", o.id as "occurrenceId", a.user_id as "userId"
     from town_events e join users u on u.id = e.user_id and u.is_private
       join town_event_occurrences o on o.event_id = e.id and o.ends_at > ${now}

@@ -1,7 +1,7 @@
 /** SQL of the sample events in the starter city, the built-in example town. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { TransactionContext } from '#platform/kernel/mutate.ts';
-import { loadVenueDetails } from '#features/venues/server/public.ts';
+import { loadPlaceDetailsByVenueId } from '#features/venues/server/public.ts';
 import type { Recurrence } from '../domain/recurrence.ts';
 import { townTimeZone } from '#platform/contract/zoned-time.ts';
 import { planOccurrencesToStore } from '../domain/plan-occurrences.ts';
@@ -32,7 +32,7 @@ export async function insertSampleEvents(
     tx,
     events.map((event) => event.id),
   );
-  const venues = await loadVenueDetails(
+  const venues = await loadPlaceDetailsByVenueId(
     tx,
     events.map((event) => event.venueId),
   );

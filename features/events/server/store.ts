@@ -158,7 +158,7 @@ export async function countWaitingEventProposals(
 }
 
 /** Stores the digest of the IP network from which an event was proposed. A moderator's decision deletes the digest. */
-export function setProposerNetworkDigest(tx: Tx, id: string, network: Buffer) {
+export function setEventProposerIpNetworkDigest(tx: Tx, id: string, network: Buffer) {
   return tx`update town_events set proposer_network = ${network} where id = ${id}`;
 }
 
@@ -181,13 +181,13 @@ export function setEventCancelledByPerson(tx: Tx, id: string, now: Date) {
 }
 
 /** Records that a person cancelled one date of a recurring event. Later imports do not undo this cancellation. */
-export function insertDateCancelledByPerson(tx: Tx, id: string, date: string) {
+export function setEventDateCancelledByPerson(tx: Tx, id: string, date: string) {
   return tx`
     update town_events set dates_cancelled_by_person = array_append(dates_cancelled_by_person, ${date}) where id = ${id}`;
 }
 
 /** Marks an event as deleted. */
-export function setEventDeleted(tx: Tx, id: string, now: Date) {
+export function markEventDeleted(tx: Tx, id: string, now: Date) {
   return tx`
     update town_events set deleted_at = ${now}, proposer_network = null, updated_at = ${now} where id = ${id}`;
 }
@@ -197,7 +197,7 @@ export function setEventDeleted(tx: Tx, id: string, now: Date) {
  * (its key within the event) to the day on which it began, unless another occurrence has that slot. The new date then
  * becomes a separate occurrence without RSVPs, and the past occurrence keeps its RSVPs.
  */
-export function setOccurrenceKeyOfPastOccurrence(
+export function updatePastOccurrenceKey(
   tx: Tx,
   { id, timeZone }: Pick<EventRow, 'id' | 'timeZone'>,
   now: Date,
@@ -215,7 +215,7 @@ export function setOccurrenceKeyOfPastOccurrence(
  * Changes the slot (the key within the event) of the earliest occurrence that is not over, unless another occurrence
  * has that slot. Called when an event becomes recurring or stops recurring, so that this occurrence keeps its RSVPs.
  */
-export function setOccurrenceKeyOfNextOccurrence(tx: Tx, eventId: string, slot: string, now: Date) {
+export function updateNextOccurrenceKey(tx: Tx, eventId: string, slot: string, now: Date) {
   return tx`
     update town_event_occurrences set slot = ${slot} where id = (
       select id from town_event_occurrences where event_id = ${eventId} and ends_at > ${now}

@@ -6,15 +6,15 @@ import type { TransactionContext } from '#platform/kernel/mutate.ts';
 import { computeEventReminderTime, countPeopleToPromoteFromWaitlist } from '../domain/decide-rsvp.ts';
 import { formatEventTimeWithZone } from '../domain/describe-event-time.ts';
 import {
-  listNotificationWorthyEventChanges,
+  listNotifiableEventChanges,
   type EventStatus,
-  type NotificationWorthyEventProperty,
+  type NotifiableEventProperty,
   chooseEventLocationText,
 } from '../domain/event-rules.ts';
 import type { EventOccurrence } from '../domain/event-shape.ts';
 import {
   type OccurrenceWithRsvpUserIds,
-  groupRecipientsByNextDate,
+  groupRecipientsByNextOccurrence,
 } from '../domain/group-recipients-by-next-date.ts';
 import { defaultReminderLeadTimeMinutes } from '../domain/limits.ts';
 import { getOccurrenceKey, planOccurrencesToStore } from '../domain/plan-occurrences.ts';
@@ -23,15 +23,15 @@ import { townEventChanged, townEventWaitlistPromoted } from '../events.ts';
 import {
   insertEvent,
   type NewEvent,
-  setOccurrenceKeyOfNextOccurrence,
-  setOccurrenceKeyOfPastOccurrence,
+  updateNextOccurrenceKey,
+  updatePastOccurrenceKey,
   cancelEventReminders,
   syncStoredEventOccurrences,
   updateEventRow,
 } from './store.ts';
 import {
   addToRsvpCounts,
-  listOccurrencesWithRecipients,
+  listOccurrencesWithNoticeRecipients,
   lockOccurrencesWithWaitlist,
   type OccurrenceRsvpCounts,
   promotePeopleFromWaitlist,
@@ -73,7 +73,7 @@ export async function updateEventAndNotifyAttendees(
   by: string | null,
 ): Promise<void> {
   const { tx, now } = ctx;
-  const changes = listNotificationWorthyEventChanges(
+  const changes = listNotifiableEventChanges(
     { ...event, location: chooseEventLocationText(event) },
     { ...fields, location: chooseEventLocationText(fields) },
   );
@@ -84,9 +84,8 @@ export async function updateEventAndNotifyAttendees(
   const isRecurrenceSwitched = (event.rule === null) !== (fields.rule === null);
   const isUpcoming = planned.some((date) => date.endsAt > now);
   if (isUpcoming && (isRecurrenceSwitched || event.endsAt <= now))
-    await setOccurrenceKeyOfPastOccurrence(tx, event, now);
-  if (isRecurrenceSwitched)
-    await setOccurrenceKeyOfNextOccurrence(tx, event.id, getOccurrenceKey(fields), now);
+    await updatePastOccurrenceKey(tx, event, now);
+  if (isRecurrenceSwitched) await updateNextOccurrenceKey(tx, event.id, getOccurrenceKey(fields), now);
   // A changed recurrence rule can remove dates. An event that has no rule before and after the change keeps its only
   // date.
   const canRemoveDates = event.status !== 'cancelled' && (event.rule !== null || fields.rule !== null);
@@ -94,13 +93,13 @@ export async function updateEventAndNotifyAttendees(
     const plannedBySlot = new Map(planned.map((date) => [date.slot, date]));
     const isKept = (date: OccurrenceWithRsvpUserIds) => plannedBySlot.has(date.slot);
     if (canRemoveDates) {
-      const answered = await listOccurrencesWithRecipients(tx, event.id, null, now, true);
+      const answered = await listOccurrencesWithNoticeRecipients(tx, event.id, null, now, true);
       const removed = answered.filter((date) => !isKept(date));
       emitEventNotices(ctx, event, createCancellationNotice(by), removed);
     }
     // If the event was canceled before the change and still is, nobody is notified.
     if (changes.length > 0 && !(isCancelled && event.status === 'cancelled')) {
-      const answered = await listOccurrencesWithRecipients(tx, event.id, null, now, isCancelled);
+      const answered = await listOccurrencesWithNoticeRecipients(tx, event.id, null, now, isCancelled);
       const kept = answered.filter(isKept).map((date) => ({ ...date, ...plannedBySlot.get(date.slot) }));
       emitEventNotices(ctx, changed, { by, changes, isCancelled, statusBefore: event.status }, kept);
     }
@@ -112,7 +111,7 @@ export async function updateEventAndNotifyAttendees(
 
 interface EventNotice {
   by: string | null;
-  changes: NotificationWorthyEventProperty[];
+  changes: NotifiableEventProperty[];
   isCancelled: boolean;
   statusBefore?: EventStatus;
 }
@@ -130,7 +129,7 @@ export async function notifyAttendeesOfCancellation(
   by: string | null,
   occurrenceId: string | null,
 ): Promise<void> {
-  const answered = await listOccurrencesWithRecipients(ctx.tx, event.id, occurrenceId, ctx.now, true);
+  const answered = await listOccurrencesWithNoticeRecipients(ctx.tx, event.id, occurrenceId, ctx.now, true);
   emitEventNotices(ctx, event, createCancellationNotice(by), answered);
 }
 
@@ -150,7 +149,7 @@ function emitEventNotices(
   notice: EventNotice,
   answered: readonly OccurrenceWithRsvpUserIds[],
 ): void {
-  for (const { startsAt, endsAt, userIds } of groupRecipientsByNextDate(answered))
+  for (const { startsAt, endsAt, userIds } of groupRecipientsByNextOccurrence(answered))
     ctx.emit(townEventChanged, {
       ...notice,
       eventId: event.id,

@@ -5,7 +5,7 @@ import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { getDisplayedEventStatus } from '../domain/event-rules.ts';
 import { buildEventPictureUrl } from '../domain/present-event.ts';
 import type { Recurrence } from '../domain/recurrence.ts';
-import { countUpcomingDatesByEvent, listEventOccurrences } from './store-lists.ts';
+import { countUpcomingOccurrencesByEvent, listEventOccurrences } from './store-lists.ts';
 import { filterEventsListedForViewer } from './visible-event.ts';
 
 /**
@@ -36,7 +36,7 @@ export const venuePageEventsLoader = contributeVenuePageDataLoader(
     const counted = shown
       .filter(({ event }) => event.rule !== null && !hasEndlessDates(event.rule))
       .map(({ event }) => event.id);
-    const dates = counted.length === 0 ? undefined : await countUpcomingDatesByEvent(db, counted, now);
+    const dates = counted.length === 0 ? undefined : await countUpcomingOccurrencesByEvent(db, counted, now);
     return {
       events: shown.map(({ occurrenceId, startsAt, endsAt, going, event }) => ({
         id: event.id,

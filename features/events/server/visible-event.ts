@@ -8,7 +8,7 @@ import { can } from '#features/roles/domain/can.ts';
 import {
   type ContentForVisibilityCheck,
   loadVisibilityForViewer,
-  type ViewerVisibility,
+  type VisibilityFilter,
 } from '#features/visibility/server/public.ts';
 import { canManageEvent } from '../domain/event-rules.ts';
 import type { EventOccurrence } from '../domain/event-shape.ts';
@@ -27,11 +27,16 @@ export const createEventNotFoundError = () => createNotFoundError('Event not fou
 
 /** Converts an event to a `ContentForVisibilityCheck`, the type of content that the visibility rules check. */
 function toContentRef(event: EventRow): ContentForVisibilityCheck {
-  return { kind: 'event', id: event.id, userId: event.userId, texts: () => listEventTexts(event) };
+  return {
+    kind: 'event',
+    id: event.id,
+    userId: event.userId,
+    texts: () => listEventTextsForMutedWords(event),
+  };
 }
 
 /** Returns the texts of an event in which muted words hide the event from a viewer. */
-export const listEventTexts = ({ title, description, tags }: EventRow): string[] => [
+export const listEventTextsForMutedWords = ({ title, description, tags }: EventRow): string[] => [
   title,
   description,
   ...tags.map((tag) => `#${tag}`),
@@ -40,7 +45,7 @@ export const listEventTexts = ({ title, description, tags }: EventRow): string[]
 /** Returns true if the viewer may see an event. Only admins may see a proposal. */
 function isEventVisible(
   viewer: Viewer | null,
-  visibility: ViewerVisibility | null,
+  visibility: VisibilityFilter | null,
   event: EventRow,
 ): boolean {
   if (event.isProposal) return can(viewer, 'review');
@@ -82,7 +87,7 @@ export async function presentEventsForViewer(
   { viewer, now }: Omit<EventReadContext, 'platform'>,
   sql: Queryable,
   rows: readonly EventOccurrenceRow[],
-  visibility?: ViewerVisibility | null,
+  visibility?: VisibilityFilter | null,
 ): Promise<EventOccurrence[]> {
   const ids = rows.map((row) => row.occurrenceId);
   const [answers, followedIds] = await Promise.all([
@@ -122,7 +127,7 @@ export async function presentEventsForViewer(
 export async function filterEventsListedForViewer<Row extends { event: EventRow }>(
   sql: Queryable,
   viewer: Viewer | null,
-  visibility: ViewerVisibility | null,
+  visibility: VisibilityFilter | null,
   rows: readonly Row[],
 ): Promise<Row[]> {
   const people = await loadPeople(

@@ -1,7 +1,7 @@
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { townEventAnswered } from '../events.ts';
 import { lockEvent } from './store.ts';
-import { addToRsvpCounts, type RsvpIds, deleteRsvp, findRsvp, lockOccurrence } from './store-rsvps.ts';
+import { addToRsvpCounts, type RsvpKey, deleteRsvp, findRsvp, lockOccurrence } from './store-rsvps.ts';
 import { promoteWaitlistToFreeSpots } from './update-event-and-notify-attendees.ts';
 
 /**
@@ -11,7 +11,7 @@ import { promoteWaitlistToFreeSpots } from './update-event-and-notify-attendees.
  *   an occurrence, RSVPs on the waitlist must come first. Otherwise a person on the waitlist could get a freed spot
  *   although their own RSVP is withdrawn next
  */
-export async function withdrawRsvps(ctx: ListenerContext, answers: readonly RsvpIds[]): Promise<void> {
+export async function withdrawRsvps(ctx: ListenerContext, answers: readonly RsvpKey[]): Promise<void> {
   const { tx, now } = ctx;
   const writer = { tx, now, newId: () => ctx.platform.newId(), emit: ctx.emit };
   for (const { eventId, occurrenceId, userId } of answers) {

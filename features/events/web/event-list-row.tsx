@@ -9,7 +9,7 @@ import { PersonOrCommentSkeleton, Skeleton } from '#platform/ui/skeleton.tsx';
 import type { EventOccurrence } from '../domain/event-shape.ts';
 import { buildEventLink } from './event-link.ts';
 import { EventStatusLabels } from './event-status-labels.tsx';
-import { formatEventRowTime } from './format-event-time.ts';
+import { formatEventListRowTime } from './format-event-time.ts';
 import { hasEventPicture } from './has-event-picture.ts';
 import { messages } from './messages.ts';
 
@@ -50,7 +50,7 @@ export function EventListRow({ event, showsDay = false }: { event: EventOccurren
   return (
     <EventRow
       event={event}
-      time={formatEventRowTime(event, showsDay)}
+      time={formatEventListRowTime(event, showsDay)}
       labels={<EventStatusLabels event={event} />}
       place={event.location}
       people={describePeople(event, isHost)}
@@ -144,7 +144,7 @@ export function EventRow({ event, time, labels, place, people, isAnswered, face,
 }
 
 /** Loading placeholder of a list of events. */
-export function EventRowsSkeleton({ count = 6 }: { count?: number }) {
+export function EventListSkeleton({ count = 6 }: { count?: number }) {
   return (
     <div role="status" aria-busy="true">
       <span className="sr-only">{messages.loadingEvents}</span>

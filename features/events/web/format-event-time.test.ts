@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest';
 import {
   formatDayHeading,
   formatEventDays,
-  formatNextEventDays,
+  formatUpcomingEventDays,
   formatEventStartAndEndTime,
-  formatEventRowTime,
+  formatEventListRowTime,
   formatEventStart,
   formatTimeZoneName,
 } from './format-event-time.ts';
@@ -34,14 +34,14 @@ test.each([
 test('EXP-077 the time of an event elsewhere names its zone in lists', () => {
   const here = at('2026-03-07T18:00', '2026-03-07T20:00');
   const there = { ...here, timeZone: 'America/New_York' };
-  expect(plain(formatEventRowTime(here, false, 'en-US'))).toBe('6:00 – 8:00 PM');
-  expect(plain(formatEventRowTime(there, false, 'en-US'))).toBe('8:00 – 10:00 PM EST');
+  expect(plain(formatEventListRowTime(here, false, 'en-US'))).toBe('6:00 – 8:00 PM');
+  expect(plain(formatEventListRowTime(there, false, 'en-US'))).toBe('8:00 – 10:00 PM EST');
   expect(formatTimeZoneName(here, 'en-US')).toBe('MST');
-  expect(formatEventRowTime({ ...here, allDay: true }, false, 'en-US')).toBe('All day');
+  expect(formatEventListRowTime({ ...here, allDay: true }, false, 'en-US')).toBe('All day');
 });
 
 test('EXP-079 the next dates of an event have a year only from 11 months ahead', () => {
-  const format = (day: string) => formatNextEventDays(at(`${day}T18:00`, `${day}T20:00`), now, 'en-US');
+  const format = (day: string) => formatUpcomingEventDays(at(`${day}T18:00`, `${day}T20:00`), now, 'en-US');
   expect(format('2027-01-05')).toBe('Tue, Jan 5');
   expect(format('2027-02-24')).toBe('Wed, Feb 24, 2027');
 });

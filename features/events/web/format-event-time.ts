@@ -72,7 +72,7 @@ export function formatEventDays(event: EventTime, nowMs: number, locale?: string
 const clearWithoutYearMs = 334 * dayMs;
 
 /** Returns the days of a future event. Adds the year only if the event begins in 11 months or later. */
-export function formatNextEventDays(event: EventTime, nowMs: number, locale?: string): string {
+export function formatUpcomingEventDays(event: EventTime, nowMs: number, locale?: string): string {
   return formatDays(event, Date.parse(event.startTime) - nowMs >= clearWithoutYearMs, locale);
 }
 
@@ -105,7 +105,7 @@ export function formatEventStartAndEndTime(event: EventTime, locale?: string): s
  * Returns the time of an event for a list row: start and end time, or `All day`. If `showsDay` is true, or if the event
  * lasts several days, the days precede the times. In these cases the text of an all-day event contains only the days.
  */
-export function formatEventRowTime(event: EventTime, showsDay: boolean, locale?: string): string {
+export function formatEventListRowTime(event: EventTime, showsDay: boolean, locale?: string): string {
   const hours = event.allDay ? messages.allDay : formatEventStartAndEndTime(event, locale);
   const days = formatEventDays(event, getServerCorrectedTimeMs(), locale);
   if (!showsDay && !isSeveralDays(event)) return withForeignZone(event, hours, locale);

@@ -7,7 +7,7 @@ import { createLazySection } from '#platform/ui/lazy-section.tsx';
 import { EventSearchPlaceholder } from './search/event-search-placeholder.ts';
 
 export { EventsBar } from './bar/events-bar.tsx';
-export { formatEventRowTime } from './format-event-time.ts';
+export { formatEventListRowTime } from './format-event-time.ts';
 export type { EventScreenPart } from './page/event-screen-part.ts';
 /** List of the events that match a search, loaded on demand. */
 export const EventSearchList = createLazySection(async () => ({

@@ -81,7 +81,7 @@ export function decodeFeedMix(text: string): { mix: FeedMix; name: string } | nu
  * Converts the preferences that a person has set (0 to 1 each) to the slider values of the person's initial mix. A
  * missing preference gets the default value of its slider.
  */
-export function convertStatedPreferencesToMix(preferences: Readonly<Record<string, number>>): FeedMix {
+export function convertPreferencesToFeedMix(preferences: Readonly<Record<string, number>>): FeedMix {
   const part = (name: string) => {
     const value = preferences[name];
     return value === undefined ? undefined : value * maxMixSliderValue;

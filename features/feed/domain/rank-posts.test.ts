@@ -12,12 +12,12 @@ import {
 import {
   type RankingCandidate,
   scoreComponentNames,
-  sumViewerDependentPoints,
+  sumViewerDependentScorePoints,
   computePointsByScoreComponent,
   rankPosts,
   shuffleBySeed,
   type RankingSignals,
-  sumScorePoints,
+  computePostScore,
 } from './rank-posts.ts';
 
 const mixes = fc.record(
@@ -45,9 +45,9 @@ test('NEW-03 FEED-002 the points of a post add up to its score, in whole numbers
       const points = computePointsByScoreComponent(given, mix);
       const [ranked] = rankPosts([{ id: 'a', timestamp: '', signals: given }], mix);
       expect(Object.values(points).reduce((sum, one) => sum + one, 0)).toBe(ranked!.score);
-      expect(sumScorePoints(points)).toBe(ranked!.score);
+      expect(computePostScore(points)).toBe(ranked!.score);
       for (const value of Object.values(points)) expect(Number.isInteger(value)).toBe(true);
-      expect(sumViewerDependentPoints(points)).toBe(
+      expect(sumViewerDependentScorePoints(points)).toBe(
         points.near + points.friends + points.topics + points.asked,
       );
     }),
@@ -77,8 +77,8 @@ test('NEW-03 a higher slider never lowers positive points and never raises negat
       (given, mix, slider, to) => {
         const higher = { ...mix, [slider]: Math.max(mix[slider], to) };
         const change =
-          sumScorePoints(computePointsByScoreComponent(given, higher)) -
-          sumScorePoints(computePointsByScoreComponent(given, mix));
+          computePostScore(computePointsByScoreComponent(given, higher)) -
+          computePostScore(computePointsByScoreComponent(given, mix));
         if (given[slider] >= 0) expect(change).toBeGreaterThanOrEqual(0);
         else expect(change).toBeLessThanOrEqual(0);
       },

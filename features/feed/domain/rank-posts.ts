@@ -67,7 +67,7 @@ export function computePointsByScoreComponent(signals: RankingSignals, mix: Feed
 }
 
 /** Returns a post's score: the sum of its points. */
-export function sumScorePoints(points: PointsByScoreComponent): number {
+export function computePostScore(points: PointsByScoreComponent): number {
   return (
     points.near + points.new + points.friends + points.topics + points.surprise + points.bots + points.asked
   );
@@ -77,7 +77,7 @@ export function sumScorePoints(points: PointsByScoreComponent): number {
  * Returns the sum of the points that depend on the viewer: those for distance, follows, topics, and the viewer's
  * requests for more or less of a subject.
  */
-export function sumViewerDependentPoints(points: PointsByScoreComponent): number {
+export function sumViewerDependentScorePoints(points: PointsByScoreComponent): number {
   return points.near + points.friends + points.topics + points.asked;
 }
 
@@ -93,7 +93,7 @@ export function rankPosts<Item extends RankingCandidate>(
   for (const item of items) {
     if (ranked.has(item.id)) continue;
     const points = computePointsByScoreComponent(item.signals, mix);
-    ranked.set(item.id, { item, points, score: sumScorePoints(points) });
+    ranked.set(item.id, { item, points, score: computePostScore(points) });
   }
   return [...ranked.values()].toSorted(byScore);
 }

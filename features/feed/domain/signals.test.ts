@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { computeTagInterests } from './compute-tag-interests.ts';
-import { defaultFeedMix, convertStatedPreferencesToMix } from './mix.ts';
+import { defaultFeedMix, convertPreferencesToFeedMix } from './mix.ts';
 import {
   type PostFieldsForRankingSignals,
   type ViewerRankingContext,
@@ -99,9 +99,9 @@ test('FEED-002 interest in tags comes from follows, likes and learned weights', 
 });
 
 test('FN-010 stated preferences determine the initial mix', () => {
-  expect(convertStatedPreferencesToMix({})).toEqual(defaultFeedMix);
+  expect(convertPreferencesToFeedMix({})).toEqual(defaultFeedMix);
   expect(
-    convertStatedPreferencesToMix({ nearby: 0.2, recency: 1, people: 0, interests: 0.333, variety: 0.5 }),
+    convertPreferencesToFeedMix({ nearby: 0.2, recency: 1, people: 0, interests: 0.333, variety: 0.5 }),
   ).toEqual({
     near: 20,
     new: 100,

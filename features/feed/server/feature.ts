@@ -24,7 +24,7 @@ import { screenAddresses } from '../domain/addresses.ts';
 import { addFeedWishHandler } from './add-feed-wish.ts';
 import { deleteFeedMixHandler } from './delete-feed-mix.ts';
 import { serverRenderedScreens } from './server-rendered-screens.ts';
-import { followingFeedTopicRule } from './following-feed-topic-rule.ts';
+import { followingFeedDerivedTopicRule } from './following-feed-topic-rule.ts';
 import { getFeedSettingsHandler } from './get-feed-settings.ts';
 import { getPinnedPostHandler } from './get-pinned-post.ts';
 import { getPostHandler } from './get-post.ts';
@@ -40,8 +40,8 @@ import { removeFeedWishHandler } from './remove-feed-wish.ts';
 import { saveFeedMixHandler } from './save-feed-mix.ts';
 import { tagPageHeadLoader } from './tag-page-head-loader.ts';
 import {
-  LearnedPreferencesProvider,
-  learnedPreferencesProviderServiceKey,
+  RankingPreferencesProvider,
+  rankingPreferencesProviderServiceKey,
 } from './learned-preferences-provider.ts';
 import { unpinPostHandler } from './unpin-post.ts';
 import { updateFeedSettingsHandler } from './update-feed-settings.ts';
@@ -102,7 +102,7 @@ const observers: CommittedEventObserver[] = [
 export const feedFeature: Feature = {
   name: 'feed',
   tables: ['feed_settings', 'feed_mixes', 'feed_wishes', 'pinned_posts'],
-  contributions: [feedPersonalData, followingFeedTopicRule],
+  contributions: [feedPersonalData, followingFeedDerivedTopicRule],
   addresses: screenAddresses,
   functions: [
     listPostsHandler,
@@ -129,7 +129,7 @@ export const feedFeature: Feature = {
       viewerLikedAndSavedPostsCacheServiceKey,
       (platform) => new ViewerLikedAndSavedPostsCache(platform),
     ),
-    provideService(learnedPreferencesProviderServiceKey, () => new LearnedPreferencesProvider()),
+    provideService(rankingPreferencesProviderServiceKey, () => new RankingPreferencesProvider()),
   ],
   refresh: (platform) => {
     platform.service(newestPostsCacheServiceKey).invalidateAll();

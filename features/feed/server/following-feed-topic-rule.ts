@@ -4,7 +4,7 @@
  * queries of their lists run again.
  */
 import { contributeDerivedTopicRule } from '#platform/kernel/derived-topics.ts';
-import { filterFollowersOfAtLeastOnePerson } from '#features/follows/server/public.ts';
+import { filterUsersFollowingAnyOf } from '#features/follows/server/public.ts';
 import { postsByAuthorTopicPrefix } from '#features/posts/events.ts';
 
 const followingPrefix = 'following:';
@@ -16,11 +16,11 @@ export const buildFollowingFeedTopic = (viewerId: string) => followingPrefix + v
  * Rule for live-query topics (invalidation keys). When the topic of an author's posts is invalidated, the topics of the
  * Following lists that show these posts are invalidated too: those of the author and of the author's followers.
  */
-export const followingFeedTopicRule = contributeDerivedTopicRule({
+export const followingFeedDerivedTopicRule = contributeDerivedTopicRule({
   from: postsByAuthorTopicPrefix,
   to: followingPrefix,
   async derive(sql, authorIds, viewerIds) {
-    const followers = await filterFollowersOfAtLeastOnePerson(sql, authorIds, viewerIds);
+    const followers = await filterUsersFollowingAnyOf(sql, authorIds, viewerIds);
     const authors = new Set(authorIds);
     return [...followers, ...viewerIds.filter((id) => authors.has(id))];
   },

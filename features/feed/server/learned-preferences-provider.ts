@@ -9,7 +9,7 @@ import { createServiceKey } from '#platform/kernel/service-key.ts';
 /**
  * A viewer's preferences for ranked feeds: those learned from the viewer's actions, and those that the viewer has set.
  */
-export interface LearnedPreferences {
+export interface RankingPreferences {
   /**
    * Learned interest by tag, from -10 to 10. A negative value means that the viewer tends to skip posts with the tag.
    */
@@ -18,13 +18,13 @@ export interface LearnedPreferences {
   preferences: Record<string, number>;
 }
 
-type PreferencesReader = (sql: Queryable, userId: string) => Promise<LearnedPreferences>;
+type PreferencesReader = (sql: Queryable, userId: string) => Promise<RankingPreferences>;
 
 /**
  * Service that returns the learned preferences of a viewer, by calling the function that the personalization feature
  * has registered.
  */
-export class LearnedPreferencesProvider {
+export class RankingPreferencesProvider {
   private reader: PreferencesReader | null = null;
 
   /**
@@ -34,10 +34,10 @@ export class LearnedPreferencesProvider {
     this.reader = reader;
   }
 
-  async of(sql: Queryable, userId: string): Promise<LearnedPreferences> {
+  async of(sql: Queryable, userId: string): Promise<RankingPreferences> {
     return this.reader === null ? { weights: {}, preferences: {} } : this.reader(sql, userId);
   }
 }
 
 /** Key with which `platform.service` returns the provider of learned preferences. */
-export const learnedPreferencesProviderServiceKey = createServiceKey<LearnedPreferencesProvider>('tastes');
+export const rankingPreferencesProviderServiceKey = createServiceKey<RankingPreferencesProvider>('tastes');

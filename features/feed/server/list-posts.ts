@@ -3,28 +3,28 @@ import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { createNotAuthenticatedError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import type { PooledResponse } from '#platform/kernel/response-pool.ts';
+import type { ResponseBuffer } from '#platform/kernel/response-pool.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import type { LiveQueryLoadContext } from '#platform/kernel/live-query-implementation.ts';
 import {
-  encodeViewerDependentFieldsAsJsonEnd,
+  encodeViewerDependentFieldsJsonSuffix,
   assembleListResponse,
 } from '#platform/kernel/assemble-list-response.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import {
   getCachedVisibilityForViewer,
   hasViewerSpecificVisibility,
-  type ViewerVisibility,
+  type VisibilityFilter,
   loadVisibilityForViewer,
 } from '#features/visibility/server/public.ts';
-import { accountStatusTopic, buildPersonVisibilityTopic } from '#features/accounts/events.ts';
+import { anyAccountStatusTopic, buildPersonVisibilityTopic } from '#features/accounts/events.ts';
 import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
 import {
   defaultViewerDependentPostFields,
   type ViewerIndependentPost,
 } from '#features/posts/domain/post-shape.ts';
 import {
-  postsByTagOrVenueTopic,
+  anyTagOrVenuePostsTopic,
   allPostListsTopic,
   buildPostsByVenueTopic,
   buildPostsByAuthorTopic,
@@ -96,11 +96,11 @@ export const listPostsHandler = implementLiveQuery(
  */
 function listTopics({ userId, tag, venueId, feed }: Args, viewer?: Viewer): string[] {
   if (userId !== undefined) return [buildPostsByAuthorTopic(userId)];
-  if (tag !== undefined) return [buildPostsByTagTopic(normalizeTag(tag)), postsByTagOrVenueTopic];
-  if (venueId !== undefined) return [buildPostsByVenueTopic(venueId), postsByTagOrVenueTopic];
+  if (tag !== undefined) return [buildPostsByTagTopic(normalizeTag(tag)), anyTagOrVenuePostsTopic];
+  if (venueId !== undefined) return [buildPostsByVenueTopic(venueId), anyTagOrVenuePostsTopic];
   if (feed === 'following' && viewer !== undefined) return [buildFollowingFeedTopic(viewer.id)];
-  // The list changes when posts change, and when an author becomes active or inactive (`accountStatusTopic`).
-  return [allPostListsTopic, accountStatusTopic];
+  // The list changes when posts change, and when an author becomes active or inactive (`anyAccountStatusTopic`).
+  return [allPostListsTopic, anyAccountStatusTopic];
 }
 
 /**
@@ -111,7 +111,7 @@ function listTopics({ userId, tag, venueId, feed }: Args, viewer?: Viewer): stri
 function hotPage(
   platform: Platform,
   args: Args,
-  visibility: ViewerVisibility | null,
+  visibility: VisibilityFilter | null,
   onAuthor?: (userId: string) => void,
 ): CachedFeedPage | null {
   const { feed } = args;
@@ -139,7 +139,7 @@ function overlayFromMemory(platform: Platform, viewer: Viewer, posts: ViewerInde
 }
 
 /** Returns the complete response as serialized JSON from the caches; null if the response needs the database. */
-function fastPage(platform: Platform, viewer: Viewer | null, args: Args): PooledResponse | null {
+function fastPage(platform: Platform, viewer: Viewer | null, args: Args): ResponseBuffer | null {
   if (!platform.service(newestPostsCacheServiceKey).isFresh) return null;
   const flagCache = platform.service(viewerLikedAndSavedPostsCacheServiceKey);
   const visibility = getCachedVisibilityForViewer(platform, viewer);
@@ -164,11 +164,11 @@ function fastPage(platform: Platform, viewer: Viewer | null, args: Args): Pooled
   );
 }
 
-const signedOutEnding = encodeViewerDependentFieldsAsJsonEnd(defaultViewerDependentPostFields);
+const signedOutEnding = encodeViewerDependentFieldsJsonSuffix(defaultViewerDependentPostFields);
 const pageStart = Buffer.from('{"posts":[');
 
 /** Builds the response from the cached JSON bytes of the page's posts and the viewer's flags. */
-function joinPage(page: CachedFeedPage, endingOf: (post: SerializedPost) => Uint8Array): PooledResponse {
+function joinPage(page: CachedFeedPage, endingOf: (post: SerializedPost) => Uint8Array): ResponseBuffer {
   const parts = page.posts.flatMap((post) => [post.openBytes(), endingOf(post)]);
   return assembleListResponse(pageStart, parts, cursorOf(page));
 }
@@ -177,7 +177,7 @@ function joinPage(page: CachedFeedPage, endingOf: (post: SerializedPost) => Uint
 async function loadPage(
   ctx: Pick<LiveQueryLoadContext, 'db' | 'dependOn'>,
   args: Args,
-  visibility: ViewerVisibility | null,
+  visibility: VisibilityFilter | null,
   viewer: Viewer | undefined,
 ) {
   const limit = choosePostPageSize(args);
@@ -221,7 +221,7 @@ async function listSortKeys(
  * Returns true if the viewer may see a post in this list. A list of one author's posts shows them even if the viewer
  * muted the author; other lists do not.
  */
-function isShown(post: ViewerIndependentPost, args: Args, visibility: ViewerVisibility | null): boolean {
+function isShown(post: ViewerIndependentPost, args: Args, visibility: VisibilityFilter | null): boolean {
   if (visibility === null) return true;
   const item = convertPostForVisibilityCheck(post);
   return (

@@ -20,7 +20,7 @@ import { listPostSortKeys, type PostSortKey } from './store.ts';
 import { listUsersOptedOutOfRankedFeeds } from './store-ranking.ts';
 
 /** A post to rank, with the data from which its ranking signals are computed. */
-export interface PostToRank {
+export interface RankingCandidatePost {
   facts: PostFieldsForRankingSignals;
   /** H3 cell of the post's location or venue; null if the post has neither. */
   cell: string | null;
@@ -35,9 +35,9 @@ export interface PostToRank {
 const inMemory = 1_000;
 const fromRows = 400;
 
-const kept = new WeakMap<SerializedPost, Omit<PostToRank, 'post'>>();
+const kept = new WeakMap<SerializedPost, Omit<RankingCandidatePost, 'post'>>();
 
-function ofFragment(fragment: SerializedPost): PostToRank {
+function ofFragment(fragment: SerializedPost): RankingCandidatePost {
   let known = kept.get(fragment);
   if (known === undefined) {
     const { facts, cell, timestamp } = ofShared(fragment.shared());
@@ -47,7 +47,7 @@ function ofFragment(fragment: SerializedPost): PostToRank {
   return { ...known, post: () => fragment.shared() };
 }
 
-function ofShared(post: ViewerIndependentPost): PostToRank {
+function ofShared(post: ViewerIndependentPost): RankingCandidatePost {
   const place = post.locationDetails ?? post.venueDetails;
   return {
     facts: {
@@ -76,7 +76,7 @@ interface Asker {
 export async function loadRankingCandidatesById(
   asker: Asker,
   postIds: readonly string[],
-): Promise<PostToRank[]> {
+): Promise<RankingCandidatePost[]> {
   const hot = asker.platform.service(newestPostsCacheServiceKey);
   await hot.settle();
   const ids = [...new Set(postIds)];
@@ -96,7 +96,7 @@ export async function loadNewestRankingCandidates(
   asker: Asker,
   feed: FeedName,
   before: PostSortKey,
-): Promise<{ sources: PostToRank[]; last: PostSortKey | null }> {
+): Promise<{ sources: RankingCandidatePost[]; last: PostSortKey | null }> {
   const hot = asker.platform.service(newestPostsCacheServiceKey);
   await hot.settle();
   const held = hot.window(feed, { createdAtMs: before.createdAt.getTime(), id: before.id }, inMemory);
@@ -130,7 +130,7 @@ export async function loadNewestRankingCandidates(
 async function maySee(
   asker: Asker,
   posts: readonly (SerializedPost | ViewerIndependentPost)[],
-): Promise<PostToRank[]> {
+): Promise<RankingCandidatePost[]> {
   const visibility = await loadVisibilityForViewer(asker.platform, asker.viewer);
   const authors = [...new Set(posts.map((post) => post.userId))];
   const out = await listUsersOptedOutOfRankedFeeds(asker.db, authors);

@@ -1,18 +1,18 @@
 import { gridDistance } from 'h3-js';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import { filterFollowedUsersAndFollowers } from '#features/follows/server/public.ts';
+import { findFollowRelationsToUsers } from '#features/follows/server/public.ts';
 import { findCenterOfManuallySetArea, computeH3Cells } from '#features/places/server/public.ts';
 import { computeTagInterests } from '../domain/compute-tag-interests.ts';
 import type { ViewerRankingContext } from '../domain/signals.ts';
-import type { PostToRank } from './load-ranking-candidates.ts';
+import type { RankingCandidatePost } from './load-ranking-candidates.ts';
 import {
   countLikesByFollowedPeoplePerPost,
   countLikedPostsByTag,
   listTagsFollowedByPerson,
   loadRankingFeedbackOfUser,
 } from './store-ranking.ts';
-import type { LearnedPreferences } from './learned-preferences-provider.ts';
+import type { RankingPreferences } from './learned-preferences-provider.ts';
 
 const nobody: ViewerRankingContext = {
   userId: null,
@@ -27,14 +27,14 @@ const nobody: ViewerRankingContext = {
 export async function loadViewerRankingContext(
   db: Queryable,
   viewer: Viewer | null,
-  sources: readonly PostToRank[],
-  taste: LearnedPreferences,
+  sources: readonly RankingCandidatePost[],
+  taste: RankingPreferences,
 ): Promise<{ reader: ViewerRankingContext; knowsArea: boolean }> {
   if (viewer === null) return { reader: nobody, knowsArea: false };
   const authors = [...new Set(sources.map((source) => source.facts.userId))];
   const [area, relations, friendLikes, followedTags, likedTags, feedback] = await Promise.all([
     findCenterOfManuallySetArea(db, viewer.id),
-    filterFollowedUsersAndFollowers(db, viewer.id, authors),
+    findFollowRelationsToUsers(db, viewer.id, authors),
     countLikesByFollowedPeoplePerPost(
       db,
       viewer.id,

@@ -6,7 +6,7 @@ import type { EventLogEvent } from '#platform/contract/events.ts';
 import {
   findIndexAfterSortKey,
   SortedListCache,
-  type LoadedSortedListPrefix,
+  type SortedListPrefix,
 } from '#platform/kernel/sorted-list-cache.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
@@ -157,7 +157,7 @@ export class NewestPostsCache {
     return this.kept.isComplete ? { posts, next: null } : null;
   }
 
-  private async loadNewest(): Promise<LoadedSortedListPrefix<SerializedPost, PostCacheSortKey>> {
+  private async loadNewest(): Promise<SortedListPrefix<SerializedPost, PostCacheSortKey>> {
     const newest = await listNewestPostSortKeys(this.platform.db, capacity + 1);
     const held = newest.slice(0, capacity);
     const items = await this.loadPosts(held.map(({ id }) => id));

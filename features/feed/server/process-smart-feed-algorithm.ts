@@ -3,9 +3,9 @@ import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementFunction, type QueryContext } from '#platform/kernel/implement.ts';
 import { defaultViewerDependentPostFields } from '#features/posts/domain/post-shape.ts';
 import { processSmartFeedAlgorithm } from '../api.ts';
-import { convertStatedPreferencesToMix, sanitizeFeedMix } from '../domain/mix.ts';
+import { convertPreferencesToFeedMix, sanitizeFeedMix } from '../domain/mix.ts';
 import {
-  sumViewerDependentPoints,
+  sumViewerDependentScorePoints,
   type RankedItem,
   rankPosts,
   type RankingSignals,
@@ -15,12 +15,12 @@ import { type ViewerRankingContext, computeRankingSignals } from '../domain/sign
 import {
   loadRankingCandidatesById,
   loadNewestRankingCandidates,
-  type PostToRank,
+  type RankingCandidatePost,
 } from './load-ranking-candidates.ts';
 import { loadViewerRankingContext } from './load-ranking-context.ts';
 import { loadViewerDependentPostFields } from './load-viewer-independent-posts.ts';
 import type { PostSortKey } from './store.ts';
-import { learnedPreferencesProviderServiceKey } from './learned-preferences-provider.ts';
+import { rankingPreferencesProviderServiceKey } from './learned-preferences-provider.ts';
 
 type Args = FunctionArguments<typeof processSmartFeedAlgorithm>;
 type Context = QueryContext<typeof processSmartFeedAlgorithm>;
@@ -29,7 +29,7 @@ interface Candidate {
   id: string;
   timestamp: string;
   signals: RankingSignals;
-  source: PostToRank;
+  source: RankingCandidatePost;
 }
 
 /** Smallest UUID, which sorts before the id of every post. It is part of the sort key at which a new ranking starts. */
@@ -58,9 +58,9 @@ export const processSmartFeedAlgorithmHandler = implementFunction(
     const taste =
       viewer === null
         ? { weights: {}, preferences: {} }
-        : await platform.service(learnedPreferencesProviderServiceKey).of(db, viewer.id);
+        : await platform.service(rankingPreferencesProviderServiceKey).of(db, viewer.id);
     const { seed, ...sliders } = args.preferences;
-    const mix = sanitizeFeedMix(sliders, convertStatedPreferencesToMix(taste.preferences));
+    const mix = sanitizeFeedMix(sliders, convertPreferencesToFeedMix(taste.preferences));
     const { reader, knowsArea } = await loadViewerRankingContext(db, viewer, sources, taste);
 
     const now = start.rankedAt.getTime();
@@ -135,7 +135,7 @@ async function present(
   return page.map(({ item, points, score }, at) => ({
     post: { ...shared[at]!, ...(flags[item.id] ?? defaultViewerDependentPostFields) },
     rankingScore: score,
-    personalizedScore: sumViewerDependentPoints(points),
+    personalizedScore: sumViewerDependentScorePoints(points),
     position: offset + at + 1,
     reasons: explainPostScore(item.source.facts, reader, item.signals, points),
     signals: item.signals,

@@ -3,7 +3,7 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { newestPostsCacheServiceKey } from './newest-posts-cache.ts';
 import { viewerLikedAndSavedPostsCacheServiceKey } from './viewer-post-flags-cache.ts';
 
-export { learnedPreferencesProviderServiceKey } from './learned-preferences-provider.ts';
+export { rankingPreferencesProviderServiceKey } from './learned-preferences-provider.ts';
 export {
   loadViewerIndependentPosts,
   loadViewerDependentPostFields,

@@ -6,7 +6,7 @@
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import type { ContentForVisibilityCheck } from '#features/visibility/server/public.ts';
 import { encodeCursor } from '#platform/contract/cursor.ts';
-import { encodeViewerDependentFieldsAsJsonEnd } from '#platform/kernel/assemble-list-response.ts';
+import { encodeViewerDependentFieldsJsonSuffix } from '#platform/kernel/assemble-list-response.ts';
 import { enableJsonMemoization } from '#platform/live/memoized-json.ts';
 import type { PostCounters } from '#features/posts/events.ts';
 import {
@@ -117,7 +117,7 @@ export function encodeViewerDependentPostFields(
   isAdmin: boolean,
 ): Uint8Array {
   const index = Number(isLiked) | (Number(isSaved) << 1) | (Number(isAuthor) << 2) | (Number(isAdmin) << 3);
-  return (endings[index] ??= encodeViewerDependentFieldsAsJsonEnd(
+  return (endings[index] ??= encodeViewerDependentFieldsJsonSuffix(
     presentViewerDependentPostFields({ id: isAuthor ? 'author' : 'other', isAdmin }, 'author', {
       isLiked,
       isSaved,

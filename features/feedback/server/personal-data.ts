@@ -1,11 +1,11 @@
 /** Export and erasure of the feedback that a person sent. */
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
-import { deleteFeedbackByUser, listFeedbackByUser } from './store.ts';
+import { deleteFeedbackByUser, listFeedbackForExport } from './store.ts';
 
 /** Personal-data declaration of the feedback feature: exports and erases the feedback that a person sent. */
 export const feedbackPersonalData = declarePersonalData({
   tables: { feedback: { exportedIn: 'feedback' } },
-  sections: { feedback: async (db, userId) => listFeedbackByUser(db, userId) },
+  sections: { feedback: async (db, userId) => listFeedbackForExport(db, userId) },
   erasure: {
     listener: 'feedback-on-account-deleted',
     eraseBatch: ({ tx }, userId, limit) => deleteFeedbackByUser(tx, userId, limit),

@@ -67,7 +67,7 @@ export async function deleteFeedbackByUser(tx: Tx, userId: string, limit: number
 }
 
 /** Lists the feedback of a person, oldest first, for the export of their data. */
-export function listFeedbackByUser(sql: Queryable, userId: string) {
+export function listFeedbackForExport(sql: Queryable, userId: string) {
   return sql`
     select category, message, rating, path, created_at as "createdAt" from feedback
     where user_id = ${userId} order by created_at, id`;

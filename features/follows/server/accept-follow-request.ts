@@ -4,11 +4,7 @@ import { visibilityProviderServiceKey } from '#features/visibility/server/public
 import { acceptFollowRequest } from '../api.ts';
 import { followRequestEnded, userFollowed } from '../events.ts';
 import { createFollowRequestNotFoundError } from './follow-errors.ts';
-import {
-  findFollowCountsOfUser,
-  filterFollowedUsersAndFollowers,
-  lockFollowCountsOfTwoUsers,
-} from './store.ts';
+import { findFollowCountsOfUser, findFollowRelationsToUsers, lockFollowCountsOfTwoUsers } from './store.ts';
 import { replaceFollowRequestWithFollow } from './store-requests.ts';
 
 /**
@@ -22,7 +18,7 @@ export const acceptFollowRequestHandler = implementFunction(
     const { userId } = args;
     if (userId === viewer.id) throw createFollowRequestNotFoundError();
     const [known, before] = await awaitStatements([
-      filterFollowedUsersAndFollowers(tx, viewer.id, [userId]),
+      findFollowRelationsToUsers(tx, viewer.id, [userId]),
       findFollowCountsOfUser(tx, viewer.id),
     ]);
     if (known.followers.has(userId)) return { accepted: true as const, followers: before.followers };
@@ -30,7 +26,7 @@ export const acceptFollowRequestHandler = implementFunction(
       lockFollowCountsOfTwoUsers(tx, viewer.id, userId),
       ctx.platform.service(visibilityProviderServiceKey).isBlockedBetween(tx, viewer.id, userId),
       replaceFollowRequestWithFollow(tx, { requesterId: userId, requestedId: viewer.id }, now),
-      filterFollowedUsersAndFollowers(tx, viewer.id, [userId]),
+      findFollowRelationsToUsers(tx, viewer.id, [userId]),
       findFollowCountsOfUser(tx, viewer.id),
     ]);
     // Throwing an error rolls back the transaction, including the new follow.

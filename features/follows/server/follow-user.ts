@@ -9,10 +9,10 @@ import { createFollowRefusedError, createTooManyFollowsError } from './follow-er
 import {
   findFollowCountsOfUser,
   insertFollow,
-  filterFollowedUsersAndFollowers,
+  findFollowRelationsToUsers,
   lockFollowCountsOfTwoUsers,
 } from './store.ts';
-import { countFollowRequestsToOthers, insertFollowRequest } from './store-requests.ts';
+import { countSentFollowRequestsExceptOne, insertFollowRequest } from './store-requests.ts';
 
 /**
  * Follows a person (EXP-064, Q-36), or sends a follow request if the account is private (EXP-067). A repeated call
@@ -28,10 +28,10 @@ export const followUserHandler = implementFunction(followUser, async function fo
     loadPeople(tx, [userId]),
     ctx.platform.service(visibilityProviderServiceKey).isBlockedBetween(tx, viewer.id, userId),
     isPrivateAccount(tx, userId),
-    filterFollowedUsersAndFollowers(tx, viewer.id, [userId]),
+    findFollowRelationsToUsers(tx, viewer.id, [userId]),
     findFollowCountsOfUser(tx, viewer.id),
     findFollowCountsOfUser(tx, userId),
-    countFollowRequestsToOthers(tx, { requesterId: viewer.id, requestedId: userId }),
+    countSentFollowRequestsExceptOne(tx, { requesterId: viewer.id, requestedId: userId }),
   ]);
   const refusal = findFollowRefusalReason(viewer.id, people.get(userId)!, isBlocked);
   if (refusal !== null) throw createFollowRefusedError(refusal);

@@ -17,7 +17,7 @@ import {
   updatePrivacy,
 } from '../api.ts';
 import { maxFollowedPeoplePerUser } from '../domain/follow-rules.ts';
-import { deleteFollowsOfUsers } from './public.ts';
+import { deleteFollowsInvolvingUsers } from './public.ts';
 
 let server: TestServer;
 let people = 0;
@@ -376,7 +376,7 @@ test('EXP-132 many people are removed at once, and the counters of the others st
   ] as const) {
     await follow(one, other);
   }
-  await runTransaction(server.db, (tx) => deleteFollowsOfUsers(tx, [ben.id, cem.id]));
+  await runTransaction(server.db, (tx) => deleteFollowsInvolvingUsers(tx, [ben.id, cem.id]));
   await expectExact();
   expect((await ana.call(getFollowStatus, { userId: ana.id })).ok).toMatchObject({
     followers: 1,

@@ -6,7 +6,7 @@ import { getFollowStatus } from '../api.ts';
 import { buildFollowsTopic } from '../events.ts';
 import { findFollowRefusalReason } from '../domain/follow-rules.ts';
 import { createPersonNotFoundError } from './follow-errors.ts';
-import { findFollowCountsOfUser, filterFollowedUsersAndFollowers } from './store.ts';
+import { findFollowCountsOfUser, findFollowRelationsToUsers } from './store.ts';
 import { hasFollowRequest } from './store-requests.ts';
 
 /**
@@ -26,7 +26,7 @@ export const getFollowStatusHandler = implementLiveQuery(getFollowStatus, {
     const [counts, isRequested, relations] = await Promise.all([
       findFollowCountsOfUser(db, person.id),
       alone !== undefined && hasFollowRequest(db, { requesterId: alone.id, requestedId: person.id }),
-      filterFollowedUsersAndFollowers(db, alone?.id ?? '', alone === undefined ? [] : [person.id]),
+      findFollowRelationsToUsers(db, alone?.id ?? '', alone === undefined ? [] : [person.id]),
     ]);
     return {
       ...counts,

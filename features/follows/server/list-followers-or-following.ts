@@ -6,12 +6,7 @@ import { loadPeople } from '#features/accounts/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import type { listFollowers } from '../api.ts';
 import { createPersonNotFoundError } from './follow-errors.ts';
-import {
-  type FollowRow,
-  listFollowerRows,
-  listFollowingRows,
-  filterFollowedUsersAndFollowers,
-} from './store.ts';
+import { type FollowRow, listFollowerRows, listFollowingRows, findFollowRelationsToUsers } from './store.ts';
 
 type Context = Pick<QueryContext<typeof listFollowers>, 'db' | 'viewer' | 'platform'>;
 type Answer = FunctionResult<typeof listFollowers>;
@@ -57,7 +52,7 @@ async function present(ctx: Context, rows: FollowRow[]): Promise<Answer['people'
   const ids = rows.map((row) => row.userId);
   const [people, relations] = await Promise.all([
     loadPeople(ctx.db, ids),
-    filterFollowedUsersAndFollowers(ctx.db, ctx.viewer?.id ?? '', ctx.viewer === null ? [] : ids),
+    findFollowRelationsToUsers(ctx.db, ctx.viewer?.id ?? '', ctx.viewer === null ? [] : ids),
   ]);
   return rows.map((row) => ({
     ...people.get(row.userId)!,

@@ -3,12 +3,12 @@ import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { eraseNextPersonalDataBatch, declarePersonalData } from '#features/personal-data/server/public.ts';
 import { followRequestEnded } from '../events.ts';
 import {
-  deleteZeroFollowCounts,
+  deleteFollowCountsIfZero,
   listFollowsInvolvingPerson,
-  listFollowsByUser,
+  listFollowsForExport,
   lockFollowCounts,
 } from './store.ts';
-import { deleteFollowRequestsInvolvingPerson, listSentFollowRequests } from './store-requests.ts';
+import { deleteFollowRequestsInvolvingPerson, listSentFollowRequestsForExport } from './store-requests.ts';
 import { deleteFollowsBetweenTwoPeople } from './delete-follows-between.ts';
 
 /** Maximum number of rows per erasure batch. Low, because each follow needs several SQL statements. */
@@ -27,8 +27,8 @@ export const followsPersonalData = declarePersonalData({
     },
   },
   sections: {
-    follows: async (db, userId) => listFollowsByUser(db, userId),
-    followRequests: async (db, userId) => listSentFollowRequests(db, userId),
+    follows: async (db, userId) => listFollowsForExport(db, userId),
+    followRequests: async (db, userId) => listSentFollowRequestsForExport(db, userId),
   },
   erasure: {
     listener: 'follows-on-account-deleted',
@@ -36,7 +36,7 @@ export const followsPersonalData = declarePersonalData({
       eraseNextPersonalDataBatch(size, [
         (limit) => endRequests(ctx, userId, limit),
         (limit) => unfollow(ctx, userId, limit),
-        () => deleteZeroFollowCounts(ctx.tx, userId),
+        () => deleteFollowCountsIfZero(ctx.tx, userId),
       ]),
     batchSize,
   },

@@ -3,10 +3,10 @@ export {
   findFollowCountsOfUser as findFollowCounts,
   listFollowedUserIds,
   listFollowerUserIds,
-  filterFollowersOfAtLeastOnePerson,
-  filterFollowedUsersAndFollowers,
+  filterUsersFollowingAnyOf,
+  findFollowRelationsToUsers,
   lockFollowCountsOfTwoUsers,
 } from './store.ts';
 export { countFollowsInvolvingPeople, insertFollowsAndIncrementCounts } from './store-sample.ts';
-export { deleteFollowsOfUsers } from './store.ts';
+export { deleteFollowsInvolvingUsers } from './store.ts';
 export { deleteFollowsBetweenTwoPeople } from './delete-follows-between.ts';

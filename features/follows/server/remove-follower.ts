@@ -5,7 +5,7 @@ import { userUnfollowed } from '../events.ts';
 import {
   deleteFollow,
   findFollowCountsOfUser,
-  filterFollowedUsersAndFollowers,
+  findFollowRelationsToUsers,
   lockFollowCountsOfTwoUsers,
 } from './store.ts';
 
@@ -19,7 +19,7 @@ export const removeFollowerHandler = implementFunction(
     const { tx, viewer } = ctx;
     const { userId } = args;
     const [known, before] = await awaitStatements([
-      filterFollowedUsersAndFollowers(tx, viewer.id, [userId]),
+      findFollowRelationsToUsers(tx, viewer.id, [userId]),
       findFollowCountsOfUser(tx, viewer.id),
     ]);
     if (!known.followers.has(userId)) return { removed: true as const, followers: before.followers };

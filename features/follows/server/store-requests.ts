@@ -4,7 +4,7 @@
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { buildActiveAccountConditionSql } from '#features/accounts/server/public.ts';
-import { buildFollowCountsUpdateQuery } from './store.ts';
+import { buildFollowCountsUpdateSql } from './store.ts';
 
 interface RequestPair {
   requesterId: string;
@@ -46,7 +46,7 @@ export async function replaceFollowRequestWithFollow(
       insert into follows (follower_id, followed_id, created_at)
       select requester_id, requested_id, ${now} from gone
       on conflict do nothing returning follower_id, followed_id),
-    counted as (${buildFollowCountsUpdateQuery(tx, 1)})
+    counted as (${buildFollowCountsUpdateSql(tx, 1)})
     select (select followers from counted k where k.user_id = g.requested_id) as followers from gone g`;
   return rows[0];
 }
@@ -76,7 +76,7 @@ export async function hasFollowRequest(sql: Queryable, pair: RequestPair): Promi
 }
 
 /** Counts the pending follow requests that a person has sent to others, except the request to the given person. */
-export async function countFollowRequestsToOthers(sql: Queryable, pair: RequestPair): Promise<number> {
+export async function countSentFollowRequestsExceptOne(sql: Queryable, pair: RequestPair): Promise<number> {
   const [row] = await sql<{ n: number }[]>`
     select count(*)::int as n from follow_requests
     where requester_id = ${pair.requesterId} and requested_id <> ${pair.requestedId}`;
@@ -138,7 +138,7 @@ export function deleteFollowRequestsInvolvingPerson(
 }
 
 /** Lists the pending follow requests of a person to others, oldest first, for the export of their data. */
-export function listSentFollowRequests(sql: Queryable, userId: string) {
+export function listSentFollowRequestsForExport(sql: Queryable, userId: string) {
   return sql`
     select requested_id as "userId", created_at as "requestedAt" from follow_requests
     where requester_id = ${userId} order by created_at, requested_id`;

@@ -84,7 +84,7 @@ interface MostUsedTagsAndPlace {
  * Returns the tags and the place that each given person used most in their latest posts, by user id. Leaves out people
  * with a private account.
  */
-export async function listMostUsedTagsAndPlaces(
+export async function findMostUsedTagsAndPlaceByUser(
   sql: Queryable,
   userIds: readonly string[],
 ): Promise<Map<string, MostUsedTagsAndPlace>> {

@@ -46,7 +46,7 @@ interface ChangedFollowCounts {
  * of the follower. The two people are read from the CTE `changed` (follower_id, followed_id), which has at most one
  * row. The update returns user_id, followers and following of both people.
  */
-export const buildFollowCountsUpdateQuery = (sql: Queryable, delta: 1 | -1) => sql`
+export const buildFollowCountsUpdateSql = (sql: Queryable, delta: 1 | -1) => sql`
   update follow_counts k set
     followers = k.followers + case when k.user_id = c.followed_id then ${delta}::int else 0 end,
     following = k.following + case when k.user_id = c.follower_id then ${delta}::int else 0 end
@@ -54,7 +54,7 @@ export const buildFollowCountsUpdateQuery = (sql: Queryable, delta: 1 | -1) => s
 
 /**
  * SQL that selects the `ChangedFollowCounts` after a change. It reads the CTE `changed`, and the CTE `counted`, which
- * must contain the update from `buildFollowCountsUpdateQuery`.
+ * must contain the update from `buildFollowCountsUpdateSql`.
  */
 const selectCountsOfChanged = (sql: Queryable) => sql`
   select (select followers from counted k where k.user_id = c.followed_id) as followers,
@@ -74,7 +74,7 @@ export async function insertFollow(
     with changed as (
       insert into follows (follower_id, followed_id, created_at) values (${pair.followerId}, ${pair.followedId}, ${now})
       on conflict do nothing returning follower_id, followed_id),
-    counted as (${buildFollowCountsUpdateQuery(tx, 1)})
+    counted as (${buildFollowCountsUpdateSql(tx, 1)})
     ${selectCountsOfChanged(tx)}`;
   return rows[0];
 }
@@ -108,7 +108,7 @@ export async function deleteFollow(tx: Tx, pair: FollowPair): Promise<ChangedFol
     with changed as (
       delete from follows where follower_id = ${pair.followerId} and followed_id = ${pair.followedId}
       returning follower_id, followed_id),
-    counted as (${buildFollowCountsUpdateQuery(tx, -1)})
+    counted as (${buildFollowCountsUpdateSql(tx, -1)})
     ${selectCountsOfChanged(tx)}`;
   return rows[0];
 }
@@ -158,7 +158,7 @@ export function listFollowingRows(sql: Queryable, page: Page): Promise<FollowRow
 }
 
 /** Returns which of the `others` a person follows (`following`), and which of them follow the person (`followers`). */
-export async function filterFollowedUsersAndFollowers(
+export async function findFollowRelationsToUsers(
   sql: Queryable,
   userId: string,
   others: string[],
@@ -180,7 +180,7 @@ export async function filterFollowedUsersAndFollowers(
  * Returns the ids of those candidates who follow at least one of the people in `followedIds`. The cost of the query
  * depends on the number of candidates, not on how many followers these people have.
  */
-export async function filterFollowersOfAtLeastOnePerson(
+export async function filterUsersFollowingAnyOf(
   sql: Queryable,
   followedIds: string[],
   candidateIds: string[],
@@ -208,7 +208,7 @@ export async function listFollowedUserIds(sql: Queryable, userId: string): Promi
 }
 
 /** Lists the people whom a person follows, oldest follow first, for the export of their data. */
-export function listFollowsByUser(sql: Queryable, userId: string) {
+export function listFollowsForExport(sql: Queryable, userId: string) {
   return sql`
     select followed_id as "userId", created_at as "followedAt" from follows
     where follower_id = ${userId} order by created_at, followed_id`;
@@ -231,14 +231,14 @@ export function listFollowsInvolvingPerson(
 }
 
 /** Deletes a person's stored follow counts if both are 0. Returns the number of deleted rows. */
-export async function deleteZeroFollowCounts(tx: Tx, userId: string): Promise<number> {
+export async function deleteFollowCountsIfZero(tx: Tx, userId: string): Promise<number> {
   const result = await tx`
     delete from follow_counts where user_id = ${userId} and followers = 0 and following = 0`;
   return result.count;
 }
 
 /** Deletes all follows from and to the given people, and updates the counts of everybody involved. */
-export async function deleteFollowsOfUsers(tx: Tx, userIds: readonly string[]): Promise<void> {
+export async function deleteFollowsInvolvingUsers(tx: Tx, userIds: readonly string[]): Promise<void> {
   const ids = userIds as string[];
   await tx`
     select from follow_counts where user_id in (

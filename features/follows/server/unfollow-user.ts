@@ -7,7 +7,7 @@ import { followRequestEnded, userUnfollowed } from '../events.ts';
 import {
   deleteFollow,
   findFollowCountsOfUser,
-  filterFollowedUsersAndFollowers,
+  findFollowRelationsToUsers,
   lockFollowCountsOfTwoUsers,
 } from './store.ts';
 import { deleteFollowRequest, hasFollowRequest } from './store-requests.ts';
@@ -23,7 +23,7 @@ export const unfollowUserHandler = implementFunction(unfollowUser, async functio
   const [people, visibility, relations, hasRequest, before] = await awaitStatements([
     loadPeople(tx, [userId]),
     loadVisibilityForViewer(ctx.platform, viewer, tx),
-    filterFollowedUsersAndFollowers(tx, viewer.id, [userId]),
+    findFollowRelationsToUsers(tx, viewer.id, [userId]),
     hasFollowRequest(tx, request),
     findFollowCountsOfUser(tx, userId),
   ]);

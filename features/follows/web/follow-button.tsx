@@ -2,7 +2,7 @@ import { Clock, UserRoundCheck, UserRoundPlus } from 'lucide-react';
 import { useRequireSignIn } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { messages } from './messages.ts';
-import { computeFollowState, useFollow } from './use-follow.ts';
+import { computeFollowState, useFollowToggle } from './use-follow.ts';
 
 interface FollowButtonProps {
   userId: string;
@@ -27,7 +27,7 @@ const icons = { follows: UserRoundCheck, requested: Clock, none: UserRoundPlus }
 export default function FollowButton(props: FollowButtonProps) {
   const { userId, displayName, isFollowing, followsYou, isRequested, isPrivate, large } = props;
   const requireUser = useRequireSignIn();
-  const { state, toggle } = useFollow(userId, computeFollowState(isFollowing, isRequested), isPrivate);
+  const { state, toggle } = useFollowToggle(userId, computeFollowState(isFollowing, isRequested), isPrivate);
   const isOn = state !== 'none';
   const shown = isOn ? state : isPrivate ? 'request' : followsYou ? 'followBack' : 'follow';
   return (

@@ -1,9 +1,9 @@
 /** The button beside notifications about new followers. */
-import type { NotificationAction } from '#features/notifications/web/public.ts';
+import type { NotificationActionButton } from '#features/notifications/web/public.ts';
 import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
 /** Buttons beside notifications of follows. */
-export const notificationActions: readonly NotificationAction[] = [
+export const notificationActions: readonly NotificationActionButton[] = [
   // A follow request has no button, because the viewer answers it in the settings.
   {
     type: 'follow',

@@ -67,7 +67,7 @@ subscribeToSessionChanges(clearCachedFollowStates);
  * @param initialState follow state in the fetched list or profile
  * @param isPrivate true if the person's account is private
  */
-export function useFollow(userId: string, initialState: FollowState, isPrivate = false) {
+export function useFollowToggle(userId: string, initialState: FollowState, isPrivate = false) {
   const answered = useMemo(() => ({ userId, state: initialState }), [userId, initialState]);
   const relation: FollowRelation = useEntity(relations, userId, answered) ?? answered;
   // The stored state may be older than `initialState`: the request may have been accepted since then.

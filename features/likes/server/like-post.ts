@@ -2,10 +2,10 @@ import {
   implementSingleStatementMutation,
   type MutationBatchStatementContext,
 } from '#platform/kernel/implement.ts';
-import type { ViewerVisibility } from '#features/visibility/server/public.ts';
+import type { VisibilityFilter } from '#features/visibility/server/public.ts';
 import { createPostNotFoundError, findPostAuthorIds } from '#features/posts/server/public.ts';
 import { likePost } from '../api.ts';
-import { loadVisibilityRulesOfLikers } from './load-visibility-rules-by-caller.ts';
+import { loadVisibilityRulesByCaller } from './load-visibility-rules-by-caller.ts';
 import { insertPostLikes, type PostAndLikerIds } from './store.ts';
 
 /**
@@ -14,7 +14,7 @@ import { insertPostLikes, type PostAndLikerIds } from './store.ts';
  */
 export const likePostHandler = implementSingleStatementMutation(
   likePost,
-  loadVisibilityRulesOfLikers,
+  loadVisibilityRulesByCaller,
   async function likePost(ctx, calls, visibilities) {
     const pairs = calls.map((call) => ({ postId: call.args.postId, userId: call.viewer.id }));
     const hidden = await findHidden(ctx, pairs, visibilities);
@@ -37,7 +37,7 @@ export const likePostHandler = implementSingleStatementMutation(
 async function findHidden(
   ctx: MutationBatchStatementContext,
   pairs: PostAndLikerIds[],
-  visibilities: ReadonlyMap<string, ViewerVisibility>,
+  visibilities: ReadonlyMap<string, VisibilityFilter>,
 ): Promise<Set<PostAndLikerIds>> {
   if (visibilities.size === 0) return new Set();
   const limited = pairs.flatMap((pair) => {

@@ -1,7 +1,7 @@
 import {
   type ViewerForVisibilityCheck,
-  type ViewerVisibility,
-  loadVisibilityOfViewers,
+  type VisibilityFilter,
+  loadVisibilityByViewerId,
 } from '#features/visibility/server/public.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 
@@ -9,11 +9,11 @@ import type { Platform } from '#platform/kernel/platform.ts';
  * Loads the visibility rules of all callers of a batch, by user id. Callers without blocks, mutes or other rules of
  * their own are left out (EXP-065, EXP-067).
  */
-export function loadVisibilityRulesOfLikers(
+export function loadVisibilityRulesByCaller(
   { platform }: { platform: Platform },
   calls: readonly { viewer: ViewerForVisibilityCheck }[],
-): Promise<Map<string, ViewerVisibility>> {
-  return loadVisibilityOfViewers(
+): Promise<Map<string, VisibilityFilter>> {
+  return loadVisibilityByViewerId(
     platform,
     calls.map((call) => call.viewer),
     platform.db,

@@ -7,8 +7,8 @@ import { postUpdated } from '#features/posts/events.ts';
 import {
   eraseCommentLikes,
   erasePostLikes,
-  listCommentLikesByUser,
-  listPostLikesByUser,
+  listCommentLikesForExport,
+  listPostLikesForExport,
 } from './store-erasure.ts';
 
 /** Personal-data declaration of the likes feature: exports and erases likes of posts and comments. */
@@ -44,5 +44,8 @@ async function unlikeComments(ctx: ListenerContext, userId: string, limit: numbe
 }
 
 async function exportLikes(db: Queryable, userId: string): Promise<unknown> {
-  return { posts: await listPostLikesByUser(db, userId), comments: await listCommentLikesByUser(db, userId) };
+  return {
+    posts: await listPostLikesForExport(db, userId),
+    comments: await listCommentLikesForExport(db, userId),
+  };
 }

@@ -48,14 +48,14 @@ export async function eraseCommentLikes(
 }
 
 /** Lists a person's likes of posts, oldest first, for the export of their data. */
-export function listPostLikesByUser(sql: Queryable, userId: string) {
+export function listPostLikesForExport(sql: Queryable, userId: string) {
   return sql`
     select post_id as "postId", created_at as "likedAt" from post_likes
     where user_id = ${userId} order by created_at, post_id`;
 }
 
 /** Lists a person's likes of comments, oldest first, for the export of their data. */
-export function listCommentLikesByUser(sql: Queryable, userId: string) {
+export function listCommentLikesForExport(sql: Queryable, userId: string) {
   return sql`
     select comment_id as "commentId", created_at as "likedAt" from comment_likes
     where user_id = ${userId} order by created_at, comment_id`;

@@ -75,7 +75,7 @@ const maxTagLength = 2_000;
  * Returns a minimal HTML document with only the metadata tags of a page. Other content is left out to protect the HTML
  * parser: a hostile page with sixty thousand unclosed elements would take it a minute.
  */
-export function extractMetadataTags(html: string): string {
+export function stripHtmlToMetadataTags(html: string): string {
   const page = html.slice(0, maxParsedCharacters);
   const tags: string[] = [];
   let close = -1;
@@ -98,7 +98,7 @@ function textAt(page: string, start: number): string {
 /**
  * Returns the character encoding of a page, from the HTTP header or from the page itself; UTF-8 if neither names one.
  */
-export function detectPageEncoding(contentType: string, htmlStart: string): string {
+export function detectHtmlCharset(contentType: string, htmlStart: string): string {
   const said = /charset\s*=\s*["']?([\w-]{1,40})/i;
   return said.exec(contentType)?.[1] ?? said.exec(htmlStart)?.[1] ?? 'utf-8';
 }

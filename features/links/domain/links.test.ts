@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findFirstLink } from './find-first-link.ts';
-import { detectPageEncoding, sanitizePageMetadata, extractMetadataTags } from './linked-page-metadata.ts';
+import { detectHtmlCharset, sanitizePageMetadata, stripHtmlToMetadataTags } from './linked-page-metadata.ts';
 import {
   formatUnfurlFailureMessage,
   isTransientUnfurlFailure,
@@ -60,14 +60,14 @@ test('the first link of a text becomes the card', () => {
 });
 
 test('a page is decoded with its declared encoding', () => {
-  expect(detectPageEncoding('text/html; charset=ISO-8859-1', '')).toBe('ISO-8859-1');
-  expect(detectPageEncoding('text/html', '<meta charset="windows-1252">')).toBe('windows-1252');
-  expect(detectPageEncoding('text/html', '<p>')).toBe('utf-8');
+  expect(detectHtmlCharset('text/html; charset=ISO-8859-1', '')).toBe('ISO-8859-1');
+  expect(detectHtmlCharset('text/html', '<meta charset="windows-1252">')).toBe('windows-1252');
+  expect(detectHtmlCharset('text/html', '<p>')).toBe('utf-8');
 });
 
 test('F23 only the metadata of a page is parsed, however large or malformed the rest is', () => {
-  expect(extractMetadataTags('<p>hello')).toBe('');
-  const part = extractMetadataTags(
+  expect(stripHtmlToMetadataTags('<p>hello')).toBe('');
+  const part = stripHtmlToMetadataTags(
     '<head><title>A</title><script>1</script><META name=x content="y"></head>',
   );
   expect(part).toContain('<title>A</title>');
@@ -80,7 +80,7 @@ test('F23 only the metadata of a page is parsed, however large or malformed the 
     '<'.repeat(500_000),
   ]) {
     const before = process.cpuUsage();
-    expect(extractMetadataTags(hostile).length).toBeLessThan(600_000);
+    expect(stripHtmlToMetadataTags(hostile).length).toBeLessThan(600_000);
     const used = process.cpuUsage(before);
     expect((used.user + used.system) / 1000).toBeLessThan(1_500);
   }

@@ -8,11 +8,11 @@ import { storeImage, type StoredImage } from '#features/media/server/public.ts';
 import { isFlagOn } from '#features/flags/server/public.ts';
 import { linkedPageFetchingFlag } from '../domain/linked-page-fetching-flag.ts';
 import {
-  detectPageEncoding,
+  detectHtmlCharset,
   type LinkedPageMetadata,
   sanitizePageMetadata,
   type RawPageMetadata,
-  extractMetadataTags,
+  stripHtmlToMetadataTags,
 } from '../domain/linked-page-metadata.ts';
 import {
   formatUnfurlFailureMessage,
@@ -95,11 +95,11 @@ function decode(bytes: Uint8Array, contentType: string): string {
   const beginning = new TextDecoder('latin1').decode(bytes.subarray(0, 2_048));
   let decoder: TextDecoder;
   try {
-    decoder = new TextDecoder(detectPageEncoding(contentType, beginning));
+    decoder = new TextDecoder(detectHtmlCharset(contentType, beginning));
   } catch {
     decoder = new TextDecoder();
   }
-  return extractMetadataTags(decoder.decode(bytes));
+  return stripHtmlToMetadataTags(decoder.decode(bytes));
 }
 
 /**

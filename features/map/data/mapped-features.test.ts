@@ -1,6 +1,6 @@
 /** Invariants of the tables of the starter city's street map. */
 import { expect, test } from 'vitest';
-import { cityMapArea } from '../domain/city-map-area.ts';
+import { cityMapBounds } from '../domain/city-map-area.ts';
 import { parseLineCoordinates } from '../domain/mapped-features.ts';
 import { cityMapData } from './city-map-data.ts';
 
@@ -39,7 +39,7 @@ test('EXP-071 names are proper names, without abbreviations of the source', () =
 });
 
 test('EXP-071 positions have four decimals and are inside the area of the map', () => {
-  const { south, north, west, east } = cityMapArea;
+  const { south, north, west, east } = cityMapBounds;
   for (const [id, text] of texts) {
     expect(text, id).toMatch(/^\d{2}\.\d{4} -\d{3}\.\d{4}(, \d{2}\.\d{4} -\d{3}\.\d{4})*$/);
     for (const [lng, lat] of parseLineCoordinates(text)) {

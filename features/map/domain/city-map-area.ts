@@ -1,7 +1,7 @@
 /** Area and zoom levels of the street map of Phoenix, the built-in example town. */
 
 /** Bounding box of the built-in street map of Phoenix, in degrees. */
-export const cityMapArea = { south: 33.2, west: -112.5, north: 33.9, east: -111.55 } as const;
+export const cityMapBounds = { south: 33.2, west: -112.5, north: 33.9, east: -111.55 } as const;
 /**
  * Lowest and highest zoom level for which the built-in map of Phoenix has tiles. At higher zoom levels, MapLibre
  * enlarges the tiles of the highest level.
@@ -37,7 +37,7 @@ export function findTileAtPosition(lat: number, lng: number, z: number): TileCoo
 /** Returns true if the tile is inside the area and the zoom levels of the built-in map of Phoenix. */
 export function isTileOfCityMap({ z, x, y }: TileCoordinates): boolean {
   if (!(z >= cityTileZoomRange.min && z <= cityTileZoomRange.max)) return false;
-  const northWest = findTileAtPosition(cityMapArea.north, cityMapArea.west, z);
-  const southEast = findTileAtPosition(cityMapArea.south, cityMapArea.east, z);
+  const northWest = findTileAtPosition(cityMapBounds.north, cityMapBounds.west, z);
+  const southEast = findTileAtPosition(cityMapBounds.south, cityMapBounds.east, z);
   return x >= northWest.x && x <= southEast.x && y >= northWest.y && y <= southEast.y;
 }

@@ -54,7 +54,7 @@ export function computePlaneDistanceMeters(a: PlanePoint, b: PlanePoint): number
  * Returns the point where the segments `p q` and `r s` cross; null if they do not cross. `shares` are the fractions of
  * the length of each segment (0 to 1) at which the point lies.
  */
-export function findCrossingOfSegments(
+export function findSegmentIntersection(
   p: PlanePoint,
   q: PlanePoint,
   r: PlanePoint,

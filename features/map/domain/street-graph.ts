@@ -5,7 +5,7 @@ import {
   type BoundingBoxInMeters,
   computeBoundingBox,
   computeMetersPerDegreeOfLongitude,
-  findCrossingOfSegments,
+  findSegmentIntersection,
   findNearestPointOnSegment,
   computePlaneDistanceMeters,
   projectPositionsOntoPlane,
@@ -150,7 +150,7 @@ class GraphBuilder {
     const near = listSegmentsInBox(b, a.box);
     for (const i of listSegmentsInBox(a, b.box)) {
       for (const j of near) {
-        const crossing = findCrossingOfSegments(
+        const crossing = findSegmentIntersection(
           a.points[i]!,
           a.points[i + 1]!,
           b.points[j]!,

@@ -6,7 +6,7 @@ import {
   type BoundingBoxInMeters,
   computeBoundingBox,
   computeMetersPerDegreeOfLongitude,
-  findCrossingOfSegments,
+  findSegmentIntersection,
   findNearestPointOnSegment,
   computePlaneDistanceMeters,
   metersPerDegree,
@@ -108,7 +108,7 @@ function listMeetings(a: Street, b: Street): Meeting[] {
       if (!areBoundingBoxesWithinDistance(first.box, second.box, maxEndGapMeters)) continue;
       const isApproximate = first.isApproximate || second.isApproximate;
       const isFirstSteeper = computeSteepness(first) >= computeSteepness(second);
-      const crossing = findCrossingOfSegments(first.start, first.end, second.start, second.end)?.at;
+      const crossing = findSegmentIntersection(first.start, first.end, second.start, second.end)?.at;
       const touch = crossing ?? findTouch(first, second) ?? findTouch(second, first);
       if (touch) (crossing ? crossings : touches).push({ at: touch, isApproximate, isFirstSteeper });
     }

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { getBasemap } from '../api.ts';
-import { cityMapArea, cityTileZoomRange } from '../domain/city-map-area.ts';
+import { cityMapBounds, cityTileZoomRange } from '../domain/city-map-area.ts';
 import { getCityTileUrlTemplate, registerCityTileRoute } from './city-tiles.ts';
 import { isBuiltInMapUsed } from './is-built-in-map-used.ts';
 
@@ -35,7 +35,7 @@ export const getBasemapHandler = implementFunction(getBasemap, async function ge
 });
 
 function describeCityMap() {
-  const { west, south, east, north } = cityMapArea;
+  const { west, south, east, north } = cityMapBounds;
   return {
     tiles: getCityTileUrlTemplate(),
     bounds: [west, south, east, north] satisfies [number, number, number, number],

@@ -10,7 +10,7 @@ const heardMuseum = { lat: 33.473, lng: -112.072 };
 /** Imports the module anew, because the module caches the graph of the streets, which another test may have built. */
 async function loadWithoutGraph() {
   vi.resetModules();
-  return (await import('./find-route-along-streets.ts')).findRouteAlongStarterCityStreets;
+  return (await import('./find-route-along-streets.ts')).findStreetRouteOnBuiltInMap;
 }
 
 test('EXP-096 the first search of the starter city builds its graph in slices', async () => {

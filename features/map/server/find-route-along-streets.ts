@@ -2,7 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { isInMapBounds, type Position } from '#features/places/domain/position.ts';
 import { cityMapData } from '../data/city-map-data.ts';
-import { cityMapArea } from '../domain/city-map-area.ts';
+import { cityMapBounds } from '../domain/city-map-area.ts';
 import { findRouteInStreetGraph } from '../domain/find-street-route.ts';
 import { buildStreetGraphIncrementally, type StreetGraph } from '../domain/street-graph.ts';
 import { isBuiltInMapUsed } from './is-built-in-map-used.ts';
@@ -17,13 +17,13 @@ let graph: Promise<StreetGraph> | undefined;
  * operator's map replaces the built-in map, if a position is outside of the map, or if there is no plausible route. The
  * first call builds the graph of the streets in short steps, so that the server can answer other calls in between.
  */
-export async function findRouteAlongStarterCityStreets(
+export async function findStreetRouteOnBuiltInMap(
   platform: Platform,
   from: Position,
   to: Position,
 ): Promise<Position[] | null> {
   if (!isBuiltInMapUsed(platform)) return null;
-  if (![from, to].every((position) => isInMapBounds(position, cityMapArea))) return null;
+  if (![from, to].every((position) => isInMapBounds(position, cityMapBounds))) return null;
   graph ??= buildGraphInSlices();
   return findRouteInStreetGraph(await graph, from, to);
 }

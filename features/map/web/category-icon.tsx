@@ -39,7 +39,7 @@ const icons: Record<string, LucideIcon> = {
  * Returns the icon of a venue category, or of a more specific icon name from `getVenueIconName`. Returns a map pin for
  * an unknown name.
  */
-export const getCategoryIcon = (category: string): LucideIcon => icons[category] ?? MapPin;
+export const getVenueCategoryIcon = (category: string): LucideIcon => icons[category] ?? MapPin;
 
 /** Names of all icons: the venue categories, and the more specific names that `getVenueIconName` returns. */
 export const venueIconNames = Object.keys(icons);
@@ -48,6 +48,6 @@ export const venueIconNames = Object.keys(icons);
  * Icon of a venue category; a map pin for an unknown category.
  * @param size in pixels
  */
-export function CategoryIcon({ category, size }: { category: string; size: number }) {
-  return createElement(getCategoryIcon(category), { size, 'aria-hidden': true });
+export function VenueCategoryIcon({ category, size }: { category: string; size: number }) {
+  return createElement(getVenueCategoryIcon(category), { size, 'aria-hidden': true });
 }

@@ -19,7 +19,7 @@ interface OpeningDescription {
  * unknown. The server sends only the next time at which the venue opens or closes (`openingChangesAt`). Once this time
  * has passed, an open venue counts as closed and a closed one as open, and the result names no further time.
  */
-export function describeOpening(
+export function formatVenueOpenStatus(
   { isOpenNow, openingChangesAt }: Pick<MapVenue, 'isOpenNow' | 'openingChangesAt'>,
   nowMs: number,
   locale?: string,

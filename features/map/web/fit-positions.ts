@@ -1,7 +1,7 @@
 import { LngLatBounds, type Map as DrawnMap } from 'maplibre-gl';
 import { normalizeLongitude, type Position } from '#features/places/domain/position.ts';
 import { prefersReducedMotion } from '#platform/ui/prefers-reduced-motion.ts';
-import type { CoveredMapEdgeHeights } from './visible-area.ts';
+import type { MapEdgeInsets } from './visible-area.ts';
 
 /**
  * Minimum distances in pixels between a position and the edges of the part of the map that neither the search bar nor
@@ -22,7 +22,7 @@ const minHeight = 120;
 export function fitMapToPositions(
   map: DrawnMap,
   positions: readonly Position[],
-  covered: CoveredMapEdgeHeights,
+  covered: MapEdgeInsets,
 ): boolean {
   const { clientWidth, clientHeight } = map.getContainer();
   const padding = {

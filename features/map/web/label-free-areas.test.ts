@@ -2,7 +2,11 @@
 import type { Map as DrawnMap, StyleSpecification } from 'maplibre-gl';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { MapColors } from './map-colors.ts';
-import { addLabelAndPinBlockers, listLabelFreeAreas, trackLabelFreeAreas } from './label-free-areas.ts';
+import {
+  addLabelAndPinBlockers,
+  listLabelExclusionAreas,
+  trackLabelExclusionAreas,
+} from './label-free-areas.ts';
 import { addVenueLayers, venuePinLayerId, venueNamesLayerId } from './venue-layers.ts';
 
 afterEach(() => document.body.replaceChildren());
@@ -24,7 +28,7 @@ const frame = {
   unproject: ([x, y]: [number, number]) => ({ lng: x, lat: y }) as never,
 };
 const listElements = () =>
-  listLabelFreeAreas(frame).features.filter(({ properties }) => properties!['isElement'] === true);
+  listLabelExclusionAreas(frame).features.filter(({ properties }) => properties!['isElement'] === true);
 
 test('EXP-071 labels avoid the visible marked elements over the map, and the edges of the map', () => {
   addBox(makeRect(10, 120, 80, 24));
@@ -38,7 +42,7 @@ test('EXP-071 labels avoid the visible marked elements over the map, and the edg
       geometry: { type: 'Point', coordinates: [50, 32] },
     },
   ]);
-  const edges = listLabelFreeAreas(frame).features.slice(1);
+  const edges = listLabelExclusionAreas(frame).features.slice(1);
   expect(edges.map(({ geometry, properties }) => [geometry.coordinates, properties!['padding']])).toEqual([
     [
       [0, 150],
@@ -98,7 +102,7 @@ test('EXP-071 the areas follow an element that moves while the map does not, and
   } as unknown as DrawnMap;
   let rect = makeRect(0, 340, 390, 60);
   addBox(rect).getBoundingClientRect = () => rect;
-  const tracker = trackLabelFreeAreas(map, { isLive: true });
+  const tracker = trackLabelExclusionAreas(map, { isLive: true });
   listeners.get('moveend')!();
   listeners.get('idle')!();
   expect(setData).toHaveBeenCalledTimes(1);

@@ -24,7 +24,7 @@ const updateIntervalMs = 200;
  * Areas of a map that labels avoid: elements over the map, and the edges of the map. The property `isElement` is false
  * for the edges.
  */
-export type LabelFreeAreas = GeoJSON.FeatureCollection<GeoJSON.Point>;
+export type LabelExclusionAreas = GeoJSON.FeatureCollection<GeoJSON.Point>;
 
 const isElement: ExpressionSpecification = ['==', ['get', 'isElement'], true];
 
@@ -56,7 +56,10 @@ const pinBlockers: SymbolLayerSpecification = {
 };
 
 /** Adds a layer of invisible symbols, which block labels, above all other layers of a style. */
-export const addLabelBlockers = (style: StyleSpecification, areas: LabelFreeAreas): StyleSpecification => ({
+export const addLabelBlockers = (
+  style: StyleSpecification,
+  areas: LabelExclusionAreas,
+): StyleSpecification => ({
   ...style,
   sources: { ...style.sources, [sourceId]: { type: 'geojson', data: areas } },
   layers: [...style.layers, labelBlockers],
@@ -67,7 +70,10 @@ export const addLabelBlockers = (style: StyleSpecification, areas: LabelFreeArea
  * layer that blocks pins must be the last one, because MapLibre places the symbols of the last layer first, and places
  * no symbol of this layer over another symbol.
  */
-export function addLabelAndPinBlockers(style: StyleSpecification, areas: LabelFreeAreas): StyleSpecification {
+export function addLabelAndPinBlockers(
+  style: StyleSpecification,
+  areas: LabelExclusionAreas,
+): StyleSpecification {
   const { layers, ...rest } = addLabelBlockers(style, areas);
   return { ...rest, layers: [...layers, pinBlockers] };
 }
@@ -77,9 +83,9 @@ export function addLabelBlockingImage(map: DrawnMap): void {
   map.addImage(labelBlockingImageId, { width: 1, height: 1, data: new Uint8Array(4) });
 }
 
-interface LabelFreeAreaTracker {
+interface LabelExclusionAreaTracker {
   /** Returns the current areas that labels avoid. Pass them to the new style when the style of the map is replaced. */
-  getAreas: () => LabelFreeAreas;
+  getAreas: () => LabelExclusionAreas;
   /**
    * Reads the positions of the elements over the map again. Call this after an element has moved while the map has not.
    */
@@ -91,13 +97,13 @@ interface LabelFreeAreaTracker {
  * updates them during movements. A pin that was hidden behind an element then appears as soon as the element no longer
  * covers it.
  */
-export function trackLabelFreeAreas(map: DrawnMap, { isLive = false } = {}): LabelFreeAreaTracker {
-  let areas: LabelFreeAreas = { type: 'FeatureCollection', features: [] };
+export function trackLabelExclusionAreas(map: DrawnMap, { isLive = false } = {}): LabelExclusionAreaTracker {
+  let areas: LabelExclusionAreas = { type: 'FeatureCollection', features: [] };
   let text = JSON.stringify(areas);
   let updatedAt = 0;
   const update = () => {
     updatedAt = performance.now();
-    const next = listLabelFreeAreas(map);
+    const next = listLabelExclusionAreas(map);
     const nextText = JSON.stringify(next);
     if (nextText === text) return;
     areas = next;
@@ -124,7 +130,9 @@ interface Rectangle {
  * The property `pinPadding` contains the same distances for pins. This area is 1 pixel smaller than the element, so
  * that touching elements do not collide.
  */
-export function listLabelFreeAreas(map: Pick<DrawnMap, 'getContainer' | 'unproject'>): LabelFreeAreas {
+export function listLabelExclusionAreas(
+  map: Pick<DrawnMap, 'getContainer' | 'unproject'>,
+): LabelExclusionAreas {
   const frame = map.getContainer().getBoundingClientRect();
   const { width: right, height: bottom } = frame;
   const elements = [...document.querySelectorAll('[data-over-map]')]

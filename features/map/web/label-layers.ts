@@ -15,7 +15,7 @@ const fonts = {
 };
 
 /** Ids of the layers with names of neighborhoods and towns. These names have priority over the names of venues. */
-export const areaNameLayerIds: readonly string[] = ['neighborhoods', 'localities', 'towns-of-city', 'towns'];
+export const areaLabelLayerIds: readonly string[] = ['neighborhoods', 'localities', 'towns-of-city', 'towns'];
 
 type Layout = NonNullable<SymbolLayerSpecification['layout']>;
 

@@ -10,7 +10,7 @@ interface LazyCategoryIconProps {
  * Icon of a venue category. Its code is loaded after the first screen; until then an empty box of the same
  * size is shown.
  */
-export const LazyCategoryIcon = createLazyOptionalComponent<LazyCategoryIconProps>(
-  async () => ({ default: (await import('./category-icon.tsx')).CategoryIcon }),
+export const LazyVenueCategoryIcon = createLazyOptionalComponent<LazyCategoryIconProps>(
+  async () => ({ default: (await import('./category-icon.tsx')).VenueCategoryIcon }),
   ({ size }) => <span aria-hidden style={{ width: size, height: size }} />,
 );

@@ -10,7 +10,7 @@ const lastBasemap = createLocalStorageValue(
 );
 
 /** Query for the URL paths of the base map, which do not change while the page is open. */
-export const basemapUrlPathsQuery = queryOptions({
+export const basemapUrlPathsQueryOptions = queryOptions({
   queryKey: ['getBasemap'],
   queryFn: () => mapApi.getBasemap(),
   staleTime: Infinity,
@@ -23,7 +23,7 @@ export const basemapUrlPathsQuery = queryOptions({
  */
 export async function loadBasemapUrlPaths(): Promise<BasemapUrlPaths> {
   try {
-    const basemap = await queryClient.fetchQuery(basemapUrlPathsQuery);
+    const basemap = await queryClient.fetchQuery(basemapUrlPathsQueryOptions);
     lastBasemap.write(basemap);
     return basemap;
   } catch {

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import { useQuery } from '#platform/client/query.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
-import { basemapUrlPathsQuery } from './load-basemap.ts';
+import { basemapUrlPathsQueryOptions } from './load-basemap.ts';
 import { messages } from './messages.ts';
 
 const link = (address: string) => (text: React.ReactNode) => (
@@ -16,7 +16,7 @@ const link = (address: string) => (text: React.ReactNode) => (
  * @param corner corner in which the parent element places the text
  */
 export function MapAttribution({ corner = 'left' }: { corner?: 'left' | 'right' }) {
-  const { data } = useQuery(basemapUrlPathsQuery);
+  const { data } = useQuery(basemapUrlPathsQueryOptions);
   const sources = data?.city
     ? messages.attributionCity({ osm: link('https://www.openstreetmap.org/copyright') })
     : messages.attribution;

@@ -7,21 +7,21 @@ import { prefersReducedMotion } from '#platform/ui/prefers-reduced-motion.ts';
 import { createMap } from './create-map.ts';
 import { fitMapToPositions } from './fit-positions.ts';
 import { type MapMarker, MarkerPortal } from './map-marker.tsx';
-import { venueIconNames, CategoryIcon } from './category-icon.tsx';
+import { venueIconNames, VenueCategoryIcon } from './category-icon.tsx';
 import {
   addLabelAndPinBlockers,
   addLabelBlockingImage,
   labelBlockingImageId,
-  trackLabelFreeAreas,
+  trackLabelExclusionAreas,
 } from './label-free-areas.ts';
 import { listenToPinPresses } from './listen-to-pin-presses.ts';
 import { readMapColors } from './map-colors.ts';
 import { addMapImage, redrawMapImages } from './map-images.ts';
-import type { VisiblePinIndicators } from './map-legend.tsx';
+import type { VisiblePinBadges } from './map-legend.tsx';
 import type { MapVenue } from './map-venue.ts';
 import { applyMapStyleAndFollowTheme } from './map-style.ts';
 import { runMapTaskInTimeSlice } from './time-slices.ts';
-import { keepTownNamesOnMapUpdated } from './town-names.ts';
+import { showAndUpdateTownNames } from './town-names.ts';
 import {
   addVenueLayers,
   chosenVenueSourceAndLayerId,
@@ -29,10 +29,10 @@ import {
   convertVenuesToGeoJson,
   prominentVenueSourceId,
   venueSourceId,
-  type VenueFeatures,
+  type VenueLayerGeoJson,
 } from './venue-layers.ts';
-import { watchVisiblePinIndicators } from './watch-drawn-pin-marks.ts';
-import { type CoveredMapEdgeHeights, getVisibleMapArea, type VisibleMapArea } from './visible-area.ts';
+import { watchVisiblePinBadges } from './watch-drawn-pin-marks.ts';
+import { type MapEdgeInsets, getVisibleMapArea, type VisibleMapArea } from './visible-area.ts';
 import { mapZoomRange } from '../domain/map-view.ts';
 import type { MapView } from '../domain/map-view.ts';
 import { chooseProminentPlaces } from '../domain/promote-places.ts';
@@ -64,7 +64,7 @@ interface MapCanvasProps {
   /** The chosen venue, which is shown as a marker instead of a pin; undefined if no venue is chosen. */
   chosen: Venue | undefined;
   markers: readonly MapMarker[];
-  covered: CoveredMapEdgeHeights;
+  covered: MapEdgeInsets;
   /** Called after each movement of the map, and once for the initial view. */
   onMove: (visible: VisibleMapArea) => void;
   /** Called with the id of the venue whose pin is pressed; undefined for a press away from all pins. */
@@ -75,7 +75,7 @@ interface MapCanvasProps {
    * Called each time the map is drawn completely. The argument tells which marks, such as event badges, the visible
    * pins have.
    */
-  onPinMarks?: (marks: VisiblePinIndicators) => void;
+  onPinMarks?: (marks: VisiblePinBadges) => void;
   /** Called once, when streets and labels are drawn. */
   onLabeled?: () => void;
   ref: Ref<MapHandle>;
@@ -118,7 +118,7 @@ export default function MapCanvas(props: MapCanvasProps) {
       <div ref={icons} hidden>
         {venueIconNames.map((category) => (
           <span key={category} data-category={category}>
-            <CategoryIcon category={category} size={24} />
+            <VenueCategoryIcon category={category} size={24} />
           </span>
         ))}
       </div>
@@ -135,7 +135,7 @@ function convertToFeatures(
   venues: readonly MapVenue[],
   chosen: Venue | undefined,
   zoom: number,
-): VenueFeatures {
+): VenueLayerGeoJson {
   const shown = venues.filter(({ id }) => id !== chosen?.id);
   const { promoted, representedCounts, others } = chooseProminentPlaces(shown, zoom, chosen);
   return {
@@ -149,7 +149,7 @@ interface DrawnMapParts {
   box: RefObject<HTMLDivElement | null>;
   icons: RefObject<HTMLDivElement | null>;
   latest: RefObject<MapCanvasProps>;
-  features: VenueFeatures;
+  features: VenueLayerGeoJson;
 }
 
 /**
@@ -171,7 +171,7 @@ function useDrawnMap({ box, icons, latest, features }: DrawnMapParts) {
     const made = box.current && createMap(box.current, latest.current.start, colors);
     if (!made) return latest.current.onBroken();
     const report = () => latest.current.onMove(getVisibleMapArea(made, latest.current.covered));
-    const labelFree = trackLabelFreeAreas(made, { isLive: true });
+    const labelFree = trackLabelExclusionAreas(made, { isLive: true });
     made.setMissingStyleImageResolver((id) =>
       id === labelBlockingImageId
         ? addLabelBlockingImage(made)
@@ -186,8 +186,8 @@ function useDrawnMap({ box, icons, latest, features }: DrawnMapParts) {
     setMap(made);
     setAvoidElements(() => labelFree.update);
     const cleanups = [
-      keepTownNamesOnMapUpdated(made),
-      watchVisiblePinIndicators(made, (marks) => latest.current.onPinMarks?.(marks)),
+      showAndUpdateTownNames(made),
+      watchVisiblePinBadges(made, (marks) => latest.current.onPinMarks?.(marks)),
       listenToPinPresses(made, {
         onChoose: (id) => latest.current.onChoose(id),
         onChooseNothing: () => latest.current.onChoose(undefined),
@@ -219,7 +219,7 @@ function useDrawnMap({ box, icons, latest, features }: DrawnMapParts) {
 function centerAboveSheet(
   map: DrawnMap,
   { lat, lng, zoom = map.getZoom() }: Position & { zoom?: number },
-  covered: CoveredMapEdgeHeights,
+  covered: MapEdgeInsets,
   duration = prefersReducedMotion() ? 0 : 500,
 ): void {
   const limited = Math.min(mapZoomRange.max, zoom);
@@ -238,7 +238,7 @@ function centerAboveSheet(
 const margins = { side: 64, top: 76, bottom: 44 };
 
 interface HandleParts {
-  getCovered: () => CoveredMapEdgeHeights;
+  getCovered: () => MapEdgeInsets;
   avoidElements: () => void;
 }
 

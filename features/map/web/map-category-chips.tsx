@@ -3,7 +3,7 @@ import { getVenueCategoryName } from '#features/venues/web/public.ts';
 import { VENUE_CATEGORIES } from '#features/venues/domain/venue-category.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { Chip } from '#platform/ui/pill.tsx';
-import { getCategoryIcon } from './category-icon.tsx';
+import { getVenueCategoryIcon } from './category-icon.tsx';
 import type { MapVenueFilter } from './map-venue.ts';
 import { messages } from './messages.ts';
 
@@ -34,7 +34,7 @@ export function MapCategoryChips({ filter, onFilter, isFloating = false }: MapCa
         return (
           <li key={one} className="shrink-0">
             <Chip
-              icon={one === 'today' ? CalendarDays : getCategoryIcon(one)}
+              icon={one === 'today' ? CalendarDays : getVenueCategoryIcon(one)}
               pressed={isChosen}
               onClick={() => onFilter(isChosen ? undefined : one)}
               className={joinClassNames(

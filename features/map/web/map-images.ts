@@ -3,9 +3,9 @@ import type { Map as DrawnMap } from 'maplibre-gl';
 import type { MapColors } from './map-colors.ts';
 import { drawRoadShieldOrStationImage } from './map-shields.ts';
 import { mapImagePixelRatio } from './paint-map-image.ts';
-import { drawPinOrClusterImage, type CategoryIconFinder } from './pin-images.ts';
+import { drawPinOrClusterImage, type VenueCategoryIconFinder } from './pin-images.ts';
 
-const draw = (id: string, colors: MapColors, findIcon: CategoryIconFinder) =>
+const draw = (id: string, colors: MapColors, findIcon: VenueCategoryIconFinder) =>
   drawPinOrClusterImage(id, colors, findIcon) ?? drawRoadShieldOrStationImage(id, colors);
 
 /**
@@ -16,7 +16,7 @@ export function addMapImage(
   map: DrawnMap,
   id: string,
   colors: MapColors,
-  findIcon: CategoryIconFinder,
+  findIcon: VenueCategoryIconFinder,
 ): void {
   if (map.hasImage(id)) return;
   const image = draw(id, colors, findIcon);
@@ -24,7 +24,7 @@ export function addMapImage(
 }
 
 /** Draws all images of the map again, in other colors. */
-export function redrawMapImages(map: DrawnMap, colors: MapColors, findIcon: CategoryIconFinder): void {
+export function redrawMapImages(map: DrawnMap, colors: MapColors, findIcon: VenueCategoryIconFinder): void {
   for (const id of map.listImages()) {
     const image = draw(id, colors, findIcon);
     if (image) map.updateImage(id, image);

@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
  * Tells which marks (badges on pins, such as the calendar of an event) are visible on the map. The legend explains the
  * visible marks.
  */
-export interface VisiblePinIndicators {
+export interface VisiblePinBadges {
   /** True if the map shows a pin or cluster with the badge of an event. */
   hasEvents: boolean;
 }
@@ -14,7 +14,7 @@ export interface VisiblePinIndicators {
  * Legend of the map: explains the calendar, the mark of pins with an event today (`pin-images.ts`). Hidden from screen
  * readers, because the list names each place and its event instead.
  */
-export function MapLegend({ hasEvents }: VisiblePinIndicators) {
+export function MapLegend({ hasEvents }: VisiblePinBadges) {
   return (
     hasEvents && (
       <span aria-hidden className="flex shrink-0 items-center gap-1.5 whitespace-nowrap">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Venue } from '#features/venues/web/public.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
-import { CategoryIcon } from './category-icon.tsx';
+import { VenueCategoryIcon } from './category-icon.tsx';
 import { messages } from './messages.ts';
 import { getVenueIconName } from './venue-icon-name.ts';
 
@@ -30,7 +30,7 @@ export function ChosenVenuePin({ venue, isSmall = false }: ChosenVenuePinProps) 
         )
       }
     >
-      <CategoryIcon category={getVenueIconName(venue)} size={isSmall ? 19 : 26} />
+      <VenueCategoryIcon category={getVenueIconName(venue)} size={isSmall ? 19 : 26} />
     </MapPinShape>
   );
 }

@@ -8,7 +8,7 @@ import { loadBasemapUrlPaths } from './load-basemap.ts';
 import { readMapColors } from './map-colors.ts';
 import type { MapColors } from './map-colors.ts';
 import { hideLabelLayers, showLabelsAfterStreets } from './map-labels.ts';
-import { showBordersWhenZoomedOut } from './show-borders.ts';
+import { showStateBordersWhenZoomedOut } from './show-borders.ts';
 import { maxWaitForLabelsMs, waitUntilMapIsDrawn } from './wait-until-drawn.ts';
 
 interface StyleOptions {
@@ -74,7 +74,7 @@ export function applyMapStyleAndFollowTheme(
         areLabelsHidden = false;
       });
     if (own) return;
-    showBordersWhenZoomedOut(map, {
+    showStateBordersWhenZoomedOut(map, {
       hasStreets: streets !== null,
       isStopped: () => isStopped,
       getColors: () => colors,

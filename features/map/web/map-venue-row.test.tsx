@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import { describeOpening } from './describe-opening.ts';
+import { formatVenueOpenStatus } from './describe-opening.ts';
 import { MapVenueRow } from './map-venue-row.tsx';
 import type { MapVenue } from './map-venue.ts';
 import { formatTimeAndTitleOfEventToday } from './use-next-event-today-by-venue.ts';
@@ -60,7 +60,7 @@ test.each([
   [false, '2026-03-06T17:00:00.000Z', 'Open'],
   [true, '2026-03-06T18:00:00.000Z', 'Closed'],
 ])('EXP-071 a row says until when a venue is open or closed: %s %s', (isOpenNow, openingChangesAt, text) => {
-  const { state, next } = describeOpening({ isOpenNow, openingChangesAt }, now, 'en-US')!;
+  const { state, next } = formatVenueOpenStatus({ isOpenNow, openingChangesAt }, now, 'en-US')!;
   expect([state, ...(next === undefined ? [] : [next])].join(' · ').replaceAll('\u202f', ' ')).toBe(text);
 });
 

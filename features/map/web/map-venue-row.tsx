@@ -1,8 +1,8 @@
 import { CalendarDays } from 'lucide-react';
 import { joinClassNames } from '#platform/ui/cx.ts';
-import { CategoryIcon } from './category-icon.tsx';
+import { VenueCategoryIcon } from './category-icon.tsx';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
-import { describeOpening } from './describe-opening.ts';
+import { formatVenueOpenStatus } from './describe-opening.ts';
 import { listVenueCategoryDistanceAndArea, listVenueCategoryAndDistance } from './describe-venue.ts';
 import type { MapVenue } from './map-venue.ts';
 import { VenueThumbnail } from './venue-thumbnail.tsx';
@@ -32,7 +32,7 @@ export function MapVenueRow({ venue, onChoose }: MapVenueRowProps) {
           <span className="line-clamp-2 leading-snug font-medium">{venue.name}</span>
           <span className="flex items-center gap-1.5 text-sm text-muted">
             <span className="shrink-0">
-              <CategoryIcon category={getVenueIconName(venue)} size={14} />
+              <VenueCategoryIcon category={getVenueIconName(venue)} size={14} />
             </span>
             <span data-number className="truncate">
               <VenueFacts venue={venue} />
@@ -56,7 +56,7 @@ export function MapVenueRow({ venue, onChoose }: MapVenueRowProps) {
  * seem to describe the event.
  */
 function VenueFacts({ venue }: Pick<MapVenueRowProps, 'venue'>) {
-  const opening = describeOpening(venue, getServerCorrectedTimeMs());
+  const opening = formatVenueOpenStatus(venue, getServerCorrectedTimeMs());
   if (opening === undefined) return listVenueCategoryDistanceAndArea(venue).join(' · ');
   return (
     <>

@@ -9,7 +9,7 @@ import { MapSearchButton } from './search/map-search-button.tsx';
 import type { MapSearchBoxState } from './search/use-map-search-box.ts';
 import { SetLocationToMapCenterButton } from './set-location-to-map-center-button.tsx';
 import { MapBottomSheet, MapSidePanel } from './sheet/map-sheet.tsx';
-import { useHeightCoveredAtMapTop } from './use-covered-top.ts';
+import { useMapTopBarHeight } from './use-covered-top.ts';
 import type { MapScreenState } from './use-map-screen.ts';
 
 interface MapWithPanelProps {
@@ -31,7 +31,7 @@ export function MapWithPanel({ state, box, header, content }: MapWithPanelProps)
   const { map, chosen, panel, query } = state;
   const { handle } = map;
   const { sheet, covered, setCovered, focusTitle } = panel;
-  const [coveredTop, topBar] = useHeightCoveredAtMapTop();
+  const [coveredTop, topBar] = useMapTopBarHeight();
   const contentKey = box?.isIdle === false ? 'search' : (chosen.venue?.id ?? 'list');
   const isSearchOffered = map.searchHere !== undefined && !chosen.venue;
   useEffect(

@@ -9,10 +9,10 @@ import { Menu } from '#platform/ui/menu.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { isNearbyTabEnabled } from './is-nearby-tab-enabled.ts';
-import { MapLegend, type VisiblePinIndicators } from './map-legend.tsx';
+import { MapLegend, type VisiblePinBadges } from './map-legend.tsx';
 import { MapSearchButton } from './search/map-search-button.tsx';
 import { messages } from './messages.ts';
-import { useVenuePageQuery } from './use-venue-page.ts';
+import { useVenueDetailsQuery } from './use-venue-page.ts';
 
 interface PanelHeaderProps {
   title: ReactNode;
@@ -51,7 +51,7 @@ interface ListHeaderProps {
    * Marks of the visible pins, such as event badges, for the legend in the header. Undefined while the map is not
    * drawn.
    */
-  pinMarks: VisiblePinIndicators | undefined;
+  pinMarks: VisiblePinBadges | undefined;
   /** Opens the search; undefined if its button is elsewhere on the screen. */
   onSearch: (() => void) | undefined;
   /** Called to let the viewer set their location on the map; undefined if the map cannot be drawn. */
@@ -112,7 +112,7 @@ interface VenueHeaderProps {
 
 /** Header above the card of the chosen venue. The venue's name is a link to its screen. */
 export function MapVenueHeader({ venue, detail, onClose, ref }: VenueHeaderProps) {
-  const page = useVenuePageQuery(venue.id).data;
+  const page = useVenueDetailsQuery(venue.id).data;
   return (
     <PanelHeader
       ref={ref}

@@ -16,13 +16,13 @@ export const stackPinImageSuffix = '/stack';
 export const clusterImagePrefix = 'cluster/';
 
 /** Function that returns the icon of a venue category; null for an unknown category. */
-export type CategoryIconFinder = (category: string) => SVGElement | null;
+export type VenueCategoryIconFinder = (category: string) => SVGElement | null;
 
 /** Draws the pin or cluster with the image name `id`; returns null for other names. */
 export function drawPinOrClusterImage(
   id: string,
   colors: MapColors,
-  findIcon: CategoryIconFinder,
+  findIcon: VenueCategoryIconFinder,
 ): ImageData | null {
   const hasEvent = id.endsWith(eventPinImageSuffix);
   const name = hasEvent ? id.slice(0, -eventPinImageSuffix.length) : id;
@@ -44,7 +44,7 @@ const clusterRadius = { few: 13, many: 15 };
 /** Distance in pixels between a pin and the second disc behind it. */
 const stackOffset = 3;
 /** Share of the category's color in the disc of a cluster. */
-export const categoryColorShareOfClusterDisc = 0.16;
+export const clusterDiscCategoryColorRatio = 0.16;
 
 interface Circle {
   x: number;
@@ -171,7 +171,7 @@ function drawCluster(
     traceDisc(pen, { ...center, radius: radius - 1.5 });
     pen.fillStyle = colors.cluster;
     pen.fill();
-    pen.globalAlpha = categoryColorShareOfClusterDisc;
+    pen.globalAlpha = clusterDiscCategoryColorRatio;
     pen.fillStyle = color;
     pen.fill();
     pen.globalAlpha = 1;

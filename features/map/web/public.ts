@@ -2,7 +2,7 @@
 import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
-export { LazyCategoryIcon } from './lazy-category-icon.tsx';
+export { LazyVenueCategoryIcon } from './lazy-category-icon.tsx';
 export { LazyRouteMap } from './route/lazy-route-map.tsx';
 export type { NearbyScreenPart } from './nearby-screen-part.ts';
 export { VenueRow } from './venue-row.tsx';

@@ -6,7 +6,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import type { MapView } from '../domain/map-view.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
-import { maxErrorMetersByPrecision } from '#features/places/domain/precision.ts';
+import { maxLocationErrorMetersByPrecision } from '#features/places/domain/precision.ts';
 
 /** Button that sets the viewer's location to the center of the visible map. */
 export function SetLocationToMapCenterButton({
@@ -23,7 +23,7 @@ export function SetLocationToMapCenterButton({
     setHasFailed(false);
     if (!(await here.choose({ lat: view.lat, lng: view.lng }))) return setHasFailed(true);
     toast.success(
-      messages.locationSet({ distance: formatMetersAsMiles(maxErrorMetersByPrecision.district) }),
+      messages.locationSet({ distance: formatMetersAsMiles(maxLocationErrorMetersByPrecision.district) }),
     );
     onDone();
   }

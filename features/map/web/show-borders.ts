@@ -18,7 +18,7 @@ interface BorderOptions {
 }
 
 /** Loads and draws the state and county borders as soon as the zoom level is below `minZoomWithoutStateBorders`. */
-export function showBordersWhenZoomedOut(map: DrawnMap, options: BorderOptions): void {
+export function showStateBordersWhenZoomedOut(map: DrawnMap, options: BorderOptions): void {
   const { hasStreets, isStopped, getColors, onLoaded } = options;
   const showBorders = () => {
     if (isStopped() || map.getZoom() >= minZoomWithoutStateBorders) return;

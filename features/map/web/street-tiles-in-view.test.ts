@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listStreetTilesInView } from './street-tiles-in-view.ts';
+import { listStreetTileUrlsInView } from './street-tiles-in-view.ts';
 
 const city = {
   tiles: '/basemap/city/v/{z}/{x}/{y}.mvt',
@@ -10,7 +10,7 @@ const city = {
 const phoenix = { lat: 33.4484, lng: -112.074 };
 const phone = { width: 390, height: 780 };
 const list = (zoom: number, size = phone, at = phoenix) =>
-  listStreetTilesInView(city, { ...at, zoom }, size).map((path) => path.slice('/basemap/city/v/'.length));
+  listStreetTileUrlsInView(city, { ...at, zoom }, size).map((path) => path.slice('/basemap/city/v/'.length));
 
 test('EXP-072 the tiles that the map shows first are known before MapLibre is loaded', () => {
   // At zoom 12 the tile 772/1643 has the middle of the town, and 780 px are a tile and a half.

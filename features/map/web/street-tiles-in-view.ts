@@ -11,7 +11,7 @@ const maxTiles = 12;
  * Lists the URL paths of the street tiles that a map shows, starting with the tiles in the middle of the map.
  * @param size width and height of the map in CSS pixels
  */
-export function listStreetTilesInView(
+export function listStreetTileUrlsInView(
   { tiles, bounds, minZoom, maxZoom }: NonNullable<BasemapUrlPaths['city']>,
   { lat, lng, zoom }: MapView,
   size: { width: number; height: number },

@@ -1,13 +1,13 @@
 import type { GeoJSONSource, Map as DrawnMap } from 'maplibre-gl';
 import { isInMapBounds } from '#features/places/domain/position.ts';
 import { placesApi } from '#features/places/web/public.ts';
-import { cityMapArea } from '../domain/city-map-area.ts';
-import { getVisibleMapArea, noCoveredMapEdges } from './visible-area.ts';
+import { cityMapBounds } from '../domain/city-map-area.ts';
+import { getVisibleMapArea, zeroMapEdgeInsets } from './visible-area.ts';
 
 const maxTowns = 40;
 
 /** Shows the names of the largest visible towns, and updates them after each movement. Returns a cleanup function. */
-export function keepTownNamesOnMapUpdated(map: DrawnMap): () => void {
+export function showAndUpdateTownNames(map: DrawnMap): () => void {
   let controller = new AbortController();
   let towns: GeoJSON.FeatureCollection | undefined;
   const show = () => {
@@ -19,14 +19,14 @@ export function keepTownNamesOnMapUpdated(map: DrawnMap): () => void {
     controller = new AbortController();
     placesApi
       .listTowns(
-        { bounds: getVisibleMapArea(map, noCoveredMapEdges).bounds, limit: maxTowns },
+        { bounds: getVisibleMapArea(map, zeroMapEdgeInsets).bounds, limit: maxTowns },
         { signal: controller.signal },
       )
       .then(
         (answer) => {
           const features = answer.towns.map(({ name, lat, lng }, rank) => ({
             type: 'Feature' as const,
-            properties: { name, rank, isInCity: isInMapBounds({ lat, lng }, cityMapArea) },
+            properties: { name, rank, isInCity: isInMapBounds({ lat, lng }, cityMapBounds) },
             geometry: { type: 'Point' as const, coordinates: [lng, lat] },
           }));
           towns = { type: 'FeatureCollection', features };

@@ -2,11 +2,11 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Position } from '#features/places/domain/position.ts';
-import { useFitToFilteredVenues } from './use-map-screen.ts';
+import { useFitMapToFilteredVenues } from './use-map-screen.ts';
 
 afterEach(cleanup);
 
-type FoundVenues = Parameters<typeof useFitToFilteredVenues>[0];
+type FoundVenues = Parameters<typeof useFitMapToFilteredVenues>[0];
 const inside = { lat: 33.45, lng: -112.07 };
 const outside = { lat: 33.7, lng: -112.07 };
 const find = (...positions: Position[]) => ({ venues: positions }) as unknown as FoundVenues['found'];
@@ -20,7 +20,7 @@ test('EXP-071 “Events today” that is cleared while the map moves first shows
     found: find(inside),
     eventsOutside: [outside],
   });
-  const { rerender } = renderHook((found: FoundVenues) => useFitToFilteredVenues(found, fit), {
+  const { rerender } = renderHook((found: FoundVenues) => useFitMapToFilteredVenues(found, fit), {
     initialProps: all,
   });
   rerender(choose());

@@ -42,7 +42,7 @@ export function useMapScreen() {
   useClearUnknownVenue(chosen);
   useCenterOnVenueOfLink(requestedView, chosen.venue, map.goTo);
   // Waits until the sheet has moved: its height depends on the first row, which changes with the list.
-  const fitAgain = useFitToFilteredVenues(filter, (positions) =>
+  const fitAgain = useFitMapToFilteredVenues(filter, (positions) =>
     panel.afterMove(() =>
       filter.eventsOutside.length > 0 && !map.isBroken ? map.searchAll(positions) : map.fit(positions),
     ),
@@ -167,7 +167,7 @@ type FoundVenues = Pick<
  * include these places, and again after the search of the larger area, because the sheet then has more rows and covers
  * more. Returns a function that makes the map move again for the current filter.
  */
-export function useFitToFilteredVenues(
+export function useFitMapToFilteredVenues(
   { filter, found, eventsOutside, isUpToDate }: FoundVenues,
   fit: (positions: readonly Position[]) => void,
 ): () => void {

@@ -3,7 +3,7 @@ import { subscribeToSessionChanges } from '#features/accounts/web/public.ts';
 import type { MapBounds, Position } from '#features/places/domain/position.ts';
 import { useLocation } from '#features/places/web/public.ts';
 import type { MapHandle } from './map-canvas.tsx';
-import type { VisiblePinIndicators } from './map-legend.tsx';
+import type { VisiblePinBadges } from './map-legend.tsx';
 import {
   computeBoundsAroundPosition,
   computeBoundsOfPositions,
@@ -47,12 +47,12 @@ const searchAround = (center: Position): SearchedArea => ({
 
 /** React hook for the marks of the visible pins, such as event badges. */
 function useVisiblePinIndicators() {
-  const [pinMarks, setPinMarks] = useState<VisiblePinIndicators>();
+  const [pinMarks, setPinMarks] = useState<VisiblePinBadges>();
   return {
     /** Marks of the visible pins; undefined while the map is not drawn. */
     pinMarks,
     /** Stores the marks of the visible pins. Does nothing if the marks have not changed. */
-    onPinMarks: (next: VisiblePinIndicators) =>
+    onPinMarks: (next: VisiblePinBadges) =>
       setPinMarks((was) => (was?.hasEvents === next.hasEvents ? was : next)),
   };
 }

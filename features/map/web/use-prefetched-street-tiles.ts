@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import type { MapView } from '../domain/map-view.ts';
 import { loadBasemapUrlPaths } from './load-basemap.ts';
-import { listStreetTilesInView } from './street-tiles-in-view.ts';
+import { listStreetTileUrlsInView } from './street-tiles-in-view.ts';
 
 /**
  * True after the first prefetch. Maps that open later need no prefetch, because the code of the map is already loaded.
@@ -21,7 +21,7 @@ export function usePrefetchedStreetTiles(start: MapView): RefObject<HTMLElement 
     hasPrefetched = true;
     const { clientWidth: width = 0, clientHeight: height = 0 } = frame.current ?? {};
     void loadBasemapUrlPaths().then(({ city }) => {
-      const paths = city ? listStreetTilesInView(city, start, { width, height }) : [];
+      const paths = city ? listStreetTileUrlsInView(city, start, { width, height }) : [];
       // Errors are ignored: MapLibre requests a missing tile again and reports the error itself.
       for (const path of paths) void fetch(path).catch(() => {});
     });

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { listPhotosBesidesPoster } from '#features/venues/domain/list-photos-besides-poster.ts';
+import { listVenuePhotosExceptPoster } from '#features/venues/domain/list-photos-besides-poster.ts';
 import { VenuePhotoImage } from '#features/venues/web/public.ts';
 import type { Venue, VenuePage } from '#features/venues/web/public.ts';
 import { buildPostPath, buildVenuePath } from '#platform/client/paths.ts';
@@ -23,7 +23,7 @@ interface VenueCardPhotosProps {
  * height of a picture of 16:9 in the width of the card, so that nothing below it moves when the photos are loaded.
  */
 export function VenueCardPhotos({ venue, page }: VenueCardPhotosProps) {
-  const photos = page === undefined ? [] : listPhotosBesidesPoster(page);
+  const photos = page === undefined ? [] : listVenuePhotosExceptPoster(page);
   const isRow = photos.length > 0;
   return (
     <div className="@container -mx-4">

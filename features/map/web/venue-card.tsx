@@ -3,7 +3,7 @@ import { Navigation, Share, Store } from 'lucide-react';
 import { Suspense } from 'react';
 import { buildVenuePath } from '#platform/client/paths.ts';
 import { formatDirectionsUrl } from '#features/places/domain/format-directions-url.ts';
-import { ContributedVenueParts, VenueLocationRow, VenueOpeningHours } from '#features/venues/web/public.ts';
+import { VenueScreenPartList, VenueLocationRow, VenueOpeningHours } from '#features/venues/web/public.ts';
 import type { Venue, VenuePage } from '#features/venues/web/public.ts';
 import {
   ActionTile,
@@ -15,7 +15,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { shareLink } from '#platform/ui/share-link.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { messages } from './messages.ts';
-import { useVenuePageQuery } from './use-venue-page.ts';
+import { useVenueDetailsQuery } from './use-venue-page.ts';
 import { VenueCardPhotos } from './venue-card-photos.tsx';
 
 /**
@@ -23,7 +23,7 @@ import { VenueCardPhotos } from './venue-card-photos.tsx';
  * a link. Below them: a strip of photos, and facts such as opening hours, location, next event and description.
  */
 export function VenueCard({ venue }: { venue: Venue }) {
-  const { data: page, isPending } = useVenuePageQuery(venue.id);
+  const { data: page, isPending } = useVenueDetailsQuery(venue.id);
   return (
     <div className="flex flex-col gap-3 px-4 pt-2 pb-4">
       {isPending ? (
@@ -52,7 +52,7 @@ function CardActions({ venue, page }: { venue: Venue; page: VenuePage | undefine
   const path = buildVenuePath(venue.id);
   return (
     <div className={actionTileRowClassName}>
-      {page && <ContributedVenueParts place="action" venue={venue} page={page} />}
+      {page && <VenueScreenPartList place="action" venue={venue} page={page} />}
       <a
         href={formatDirectionsUrl(venue)}
         target="_blank"
@@ -87,7 +87,7 @@ function CardFacts({ venue, page }: { venue: Venue; page: VenuePage }) {
         {/* The header of the card has the distance. */}
         <VenueLocationRow page={page} hasDistance={false} />
       </li>
-      <ContributedVenueParts place="fact" venue={venue} page={page} />
+      <VenueScreenPartList place="fact" venue={venue} page={page} />
     </ul>
   );
 }

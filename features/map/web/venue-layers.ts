@@ -9,7 +9,7 @@ import { maxCountedRecentPostsPerVenue } from '#features/venues/domain/limits.ts
 import { VENUE_CATEGORIES } from '#features/venues/domain/venue-category.ts';
 import { clusterMaxZoom } from '../domain/map-view.ts';
 import { minZoomForProminentPlaces } from '../domain/promote-places.ts';
-import { areaNameLayerIds } from './label-layers.ts';
+import { areaLabelLayerIds } from './label-layers.ts';
 import type { MapColors } from './map-colors.ts';
 import type { MapVenue } from './map-venue.ts';
 import { messages } from './messages.ts';
@@ -92,7 +92,7 @@ function convertVenueToFeature(
 }
 
 /** GeoJSON of the venues on the map: in clusters, promoted and chosen ones. */
-export type VenueFeatures = Record<'venues' | 'promoted' | 'chosen', GeoJSON.FeatureCollection>;
+export type VenueLayerGeoJson = Record<'venues' | 'promoted' | 'chosen', GeoJSON.FeatureCollection>;
 
 /**
  * Adds the pins of venues above all other layers of a style, and the names of venues below the names of towns and
@@ -101,10 +101,10 @@ export type VenueFeatures = Record<'venues' | 'promoted' | 'chosen', GeoJSON.Fea
 export function addVenueLayers(
   style: StyleSpecification,
   colors: MapColors,
-  data: VenueFeatures,
+  data: VenueLayerGeoJson,
 ): StyleSpecification {
   const font = findFont(style);
-  const firstAreaLayer = style.layers.findIndex(({ id }) => areaNameLayerIds.includes(id));
+  const firstAreaLayer = style.layers.findIndex(({ id }) => areaLabelLayerIds.includes(id));
   const namesAt = firstAreaLayer === -1 ? style.layers.length : firstAreaLayer;
   return {
     ...style,

@@ -8,7 +8,7 @@ import type { MapMarker } from './map-marker.tsx';
 import { ChosenVenuePin, OwnLocationPin } from './map-pins.tsx';
 import type { useMapViewState } from './use-map-view-state.ts';
 import { usePrefetchedStreetTiles } from './use-prefetched-street-tiles.ts';
-import type { CoveredMapEdgeHeights, VisibleMapArea } from './visible-area.ts';
+import type { MapEdgeInsets, VisibleMapArea } from './visible-area.ts';
 import { messages } from './messages.ts';
 
 const MapCanvas = lazy(() => import('./map-canvas.tsx'));
@@ -18,7 +18,7 @@ interface VenueMapProps {
   venues: readonly MapVenue[];
   chosen: Venue | undefined;
   own: Position | null;
-  covered: CoveredMapEdgeHeights;
+  covered: MapEdgeInsets;
   onMove: (visible: VisibleMapArea) => void;
   onChoose: (venue: Venue | undefined) => void;
   /** Content that is drawn over the map, such as its buttons. */

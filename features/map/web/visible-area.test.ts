@@ -1,6 +1,6 @@
 import type { Map as DrawnMap } from 'maplibre-gl';
 import { expect, test } from 'vitest';
-import { getVisibleMapArea, noCoveredMapEdges } from './visible-area.ts';
+import { getVisibleMapArea, zeroMapEdgeInsets } from './visible-area.ts';
 
 /** A map of 400 by 800 pixels, on which a hundredth of a degree is a pixel. */
 const map = {
@@ -12,6 +12,6 @@ const map = {
 } as unknown as DrawnMap;
 
 test('EXP-071 the center that sorts the list is in the middle between the search and the sheet', () => {
-  expect(getVisibleMapArea(map, noCoveredMapEdges).center).toEqual({ lat: 4, lng: 2 });
+  expect(getVisibleMapArea(map, zeroMapEdgeInsets).center).toEqual({ lat: 4, lng: 2 });
   expect(getVisibleMapArea(map, { top: 100, bottom: 400 }).center).toEqual({ lat: 5.5, lng: 2 });
 });

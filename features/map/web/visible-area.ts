@@ -3,13 +3,13 @@ import type { MapBounds, Position } from '#features/places/domain/position.ts';
 import type { MapView } from '../domain/map-view.ts';
 
 /** Heights in pixels that the search bar and the sheet cover at the upper and the lower edge of the map. */
-export interface CoveredMapEdgeHeights {
+export interface MapEdgeInsets {
   top: number;
   bottom: number;
 }
 
 /** Covered heights of a map without a search bar or sheet over it: zero. */
-export const noCoveredMapEdges: CoveredMapEdgeHeights = { top: 0, bottom: 0 };
+export const zeroMapEdgeInsets: MapEdgeInsets = { top: 0, bottom: 0 };
 
 /**
  * Bounds of the visible area of the map, and two centers: of the whole map, and of the part that neither the search bar
@@ -24,7 +24,7 @@ export interface VisibleMapArea {
 }
 
 /** Returns the visible area of a map. */
-export function getVisibleMapArea(map: DrawnMap, covered: CoveredMapEdgeHeights): VisibleMapArea {
+export function getVisibleMapArea(map: DrawnMap, covered: MapEdgeInsets): VisibleMapArea {
   const { lat, lng } = map.getCenter().wrap();
   const bounds = map.getBounds();
   const isWhole = bounds.getEast() - bounds.getWest() >= 360;

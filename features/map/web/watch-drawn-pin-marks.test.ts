@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Map as DrawnMap } from 'maplibre-gl';
 import type { MapVenue } from './map-venue.ts';
 import { convertVenuesToGeoJson } from './venue-layers.ts';
-import { findPinIndicators, watchVisiblePinIndicators } from './watch-drawn-pin-marks.ts';
+import { findPinBadges, watchVisiblePinBadges } from './watch-drawn-pin-marks.ts';
 
 const venue = {
   id: 'a',
@@ -18,12 +18,12 @@ const listProperties = (...venues: MapVenue[]) =>
 
 test('EXP-071 the legend explains the mark of an event only if a visible pin or cluster has one', () => {
   const [quiet, withEvent] = listProperties(venue, { ...venue, id: 'b', eventToday });
-  expect(findPinIndicators([])).toEqual({ hasEvents: false });
-  expect(findPinIndicators([quiet!])).toEqual({ hasEvents: false });
-  expect(findPinIndicators([quiet!, withEvent!])).toEqual({ hasEvents: true });
+  expect(findPinBadges([])).toEqual({ hasEvents: false });
+  expect(findPinBadges([quiet!])).toEqual({ hasEvents: false });
+  expect(findPinBadges([quiet!, withEvent!])).toEqual({ hasEvents: true });
   const cluster = { cluster_id: 1, point_count: 2 };
-  expect(findPinIndicators([{ ...cluster, events: 0 }])).toEqual({ hasEvents: false });
-  expect(findPinIndicators([{ ...cluster, events: 1 }])).toEqual({ hasEvents: true });
+  expect(findPinBadges([{ ...cluster, events: 0 }])).toEqual({ hasEvents: false });
+  expect(findPinBadges([{ ...cluster, events: 1 }])).toEqual({ hasEvents: true });
 });
 
 test('EXP-071 each time the map is drawn, the legend follows all pins that MapLibre shows', () => {
@@ -40,7 +40,7 @@ test('EXP-071 each time the map is drawn, the legend follows all pins that MapLi
     queryRenderedFeatures,
   } as unknown as DrawnMap;
   const onMarks = vi.fn<(marks: object) => void>();
-  const stop = watchVisiblePinIndicators(map, onMarks);
+  const stop = watchVisiblePinBadges(map, onMarks);
   const draw = listeners.get('idle')!;
   draw();
   expect(queryRenderedFeatures, 'without an area, so the whole map').toHaveBeenCalledWith({

@@ -1,5 +1,5 @@
 import type { Map as DrawnMap } from 'maplibre-gl';
-import type { VisiblePinIndicators } from './map-legend.tsx';
+import type { VisiblePinBadges } from './map-legend.tsx';
 import { prominentVenueLayerId, venuePinLayerId } from './venue-layers.ts';
 
 /**
@@ -7,15 +7,12 @@ import { prominentVenueLayerId, venuePinLayerId } from './venue-layers.ts';
  * Ignores pins that are hidden below elements over the map (see `addLabelAndPinBlockers`). Returns a function that
  * stops the calls.
  */
-export function watchVisiblePinIndicators(
-  map: DrawnMap,
-  onMarks: (marks: VisiblePinIndicators) => void,
-): () => void {
+export function watchVisiblePinBadges(map: DrawnMap, onMarks: (marks: VisiblePinBadges) => void): () => void {
   const report = () => {
     // The layer with the pins does not exist until the first complete style is set.
     if (!map.getLayer(venuePinLayerId)) return;
     const pins = map.queryRenderedFeatures({ layers: [venuePinLayerId, prominentVenueLayerId] });
-    onMarks(findPinIndicators(pins.map(({ properties }) => properties)));
+    onMarks(findPinBadges(pins.map(({ properties }) => properties)));
   };
   map.on('idle', report);
   return () => void map.off('idle', report);
@@ -26,6 +23,6 @@ export function watchVisiblePinIndicators(
  * @param pins properties of the pins and clusters. A pin with an event has the property `event`. A cluster has the
  *   property `events`, the number of its venues with an event.
  */
-export function findPinIndicators(pins: readonly Record<string, unknown>[]): VisiblePinIndicators {
+export function findPinBadges(pins: readonly Record<string, unknown>[]): VisiblePinBadges {
   return { hasEvents: pins.some(({ event, events }) => event !== undefined || Number(events) > 0) };
 }

@@ -1,14 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { drawnBannerCount } from '#features/accounts/domain/banner-url.ts';
+import { generatedBannerCount } from '#features/accounts/domain/banner-url.ts';
 import { drawBanner } from './draw-banner.ts';
 
-const all = Array.from({ length: drawnBannerCount }, (_, number) =>
+const all = Array.from({ length: generatedBannerCount }, (_, number) =>
   (['light', 'dark'] as const).map((theme) => drawBanner(number, theme)),
 ).flat();
 
 test('EXP-064 each drawn banner is a different picture, and always the same', () => {
-  expect(new Set(all).size).toBe(2 * drawnBannerCount);
+  expect(new Set(all).size).toBe(2 * generatedBannerCount);
   expect(drawBanner(3, 'dark')).toBe(drawBanner(3, 'dark'));
 });
 

@@ -1,5 +1,5 @@
 /** Draws the banners of profiles without a banner photo. */
-import type { BannerTheme } from '#features/accounts/domain/banner-url.ts';
+import type { GeneratedBannerTheme } from '#features/accounts/domain/banner-url.ts';
 import {
   BANNER_TOP_Y,
   drawButtesBanner,
@@ -26,7 +26,7 @@ interface BannerScene {
   draw: (canvas: SceneCanvas) => void;
   /** Y coordinate of the upper edge of the part of the scene that the banner shows. */
   top: number;
-  lights: Readonly<Record<BannerTheme, readonly SceneLightName[]>>;
+  lights: Readonly<Record<GeneratedBannerTheme, readonly SceneLightName[]>>;
 }
 
 const wide = (draw: BannerScene['draw'], lights: BannerScene['lights']): BannerScene => ({
@@ -72,7 +72,7 @@ const scenes: readonly BannerScene[] = [
  * give the same bytes. The SVG contains no script, link, text or font.
  * @param number number of the banner, starting at 0; it determines the scene, the color palette and the random details
  */
-export function drawBanner(number: number, theme: BannerTheme): string {
+export function drawBanner(number: number, theme: GeneratedBannerTheme): string {
   const { draw, top, lights } = scenes[number % scenes.length]!;
   const arrangement = Math.floor(number / scenes.length);
   const light = lights[theme][arrangement % lights[theme].length]!;

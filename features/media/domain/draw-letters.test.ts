@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawOutlinedText, measureOutlinedText } from './draw-letters.ts';
+import { drawTextAsSvgPath, measureSvgTextWidthEm } from './draw-letters.ts';
 
 const setting = { x: 72, y: 600, size: 82, weight: 'bold', fill: '#fff' } as const;
 
@@ -9,7 +9,7 @@ function reach(svg: string): number {
 }
 
 test('a line is drawn as outlines without a font, with its text as title', () => {
-  const svg = drawOutlinedText('Café “Zoo” & Söhne', setting);
+  const svg = drawTextAsSvgPath('Café “Zoo” & Söhne', setting);
   expect(svg).toMatch(/^<path transform="translate\(72 600\) scale\(0\.164\)" /);
   expect(svg).toContain('<title>Café “Zoo” &amp; Söhne</title>');
   expect(svg).not.toMatch(/NaN|undefined|<text/);
@@ -17,14 +17,14 @@ test('a line is drawn as outlines without a font, with its text as title', () =>
 
 test('letters are placed in sequence, with composed accents, as wide as measured', () => {
   for (const text of ['Phoenix Sky Harbor', 'WWWWWW', 'illi', 'AVAVAV', 'Jalapeño']) {
-    const drawn = reach(drawOutlinedText(text, setting) ?? '');
+    const drawn = reach(drawTextAsSvgPath(text, setting) ?? '');
     expect(drawn, text).toBeGreaterThan(0);
-    expect(drawn, text).toBeLessThan(measureOutlinedText(text, 'bold') ?? 0);
+    expect(drawn, text).toBeLessThan(measureSvgTextWidthEm(text, 'bold') ?? 0);
   }
-  expect(drawOutlinedText('Cafe\u0301', setting)).toContain('d="');
+  expect(drawTextAsSvgPath('Cafe\u0301', setting)).toContain('d="');
 });
 
 test('a line with a letter that is not in the table is rendered as text', () => {
-  for (const text of ['山', 'متنزه', '👋 hi']) expect(drawOutlinedText(text, setting)).toBeNull();
-  expect(measureOutlinedText('山', 'bold')).toBeNull();
+  for (const text of ['山', 'متنزه', '👋 hi']) expect(drawTextAsSvgPath(text, setting)).toBeNull();
+  expect(measureSvgTextWidthEm('山', 'bold')).toBeNull();
 });

@@ -12,7 +12,7 @@ const EM = 500;
 type LetterWeight = 'bold' | 'regular';
 
 /** Position, size and color of one line of outlined text. */
-export interface OutlinedTextStyle {
+export interface SvgTextStyle {
   /** Left end of the line; `y` is its baseline. */
   x: number;
   y: number;
@@ -42,7 +42,7 @@ const looks = { bold: look('bold'), regular: look('regular') };
  * Returns the width of a line of text in ems. Returns null if the letter table lacks a character of the text.
  * @param spacing additional space after each letter, in ems
  */
-export function measureOutlinedText(text: string, weight: LetterWeight, spacing = 0): number | null {
+export function measureSvgTextWidthEm(text: string, weight: LetterWeight, spacing = 0): number | null {
   const { letters, pairs } = looks[weight];
   let units = 0;
   let before = '';
@@ -59,9 +59,9 @@ export function measureOutlinedText(text: string, weight: LetterWeight, spacing 
  * Draws a line of text as one SVG path, whose title is the text. Returns null if the letter table lacks a character of
  * the text, as for most non-Latin scripts. The caller must then draw an SVG text element instead.
  */
-export function drawOutlinedText(
+export function drawTextAsSvgPath(
   text: string,
-  { x, y, size, weight, fill, spacing = 0 }: OutlinedTextStyle,
+  { x, y, size, weight, fill, spacing = 0 }: SvgTextStyle,
 ): string | null {
   const { letters, pairs } = looks[weight];
   let pen = 0;

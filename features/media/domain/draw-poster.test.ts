@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { computeContrastRatio } from './draw-color.ts';
 import { drawPoster, getPosterTextColors } from './draw-poster.ts';
-import { measureOutlinedText } from './draw-letters.ts';
-import { estimateTextWidth } from './draw-text.ts';
+import { measureSvgTextWidthEm } from './draw-letters.ts';
+import { estimateTextWidthEm } from './draw-text.ts';
 
 const CATEGORIES = [
   'food',
@@ -38,8 +38,8 @@ function textsOf(svg: string): { size: number; text: string }[] {
  */
 const widthOf = (text: string, size: number) =>
   size === 40
-    ? (measureOutlinedText(text, 'regular') ?? estimateTextWidth(text))
-    : (measureOutlinedText(text, 'bold', -0.018) ?? estimateTextWidth(text));
+    ? (measureSvgTextWidthEm(text, 'regular') ?? estimateTextWidthEm(text))
+    : (measureSvgTextWidthEm(text, 'bold', -0.018) ?? estimateTextWidthEm(text));
 
 test('the same request returns the same bytes, another id another picture', () => {
   const request = { seed: 'a', title: 'Encanto Park', category: 'outdoors' };

@@ -1,6 +1,6 @@
 import { blendHexColors, convertOklchToHex } from './draw-color.ts';
-import { drawOutlinedText, measureOutlinedText } from './draw-letters.ts';
-import type { OutlinedTextStyle } from './draw-letters.ts';
+import { drawTextAsSvgPath, measureSvgTextWidthEm } from './draw-letters.ts';
+import type { SvgTextStyle } from './draw-letters.ts';
 import { formatSvgCoordinate } from './draw-path.ts';
 import { hashTextToUint32 } from '#platform/contract/hash-text.ts';
 import { createSeededRandom } from './draw-seed.ts';
@@ -8,7 +8,7 @@ import type { SeededRandom } from './draw-seed.ts';
 import { getSilhouetteDrawerForVenueCategory } from './draw-silhouettes.ts';
 import {
   escapeXml,
-  estimateTextWidth,
+  estimateTextWidthEm,
   truncateTextToWidth,
   collapseWhitespace,
   isRightToLeftText,
@@ -145,9 +145,9 @@ function light(key: string, color: string, strength: number): string {
 
 const SPACING = -0.018;
 const boldWidth: TextWidthMeasurer = (text) =>
-  measureOutlinedText(text, 'bold', SPACING) ?? estimateTextWidth(text);
+  measureSvgTextWidthEm(text, 'bold', SPACING) ?? estimateTextWidthEm(text);
 const regularWidth: TextWidthMeasurer = (text) =>
-  measureOutlinedText(text, 'regular') ?? estimateTextWidth(text);
+  measureSvgTextWidthEm(text, 'regular') ?? estimateTextWidthEm(text);
 
 function title(
   text: string,
@@ -172,8 +172,8 @@ const WEIGHTS = { bold: 700, regular: 450 } as const;
 /**
  * Draws a line of text as vector outlines, or as an SVG text element if the letter table lacks a character.
  */
-function line(text: string, rtl: boolean, setting: Omit<OutlinedTextStyle, 'x'>): string {
-  const drawn = rtl ? null : drawOutlinedText(text, { ...setting, x: MARGIN });
+function line(text: string, rtl: boolean, setting: Omit<SvgTextStyle, 'x'>): string {
+  const drawn = rtl ? null : drawTextAsSvgPath(text, { ...setting, x: MARGIN });
   if (drawn !== null) return drawn;
   const place = rtl ? `x="${WIDTH - MARGIN}" direction="rtl"` : `x="${MARGIN}"`;
   const { y, size, weight, fill, spacing = 0 } = setting;

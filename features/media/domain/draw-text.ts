@@ -41,7 +41,7 @@ function graphemeWidth(grapheme: string): number {
  * Estimates the maximum width of a bold text in ems. The estimate is high, because a browser may use any sans-serif
  * font in an SVG image, and some of these fonts are a fifth wider than Inter.
  */
-export function estimateTextWidth(text: string): number {
+export function estimateTextWidthEm(text: string): number {
   return splitGraphemes(text).reduce((sum, grapheme) => sum + graphemeWidth(grapheme), 0);
 }
 
@@ -52,7 +52,7 @@ export type TextWidthMeasurer = (text: string) => number;
 export function truncateTextToWidth(
   text: string,
   limit: number,
-  measure: TextWidthMeasurer = estimateTextWidth,
+  measure: TextWidthMeasurer = estimateTextWidthEm,
 ): string {
   if (measure(text) <= limit) return text;
   let kept = '';
@@ -72,7 +72,7 @@ export function wrapTextIntoTwoLines(
   text: string,
   limit: number,
   cut: boolean,
-  measure: TextWidthMeasurer = estimateTextWidth,
+  measure: TextWidthMeasurer = estimateTextWidthEm,
 ): string[] | null {
   if (measure(text) <= limit) return [text];
   const words = text.split(' ');

@@ -44,9 +44,9 @@ export function buildMediaUrl(key: string): string {
 }
 
 /** Widths in pixels of the smaller copies of a stored image, ascending. */
-export const imageVariantWidths = [480, 800] as const;
+export const imageVariantWidthsPx = [480, 800] as const;
 /** Width in pixels of a smaller copy of a stored image. */
-export type ImageVariantWidth = (typeof imageVariantWidths)[number];
+export type ImageVariantWidth = (typeof imageVariantWidthsPx)[number];
 
 const variantEnding = /-w(480|800)\.webp$/;
 
@@ -63,7 +63,7 @@ export function buildImageVariantKey(key: string, width: ImageVariantWidth): str
  * not exist.
  */
 export function listFileKeysOfImage(key: string): string[] {
-  return [key, ...imageVariantWidths.map((width) => buildImageVariantKey(key, width))];
+  return [key, ...imageVariantWidthsPx.map((width) => buildImageVariantKey(key, width))];
 }
 
 /**
@@ -75,9 +75,9 @@ export function findImageKeyOfFile(fileKey: string): string | null {
   return parseMediaKey(key) === null ? null : key;
 }
 
-/** Parses the width in the URL of a smaller copy; null if it is not one of `imageVariantWidths`. */
+/** Parses the width in the URL of a smaller copy; null if it is not one of `imageVariantWidthsPx`. */
 export function parseImageVariantWidth(text: unknown): ImageVariantWidth | null {
-  return imageVariantWidths.find((width) => String(width) === text) ?? null;
+  return imageVariantWidthsPx.find((width) => String(width) === text) ?? null;
 }
 
 /**
@@ -86,7 +86,7 @@ export function parseImageVariantWidth(text: unknown): ImageVariantWidth | null 
  * the image itself.
  */
 export function buildImageSrcSet({ url, width }: { url: string; width: number }): string | undefined {
-  const smaller = imageVariantWidths.filter((one) => one < width);
+  const smaller = imageVariantWidthsPx.filter((one) => one < width);
   if (
     smaller.length === 0 ||
     !url.startsWith(mediaPath) ||

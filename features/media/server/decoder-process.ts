@@ -2,7 +2,7 @@
  * Main program of a decoder process. Decodes one submitted image after another and encodes each as a new JPEG. The
  * bytes, metadata (EXP-069) and format of the submitted file are discarded. Started by `decoder.ts`.
  */
-import { encodeStoredImage, readImageHeader } from './image-codec.ts';
+import { encodeImageForStorage, readImageHeader } from './image-codec.ts';
 import {
   type ImageDecodeFailureReason,
   type ImageDecoderReply,
@@ -76,7 +76,7 @@ function onMessage(_message: ImageDecoderRequest): void {
   const image = submitted;
   submitted = Buffer.alloc(0);
   answer(limits.encodeCpuMs, async () => {
-    const picture = await encodeStoredImage(image);
+    const picture = await encodeImageForStorage(image);
     return { type: 'encoded', picture, residentBytes: process.memoryUsage.rss() };
   });
 }

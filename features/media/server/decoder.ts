@@ -9,7 +9,7 @@ import type { ImageHeader } from '../domain/decode-limits.ts';
 import type { ImageDecoderProcessLimits } from './decoder-limits.ts';
 import {
   type ImageDecodeFailureReason,
-  type EncodedImageWithSmallerSizes,
+  type EncodedImageAndVariants,
   type ImageDecoderReply,
   imageLengthPrefixBytes,
   type LimitsEnforcedByImageDecoder,
@@ -87,7 +87,7 @@ export class ImageDecoder {
    * Returns the image that was passed to `inspect`, encoded as a stored image with its smaller copies.
    * @throws ImageDecoderError
    */
-  async encode(): Promise<EncodedImageWithSmallerSizes> {
+  async encode(): Promise<EncodedImageAndVariants> {
     const { child } = this;
     if (child === undefined) throw new ImageDecoderError('crash');
     const answer = this.next(child);

@@ -9,10 +9,10 @@ import { LRUCache } from 'lru-cache';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { displayNameOfUnknownUser } from '#features/accounts/domain/person-name.ts';
 import { hashDisplayNameForPictureUrl } from '#features/accounts/domain/present-person.ts';
-import { previewRenderCostMs } from '#platform/kernel/limits.ts';
+import { previewImageRenderCostMs } from '#platform/kernel/limits.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
-import type { BannerTheme } from '#features/accounts/domain/banner-url.ts';
+import type { GeneratedBannerTheme } from '#features/accounts/domain/banner-url.ts';
 import { drawAvatar } from '../domain/draw-avatar.ts';
 import { drawBanner } from '../domain/draw-banner.ts';
 import { drawRequestedPicture, type DrawingRequest } from '../domain/drawing-request.ts';
@@ -27,7 +27,7 @@ export interface GzippedSvgDrawing {
 }
 
 /** Function that runs a database lookup in a fair queue, in which the IP addresses of requests take turns. */
-export type FairQueueRunner = <T>(lookUp: () => Promise<T>) => Promise<T>;
+export type FairQueueLookupRunner = <T>(lookUp: () => Promise<T>) => Promise<T>;
 
 /**
  * Function that finds content by id and returns the request from which the picture of this content is drawn. Returns
@@ -89,7 +89,7 @@ export class DrawingCache {
    */
   async poster(
     platform: Platform,
-    runInFairQueue: FairQueueRunner,
+    runInFairQueue: FairQueueLookupRunner,
     sourceName: string,
     id: string,
   ): Promise<GzippedSvgDrawing | null> {
@@ -110,7 +110,7 @@ export class DrawingCache {
    */
   async avatar(
     platform: Platform,
-    runInFairQueue: FairQueueRunner,
+    runInFairQueue: FairQueueLookupRunner,
     userId: string,
     version: string | undefined,
   ): Promise<GzippedSvgDrawing | null> {
@@ -133,7 +133,7 @@ export class DrawingCache {
    * Returns the drawn banner with the given number, in the version for a light or dark page. The drawing depends only
    * on the two arguments, so no database lookup is needed.
    */
-  banner(number: number, theme: BannerTheme): Promise<GzippedSvgDrawing | null> {
+  banner(number: number, theme: GeneratedBannerTheme): Promise<GzippedSvgDrawing | null> {
     return this.keptOrMade(`banner:${number}:${theme}`, async () => ({
       drawing: await finish(drawBanner(number, theme), false),
       isKept: true,
@@ -147,7 +147,7 @@ export class DrawingCache {
    */
   async posterPreview(
     platform: Platform,
-    runInFairQueue: FairQueueRunner,
+    runInFairQueue: FairQueueLookupRunner,
     address: string,
     sourceName: string,
     id: string,
@@ -158,7 +158,7 @@ export class DrawingCache {
     const known = this.previews.get(etag);
     if (known !== undefined) return known;
     return runOnce(this.previewFlights, etag, async () => {
-      await platform.limit('workAddress', address, previewRenderCostMs);
+      await platform.limit('workAddress', address, previewImageRenderCostMs);
       const preview = await rasterizeDrawing(address, () => gunzipSync(gzipped));
       this.previews.set(etag, preview);
       return preview;

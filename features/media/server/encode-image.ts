@@ -10,10 +10,10 @@ import { decideIfImageMayBeDecoded } from '../domain/decode-limits.ts';
 import { invalidImageMessage, imageTooLargeMessage, extractImageBase64 } from '../domain/image-data-url.ts';
 import { ImageDecoder, ImageDecoderError } from './decoder.ts';
 import { imageDecoderProcessLimits, type ImageDecoderProcessLimits } from './decoder-limits.ts';
-import type { EncodedImageWithSmallerSizes } from './image-protocol.ts';
+import type { EncodedImageAndVariants } from './image-protocol.ts';
 
 /** Encoded image: at most 1200 pixels a side and 900,000 bytes, without metadata. */
-interface EncodedImage extends EncodedImageWithSmallerSizes {
+interface EncodedImage extends EncodedImageAndVariants {
   /**
    * Message that tells the uploader about a change of the image, for example that only the first frame of an animation
    * was kept; undefined if there is none.

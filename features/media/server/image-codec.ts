@@ -12,9 +12,9 @@ import {
   getNextEncodingAttempt,
 } from '../domain/decide-encoding.ts';
 import type { ImageHeader } from '../domain/decode-limits.ts';
-import { imageVariantWidths } from '../domain/media-key.ts';
+import { imageVariantWidthsPx } from '../domain/media-key.ts';
 import { detectImageFormat } from '../domain/detect-image-format.ts';
-import { type EncodedImageWithSmallerSizes, sharpLibraryFormatNames } from './image-protocol.ts';
+import { type EncodedImageAndVariants, sharpLibraryFormatNames } from './image-protocol.ts';
 
 interface Pixels {
   data: Buffer;
@@ -63,7 +63,7 @@ export async function readImageHeader(submitted: Buffer): Promise<ImageHeader> {
  * Encodes a submitted image as it is stored: rotated upright, on white, sRGB, JPEG without metadata. It has
  * at most 1200 pixels on each side and 900,000 bytes.
  */
-export async function encodeStoredImage(submitted: Buffer): Promise<EncodedImageWithSmallerSizes> {
+export async function encodeImageForStorage(submitted: Buffer): Promise<EncodedImageAndVariants> {
   const pixels = await decode(submitted);
   const fitted = await encodeWithinSizeLimit(pixels);
   return {
@@ -120,9 +120,9 @@ async function encodeWithinSizeLimit(
 async function encodeVariants(
   pixels: Pixels,
   storedWidth: number,
-): Promise<EncodedImageWithSmallerSizes['variants']> {
-  const variants: EncodedImageWithSmallerSizes['variants'] = [];
-  for (const width of imageVariantWidths) {
+): Promise<EncodedImageAndVariants['variants']> {
+  const variants: EncodedImageAndVariants['variants'] = [];
+  for (const width of imageVariantWidthsPx) {
     if (width >= storedWidth) continue;
     const bytes = await open(pixels)
       .resize({ width })

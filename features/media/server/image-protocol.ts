@@ -26,7 +26,7 @@ export interface ImageDecoderRequest {
 }
 
 /** A submitted image after encoding: the JPEG file, its size and digest, a placeholder, and smaller copies. */
-export interface EncodedImageWithSmallerSizes {
+export interface EncodedImageAndVariants {
   /** JPEG file without metadata. */
   bytes: Uint8Array;
   width: number;
@@ -50,7 +50,7 @@ export type ImageDecodeFailureReason = 'format' | 'broken' | 'time';
 export type ImageDecoderReply =
   | { type: 'ready' }
   | { type: 'header'; header: ImageHeader }
-  | { type: 'encoded'; picture: EncodedImageWithSmallerSizes; residentBytes: number }
+  | { type: 'encoded'; picture: EncodedImageAndVariants; residentBytes: number }
   | { type: 'failed'; failure: ImageDecodeFailureReason };
 
 /** Names that the decoding library sharp uses for our image formats. */

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import {
   type ViewerForVisibilityCheck,
-  type ViewerVisibility,
+  type VisibilityFilter,
   loadVisibilityForViewer,
 } from '#features/visibility/server/public.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -26,7 +26,7 @@ export interface MediaAccessRules {
    * exist.
    */
   load(platform: Platform, id: string): Promise<ContentImagesAndAudience | null>;
-  isHidden(visibility: ViewerVisibility, subject: { id: string; ownerId: string }): boolean;
+  isHidden(visibility: VisibilityFilter, subject: { id: string; ownerId: string }): boolean;
 }
 
 interface Timed<T> {
@@ -102,7 +102,7 @@ export class MediaAccessDecider {
       loadVisibilityForViewer(this.platform, null),
     ]);
     if (state === null) return refused;
-    const isHidden = (visibility: ViewerVisibility | null) =>
+    const isHidden = (visibility: VisibilityFilter | null) =>
       visibility !== null && source.isHidden(visibility, { id: subject.id, ownerId });
     return decideIfViewerMayFetchImage({
       viewer,

@@ -11,7 +11,7 @@ import { createPost } from '#features/posts/api.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import { appendEvents } from '#platform/events/store-append.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
-import { buildDrawnBannerUrl } from '#features/accounts/domain/banner-url.ts';
+import { buildGeneratedBannerUrl } from '#features/accounts/domain/banner-url.ts';
 import { fileStoreServiceKey } from './file-store.ts';
 import { attachImagesToContent, detachImagesFromContent, storeImage } from './public.ts';
 import { deleteUnusedMedia } from './delete-unused-media.ts';
@@ -293,13 +293,13 @@ test('a generated avatar follows the name and may be cached indefinitely under i
 });
 
 test('a drawn banner is served to everybody by its number and theme, other names are not found', async () => {
-  const banner = await get(buildDrawnBannerUrl(ann.id, 'dark'));
+  const banner = await get(buildGeneratedBannerUrl(ann.id, 'dark'));
   expect(banner.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
   expect(banner.headers.get('cache-control')).toBe('public, max-age=3600');
   expect(banner.headers.get('content-security-policy')).toContain('sandbox');
   expect(await banner.text()).toMatch(/viewBox="0 \d+ 1200 400"/);
   const headers = { 'if-none-match': banner.headers.get('etag')! };
-  expect((await get(buildDrawnBannerUrl(ann.id, 'dark'), { headers })).status).toBe(304);
+  expect((await get(buildGeneratedBannerUrl(ann.id, 'dark'), { headers })).status).toBe(304);
   for (const name of ['99-dark.svg', '1-dim.svg', '1-dark.jpg'])
     expect((await get(`/media/banners/${name}`)).status, name).toBe(404);
 });

@@ -17,7 +17,7 @@ import {
   listFileKeysOfImage,
   type MediaKind,
   buildMediaUrl,
-  imageVariantWidths,
+  imageVariantWidthsPx,
 } from '../domain/media-key.ts';
 import { drawingCacheServiceKey, type DrawingRequestLoader } from './drawing-cache.ts';
 import { imageEncoderServiceKey } from './encode-image.ts';
@@ -186,7 +186,7 @@ export async function copyImagesToNewKeys(
     const now = platform.clock.now();
     const key = createMediaKey(row.kind, userId, now.getTime(), randomBytes(12));
     await files.put(key, await buffer(file.stream), 'image/jpeg');
-    for (const width of imageVariantWidths) {
+    for (const width of imageVariantWidthsPx) {
       const variant = await files.open(buildImageVariantKey(row.key, width));
       if (variant !== null)
         await files.put(buildImageVariantKey(key, width), await buffer(variant.stream), 'image/webp');

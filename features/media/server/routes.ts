@@ -28,9 +28,13 @@ import {
   parseMediaKey,
   parseImageVariantWidth,
 } from '../domain/media-key.ts';
-import { parseDrawnBannerFileName } from '#features/accounts/domain/banner-url.ts';
+import { parseGeneratedBannerFileName } from '#features/accounts/domain/banner-url.ts';
 import { parsePosterFileName } from '../domain/poster-url.ts';
-import { type GzippedSvgDrawing, drawingCacheServiceKey, type FairQueueRunner } from './drawing-cache.ts';
+import {
+  type GzippedSvgDrawing,
+  drawingCacheServiceKey,
+  type FairQueueLookupRunner,
+} from './drawing-cache.ts';
 import { fileStoreServiceKey } from './file-store.ts';
 import { mediaAccessDeciderServiceKey } from './media-access.ts';
 
@@ -68,7 +72,7 @@ export function registerMediaRoutes(server: FastifyInstance, platform: Platform)
   get('/media/banners/:name', async (request, reply) => {
     await consumeRequestRateLimit(platform, request);
     const { name } = request.params as { name: string };
-    const banner = parseDrawnBannerFileName(name);
+    const banner = parseGeneratedBannerFileName(name);
     if (banner === null) throw noPicture();
     const drawing = await platform.service(drawingCacheServiceKey).banner(banner.number, banner.theme);
     return sendDrawing(request, reply, drawing, forAnHour);
@@ -97,7 +101,7 @@ export function registerMediaRoutes(server: FastifyInstance, platform: Platform)
   });
 }
 
-function createFairQueueRunner(platform: Platform, request: FastifyRequest): FairQueueRunner {
+function createFairQueueRunner(platform: Platform, request: FastifyRequest): FairQueueLookupRunner {
   return (lookUp) => runInFairSemaphore(platform, request, lookUp);
 }
 

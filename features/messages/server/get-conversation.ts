@@ -1,7 +1,7 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { visibilityProviderServiceKey } from '#features/visibility/server/public.ts';
-import { filterFollowedUsersAndFollowers } from '#features/follows/server/public.ts';
+import { findFollowRelationsToUsers } from '#features/follows/server/public.ts';
 import { getConversation } from '../api.ts';
 import { computeRemainingMessagesUntilAcceptance, maxUnansweredMessages } from '../domain/decide-message.ts';
 import { canUsersMessageWithoutRequest } from './acquaintances.ts';
@@ -32,7 +32,7 @@ export const getConversationHandler = implementFunction(
     if (isBlocked || (id === undefined && !person.isActive))
       throw createMessageRefusedError('no_such_person');
     const [relations, isAcquainted, mine, situation] = await Promise.all([
-      filterFollowedUsersAndFollowers(db, me, [otherId]),
+      findFollowRelationsToUsers(db, me, [otherId]),
       canUsersMessageWithoutRequest(platform, db, [me, otherId], now),
       id === undefined ? undefined : findConversationMember(db, id, me),
       findRecipientStateAndSentMessageCount(db, {

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { ViewerIndependentPost } from '#features/posts/domain/post-shape.ts';
 import { loadViewerIndependentPosts, convertPostForVisibilityCheck } from '#features/feed/server/public.ts';
-import type { ViewerVisibility } from '#features/visibility/server/public.ts';
+import type { VisibilityFilter } from '#features/visibility/server/public.ts';
 import { presentAttachedPost, type AttachedPost } from '../domain/present-attached-post.ts';
 
 /**
@@ -13,7 +13,7 @@ import { presentAttachedPost, type AttachedPost } from '../domain/present-attach
 export async function loadAttachedPosts(
   sql: Queryable,
   ids: readonly string[],
-  visibility: ViewerVisibility | null,
+  visibility: VisibilityFilter | null,
   onAuthor?: (userId: string) => void,
 ): Promise<Map<string, AttachedPost>> {
   if (ids.length === 0) return new Map();

@@ -3,7 +3,7 @@ import {
   contributeNotificationType,
   contributeQuotableContentKind,
 } from '#features/notifications/server/public.ts';
-import { maxNotificationsKeptPerConversation } from '#features/notifications/domain/notification.ts';
+import { maxStoredNotificationsPerConversation } from '#features/notifications/domain/notification.ts';
 import { messages as domainMessages } from '../domain/messages.ts';
 import { messages } from './messages.ts';
 import { listMessagesForNotificationQuotes } from './store.ts';
@@ -22,9 +22,9 @@ export const messageNotifications = [
     describe: ({ count, names }) => ({
       title: messages.title({ count }),
       message:
-        count < maxNotificationsKeptPerConversation
+        count < maxStoredNotificationsPerConversation
           ? messages.sent({ count, names })
-          : messages.sentMany({ names, limit: maxNotificationsKeptPerConversation }),
+          : messages.sentMany({ names, limit: maxStoredNotificationsPerConversation }),
     }),
     link: ({ target }) => ({ path: `/messages/${encodeURIComponent(target.id)}`, hash: null }),
   }),

@@ -7,7 +7,7 @@ import type { FunctionArguments } from '#platform/contract/define.ts';
 import type { MutationPreparationContext } from '#platform/kernel/implement.ts';
 import { storeImages } from '#features/media/server/public.ts';
 import type { sendMessage } from '../api.ts';
-import { requirePermissionToSendMessage, startReadsForSendPermission } from './require-permission-to-send.ts';
+import { requirePermissionToSendMessage, startSendPermissionQueries } from './require-permission-to-send.ts';
 import { findMessage, type StoredMessageImage } from './store.ts';
 
 /** The stored photos of a message, and `notes` for its sender, for example that an animation lost its frames. */
@@ -33,7 +33,7 @@ export async function prepareMessageImages(
   const pair = { senderId: viewer.id, recipientId: args.recipientId, now: platform.clock.now() };
   const [earlier, people, isBlocked, relations, isAcquainted, situation] = await Promise.all([
     args.id === undefined ? undefined : findMessage(db, args.id),
-    ...startReadsForSendPermission(platform, db, pair),
+    ...startSendPermissionQueries(platform, db, pair),
   ]);
   if (earlier !== undefined) return prepared;
   const recipient = people.get(args.recipientId)!;

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { type ViewerVisibility, visibilityProviderServiceKey } from '#features/visibility/server/public.ts';
+import { type VisibilityFilter, visibilityProviderServiceKey } from '#features/visibility/server/public.ts';
 import { buildMediaUrl } from '#features/media/domain/media-key.ts';
 import { loadStoryPreviews, type StoryPreview } from '#features/stories/server/public.ts';
 import type { AttachedPost } from '../domain/present-attached-post.ts';
@@ -34,7 +34,7 @@ export async function presentMessages(
   sql: Queryable,
   rows: readonly MessageRow[],
   now: Date,
-  visibility: ViewerVisibility | null,
+  visibility: VisibilityFilter | null,
   onAuthor?: (userId: string) => void,
 ) {
   const unique = (ids: string[]) => [...new Set(ids)];

@@ -5,7 +5,7 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { filterFollowedUsersAndFollowers } from '#features/follows/server/public.ts';
+import { findFollowRelationsToUsers } from '#features/follows/server/public.ts';
 import { visibilityProviderServiceKey } from '#features/visibility/server/public.ts';
 import {
   type ConversationStateForMember,
@@ -21,7 +21,7 @@ import { findRecipientStateAndSentMessageCount } from './store.ts';
  * Starts the database reads that `requirePermissionToSendMessage` needs and returns their promises, so that the caller
  * can await them together with its own reads.
  */
-export function startReadsForSendPermission(
+export function startSendPermissionQueries(
   platform: Platform,
   sql: Queryable,
   { senderId, recipientId, now }: { senderId: string; recipientId: string; now: Date },
@@ -29,13 +29,13 @@ export function startReadsForSendPermission(
   return [
     loadPeople(sql, [recipientId]),
     platform.service(visibilityProviderServiceKey).isBlockedBetween(sql, senderId, recipientId),
-    filterFollowedUsersAndFollowers(sql, senderId, [recipientId]),
+    findFollowRelationsToUsers(sql, senderId, [recipientId]),
     canUsersMessageWithoutRequest(platform, sql, [senderId, recipientId], now),
     findRecipientStateAndSentMessageCount(sql, { senderId, recipientId, countUpTo: maxUnansweredMessages }),
   ] as const;
 }
 
-/** Results of the reads that `startReadsForSendPermission` starts. */
+/** Results of the reads that `startSendPermissionQueries` starts. */
 interface DecisionData extends Pick<MessageSendingDecisionInput, 'recipient' | 'isBlocked' | 'isAcquainted'> {
   relations: { followers: ReadonlySet<string> };
   situation: { state: ConversationStateForMember; isHidden: boolean; sent: number } | undefined;

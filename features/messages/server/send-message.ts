@@ -8,10 +8,10 @@ import { lockFollowCountsOfTwoUsers } from '#features/follows/server/public.ts';
 import { buildNotificationGroupKey } from '#features/notifications/domain/decide-notifications.ts';
 import type { NewNotification } from '#features/notifications/domain/notification.ts';
 import {
-  type NotificationDeliveryConditions,
+  type RecipientSettingsAndRelations,
   deleteSurplusNotificationsOfGroup,
   deliverNotifications,
-  loadNotificationDeliveryConditions,
+  loadRecipientSettingsAndRelations,
 } from '#features/notifications/server/public.ts';
 import { createPostNotFoundError } from '#features/posts/server/public.ts';
 import { findStoryAllowingReplies } from '#features/stories/server/public.ts';
@@ -26,7 +26,7 @@ import {
   createMessageRefusedError,
   createWrongStoryAuthorError,
 } from './refusals.ts';
-import { requirePermissionToSendMessage, startReadsForSendPermission } from './require-permission-to-send.ts';
+import { requirePermissionToSendMessage, startSendPermissionQueries } from './require-permission-to-send.ts';
 import {
   findMessage,
   insertConversation,
@@ -150,11 +150,11 @@ async function load(ctx: Context, args: Args, id: string) {
   ] = await awaitStatements([
     lockFollowCountsOfTwoUsers(tx, viewer.id, recipientId),
     lockConversation(tx, viewer.id, recipientId),
-    ...startReadsForSendPermission(ctx.platform, tx, { senderId: viewer.id, recipientId, now: ctx.now }),
+    ...startSendPermissionQueries(ctx.platform, tx, { senderId: viewer.id, recipientId, now: ctx.now }),
     findMessage(tx, id),
     storyId == null ? null : findStory(ctx, storyId),
     postId == null ? null : findVisiblePost(ctx, postId),
-    loadNotificationDeliveryConditions(ctx, [
+    loadRecipientSettingsAndRelations(ctx, [
       { userId: recipientId, actorId: viewer.id, target: { kind: 'conversation', id: '' } },
     ]),
   ]);
@@ -213,7 +213,7 @@ async function notifyRecipient(
   ctx: Context,
   message: Pick<MessageRow, 'id' | 'conversationId' | 'senderId'>,
   userId: string,
-  delivery: NotificationDeliveryConditions,
+  delivery: RecipientSettingsAndRelations,
 ): Promise<void> {
   const object = { kind: 'message', id: message.id } as const;
   const target = { kind: 'conversation', id: message.conversationId } as const;

@@ -18,7 +18,7 @@ export interface MessageQuote {
 type Fragment = PendingQuery<Row[]>;
 
 /** Returns SQL for a `MessageQuote` of the message with the given number; null if the number is null. */
-export function buildQuoteSql(sql: Queryable, conversationId: Fragment, number: Fragment) {
+export function buildMessageQuoteSql(sql: Queryable, conversationId: Fragment, number: Fragment) {
   return sql`(
     select json_build_object(
       'number', q.number, 'senderId', q.sender_id, 'content', left(q.content, ${maxQuotedText}), 'postId', q.post_id,

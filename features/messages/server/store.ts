@@ -7,7 +7,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { ConversationStateForMember } from '../domain/decide-message.ts';
 import type { MessageReaction } from '../domain/reactions.ts';
 import type { ReadPosition } from '../domain/present-read-positions.ts';
-import { buildQuoteSql, type MessageQuote } from './store-quotes.ts';
+import { buildMessageQuoteSql, type MessageQuote } from './store-quotes.ts';
 
 /** A photo of a message as stored in the database. `key` is the key of its file. */
 export interface StoredMessageImage {
@@ -47,7 +47,7 @@ export function buildMessageColumnsSql(sql: Queryable) {
     m.id, m.conversation_id as "conversationId", m.number, m.sender_id as "senderId", m.content,
     m.created_at as "createdAt", m.story_id as "storyId", m.post_id as "postId",
     case when m.content is not null then m.images end as images,
-    case when m.content is not null then ${buildQuoteSql(sql, sql`m.conversation_id`, sql`m.reply_to`)} end as quote,
+    case when m.content is not null then ${buildMessageQuoteSql(sql, sql`m.conversation_id`, sql`m.reply_to`)} end as quote,
     case when m.content is not null then (select l.reaction from message_likes l where l.message_id = m.id) end as reaction`;
 }
 
@@ -151,7 +151,7 @@ export async function insertMessage(
               and u.number > greatest(k.read_number, ${seenNumber}::int) and u.content is not null)
           then greatest(k.read_number, ${seenNumber}::int) else w.number end
       from written w where k.conversation_id = ${conversationId} and k.user_id = ${senderId})
-    select number, ${buildQuoteSql(tx, tx`${conversationId}::uuid`, tx`${replyTo}::int`)} as quote from written`;
+    select number, ${buildMessageQuoteSql(tx, tx`${conversationId}::uuid`, tx`${replyTo}::int`)} as quote from written`;
   return written === undefined ? undefined : { ...message, ...written };
 }
 

@@ -22,7 +22,7 @@ import type { Conversation, ConversationListName } from './calls.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import {
   appendOlderPage,
-  isConversationPageContiguousWithKnown,
+  isPageContiguousWithKnownConversations,
   mergeFirstPage,
 } from './merge-conversations.ts';
 import type { LoadedConversations } from './merge-conversations.ts';
@@ -224,7 +224,7 @@ function useConversationList(userId: string, box: ConversationListName) {
     {
       empty,
       mergeFirstPage,
-      overlaps: isConversationPageContiguousWithKnown,
+      overlaps: isPageContiguousWithKnownConversations,
       appendOlderPage,
       fetchPage: (cursor) => messagesApi.listConversations({ box, cursor, limit: conversationPageSize }),
     },

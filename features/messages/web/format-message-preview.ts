@@ -11,12 +11,12 @@ export function formatMessagePreview(
   message: { content: string | null; postId: string | null; imageCount: number; senderId: string },
   userId: string,
 ): string {
-  const text = formatQuote(message);
+  const text = formatMessageQuote(message);
   return message.senderId === userId ? messages.youWrote({ text }) : text;
 }
 
 /** Returns a quoted message as one line of text. */
-export function formatQuote(quote: Pick<MessageQuote, 'content' | 'postId' | 'imageCount'>): string {
+export function formatMessageQuote(quote: Pick<MessageQuote, 'content' | 'postId' | 'imageCount'>): string {
   const words = quote.content?.replace(/\s+/gu, ' ') ?? messages.deleted;
   return words === '' ? describeAttachment(quote) : words;
 }

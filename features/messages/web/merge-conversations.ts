@@ -39,7 +39,7 @@ export const appendOlderPage = (known: LoadedConversations, page: ConversationPa
  * Returns true if the last conversation of the first page is known and has had no new message since it was loaded. Then
  * all older conversations are known as well, because a conversation with a new message moves to the top of the list.
  */
-export function isConversationPageContiguousWithKnown(
+export function isPageContiguousWithKnownConversations(
   known: LoadedConversations,
   page: ConversationPage,
 ): boolean {

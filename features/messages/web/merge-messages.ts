@@ -19,7 +19,7 @@ export function addOrReplaceMessages(
  * Adds only messages with unknown numbers. A known message is not replaced, because its known version may be newer than
  * the given one, for example if the message was removed in the meantime.
  */
-export function addMessagesWithUnknownNumbers(
+export function addMissingMessages(
   known: MessagesBySequenceNumber,
   messages: readonly Message[],
 ): MessagesBySequenceNumber {

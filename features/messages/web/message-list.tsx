@@ -16,9 +16,9 @@ import { buildMessageUrlHash } from './message-hash.ts';
 import type { DisplayedMessage } from './displayed-message.ts';
 import { messages } from './messages.ts';
 import { ConversationPersonIntro } from './conversation-intro.tsx';
-import { markConversationVisibleOnScreen, listMessagesNotYetSent } from './unsent-messages.ts';
+import { markConversationVisibleOnScreen, listUnsentMessages } from './unsent-messages.ts';
 import { useScrollToMessage, useMessageNumberFromUrlHash } from './use-scroll-to-message.ts';
-import { useFitTextsToLongestLine } from './use-fit-texts-to-longest-line.ts';
+import { useShrinkBubblesToLongestLine } from './use-fit-texts-to-longest-line.ts';
 import type { useConversationMessages } from './use-conversation-messages.ts';
 
 interface MessageListProps {
@@ -53,7 +53,7 @@ export function MessageList({ list, person, user, canReact, onReply, children }:
   const { target, opened, jumpTo } = useTarget(rows);
   const report = useReportDialog();
   const about = { userId: person.id, name: person.displayName };
-  useFitTextsToLongestLine(rows, shown);
+  useShrinkBubblesToLongestLine(rows, shown);
   const { hasNewBelow, scrollToEnd } = useStickToEnd(shown, user.id, rows, opened !== undefined);
   useScrollToMessage(list, target, rows);
   const saveScroll = useScrollAnchor(list.messages[0]?.number);
@@ -145,7 +145,7 @@ function useShownMessages(
   const entries = useOptimisticMutations<typeof api.sendMessage>('sendMessage');
   const isOutboxSending = useSyncExternalStore(isOutboxSendingStore.subscribe, isOutboxSendingStore.read);
   return useMemo(() => {
-    const unsent = listMessagesNotYetSent(entries, recipientId, received, isOutboxSending);
+    const unsent = listUnsentMessages(entries, recipientId, received, isOutboxSending);
     return [
       ...received.map((message): DisplayedMessage => ({ ...message, state: 'sent' })),
       ...unsent.map((message): DisplayedMessage => ({ ...message, senderId: userId, mine: true })),

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import type { ConversationDetails } from './calls.ts';
-import { formatQuote } from './format-message-preview.ts';
+import { formatMessageQuote } from './format-message-preview.ts';
 import { messages } from './messages.ts';
 import type { MessageQuote } from './quote-message.ts';
 
@@ -30,7 +30,7 @@ function QuoteLines({ quote, title }: { quote: MessageQuote; title: string }) {
           quote.content === null && 'text-muted italic',
         )}
       >
-        {formatQuote(quote)}
+        {formatMessageQuote(quote)}
       </span>
     </>
   );

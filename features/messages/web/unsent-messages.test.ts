@@ -16,11 +16,11 @@ import { appEntityStore, appOptimisticMutations } from '#platform/client/store/a
 import { toastStore } from '#platform/ui/toasts/toast.ts';
 import type { Message } from './calls.ts';
 import { useMessageUploadProgress } from './message-upload-progress.ts';
-import { addOrReplaceMessages, addMessagesWithUnknownNumbers, sortMessages } from './merge-messages.ts';
+import { addOrReplaceMessages, addMissingMessages, sortMessages } from './merge-messages.ts';
 import type { MessagesBySequenceNumber } from './merge-messages.ts';
 import {
   markConversationVisibleOnScreen,
-  listMessagesNotYetSent,
+  listUnsentMessages,
   queueMessageForSending,
   getJustSentMessagesCacheKey,
 } from './unsent-messages.ts';
@@ -82,9 +82,9 @@ async function settle(): Promise<void> {
 /** The messages to a person as the screen shows them. */
 function show(recipientId: string, known: MessagesBySequenceNumber = new Map()) {
   const sent = appEntityStore.insertsOf(getJustSentMessagesCacheKey(recipientId));
-  const received = sortMessages(addMessagesWithUnknownNumbers(known, sent));
+  const received = sortMessages(addMissingMessages(known, sent));
   const entries = appOptimisticMutations.entries().filter(({ name }) => name === 'sendMessage');
-  const unsent = listMessagesNotYetSent(
+  const unsent = listUnsentMessages(
     entries as OptimisticMutation<never>[],
     recipientId,
     received,

@@ -144,7 +144,7 @@ const states = { sending: 'sending', queued: 'waiting', failed: 'failed' } as co
  * @param isOutboxSending true while the outbox is sending; its messages then have the state `sending` instead of
  *   `waiting`
  */
-export function listMessagesNotYetSent(
+export function listUnsentMessages(
   entries: readonly OptimisticMutation<SendArgs>[],
   recipientId: string,
   received: readonly Message[],

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { useOptimisticallyInsertedEntities } from '#platform/client/store/use-mutations.ts';
+import { useOptimisticListInserts } from '#platform/client/store/use-mutations.ts';
 import { usePagedLiveQuery } from '#platform/client/use-paged-live-query.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import type * as api from '../api.ts';
@@ -9,7 +9,7 @@ import { buildMessageListArgs, messagesApi } from './calls.ts';
 import type { Message, MessagePage } from './calls.ts';
 import {
   addOrReplaceMessages,
-  addMessagesWithUnknownNumbers,
+  addMissingMessages,
   markMessageRemoved,
   isPageContiguousWithKnownMessages,
   sortMessages,
@@ -51,11 +51,11 @@ export function useConversationMessages(
     },
   );
   const { known, change } = pages;
-  const sent = useOptimisticallyInsertedEntities(getJustSentMessagesCacheKey(personId), (message) => {
-    change((was) => addMessagesWithUnknownNumbers(was, [message]));
+  const sent = useOptimisticListInserts(getJustSentMessagesCacheKey(personId), (message) => {
+    change((was) => addMissingMessages(was, [message]));
     onSent(message);
   });
-  const messages = useMemo(() => sortMessages(addMessagesWithUnknownNumbers(known, sent)), [known, sent]);
+  const messages = useMemo(() => sortMessages(addMissingMessages(known, sent)), [known, sent]);
   useMarkRead(conversationId, messages.at(-1));
   return {
     messages,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useFitTextsToLongestLine } from './use-fit-texts-to-longest-line.ts';
+import { useShrinkBubblesToLongestLine } from './use-fit-texts-to-longest-line.ts';
 
 /** Width of the longest line of the text, in pixels. jsdom has no layout. */
 let longestLine = 100;
@@ -40,7 +40,7 @@ function startNarrowing() {
   list.append(text);
   document.body.append(list);
   const shown = [{}];
-  const hook = renderHook(() => useFitTextsToLongestLine({ current: list }, shown));
+  const hook = renderHook(() => useShrinkBubblesToLongestLine({ current: list }, shown));
   return { list, text, unmount: hook.unmount };
 }
 

@@ -45,7 +45,7 @@ function narrowTexts(list: HTMLElement, selector: string): void {
  * @param rows element that contains the messages
  * @param shown the displayed messages; the texts of new messages are narrowed before they become visible
  */
-export function useFitTextsToLongestLine(
+export function useShrinkBubblesToLongestLine(
   rows: RefObject<HTMLElement | null>,
   shown: readonly unknown[],
 ): void {

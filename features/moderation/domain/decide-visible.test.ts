@@ -6,7 +6,7 @@ import {
   findContentDenialReason,
   findListExclusionReason,
 } from './decide-visible.ts';
-import { foldContentTexts, parseMutedWord } from './match-words.ts';
+import { indexContentTexts, parseMutedWord } from './match-words.ts';
 
 const now = 1_000;
 function hidden(change: Partial<ViewerVisibilityRules> = {}): ViewerVisibilityRules {
@@ -51,7 +51,7 @@ test.each([
   ],
 ] as const)('EXP-065 EXP-066 EXP-113 hidden: %s', (_name, change, gone, listed) => {
   const set = hidden(change);
-  const texts = () => foldContentTexts(['Much rain', 'An umbrella', '#weather']);
+  const texts = () => indexContentTexts(['Much rain', 'An umbrella', '#weather']);
   const post = { kind: 'post', id: 'p1', userId: 'ana' };
   expect([findContentDenialReason(set, post), findListExclusionReason(set, post, texts, now)]).toEqual([
     gone,

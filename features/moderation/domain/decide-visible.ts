@@ -1,6 +1,6 @@
 /** Decides which people and content are hidden from one viewer, and why. */
 import type { ContentDenialReason, ListExclusionReason } from '#features/visibility/domain/reasons.ts';
-import { type FoldedContentTexts, containsMutedWord, type MutedWord } from './match-words.ts';
+import { type ContentTextIndex, containsMutedWord, type MutedWord } from './match-words.ts';
 
 /**
  * Data that determines what is hidden from one viewer, such as the viewer's blocks, mutes and reports. Times are
@@ -80,7 +80,7 @@ export function findContentDenialReason(
 export function findListExclusionReason(
   rules: ViewerVisibilityRules,
   item: Item,
-  texts: () => FoldedContentTexts,
+  texts: () => ContentTextIndex,
   nowMs: number,
 ): ListExclusionReason | null {
   const denial = findContentDenialReason(rules, item);

@@ -12,7 +12,7 @@ const unspaced =
  * Folds a text for comparison: removes differences of case, diacritics, Unicode compatibility forms and apostrophe
  * characters.
  */
-export function foldTextForComparison(text: string): string {
+export function normalizeTextForComparison(text: string): string {
   return text
     .normalize('NFKD')
     .replace(combining, '')
@@ -24,14 +24,14 @@ export function foldTextForComparison(text: string): string {
 }
 
 /** One word of a folded text. */
-export interface FoldedWord {
+export interface NormalizedWord {
   /** The word without `#`, possessive `'s` and surrounding underscores. */
   word: string;
   isTag: boolean;
 }
 
 /** Splits a folded text into its words, in order. */
-export function splitFoldedTextIntoWords(folded: string): FoldedWord[] {
+export function splitNormalizedTextIntoWords(folded: string): NormalizedWord[] {
   return (folded.match(wordPattern) ?? []).flatMap((found) => {
     const isTag = found.startsWith('#');
     const bare = found
@@ -43,6 +43,6 @@ export function splitFoldedTextIntoWords(folded: string): FoldedWord[] {
 }
 
 /** Returns true if the text contains a writing system that does not separate words by spaces, such as Chinese. */
-export function usesScriptWithoutSpaces(folded: string): boolean {
+export function hasScriptWithoutSpaces(folded: string): boolean {
   return unspaced.test(folded);
 }

@@ -12,7 +12,7 @@ export const maxMutedWordLength = 100;
  * Maximum length of the normalized form of a muted word, in code points. The normalized form can be longer than the
  * word, because some characters, such as ligatures, become several characters.
  */
-export const maxFoldedWordLength = 400;
+export const maxNormalizedMutedWordLength = 400;
 /** Maximum length of the note of a report, in code points. The API rejects a longer note. */
 export const maxReportNoteLength = 1_000;
 /**

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { foldContentTexts, containsMutedWord, parseMutedWord } from './match-words.ts';
+import { indexContentTexts, containsMutedWord, parseMutedWord } from './match-words.ts';
 
 const finds = (muted: string, ...texts: string[]) =>
-  containsMutedWord(foldContentTexts(texts), parseMutedWord(muted)!);
+  containsMutedWord(indexContentTexts(texts), parseMutedWord(muted)!);
 
 test.each([
   ['a word', 'rain', 'Heavy rain tonight', true],

@@ -3,17 +3,17 @@
  * do not separate words by spaces (EXP-066).
  */
 import {
-  foldTextForComparison,
-  type FoldedWord,
-  usesScriptWithoutSpaces,
-  splitFoldedTextIntoWords,
+  normalizeTextForComparison,
+  type NormalizedWord,
+  hasScriptWithoutSpaces,
+  splitNormalizedTextIntoWords,
 } from './fold-text-for-comparison.ts';
 
 /** A parsed muted word, phrase or hashtag. */
 export interface MutedWord {
   /** Normalized form of the word, which is the same for all spellings of the word. The database stores this form. */
   folded: string;
-  words: FoldedWord[];
+  words: NormalizedWord[];
   /**
    * True if the muted word matches anywhere in a text, because its writing system does not separate words by spaces.
    * False if it matches whole words only.
@@ -23,19 +23,19 @@ export interface MutedWord {
 
 /** Parses a muted word, phrase or hashtag. Returns null if the text contains no word. */
 export function parseMutedWord(text: string): MutedWord | null {
-  const plain = foldTextForComparison(text).trim().replace(/\s+/g, ' ');
-  const words = splitFoldedTextIntoWords(plain);
+  const plain = normalizeTextForComparison(text).trim().replace(/\s+/g, ' ');
+  const words = splitNormalizedTextIntoWords(plain);
   if (words.length === 0) return null;
   const folded = words.map(({ word, isTag }) => (isTag ? `#${word}` : word)).join(' ');
-  return { folded, words, anywhere: usesScriptWithoutSpaces(folded) };
+  return { folded, words, anywhere: hasScriptWithoutSpaces(folded) };
 }
 
 /**
  * Texts of one content item, folded and split into words. This is done once, so that checking many muted words is fast.
  */
-export interface FoldedContentTexts {
+export interface ContentTextIndex {
   texts: string[];
-  words: FoldedWord[][];
+  words: NormalizedWord[][];
   /**
    * All words of the texts. A muted word that is not among these words is not in the texts, so the texts need not be
    * searched for it.
@@ -44,9 +44,9 @@ export interface FoldedContentTexts {
 }
 
 /** Folds the texts of a content item and splits them into words, for `containsMutedWord`. Drops empty texts. */
-export function foldContentTexts(texts: readonly string[]): FoldedContentTexts {
-  const folded = texts.filter((text) => text !== '').map(foldTextForComparison);
-  const words = folded.map(splitFoldedTextIntoWords);
+export function indexContentTexts(texts: readonly string[]): ContentTextIndex {
+  const folded = texts.filter((text) => text !== '').map(normalizeTextForComparison);
+  const words = folded.map(splitNormalizedTextIntoWords);
   return { texts: folded, words, known: new Set(words.flatMap((list) => list.map(({ word }) => word))) };
 }
 
@@ -54,7 +54,7 @@ export function foldContentTexts(texts: readonly string[]): FoldedContentTexts {
  * Returns true if the texts contain the muted word. A muted hashtag matches only hashtags. Any other muted word matches
  * words and hashtags.
  */
-export function containsMutedWord(texts: FoldedContentTexts, muted: MutedWord): boolean {
+export function containsMutedWord(texts: ContentTextIndex, muted: MutedWord): boolean {
   if (muted.anywhere) {
     const wanted = muted.words.map(({ word }) => word).join(' ');
     const needle = muted.words.length === 1 && muted.words[0]!.isTag ? `#${wanted}` : wanted;
@@ -64,13 +64,13 @@ export function containsMutedWord(texts: FoldedContentTexts, muted: MutedWord): 
   return texts.words.some((list) => hasPhrase(list, muted.words));
 }
 
-function hasPhrase(list: FoldedWord[], phrase: FoldedWord[]): boolean {
+function hasPhrase(list: NormalizedWord[], phrase: NormalizedWord[]): boolean {
   for (let start = 0; start + phrase.length <= list.length; start++) {
     if (phrase.every((wanted, index) => isSame(list[start + index]!, wanted))) return true;
   }
   return false;
 }
 
-function isSame(found: FoldedWord, wanted: FoldedWord): boolean {
+function isSame(found: NormalizedWord, wanted: NormalizedWord): boolean {
   return found.word === wanted.word && (found.isTag || !wanted.isTag);
 }

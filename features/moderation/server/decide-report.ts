@@ -2,7 +2,7 @@
 import { contributeOperatorCommand } from '#platform/kernel/operator-command.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { auditActions } from './audit-actions.ts';
-import { decideOpenReportsOfSameContent } from './store-reports.ts';
+import { recordDecisionOnOpenReports } from './store-reports.ts';
 
 /** Operator command that records the decision on a report and on all other open reports of the same content. */
 export const decideReportCommand = contributeOperatorCommand({
@@ -12,7 +12,7 @@ export const decideReportCommand = contributeOperatorCommand({
     if (decision !== 'upheld' && decision !== 'dismissed')
       throw new Error(`The decision is upheld or dismissed: ${decision}`);
     const count = await mutate(async ({ tx, now }) => {
-      const decided = await decideOpenReportsOfSameContent(tx, id.toLowerCase(), decision);
+      const decided = await recordDecisionOnOpenReports(tx, id.toLowerCase(), decision);
       if (decided.length === 0) throw new Error(`There is no open report ${id}.`);
       const { kind, targetId } = decided[0]!;
       const reportIds = decided.map((report) => report.id);

@@ -25,7 +25,7 @@ import { listReportsCommand } from './list-reports-command.ts';
 import { listReportsHandler } from './list-reports.ts';
 import { muteUserHandler } from './mute-user.ts';
 import { muteWordHandler } from './mute-word.ts';
-import { removeNotificationsOnBlock } from './remove-notifications-on-block.ts';
+import { removeNotificationsOnBlockListener } from './remove-notifications-on-block.ts';
 import { reportContentHandler } from './report-content.ts';
 import { ViewerVisibilityCache, viewerVisibilityCacheServiceKey } from './viewer-visibility-cache.ts';
 import { unblockUserHandler } from './unblock-user.ts';
@@ -60,7 +60,7 @@ export const moderationFeature: Feature = {
     listReportsHandler,
     withdrawReportHandler,
   ],
-  listeners: [removeNotificationsOnBlock],
+  listeners: [removeNotificationsOnBlockListener],
   observers: [
     {
       events: [userBlocked, userUnblocked, userMuted, userUnmuted],

@@ -2,7 +2,7 @@
  * Operator command `npm run admin -- reports list`, which prints the open reports: those that nobody has decided yet.
  */
 import { contributeOperatorCommand, formatListWithOmittedCount } from '#platform/kernel/operator-command.ts';
-import { listOpenReports, type OpenReport } from './store-reports.ts';
+import { listOpenReportsForOperator, type OpenReport } from './store-reports.ts';
 
 /**
  * Maximum number of reports that the command prints, oldest first. The command then says how many newer reports exist.
@@ -14,7 +14,7 @@ export const listReportsCommand = contributeOperatorCommand({
   words: 'reports list',
   args: [],
   async run(mutate) {
-    const reports = await mutate(({ tx }) => listOpenReports(tx, maxPrintedReports));
+    const reports = await mutate(({ tx }) => listOpenReportsForOperator(tx, maxPrintedReports));
     if (reports.length === 0) return 'There is no open report.';
     return formatListWithOmittedCount(reports, formatReport, 'newer');
   },

@@ -3,7 +3,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { listReports } from '../api.ts';
-import { listOpenReportRows } from './store-reports.ts';
+import { listOpenReportsOfReporter } from './store-reports.ts';
 
 /**
  * Lists the caller's open reports, which the caller can still withdraw (EXP-113). The author is null if the content has
@@ -12,7 +12,7 @@ import { listOpenReportRows } from './store-reports.ts';
 export const listReportsHandler = implementFunction(listReports, async function listReports(ctx, args) {
   const { db, viewer } = ctx;
   const after = parseCursor(args.cursor);
-  const rows = await listOpenReportRows(db, { reporterId: viewer.id, after, limit: args.limit + 1 });
+  const rows = await listOpenReportsOfReporter(db, { reporterId: viewer.id, after, limit: args.limit + 1 });
   const page = rows.slice(0, args.limit);
   const visibility = await loadVisibilityForViewer(ctx.platform, viewer, db);
   const authorIds = page.flatMap(({ targetUserId: id }) =>

@@ -3,7 +3,7 @@ import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { muteWord } from '../api.ts';
 import { parseMutedWord } from '../domain/match-words.ts';
-import { maxFoldedWordLength, maxMutedWords } from '../domain/limits.ts';
+import { maxNormalizedMutedWordLength, maxMutedWords } from '../domain/limits.ts';
 import { mutedWordsChanged } from '../events.ts';
 import { computeMuteEndTime } from './compute-mute-end.ts';
 import { presentMutedWord } from './present-muted-word.ts';
@@ -14,7 +14,7 @@ import { deleteExpiredMutedWords, listMutedWordRows, upsertMutedWord } from './s
 export const muteWordHandler = implementFunction(muteWord, async function muteWord(ctx, args) {
   const { tx, viewer, now } = ctx;
   const muted = parseMutedWord(args.word);
-  if (muted === null || [...muted.folded].length > maxFoldedWordLength)
+  if (muted === null || [...muted.folded].length > maxNormalizedMutedWordLength)
     throw createInvalidArgumentError('Enter a word, a phrase or a #tag', 'word', 'word');
   await acquireAdvisoryLock(tx, `muted-words:${viewer.id}`);
   await deleteExpiredMutedWords(tx, viewer.id, now);

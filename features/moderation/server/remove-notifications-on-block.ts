@@ -4,7 +4,7 @@ import { removeNotificationsBetweenUsers } from '#features/notifications/server/
 import { userBlocked } from '../events.ts';
 
 /** Listener that deletes the notifications of two people about each other after one of them has blocked the other. */
-export const removeNotificationsOnBlock = defineListener(userBlocked, {
+export const removeNotificationsOnBlockListener = defineListener(userBlocked, {
   // Must not change: the listener's position in the event log is stored under this name.
   name: 'notifications-on-blocked',
   async handle(ctx, events) {

@@ -1,14 +1,14 @@
 /** SQL query that reads whether one person has blocked or muted another. */
 import type { Queryable } from '#platform/database/connection.ts';
-import type { ActingAndTargetUserIds } from './store.ts';
+import type { ActorAndTargetUserIds } from './store.ts';
 
 /**
  * Returns whether the person `userId` has blocked the person `otherId` (`isBlocked`), and the mute with which `userId`
  * has muted `otherId` (`mute`; null if there is none). Expired mutes are returned too.
  */
-export async function findBlockAndMuteByUser(
+export async function findBlockAndMuteStatus(
   sql: Queryable,
-  pair: ActingAndTargetUserIds,
+  pair: ActorAndTargetUserIds,
 ): Promise<{ isBlocked: boolean; mute: { expiresAt: Date | null } | null }> {
   const [blocks, mutes] = await Promise.all([
     sql`select from blocks where blocker_id = ${pair.userId} and blocked_id = ${pair.otherId}`,

@@ -55,7 +55,7 @@ export interface OpenReport {
 }
 
 /** Lists up to `limit` open reports, oldest first. `total` is the number of all open reports. */
-export function listOpenReports(sql: Queryable, limit: number) {
+export function listOpenReportsForOperator(sql: Queryable, limit: number) {
   return sql<(OpenReport & { total: number })[]>`
     select r.id, r.kind, r.target_id as "targetId", r.reason, r.note, r.created_at as "createdAt",
       reporter.handle as "reporterHandle", author.handle as "authorHandle", author.email as "authorEmail",
@@ -74,7 +74,7 @@ export function listOpenReports(sql: Queryable, limit: number) {
  * Records the decision on the open report with the given id, and on all other open reports of the same content. Returns
  * all reports on which it recorded the decision.
  */
-export function decideOpenReportsOfSameContent(tx: Tx, id: string, status: 'upheld' | 'dismissed') {
+export function recordDecisionOnOpenReports(tx: Tx, id: string, status: 'upheld' | 'dismissed') {
   return tx<{ id: string; kind: string; targetId: string }[]>`
     update reports set status = ${status}
     where status = 'open' and (kind, target_id) in (
@@ -92,7 +92,7 @@ interface OpenReportRow {
 }
 
 /** Lists a page of a person's reports on which moderators have not decided yet, latest first. */
-export function listOpenReportRows(
+export function listOpenReportsOfReporter(
   sql: Queryable,
   page: { reporterId: string; after: { at: Date; id: string } | null; limit: number },
 ): Promise<OpenReportRow[]> {

@@ -2,13 +2,13 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /** The acting person and the person whom they block or mute. */
-export interface ActingAndTargetUserIds {
+export interface ActorAndTargetUserIds {
   userId: string;
   otherId: string;
 }
 
 /** Inserts a block. Returns false if it already exists. */
-export async function insertBlock(tx: Tx, pair: ActingAndTargetUserIds, now: Date): Promise<boolean> {
+export async function insertBlock(tx: Tx, pair: ActorAndTargetUserIds, now: Date): Promise<boolean> {
   const written = await tx`
     insert into blocks (blocker_id, blocked_id, created_at) values (${pair.userId}, ${pair.otherId}, ${now})
     on conflict do nothing`;
@@ -16,7 +16,7 @@ export async function insertBlock(tx: Tx, pair: ActingAndTargetUserIds, now: Dat
 }
 
 /** Deletes a block. Returns false if there was none. */
-export async function deleteBlock(tx: Tx, pair: ActingAndTargetUserIds): Promise<boolean> {
+export async function deleteBlock(tx: Tx, pair: ActorAndTargetUserIds): Promise<boolean> {
   const gone =
     await tx`delete from blocks where blocker_id = ${pair.userId} and blocked_id = ${pair.otherId}`;
   return gone.count === 1;
@@ -48,7 +48,7 @@ export async function countBlocks(sql: Queryable, userId: string): Promise<numbe
  */
 export async function upsertMute(
   tx: Tx,
-  pair: ActingAndTargetUserIds,
+  pair: ActorAndTargetUserIds,
   expiresAt: Date | null,
   now: Date,
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function upsertMute(
 }
 
 /** Deletes a mute. Returns false if there was none. */
-export async function deleteMute(tx: Tx, pair: ActingAndTargetUserIds): Promise<boolean> {
+export async function deleteMute(tx: Tx, pair: ActorAndTargetUserIds): Promise<boolean> {
   const gone = await tx`delete from mutes where muter_id = ${pair.userId} and muted_id = ${pair.otherId}`;
   return gone.count === 1;
 }

@@ -13,7 +13,7 @@ import { can } from '#features/roles/domain/can.ts';
 import {
   type ViewerForVisibilityCheck,
   type ContentForVisibilityCheck,
-  type ViewerVisibility,
+  type VisibilityFilter,
   type VisibilityProvider,
 } from '#features/visibility/server/public.ts';
 import {
@@ -25,7 +25,7 @@ import {
   findContentDenialReason,
   findListExclusionReason,
 } from '../domain/decide-visible.ts';
-import { type FoldedContentTexts, foldContentTexts, parseMutedWord } from '../domain/match-words.ts';
+import { type ContentTextIndex, indexContentTexts, parseMutedWord } from '../domain/match-words.ts';
 import { hasBlockBetweenUsers, type VisibilityRuleRow, listVisibilityRulesOfViewers } from './store.ts';
 
 /** Size of each of the cache's two generations, in viewers. The cache holds at most twice as many viewers. */
@@ -36,8 +36,8 @@ const generationSize = 10_000;
  * requests with the admin role, in which private accounts are visible. Null means that nothing is hidden.
  */
 interface ViewerEntry {
-  own: ViewerVisibility | null;
-  asAdmin: ViewerVisibility | null;
+  own: VisibilityFilter | null;
+  asAdmin: VisibilityFilter | null;
   /** The viewer's blocks, mutes, muted words and reports, from which `own` and `asAdmin` were built. */
   rules: ViewerVisibilityRules;
   shared: SharedState;
@@ -57,12 +57,12 @@ interface SharedState {
    * Decides what is hidden from signed-out visitors and from everybody without rules of their own. Null if nothing is
    * hidden from them.
    */
-  guests: ViewerVisibility | null;
+  guests: VisibilityFilter | null;
   /**
    * Decides what is hidden from admins without rules of their own: only the demo account. Null if nothing is hidden
    * from them, because there is no demo account.
    */
-  admins: ViewerVisibility | null;
+  admins: VisibilityFilter | null;
 }
 
 /**
@@ -99,7 +99,7 @@ export class ViewerVisibilityCache implements VisibilityProvider {
    * Folded texts of content, in which muted words are searched. They are cached by content object, because the same
    * object is checked for many viewers.
    */
-  private readonly folded = new WeakMap<ContentForVisibilityCheck, FoldedContentTexts>();
+  private readonly folded = new WeakMap<ContentForVisibilityCheck, ContentTextIndex>();
 
   constructor(platform: Platform) {
     this.platform = platform;
@@ -109,7 +109,7 @@ export class ViewerVisibilityCache implements VisibilityProvider {
    * Returns what is hidden from a viewer, without a database query: null if nothing is hidden, undefined on a cache
    * miss.
    */
-  peek(viewer: ViewerForVisibilityCheck | null): ViewerVisibility | null | undefined {
+  peek(viewer: ViewerForVisibilityCheck | null): VisibilityFilter | null | undefined {
     if (this.shared === undefined) return undefined;
     if (viewer === null) return this.shared.guests;
     const cached = this.cached.get(viewer.id);
@@ -124,7 +124,7 @@ export class ViewerVisibilityCache implements VisibilityProvider {
    * Returns what is hidden from a viewer, from the cache or else from the database; null if nothing is hidden.
    * Concurrent calls for one viewer share one query (single flight), unless the caller passes its transaction as `sql`.
    */
-  async load(viewer: ViewerForVisibilityCheck | null, sql?: Queryable): Promise<ViewerVisibility | null> {
+  async load(viewer: ViewerForVisibilityCheck | null, sql?: Queryable): Promise<VisibilityFilter | null> {
     if (viewer === null) return (await this.loadShared(sql)).guests;
     const known = this.peek(viewer);
     if (known !== undefined) return known;
@@ -147,10 +147,10 @@ export class ViewerVisibilityCache implements VisibilityProvider {
   async loadAll(
     viewers: readonly ViewerForVisibilityCheck[],
     sql: Queryable,
-  ): Promise<Map<string, ViewerVisibility>> {
-    const limited = new Map<string, ViewerVisibility>();
+  ): Promise<Map<string, VisibilityFilter>> {
+    const limited = new Map<string, VisibilityFilter>();
     const unknown = new Map<string, ViewerForVisibilityCheck>();
-    const note = (viewer: ViewerForVisibilityCheck, visibility: ViewerVisibility | null) => {
+    const note = (viewer: ViewerForVisibilityCheck, visibility: VisibilityFilter | null) => {
       if (visibility !== null) limited.set(viewer.id, visibility);
     };
     for (const viewer of viewers) {
@@ -282,7 +282,7 @@ export class ViewerVisibilityCache implements VisibilityProvider {
     };
   }
 
-  private makeVisibility(rules: ViewerVisibilityRules): ViewerVisibility {
+  private makeVisibility(rules: ViewerVisibilityRules): VisibilityFilter {
     const nowMs = () => this.platform.clock.now().getTime();
     const blockedIds = () => [...rules.blocked, ...rules.blockedBy, ...rules.demoAccountIds];
     return {
@@ -305,10 +305,10 @@ export class ViewerVisibilityCache implements VisibilityProvider {
     };
   }
 
-  private foldOnce(item: ContentForVisibilityCheck): FoldedContentTexts {
+  private foldOnce(item: ContentForVisibilityCheck): ContentTextIndex {
     let folded = this.folded.get(item);
     if (folded === undefined) {
-      folded = foldContentTexts(item.texts());
+      folded = indexContentTexts(item.texts());
       this.folded.set(item, folded);
     }
     return folded;

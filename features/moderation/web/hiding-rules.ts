@@ -3,7 +3,7 @@
  * answered. They implement the table in `features/moderation/README.md`. Pure functions.
  */
 import type { ContentHideRule } from '#platform/client/store/entity-store.ts';
-import { foldContentTexts, containsMutedWord, parseMutedWord } from '../domain/match-words.ts';
+import { indexContentTexts, containsMutedWord, parseMutedWord } from '../domain/match-words.ts';
 
 /** Creates the rule that hides a blocked person's content everywhere. */
 export const createRuleHidingBlockedPerson =
@@ -37,7 +37,7 @@ export function createRuleHidingMutedWord(word: string): ContentHideRule {
     const { content = '', tags = [], venue, imageDetails = [] } = made;
     const alts = imageDetails.map(({ alt }) => alt);
     return containsMutedWord(
-      foldContentTexts([content, ...tags.map((tag) => `#${tag}`), venue ?? '', ...alts]),
+      indexContentTexts([content, ...tags.map((tag) => `#${tag}`), venue ?? '', ...alts]),
       muted,
     );
   };

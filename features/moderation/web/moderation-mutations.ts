@@ -1,6 +1,6 @@
 /** Optimistic mutations that block, mute and report. A toast shows the result and offers to undo the change. */
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import type { MutationResult } from '#platform/client/store/mutations.ts';
+import type { MutationOutcome } from '#platform/client/store/mutations.ts';
 import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
@@ -20,7 +20,7 @@ export interface PersonToBlockMuteOrReport {
  * Returns the server's answer to a mutation; undefined if a later mutation replaced this mutation.
  * @throws the server's error if the server refused the mutation
  */
-function readAnswer<A>(result: MutationResult<A>): A | undefined {
+function readAnswer<A>(result: MutationOutcome<A>): A | undefined {
   if (typeof result === 'string') return undefined;
   if ('error' in result) throw result.error;
   return result.answer;
@@ -30,7 +30,7 @@ function readAnswer<A>(result: MutationResult<A>): A | undefined {
  * Returns true if the server accepted the mutation. If the server refused the mutation, shows the reason in a toast.
  */
 async function isAccepted(
-  pending: Promise<MutationResult<object>>,
+  pending: Promise<MutationOutcome<object>>,
   failureText: (problem: string) => string,
 ): Promise<boolean> {
   try {
@@ -46,7 +46,7 @@ async function isAccepted(
  * server accepted the mutation.
  */
 async function revert(
-  pending: Promise<MutationResult<object>>,
+  pending: Promise<MutationOutcome<object>>,
   failureText: (problem: string) => string,
   successText: string,
 ): Promise<boolean> {

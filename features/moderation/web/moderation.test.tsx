@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { authDialogRequestStore, closeAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import type { Profile } from '#features/accounts/web/public.ts';
 import type { ContentScreenKind } from '#platform/client/store/entity-store.ts';
-import { useItemsNotHiddenByRules } from '#platform/client/store/use-visible-items.ts';
+import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import {
   setUpJsdom,
   signedInUser,
@@ -46,7 +46,7 @@ function Thing({ made = thing, place = 'list' }: { made?: typeof thing; place?: 
   const auth = useAuth();
   const [items, setItems] = useState<MenuItem[]>();
   const [list] = useState([made]);
-  const visible = useItemsNotHiddenByRules(list, place);
+  const visible = useVisibleItems(list, place);
   useEffect(() => {
     if (auth.status !== 'loading') void itemsFor('post', made).then(setItems);
     // Waits until the session is loaded, as it is in the app before a person can press the button.

@@ -15,4 +15,4 @@ export const maxPushEndpointLength = 1_000;
  * Maximum number of recent notifications of a group whose details, such as the titles of canceled events, the text of
  * the group may mention.
  */
-export const maxNotificationsDetailedInGroupText = 3;
+export const maxNotificationsMentionedInGroupText = 3;

@@ -33,8 +33,8 @@ export const notificationSchema = z.object({
   others: z.int(),
   /**
    * Number of unread notifications in the group; if all are read, the number of all notifications. Messages of a
-   * conversation are counted up to about `maxNotificationsKeptPerConversation` only, because older notifications of it
-   * are deleted.
+   * conversation are counted up to about `maxStoredNotificationsPerConversation` only, because older notifications of
+   * it are deleted.
    */
   count: z.int(),
   /** Time of the latest notification in the group. */

@@ -60,4 +60,4 @@ export interface NewNotification {
  * Number of the newest notifications of one conversation that are kept in a list. The oldest one is kept too; all
  * others are deleted. Unread messages are therefore counted only up to about this number.
  */
-export const maxNotificationsKeptPerConversation = 200;
+export const maxStoredNotificationsPerConversation = 200;

@@ -3,7 +3,7 @@ import { truncateText } from '#platform/contract/truncate-text.ts';
 import { messages } from './messages.ts';
 import type { NotificationTextValues, NotificationPriority, EntityReference } from './notification.ts';
 import type { NotificationType } from './notification-types.ts';
-import { getMaxQuoteLength } from './quote-length.ts';
+import { getMaxNotificationQuoteLength } from './quote-length.ts';
 import type { NotificationLink, NotificationTypeDefinition } from './type-definition.ts';
 
 /** Public profile of a user who caused a notification. */
@@ -27,13 +27,13 @@ export interface NotificationGroup {
   object: EntityReference;
   target: EntityReference;
   details: NotificationTextValues;
-  /** Text values of the newest notifications, newest first; at most `maxNotificationsDetailedInGroupText`. */
+  /** Text values of the newest notifications, newest first; at most `maxNotificationsMentionedInGroupText`. */
   recent: readonly NotificationTextValues[];
   priority: NotificationPriority;
   /**
    * Number of unread notifications in the group; if all are read, the number of all notifications. Messages of a
-   * conversation are counted up to about `maxNotificationsKeptPerConversation` only, because older notifications of it
-   * are deleted.
+   * conversation are counted up to about `maxStoredNotificationsPerConversation` only, because older notifications of
+   * it are deleted.
    */
   count: number;
   /** Number of different users who caused these notifications. */
@@ -147,7 +147,7 @@ export function presentNotification(
     type: group.type,
     title,
     message,
-    preview: quoted === undefined ? null : truncateText(quoted, getMaxQuoteLength(object.kind)),
+    preview: quoted === undefined ? null : truncateText(quoted, getMaxNotificationQuoteLength(object.kind)),
     thumbnail,
     user,
     users,

@@ -11,6 +11,6 @@ const maxQuoteLength = 120;
  * Returns the maximum length of a quoted text, in graphemes. A longer text is cut and ends with `...`. Comments are cut
  * after 40 graphemes (CMT-010), posts and messages after `maxQuoteLength`.
  */
-export function getMaxQuoteLength(objectKind: string): number {
+export function getMaxNotificationQuoteLength(objectKind: string): number {
   return objectKind === 'comment' ? maxCommentQuoteLength : maxQuoteLength;
 }

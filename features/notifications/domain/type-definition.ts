@@ -7,12 +7,12 @@ import type { NotificationType } from './notification-types.ts';
 interface GroupFigures {
   /** Text values of the newest notification of the group. */
   details: NotificationTextValues;
-  /** Text values of the newest notifications, newest first; at most `maxNotificationsDetailedInGroupText`. */
+  /** Text values of the newest notifications, newest first; at most `maxNotificationsMentionedInGroupText`. */
   recent: readonly NotificationTextValues[];
   /**
    * Number of unread notifications in the group; if all are read, the number of all notifications. Messages of a
-   * conversation are counted up to about `maxNotificationsKeptPerConversation` only, because older notifications of it
-   * are deleted.
+   * conversation are counted up to about `maxStoredNotificationsPerConversation` only, because older notifications of
+   * it are deleted.
    */
   count: number;
   /** Number of different users who caused these notifications. */
@@ -103,7 +103,7 @@ export interface NotificationTypeDefinition {
 export type NotificationTypeDefinitions = ReadonlyMap<NotificationType, NotificationTypeDefinition>;
 
 /** Returns the names of the types whose notifications remain after a block. */
-export function listNotificationTypesIgnoringBlocks(types: NotificationTypeDefinitions): NotificationType[] {
+export function listBlockExemptNotificationTypes(types: NotificationTypeDefinitions): NotificationType[] {
   return [...types.values()].flatMap(({ type, ignoresMutesAndBlocks }) =>
     ignoresMutesAndBlocks === true ? [type] : [],
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { signUpPerson, server, startServerForTests } from './notifications-harness.ts';
 import {
-  updateHiddenStateOfNotifications,
+  hideOrUnhideNotifications,
   type DeletedOrRestoredContent,
   type WithdrawnOrReinstatedActivity,
 } from './store-changes.ts';
@@ -33,9 +33,7 @@ const apply = (
   withdrawals: WithdrawnOrReinstatedActivity[],
   availabilityChanges: DeletedOrRestoredContent[],
 ) =>
-  server.plaza.platform.mutate(({ tx }) =>
-    updateHiddenStateOfNotifications(tx, withdrawals, availabilityChanges),
-  );
+  server.plaza.platform.mutate(({ tx }) => hideOrUnhideNotifications(tx, withdrawals, availabilityChanges));
 
 async function countShown(postId: string): Promise<number> {
   const [row] = await server.db<{ shown: number }[]>`

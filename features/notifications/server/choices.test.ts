@@ -23,7 +23,7 @@ import {
   startServerForTests,
 } from './notifications-harness.ts';
 import { notificationsListener } from './contributions.fixture.ts';
-import { removeNotificationsOnBlock } from '#features/moderation/server/remove-notifications-on-block.ts';
+import { removeNotificationsOnBlockListener } from '#features/moderation/server/remove-notifications-on-block.ts';
 import { notificationRetentionDays, deleteExpiredNotifications } from './delete-expired-notifications.ts';
 
 let ben: TestActor;
@@ -156,7 +156,7 @@ test('FN-023 a person can notify themselves, an admin anybody, others nobody', a
   expect([foreign.status, foreign.error.details.reason]).toEqual([403, 'admin_required']);
   await grantAdminRole(server.plaza.platform.mutate, 'carl@example.org', 'test', { allowsUnconfirmed: true });
   server.clock.advance(60 * oneSecondMs);
-  await waitForListeners(server, [notificationsListener, removeNotificationsOnBlock]);
+  await waitForListeners(server, [notificationsListener, removeNotificationsOnBlockListener]);
   const chief = await carl.call(api.processAdvancedNotifications, {
     userId: owner.id,
     notificationType: 'trip',
@@ -183,7 +183,7 @@ test('EXP-016 the export has a person’s own notifications and settings, withou
   const postId = await publishTestPost(owner);
   const commentId = await writeTestComment(owner, postId);
   await ben.call(likeComment, { commentId });
-  await waitForListeners(server, [notificationsListener, removeNotificationsOnBlock]);
+  await waitForListeners(server, [notificationsListener, removeNotificationsOnBlockListener]);
   const { sections } = (await owner.call(exportMyData, {})).ok;
   const notifications = sections['notifications'] as { received: { type: string }[] };
   expect(notifications.received.some((one) => one.type === 'like')).toBe(true);
@@ -194,7 +194,7 @@ test('notifications older than 90 days are swept, and nothing else is', async ()
   const owner = await signUpPerson();
   const postId = await publishTestPost(owner);
   await likeTestPost(ben, postId);
-  await waitForListeners(server, [notificationsListener, removeNotificationsOnBlock]);
+  await waitForListeners(server, [notificationsListener, removeNotificationsOnBlockListener]);
   const rows = () => server.db`select from notifications where user_id = ${owner.id}`;
   const before = (await rows()).length;
   server.clock.advance((notificationRetentionDays - 1) * dayMs);

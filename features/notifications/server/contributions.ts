@@ -9,7 +9,7 @@ import {
   createContributionKey,
 } from '#platform/kernel/contribution.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
-import type { AnyEventLogEventDefinition } from '#platform/kernel/listener.ts';
+import type { AnyEventDefinition } from '#platform/kernel/listener.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 import type { ContentForVisibilityCheck } from '#features/visibility/server/public.ts';
 import type { EffectOnNotifications } from '../domain/activity.ts';
@@ -20,8 +20,8 @@ import type { NotificationTypeDefinition, NotificationTypeDefinitions } from '..
 type MappedEvent = Pick<StoredEventLogEvent, 'payload' | 'at'>;
 
 /** Maps the events of one kind to their effects on notifications. */
-export interface EventNotificationMapping {
-  event: AnyEventLogEventDefinition;
+export interface EventToNotificationMapping {
+  event: AnyEventDefinition;
   /**
    * Loads the data that `effectsOf` needs. Called once for each batch of events, in the transaction of the event
    * listener.
@@ -41,7 +41,7 @@ export interface QuotableContentKind {
    */
   hiddenAs: 'comment' | 'storyComment' | 'message' | 'post';
   /** Loads the texts with the given ids in one SQL statement. Leaves out deleted content. */
-  load(db: Queryable, ids: readonly string[]): Promise<readonly QuotedText[]>;
+  load(db: Queryable, ids: readonly string[]): Promise<readonly TextQuotedByNotification[]>;
 }
 
 /**
@@ -49,7 +49,7 @@ export interface QuotableContentKind {
  * (`userId`) and by the owner of the page that shows it (`ownerId`). For example, the text is hidden if one of these
  * two users has a private account that the recipient does not follow.
  */
-export interface QuotedText {
+export interface TextQuotedByNotification {
   id: string;
   /** Author of the quoted text. */
   userId: string;
@@ -82,7 +82,7 @@ export interface LoadedNotificationThumbnail {
   isOff?: boolean;
 }
 
-const eventMappingKey = createContributionKey<EventNotificationMapping>('notifications.events');
+const eventMappingKey = createContributionKey<EventToNotificationMapping>('notifications.events');
 const typeKey = createContributionKey<NotificationTypeDefinition>('notifications.types');
 /** Key under which features contribute the kinds of content that notifications quote. */
 export const quotableContentKindsContributionKey =
@@ -118,7 +118,7 @@ export function contributeNotificationsForEvent<P>(
  * @param load loads this data for a batch of events of this kind, in the transaction of the event listener
  * @param effectsOf pure function that returns the effects of one event, from the event and the loaded data
  */
-export function contributeNotificationsForEventWithLoadedData<P, L>(
+export function contributeNotificationsWithDataLoader<P, L>(
   event: EventDefinition<string, P>,
   load: (tx: Tx, payloads: readonly P[]) => Promise<L>,
   effectsOf: (payload: P, loaded: L, at: Date) => readonly EffectOnNotifications[],
@@ -152,7 +152,7 @@ export function contributeNotificationThumbnailLoader(source: NotificationThumbn
 /** Groups the contributed event mappings by event name. Each list is in the order of the app's feature list. */
 export function groupNotificationMappingsByEvent(
   contributions: ContributionRegistry,
-): ReadonlyMap<string, readonly EventNotificationMapping[]> {
+): ReadonlyMap<string, readonly EventToNotificationMapping[]> {
   return Map.groupBy(
     contributions.listByKey(eventMappingKey).map(({ value }) => value),
     (mapping) => mapping.event.name,

@@ -9,15 +9,15 @@ import type { NotifiableActivity, EffectOnNotifications } from '../domain/activi
 import { decideWhichNotificationsToCreate } from '../domain/decide-notifications.ts';
 import type { NewNotification, EntityReference } from '../domain/notification.ts';
 import {
-  type EventNotificationMapping,
+  type EventToNotificationMapping,
   groupNotificationMappingsByEvent,
   notificationTypesServiceKey,
 } from './contributions.ts';
 import { deliverNotifications, emitNotificationsChangedEvents } from './deliver-notifications.ts';
 import { acquireNotificationsLock } from './acquire-notifications-lock.ts';
-import { listUserIdsWithNotifications } from './store.ts';
+import { listUserIdsNotifiedAboutContent } from './store.ts';
 import {
-  updateHiddenStateOfNotifications,
+  hideOrUnhideNotifications,
   type DeletedOrRestoredContent,
   type WithdrawnOrReinstatedActivity,
 } from './store-changes.ts';
@@ -38,7 +38,7 @@ export function createNotificationsListener(contributions: ContributionRegistry)
   });
 }
 
-type EventMappings = ReadonlyMap<string, readonly EventNotificationMapping[]>;
+type EventMappings = ReadonlyMap<string, readonly EventToNotificationMapping[]>;
 
 async function createNotifications(
   ctx: ListenerContext,
@@ -70,7 +70,7 @@ async function createNotifications(
     ];
     emitNotificationsChangedEvents(
       ctx,
-      await updateHiddenStateOfNotifications(ctx.tx, withdrawals, availabilityChanges),
+      await hideOrUnhideNotifications(ctx.tx, withdrawals, availabilityChanges),
     );
   }
   const quoting = [...ctx.platform.service(notificationTypesServiceKey).values()].filter(
@@ -79,7 +79,7 @@ async function createNotifications(
   const types = quoting.map((definition) => definition.type);
   emitNotificationsChangedEvents(
     ctx,
-    await listUserIdsWithNotifications(ctx.tx, [...changes.edited.values()], types),
+    await listUserIdsNotifiedAboutContent(ctx.tx, [...changes.edited.values()], types),
   );
 }
 
@@ -91,8 +91,8 @@ async function loadForMappings(
   ctx: ListenerContext,
   events: readonly StoredEventLogEvent[],
   mappings: EventMappings,
-): Promise<Map<EventNotificationMapping, unknown>> {
-  const loaded = new Map<EventNotificationMapping, unknown>();
+): Promise<Map<EventToNotificationMapping, unknown>> {
+  const loaded = new Map<EventToNotificationMapping, unknown>();
   for (const [name, own] of Map.groupBy(events, (event) => event.name)) {
     for (const mapping of mappings.get(name) ?? []) loaded.set(mapping, await mapping.load(ctx.tx, own));
   }

@@ -64,7 +64,7 @@ const notificationsAtOnce = 2_000;
  *
  * A mute does not prevent notifications of urgent types. Neither mutes nor blocks prevent notifications of types whose
  * flag `ignoresMutesAndBlocks` is set.
- * @param loaded result of `loadNotificationDeliveryConditions` for these notifications; loaded by this function if
+ * @param loaded result of `loadRecipientSettingsAndRelations` for these notifications; loaded by this function if
  *   omitted
  * @returns ids of the stored notifications
  * @throws Error if no feature declares the type of a notification
@@ -72,7 +72,7 @@ const notificationsAtOnce = 2_000;
 export async function deliverNotifications(
   ctx: DeliverContext,
   notifications: readonly NewNotification[],
-  loaded?: NotificationDeliveryConditions,
+  loaded?: RecipientSettingsAndRelations,
 ): Promise<Set<string>> {
   const types = ctx.platform.service(notificationTypesServiceKey);
   const unknown = notifications.find(({ type }) => !types.has(type));
@@ -86,13 +86,13 @@ export async function deliverNotifications(
 }
 
 /**
- * The fields of a notification that `loadNotificationDeliveryConditions` needs. `target.id` is needed only for posts
+ * The fields of a notification that `loadRecipientSettingsAndRelations` needs. `target.id` is needed only for posts
  * and stories.
  */
 type EligibilityQuery = Pick<NewNotification, 'userId' | 'actorId' | 'target'>;
 
 /** Data that decides who is notified: settings of the recipients, and their relations to the actors and the content. */
-export interface NotificationDeliveryConditions {
+export interface RecipientSettingsAndRelations {
   settings: ReadonlyMap<string, UserNotificationSettings>;
   relations: readonly RelationOfRecipientToActor[];
   /** Content that recipients must not see, as keys of the form `userId contentId`, where `userId` is the recipient. */
@@ -103,10 +103,10 @@ export interface NotificationDeliveryConditions {
  * Loads the data that `deliverNotifications` needs, in one database round trip. A caller that knows the recipients
  * early can call this function, send its own SQL statements, and only then await the result, to save a round trip.
  */
-export async function loadNotificationDeliveryConditions(
+export async function loadRecipientSettingsAndRelations(
   ctx: Pick<DeliverContext, 'tx' | 'now'>,
   recipients: readonly EligibilityQuery[],
-): Promise<NotificationDeliveryConditions> {
+): Promise<RecipientSettingsAndRelations> {
   const [settings, relations, inaccessible] = await awaitStatements([
     loadNotificationSettingsByUser(ctx.tx, [...new Set(recipients.map(({ userId }) => userId))]),
     loadRelationsOfRecipientsToActors(ctx.tx, actorPairs(recipients), ctx.now),
@@ -121,13 +121,13 @@ export async function loadNotificationDeliveryConditions(
 async function deliverSome(
   ctx: DeliverContext,
   notifications: readonly NewNotification[],
-  loaded: NotificationDeliveryConditions | undefined,
+  loaded: RecipientSettingsAndRelations | undefined,
 ): Promise<Set<string>> {
   const current = notifications.filter(({ at }) => ctx.now.getTime() - at.getTime() < staleMs);
   if (current.length === 0) return new Set();
   const types = ctx.platform.service(notificationTypesServiceKey);
   const { settings, relations, inaccessible } =
-    loaded ?? (await loadNotificationDeliveryConditions(ctx, current));
+    loaded ?? (await loadRecipientSettingsAndRelations(ctx, current));
   const visible = current.filter(({ userId, target }) => !inaccessible.has(`${userId} ${target.id}`));
   const wanted = chooseWanted(ctx, visible, { types, settings, relations });
   const pushes = wanted.filter(

@@ -1,7 +1,7 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { buildViewableContentTopic } from '#platform/contract/events.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
-import { visibilityOfAnyPersonTopic } from '#features/accounts/events.ts';
+import { anyPersonVisibilityTopic } from '#features/accounts/events.ts';
 import { listNotifications } from '../api.ts';
 import { buildNotificationsTopic } from '../events.ts';
 import { createNotificationNotFoundError } from './not-found.ts';
@@ -21,7 +21,7 @@ export const listNotificationsHandler = implementLiveQuery(listNotifications, {
       : [
           buildNotificationsTopic(args.userId),
           buildViewableContentTopic(args.userId),
-          visibilityOfAnyPersonTopic,
+          anyPersonVisibilityTopic,
         ],
   guard: async (_ctx, viewer, args) => {
     if (args.userId !== undefined && args.userId !== viewer?.id) throw createNotificationNotFoundError();

@@ -1,13 +1,13 @@
 /** Loads the texts that notifications quote. A text is quoted only if the recipient may currently see it. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { loadVisibilityOfViewers } from '#features/visibility/server/public.ts';
+import { loadVisibilityByViewerId } from '#features/visibility/server/public.ts';
 import type { NotificationTypeDefinitions } from '../domain/type-definition.ts';
 import {
   notificationTypesServiceKey,
   type QuotableContentKind,
   quotableContentKindsContributionKey,
-  type QuotedText,
+  type TextQuotedByNotification,
 } from './contributions.ts';
 import type { NotificationGroupRow } from './store.ts';
 
@@ -31,7 +31,7 @@ export async function loadTextsQuotedByNotifications(
   const viewers = [...new Set(quoting.map((row) => row.userId))].map((id) => ({ id, isAdmin: false }));
   const [texts, visibilities] = await Promise.all([
     loadTexts(db, quotables, (quotable) => quoting.filter((row) => quotableOf(row) === quotable)),
-    loadVisibilityOfViewers(platform, viewers, db),
+    loadVisibilityByViewerId(platform, viewers, db),
   ]);
   return (row) => {
     const quotable = quotableOf(row);
@@ -59,7 +59,7 @@ async function loadTexts(
   db: Queryable,
   quotables: readonly QuotableContentKind[],
   rowsOf: (quotable: QuotableContentKind) => readonly Row[],
-): Promise<Map<QuotableContentKind, Map<string, QuotedText>>> {
+): Promise<Map<QuotableContentKind, Map<string, TextQuotedByNotification>>> {
   const loaded = await Promise.all(
     quotables.map(async (quotable) => {
       const ids = [...new Set(rowsOf(quotable).map((row) => row.object.id))];

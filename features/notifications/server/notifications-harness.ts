@@ -8,7 +8,7 @@ import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fix
 import type { TestActor } from '#platform/testkit/actor.ts';
 import * as api from '../api.ts';
 import { notificationsListener } from './contributions.fixture.ts';
-import { removeNotificationsOnBlock } from '#features/moderation/server/remove-notifications-on-block.ts';
+import { removeNotificationsOnBlockListener } from '#features/moderation/server/remove-notifications-on-block.ts';
 
 /** The test server, which is started before all tests. */
 export let server: TestServer;
@@ -28,7 +28,7 @@ export async function fetchNotificationList(
   person: TestActor,
   args: Parameters<typeof person.call<typeof api.listNotifications>>[1] = {},
 ) {
-  await waitForListeners(server, [notificationsListener, removeNotificationsOnBlock]);
+  await waitForListeners(server, [notificationsListener, removeNotificationsOnBlockListener]);
   return (await person.call(api.listNotifications, args)).ok;
 }
 

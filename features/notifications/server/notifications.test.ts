@@ -27,7 +27,7 @@ import {
 import { notificationsListener } from './contributions.fixture.ts';
 import { deliverNotifications } from './deliver-notifications.ts';
 import { listNotificationsHandler } from './list-notifications.ts';
-import { removeNotificationsOnBlock } from '#features/moderation/server/remove-notifications-on-block.ts';
+import { removeNotificationsOnBlockListener } from '#features/moderation/server/remove-notifications-on-block.ts';
 
 let ana: TestActor;
 let ben: TestActor;
@@ -116,7 +116,7 @@ test('NOTIF-004 N2 unread becomes read, once; the badge counts unread notificati
   ]);
   const liked = before.notifications.find((one) => one.type === 'like')!;
   await likeTestPost(carl, postId);
-  await waitForListeners(server, [notificationsListener, removeNotificationsOnBlock]);
+  await waitForListeners(server, [notificationsListener, removeNotificationsOnBlockListener]);
   const early = await owner.call(api.markNotificationRead, {
     notificationId: liked.id,
     upTo: liked.timestamp,

@@ -2,15 +2,15 @@
 export {
   contributeNotificationType,
   contributeNotificationsForEvent,
-  contributeNotificationsForEventWithLoadedData,
+  contributeNotificationsWithDataLoader,
   contributeQuotableContentKind,
   contributeNotificationThumbnailLoader,
   type LoadedNotificationThumbnail,
 } from './contributions.ts';
 export {
-  type NotificationDeliveryConditions,
+  type RecipientSettingsAndRelations,
   deliverNotifications,
-  loadNotificationDeliveryConditions,
+  loadRecipientSettingsAndRelations,
 } from './deliver-notifications.ts';
 export { markNotificationsAboutContentRead } from './mark-content-notifications-read.ts';
 export { removeNotificationsBetweenUsers } from './remove-between.ts';

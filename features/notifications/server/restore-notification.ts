@@ -1,6 +1,6 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { restoreNotification } from '../api.ts';
-import { listNotificationTypesIgnoringBlocks } from '../domain/type-definition.ts';
+import { listBlockExemptNotificationTypes } from '../domain/type-definition.ts';
 import { notificationTypesServiceKey } from './contributions.ts';
 import { createNotificationNotFoundError } from './not-found.ts';
 import { countUnreadNotificationGroups, findNotificationGroup, restoreNotificationGroup } from './store.ts';
@@ -21,7 +21,7 @@ export const restoreNotificationHandler = implementFunction(
     const group = await findNotificationGroup(ctx.tx, userId, args.notificationId);
     if (group === undefined) throw createNotificationNotFoundError();
     const since = new Date(ctx.now.getTime() - undoMs);
-    const typesDespiteBlock = listNotificationTypesIgnoringBlocks(
+    const typesDespiteBlock = listBlockExemptNotificationTypes(
       ctx.platform.service(notificationTypesServiceKey),
     );
     const query = { ...group, userId, since, typesDespiteBlock };

@@ -30,7 +30,7 @@ const rowsAtOnce = 2_000;
  * rows by ascending id, as all transactions do, to avoid deadlocks.
  * @returns ids of the users whose lists changed
  */
-export async function updateHiddenStateOfNotifications(
+export async function hideOrUnhideNotifications(
   tx: Tx,
   withdrawals: readonly WithdrawnOrReinstatedActivity[],
   availabilityChanges: readonly DeletedOrRestoredContent[],

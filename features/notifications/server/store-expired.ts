@@ -1,6 +1,6 @@
 /** SQL that deletes old notifications. Each statement deletes one batch, to end within the statement timeout. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import { maxNotificationsKeptPerConversation } from '../domain/notification.ts';
+import { maxStoredNotificationsPerConversation } from '../domain/notification.ts';
 
 /**
  * Deletes a batch of notifications that are older than `before`.
@@ -52,7 +52,7 @@ const maxDeletedOfGroup = 500;
  * Deletes surplus notifications of one group of a user, such as those of a conversation, so that the group cannot grow
  * without limit. The group is divided into parts: its shown and its hidden notifications in each of the two lists. In
  * each part, these notifications are surplus:
- * - all but the newest `maxNotificationsKeptPerConversation`
+ * - all but the newest `maxStoredNotificationsPerConversation`
  * - read notifications, if the part is shown and also contains unread ones
  *
  * Two kinds of notifications are always kept: the oldest of a part, because its id identifies the group in its list,
@@ -73,7 +73,7 @@ export async function deleteSurplusNotificationsOfGroup(
     ), surplus as (
       select n.id from notifications n where n.id in (
         select r.id from ranked r
-        where r.rank < r.total and ((r.is_read and r.has_unread) or r.rank > ${maxNotificationsKeptPerConversation})
+        where r.rank < r.total and ((r.is_read and r.has_unread) or r.rank > ${maxStoredNotificationsPerConversation})
           and not exists (select from push_outbox p where p.notification_id = r.id)
         order by r.rank desc limit ${maxDeletedOfGroup})
       order by n.id for update skip locked

@@ -10,7 +10,7 @@ import type {
   EntityReference,
 } from '../domain/notification.ts';
 import { notificationGroupKeyPrefixOfProcesses } from '../domain/decide-notifications.ts';
-import { maxNotificationsDetailedInGroupText } from '../domain/limits.ts';
+import { maxNotificationsMentionedInGroupText } from '../domain/limits.ts';
 import type { NotificationType } from '../domain/notification-types.ts';
 import type { NotificationGroup } from '../domain/present-notification.ts';
 
@@ -122,7 +122,7 @@ export function listNotificationGroups(
           'target', jsonb_build_object('kind', n.target_kind, 'id', n.target_id),
           'type', n.type, 'actorId', n.actor_id, 'details', n.details, 'priority', n.priority
         ) order by n.created_at desc, n.id desc))[1] as latest,
-        to_jsonb((array_agg(n.details order by n.created_at desc, n.id desc))[1:${maxNotificationsDetailedInGroupText}::int]) as recent,
+        to_jsonb((array_agg(n.details order by n.created_at desc, n.id desc))[1:${maxNotificationsMentionedInGroupText}::int]) as recent,
         count(*)::int as count,
         count(distinct n.actor_id)::int as actors,
         (count(*) filter (where n.read_at is null))::int as unread,
@@ -188,7 +188,7 @@ function toNotificationGroup({ latest, actorIds, groupKey, ...row }: AggregatedR
  * Returns the ids of the users with a notification that has one of the given types and is about one of the given
  * objects.
  */
-export async function listUserIdsWithNotifications(
+export async function listUserIdsNotifiedAboutContent(
   sql: Queryable,
   things: readonly EntityReference[],
   types: readonly NotificationType[],

@@ -3,7 +3,7 @@ import { formatNotificationLink } from '../domain/type-definition.ts';
 import type { ListedNotificationGroup } from './calls.ts';
 import {
   removeIncompleteLastWordOfQuote,
-  removeOwnTimeZoneAbbreviation,
+  removeDeviceTimeZoneAbbreviation,
 } from './format-notification-text.ts';
 import { messages } from './messages.ts';
 
@@ -38,7 +38,7 @@ export function buildPopupText(items: readonly ListedNotificationGroup[]): Popup
   }
   const lines = latest
     .slice(0, maxLines)
-    .map((item) => removeOwnTimeZoneAbbreviation(item.message) || item.title);
+    .map((item) => removeDeviceTimeZoneAbbreviation(item.message) || item.title);
   const more = latest.length - lines.length;
   return {
     title: messages.newCount({ count: latest.length }),
@@ -52,7 +52,7 @@ export function buildPopupText(items: readonly ListedNotificationGroup[]): Popup
  * as `Level up!`, the message is the title, and there are no lines.
  */
 function buildTextWithoutQuote({ title, message }: ListedNotificationGroup): Omit<PopupText, 'address'> {
-  const sentence = removeOwnTimeZoneAbbreviation(message);
+  const sentence = removeDeviceTimeZoneAbbreviation(message);
   if (sentence === '' || sentence.startsWith(title)) return { title: sentence || title, lines: [] };
   return { title, lines: [sentence] };
 }

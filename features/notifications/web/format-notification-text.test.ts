@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  removeOwnTimeZoneAbbreviation,
+  removeDeviceTimeZoneAbbreviation,
   removeIncompleteLastWordOfQuote,
   splitNotificationSentence,
 } from './format-notification-text.ts';
@@ -47,5 +47,5 @@ test.each([
   ['Movie on Sat, Nov 28, 8:00 PM EST', 'Movie on Sat, Nov 28, 8:00 PM EST'],
   ['The MST club meets', 'The MST club meets'],
 ])('a reader in Phoenix reads %s as %s', (text, shown) => {
-  expect(removeOwnTimeZoneAbbreviation(text, 'MST')).toBe(shown);
+  expect(removeDeviceTimeZoneAbbreviation(text, 'MST')).toBe(shown);
 });

@@ -1,6 +1,6 @@
 /** Prepares texts of notifications for the screen. */
 import { joinFirstTwoUserNames } from '../domain/present-notification.ts';
-import { getMaxQuoteLength } from '../domain/quote-length.ts';
+import { getMaxNotificationQuoteLength } from '../domain/quote-length.ts';
 import type { ListedNotificationGroup } from './calls.ts';
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -13,7 +13,8 @@ const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 export function removeIncompleteLastWordOfQuote(quote: string, objectKind: string): string {
   // A truncated quote is longer than the maximum length, because it ends with `...` (Q-28).
   const isTruncated =
-    quote.endsWith('...') && [...characters.segment(quote)].length > getMaxQuoteLength(objectKind);
+    quote.endsWith('...') &&
+    [...characters.segment(quote)].length > getMaxNotificationQuoteLength(objectKind);
   if (!isTruncated) return quote;
   const words = /^(.*\S)\s+\S*\.\.\.$/su.exec(quote)?.[1];
   return words === undefined ? quote : `${words.replace(/[,;:–—-]+$/u, '')}…`;
@@ -24,7 +25,7 @@ export function removeIncompleteLastWordOfQuote(quote: string, objectKind: strin
  * time zone.
  * @param zone abbreviation of the device's time zone; read from the device by default
  */
-export function removeOwnTimeZoneAbbreviation(text: string, zone?: string): string {
+export function removeDeviceTimeZoneAbbreviation(text: string, zone?: string): string {
   return text.replace(
     /(\d:\d\d\s[AP]M)\s([A-Z]+(?:[+-]\d+)?)(?![\w:])/gu,
     // The device's zone is read only if the text contains a time, because reading it is slow and most texts contain
@@ -59,7 +60,7 @@ interface NotificationSentence {
 export function splitNotificationSentence(
   item: Pick<ListedNotificationGroup, 'title' | 'message' | 'user' | 'users' | 'others' | 'isProcess'>,
 ): NotificationSentence {
-  const message = removeOwnTimeZoneAbbreviation(item.message);
+  const message = removeDeviceTimeZoneAbbreviation(item.message);
   const names = joinFirstTwoUserNames(item.users, item.others);
   const lead = [names, item.title].find((text) => text !== '' && message.startsWith(text)) ?? '';
   const length = lead === '' ? 0 : lead.length + (/^[!?.]/u.test(message.slice(lead.length)) ? 1 : 0);

@@ -5,7 +5,7 @@ import type { NotificationSettings } from './calls.ts';
 import { changeNotificationSettings } from './change-settings.ts';
 import { defaultQuietHours, QuietHoursTimeFields } from './quiet-hours.tsx';
 import { messages } from './screens/messages.ts';
-import type { PushStateAndToggle } from './use-push-state.ts';
+import type { PushNotificationStateAndToggle } from './use-push-state.ts';
 
 /**
  * The three most important notification switches: push in this browser, popups, and quiet hours with their times
@@ -15,7 +15,7 @@ export function MainNotificationSwitches({
   push,
   settings,
 }: {
-  push: PushStateAndToggle;
+  push: PushNotificationStateAndToggle;
   settings: NotificationSettings;
 }) {
   const { quietHours } = settings;
@@ -41,7 +41,7 @@ function formatTimeOfDay(time: string): string {
   return new Date(2000, 0, 1, hours, minutes).toLocaleTimeString(undefined, { timeStyle: 'short' });
 }
 
-function PushSwitch({ push: { state, isOn, isBusy, change } }: { push: PushStateAndToggle }) {
+function PushSwitch({ push: { state, isOn, isBusy, change } }: { push: PushNotificationStateAndToggle }) {
   return (
     <Switch
       label={messages.pushNotifications}

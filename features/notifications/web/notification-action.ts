@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { ListedNotificationGroup } from './calls.ts';
 
 /** Button that a notification in the list has, such as Follow back. */
-export interface NotificationAction {
+export interface NotificationActionButton {
   /** Notification type whose notifications have the button. */
   type: string;
   /**
@@ -18,13 +18,16 @@ export interface NotificationAction {
   Action: ComponentType<{ item: ListedNotificationGroup }>;
 }
 
-const foundActions = import.meta.glob<readonly NotificationAction[]>('../../*/web/notification-actions.ts', {
-  eager: true,
-  import: 'notificationActions',
-});
+const foundActions = import.meta.glob<readonly NotificationActionButton[]>(
+  '../../*/web/notification-actions.ts',
+  {
+    eager: true,
+    import: 'notificationActions',
+  },
+);
 /** Buttons of all features. Each feature declares its own buttons in `web/notification-actions.ts`. */
 const actions = Object.values(foundActions).flat();
 
 /** Returns the button of a notification; undefined if it has none. */
-export const findNotificationAction = ({ type, object }: ListedNotificationGroup) =>
+export const findNotificationActionButton = ({ type, object }: ListedNotificationGroup) =>
   actions.find((action) => action.type === type && action.objectKind === object.kind);

@@ -11,13 +11,13 @@ import { isNowInQuietHours } from './is-quiet-now.ts';
 import { messages } from './messages.ts';
 import { useUnreadNotificationCounts } from './notification-entities.ts';
 import { PopupCard } from './popup-card.tsx';
-import { limitPushToUserWhoEnabledIt } from './push.ts';
+import { disablePushOnUserChange } from './push.ts';
 import { showOperatingSystemNotification } from './show-system-notification.ts';
 import { setNavigationUnreadCount } from './unread.ts';
 import { useNotificationSettings } from './use-notification-settings.ts';
 import { useNotificationPopups } from './use-popups.ts';
 import { useScrollToComment } from './use-scroll-to-comment.ts';
-import { useServiceWorkerMessages } from './use-service-worker-messages.ts';
+import { useServiceWorkerMessageHandler } from './use-service-worker-messages.ts';
 
 /**
  * Announces the signed-in user's new notifications: updates the unread count, and shows popups and system
@@ -32,9 +32,9 @@ export default function NotificationAnnouncer({ userId }: { userId: string }) {
   const { all: unread, ofMessages } = useUnreadNotificationCounts(live.data, 'main');
   useEffect(() => showCount(unread, ofMessages), [unread, ofMessages]);
   useEffect(() => () => showCount(0, 0), [userId]);
-  useEffect(() => limitPushToUserWhoEnabledIt(userId), [userId]);
+  useEffect(() => disablePushOnUserChange(userId), [userId]);
   useScrollToComment();
-  useServiceWorkerMessages();
+  useServiceWorkerMessageHandler();
 
   const path = useLocation({ select: (location) => location.pathname });
   const shouldPopUp = useCallback(

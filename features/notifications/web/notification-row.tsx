@@ -12,7 +12,7 @@ import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { useLongPress } from '#platform/ui/use-long-press.ts';
 import { removeIncompleteLastWordOfQuote, splitNotificationSentence } from './format-notification-text.ts';
-import { findNotificationAction } from './notification-action.ts';
+import { findNotificationActionButton } from './notification-action.ts';
 import { findNotificationExtraLine } from './notification-line.ts';
 import { removeNotification } from './notification-mutations.ts';
 import type { ListedNotificationGroup } from './calls.ts';
@@ -32,7 +32,7 @@ interface NotificationRowProps {
 export function NotificationRow({ item, isNew }: NotificationRowProps) {
   const { path, hash } = item.link;
   const { isUpdate } = item;
-  const action = findNotificationAction(item);
+  const action = findNotificationActionButton(item);
   const line = findNotificationExtraLine(item);
   const hasEndAction = action?.place === 'end';
   const menuButton = useRef<HTMLButtonElement>(null);

@@ -12,7 +12,7 @@ import { MainNotificationSwitches } from './main-notification-switches.tsx';
 import { messages } from './screens/messages.ts';
 import { NotificationTypeIcon } from './type-icon.ts';
 import { useNotificationSettings } from './use-notification-settings.ts';
-import { usePushState } from './use-push-state.ts';
+import { usePushNotificationState } from './use-push-state.ts';
 
 const channels = [
   { channel: 'list', label: messages.channelList, inSummary: messages.inListSummary },
@@ -28,7 +28,7 @@ const newcomerDays = maxNewAccountAgeMs / (24 * 60 * 60 * 1000);
  */
 export default function NotificationSettings({ user }: { user: OwnAccount }) {
   const { query, settings } = useNotificationSettings();
-  const push = usePushState(user.id);
+  const push = usePushNotificationState(user.id);
   if (query.isError && !settings) {
     return (
       <ErrorState

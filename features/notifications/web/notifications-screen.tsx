@@ -16,7 +16,7 @@ import type { NotificationListName } from './calls.ts';
 import { groupNotificationsByAge } from './group-by-age.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { messages } from './screens/messages.ts';
-import { useMarkEachNotificationRead, useMarkNotificationsRead } from './use-mark-notifications-read.ts';
+import { useMarkFilteredNotificationsRead, useMarkNotificationsRead } from './use-mark-notifications-read.ts';
 import { useNotificationList } from './use-notification-list.ts';
 
 /** Screen `/notifications`: live list of the viewer's notifications in groups (EXP-058, EXP-059). */
@@ -139,7 +139,7 @@ interface FilteredListProps {
  */
 function FilteredList({ userId, category, fresh }: FilteredListProps) {
   const list = useNotificationList(userId, 'main', category);
-  useMarkEachNotificationRead(list.items);
+  useMarkFilteredNotificationsRead(list.items);
   if (list.ready && list.items.length === 0 && !list.more) {
     return (
       <EmptyState icon={Bell} title={messages.categoryEmptyTitle({ category })}>

@@ -1,6 +1,6 @@
 /** Browser functions of the notifications feature that the shell and other features may import. */
 export { setNavigationUnreadCount, useNavigationUnreadCount } from './unread.ts';
-export type { NotificationAction } from './notification-action.ts';
+export type { NotificationActionButton } from './notification-action.ts';
 export type { NotificationExtraLine } from './notification-line.ts';
 export type { ListedNotificationGroup } from './calls.ts';
 export type { PopupAnimationsByType } from './popup-animation.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runSignOutGuards } from '#features/accounts/web/session-events.ts';
 import { FakeServerError, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { createLocalStorageValue, isStringValue } from '#platform/ui/storage.ts';
-import { disablePush, limitPushToUserWhoEnabledIt, readPushState } from './push.ts';
+import { disablePush, disablePushOnUserChange, readPushNotificationState } from './push.ts';
 
 const owner = createLocalStorageValue('push', 1, isStringValue);
 
@@ -49,12 +49,12 @@ test('EXP-063 push that the server or the browser could not turn off is still sh
   subscribeBrowser();
   startFakeServer({ removePushSubscription: refuse });
   await expect(disablePush()).rejects.toThrow('Try again later');
-  expect(await readPushState()).toBe('always');
+  expect(await readPushNotificationState()).toBe('always');
 
   subscribeBrowser(false);
   startFakeServer({ removePushSubscription: () => ({ removed: true }) });
   await expect(disablePush()).rejects.toThrow('push service error');
-  expect(await readPushState()).toBe('always');
+  expect(await readPushNotificationState()).toBe('always');
 
   subscribeBrowser();
   expect(await disablePush()).toBe('off');
@@ -68,7 +68,7 @@ test('EXP-063 a sign-out ends push in this browser even if the server refuses', 
     savePushSubscription: () => ({}),
     removePushSubscription: refuse,
   });
-  const stop = limitPushToUserWhoEnabledIt('ana');
+  const stop = disablePushOnUserChange('ana');
   await vi.waitFor(() => expect(calls.some(({ name }) => name === 'savePushSubscription')).toBe(true));
   expect(await runSignOutGuards()).toBe(true);
   expect(calls.some(({ name }) => name === 'removePushSubscription')).toBe(true);

@@ -9,7 +9,7 @@ import { notificationsApi } from './calls.ts';
  * `whileOpen`: they arrive only while Plaza is open in a tab, because no push service was reachable. `denied`: the
  * browser does not permit Plaza to show notifications.
  */
-export type PushState = 'unsupported' | 'denied' | 'off' | 'whileOpen' | 'always';
+export type PushNotificationState = 'unsupported' | 'denied' | 'off' | 'whileOpen' | 'always';
 
 /** Local storage entry with the id of the user who turned on push in this browser. */
 const pushOwner = createLocalStorageValue('push', 1, isStringValue);
@@ -37,7 +37,7 @@ async function waitForWorker(): Promise<ServiceWorkerRegistration | undefined> {
 }
 
 /** Returns the current state of push notifications in this browser. */
-export async function readPushState(): Promise<PushState> {
+export async function readPushNotificationState(): Promise<PushNotificationState> {
   if (!isPushSupported()) return 'unsupported';
   const registration = await waitForWorker();
   if (!registration) return 'unsupported';
@@ -51,11 +51,11 @@ export async function readPushState(): Promise<PushState> {
  * @returns the new state
  * @throws CallError if the server refuses the subscription
  */
-export async function enablePush(userId: string): Promise<PushState> {
-  if ((await Notification.requestPermission()) !== 'granted') return readPushState();
+export async function enablePush(userId: string): Promise<PushNotificationState> {
+  if ((await Notification.requestPermission()) !== 'granted') return readPushNotificationState();
   pushOwner.write(userId);
   await subscribe();
-  return readPushState();
+  return readPushNotificationState();
 }
 
 async function subscribe(): Promise<void> {
@@ -99,14 +99,14 @@ export function renewPushSubscription(): void {
  * @returns the new state
  * @throws CallError if the server cannot delete the subscription
  */
-export async function disablePush(): Promise<PushState> {
+export async function disablePush(): Promise<PushNotificationState> {
   const subscription = await findSubscription();
   if (subscription) {
     await notificationsApi.removePushSubscription({ endpoint: subscription.endpoint });
     await subscription.unsubscribe();
   }
   pushOwner.remove();
-  return readPushState();
+  return readPushNotificationState();
 }
 
 async function findSubscription(): Promise<PushSubscription | null | undefined> {
@@ -133,7 +133,7 @@ async function disablePushOfLeavingUser(): Promise<void> {
  * @param userId id of the signed-in user
  * @returns function that removes the handlers
  */
-export function limitPushToUserWhoEnabledIt(userId: string): () => void {
+export function disablePushOnUserChange(userId: string): () => void {
   if (isPushEnabled()) {
     if (pushOwner.read() === userId) renewPushSubscription();
     else void disablePushOfLeavingUser();

@@ -42,7 +42,7 @@ export function useMarkNotificationsRead(
  * Marks each notification of a filtered list as read while the list is open in a visible tab. Notifications of other
  * categories stay unread, because the viewer does not see them.
  */
-export function useMarkEachNotificationRead(items: readonly ListedNotificationGroup[]): void {
+export function useMarkFilteredNotificationsRead(items: readonly ListedNotificationGroup[]): void {
   const isVisible = useIsTabVisible();
   const marked = useRef(new Set<string>());
   useEffect(() => {

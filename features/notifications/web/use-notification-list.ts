@@ -4,7 +4,7 @@ import type * as api from '../api.ts';
 import type { NotificationCategory } from '../domain/notification-categories.ts';
 import { buildNotificationListArgs, notificationsApi } from './calls.ts';
 import type { NotificationListName, ListedNotificationGroup, NotificationPage } from './calls.ts';
-import { concatenatePagesWithUniqueIds } from './merge-pages-by-id.ts';
+import { mergePagesById } from './merge-pages-by-id.ts';
 import {
   useNotificationsWithOptimisticChanges,
   useUnreadNotificationCounts,
@@ -21,7 +21,7 @@ const empty: Known = [];
 function mergeFirstPage(known: Known, { notifications, cursor }: NotificationPage, hasOlder: boolean): Known {
   const last = notifications.at(-1);
   if (!hasOlder || cursor === null || !last) return notifications;
-  return concatenatePagesWithUniqueIds(
+  return mergePagesById(
     notifications,
     known.filter((item) => item.timestamp < last.timestamp),
   );
@@ -53,7 +53,7 @@ export function useNotificationList(
       empty,
       mergeFirstPage,
       overlaps,
-      appendOlderPage: (known, page) => concatenatePagesWithUniqueIds(known, page.notifications),
+      appendOlderPage: (known, page) => mergePagesById(known, page.notifications),
       fetchPage: (cursor) => notificationsApi.listNotifications({ box, category, cursor, limit: 20 }),
     },
   );

@@ -1,7 +1,7 @@
 /** React hook that shows new notifications as popups, with rate limits (NOTIF-006 to NOTIF-009, Q-27). */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { findNotificationGroupsNeedingPopup } from '../domain/find-notification-groups-needing-popup.ts';
-import type { SeenTimestampsByNotificationGroup } from '../domain/find-notification-groups-needing-popup.ts';
+import type { LatestSeenTimesByGroupId } from '../domain/find-notification-groups-needing-popup.ts';
 import {
   addNotificationToPopupQueue,
   createPopupQueueState,
@@ -51,7 +51,7 @@ export function useNotificationPopups(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const turns = useRef(0);
   const otherTabs = useRef<ReturnType<typeof openPopupBroadcastChannel>>(undefined);
-  const known = useRef<SeenTimestampsByNotificationGroup | null>(null);
+  const known = useRef<LatestSeenTimesByGroupId | null>(null);
 
   const runTick = useRef(() => {});
   const applyStep = useCallback(

@@ -13,7 +13,7 @@ interface WorkerMessage {
  * Handles messages from the service worker: opens the link of a notification that the user has pressed, and renews the
  * push subscription.
  */
-export function useServiceWorkerMessages(): void {
+export function useServiceWorkerMessageHandler(): void {
   const router = useRouter();
   useEffect(() => {
     const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;

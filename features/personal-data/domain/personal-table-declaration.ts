@@ -26,7 +26,7 @@ interface KeptRows {
  * Declares how a table with data of a person is exported and erased. If neither `removedBy` nor `keeps` is set, the
  * erasure listeners delete all rows of the person.
  */
-export type PersonalTableDeclaration = Exported & {
+export type PersonalDataTableDeclaration = Exported & {
   /** Name of the job that deletes the rows later. The erasure only marks the rows as deleted, or lets them expire. */
   removedBy?: string;
   keeps?: KeptRows;
@@ -35,7 +35,7 @@ export type PersonalTableDeclaration = Exported & {
 /** The fields of a feature's personal-data declaration that can be checked without a database. */
 export interface PersonalDataDeclarationFieldsToCheck {
   feature: string;
-  tables: Readonly<Record<string, PersonalTableDeclaration>>;
+  tables: Readonly<Record<string, PersonalDataTableDeclaration>>;
   sections: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import type { ListenerContext } from '#platform/kernel/listener.ts';
 import type { StoredEventLogEvent } from '#platform/contract/events.ts';
 import { accountDeleted } from '#features/accounts/events.ts';
 import { erasureContinuationRequested } from '../events.ts';
-import { eraseNextPersonalDataBatch, createFeatureErasureListener } from './erasure.ts';
+import { eraseNextPersonalDataBatch, createErasureListenerForFeature } from './erasure.ts';
 import type { PersonalDataBatchEraser } from './personal-data.ts';
 
 /**
@@ -22,7 +22,7 @@ async function readAll(
     erased[erased.length - 1]! += some;
     return some;
   };
-  const listener = createFeatureErasureListener(
+  const listener = createErasureListenerForFeature(
     { listener: 'own', eraseBatch, batchSize: rows },
     accountDeleted,
   );

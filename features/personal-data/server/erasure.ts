@@ -2,11 +2,7 @@
  * Listeners that erase the data of deleted accounts. They erase bounded batches, one person per transaction, so that no
  * erasure delays other requests.
  */
-import {
-  type AnyEventLogEventDefinition,
-  defineListener,
-  type EventLogListener,
-} from '#platform/kernel/listener.ts';
+import { type AnyEventDefinition, defineListener, type EventLogListener } from '#platform/kernel/listener.ts';
 import type { ContributionRegistry } from '#platform/kernel/contribution.ts';
 import type { EventDefinition } from '#platform/contract/events.ts';
 import { erasureContinuationRequested } from '../events.ts';
@@ -31,7 +27,7 @@ export function createErasureListeners(
   accountDeleted: AccountDeleted,
 ): EventLogListener[] {
   return listPersonalDataDeclarations(contributions).flatMap(({ value }) =>
-    value.erasure === undefined ? [] : [createFeatureErasureListener(value.erasure, accountDeleted)],
+    value.erasure === undefined ? [] : [createErasureListenerForFeature(value.erasure, accountDeleted)],
   );
 }
 
@@ -41,12 +37,12 @@ export function createErasureListeners(
  * A transaction that erased rows of two people could deadlock: rows that concern both people would be locked in no
  * fixed order.
  */
-export function createFeatureErasureListener(
+export function createErasureListenerForFeature(
   erasure: PersonalDataErasureDefinition,
   accountDeleted: AccountDeleted,
 ): EventLogListener {
   const { listener: name, eraseBatch, batchSize = standardBatchSize } = erasure;
-  return defineListener<AnyEventLogEventDefinition>([accountDeleted, erasureContinuationRequested], {
+  return defineListener<AnyEventDefinition>([accountDeleted, erasureContinuationRequested], {
     name,
     async handle(ctx, events) {
       const own = events.filter(

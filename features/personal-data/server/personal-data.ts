@@ -15,11 +15,15 @@ import type { ListenerContext } from '#platform/kernel/listener.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import {
   findPersonalDataDeclarationMistake,
-  type PersonalTableDeclaration,
+  type PersonalDataTableDeclaration,
 } from '../domain/personal-table-declaration.ts';
 
 /** Loads one section of a person's data export: the person's own data as JSON values, without data of other people. */
-export type ExportSectionLoader = (db: Queryable, userId: string, platform: Platform) => Promise<unknown>;
+export type PersonalDataExportSectionLoader = (
+  db: Queryable,
+  userId: string,
+  platform: Platform,
+) => Promise<unknown>;
 
 /**
  * A file of a person, such as a picture. The person's data archive (ZIP file) contains these files and a document with
@@ -64,9 +68,9 @@ export interface PersonalDataErasureDefinition {
 
 interface PersonalData {
   /** All tables of the feature that contain data of a person, directly or through another table, by table name. */
-  tables: Readonly<Record<string, PersonalTableDeclaration>>;
+  tables: Readonly<Record<string, PersonalDataTableDeclaration>>;
   /** Sections of the export document by name, such as `posts`. The names are part of the wire format. */
-  sections?: Readonly<Record<string, ExportSectionLoader>>;
+  sections?: Readonly<Record<string, PersonalDataExportSectionLoader>>;
   /** Files of a person for the archive, such as their pictures; undefined if the feature stores no files. */
   files?: ExportFiles;
   /**

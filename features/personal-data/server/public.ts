@@ -4,7 +4,7 @@ export {
   collectPersonalDataExportFiles,
   loadPersonalDataExport,
   type PersonalDataExportFile,
-  type ExportSectionLoader,
+  type PersonalDataExportSectionLoader,
   listPersonalDataDeclarations,
   declarePersonalData,
 } from './personal-data.ts';

@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/kernel/feature.ts';
-import { learnedPreferencesProviderServiceKey } from '#features/feed/server/public.ts';
+import { rankingPreferencesProviderServiceKey } from '#features/feed/server/public.ts';
 import { processUserPersonalizationHandler } from './process-user-personalization.ts';
 import { findInterestsAndPreferences } from './store.ts';
 import { personalizationPersonalData } from './personal-data.ts';
@@ -11,6 +11,6 @@ export const personalizationFeature: Feature = {
   contributions: [personalizationPersonalData],
   functions: [processUserPersonalizationHandler],
   start: async (platform) => {
-    platform.service(learnedPreferencesProviderServiceKey).use(findInterestsAndPreferences);
+    platform.service(rankingPreferencesProviderServiceKey).use(findInterestsAndPreferences);
   },
 };

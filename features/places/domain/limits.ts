@@ -1,7 +1,7 @@
 /** Maximum lengths of the text fields of places, and the lifetime and precision of a viewer's location. */
 
 /** Maximum length of the name of a private zone (a circle around a hidden place), such as `Home`, in code points. */
-export const maxZoneNameLength = 50;
+export const maxPrivacyZoneNameLength = 50;
 /** Maximum length of the search text for a town, in code points. */
 export const maxTownQueryLength = 80;
 /** Maximum length of the search text for any kind of place, in code points. */

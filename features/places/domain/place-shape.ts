@@ -27,14 +27,14 @@ export const placeFoundByNameSchema = addressComponentsSchema.extend({
 });
 
 /** Schema of the precision level of a published position. */
-export const precisionSchema = z.enum(LOCATION_PRECISIONS, {
+export const locationPrecisionSchema = z.enum(LOCATION_PRECISIONS, {
   error: `precision must be one of ${LOCATION_PRECISIONS.join(', ')}`,
 });
 
 /**
  * Schema of the published location of a post. The location is reduced to the precision that the author chose (EXP-069).
  */
-export const publishedPlaceSchema = z.object({
+export const publishedLocationSchema = z.object({
   lat: z.number(),
   lng: z.number(),
   precision: z.enum(['exact', 'street', 'district', 'city']),

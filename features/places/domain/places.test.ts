@@ -10,7 +10,7 @@ import { type LocationPrecision, LOCATION_PRECISIONS, reducePositionPrecision } 
 import { sortTownsByProximityAndSize } from './sort-towns-by-proximity-and-size.ts';
 import { getStateOrProvinceName } from './subdivisions.ts';
 import { findPhoenixMunicipalityAndDistrict } from './valley.ts';
-import { hasAuthorLeftPlace } from './zones.ts';
+import { hasPostAuthorLeftPlace } from './zones.ts';
 
 const anywhere = fc.record({
   lat: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -123,7 +123,11 @@ test('NEW-06 the preview states what a stranger could conclude', () => {
 test('NEW-06 the author of a deferred post has left the place at a distance of 500 m', () => {
   const origin = { lat: 33.4484, lng: -112.074 };
   const to = (meters: number) => ({ lat: origin.lat + meters / 111_195, lng: origin.lng });
-  expect([0, 499, 501].map((meters) => hasAuthorLeftPlace(origin, to(meters)))).toEqual([false, false, true]);
+  expect([0, 499, 501].map((meters) => hasPostAuthorLeftPlace(origin, to(meters)))).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });
 
 test('EXP-070 our own outlines assign the known places of the valley to their towns', () => {

@@ -20,7 +20,7 @@ export interface CityAndDistrict {
 }
 
 /** A position after its precision was reduced. Only this position is stored and shown to others. */
-export interface PublishedPlace extends Position {
+export interface PublishedLocation extends Position {
   precision: Exclude<LocationPrecision, 'none'>;
   /** Name of the place, such as `Old Town, Scottsdale`. The name is not more exact than the field `precision` says. */
   label: string;
@@ -30,7 +30,7 @@ export interface PublishedPlace extends Position {
 
 /** Result of reducing a position to a precision. The field `place` is null for the precision `none`. */
 export interface PrecisionReductionResult {
-  place: PublishedPlace | null;
+  place: PublishedLocation | null;
   /**
    * True if the published place is less exact than requested, because it is in one of the author's protected areas
    * (circles that hide the author's private zones).
@@ -39,7 +39,12 @@ export interface PrecisionReductionResult {
 }
 
 /** Maximum distance between the published and the true position, in meters, by precision. */
-export const maxErrorMetersByPrecision = { exact: 15, street: 160, district: 800, city: 15_000 } as const;
+export const maxLocationErrorMetersByPrecision = {
+  exact: 15,
+  street: 160,
+  district: 800,
+  city: 15_000,
+} as const;
 
 /**
  * Reduces a position to the precision with which it is published. If the position is in a protected area, the result
@@ -68,7 +73,12 @@ export function reducePositionPrecision(
   const { city, district } = name(point);
   const label = district !== null && district !== city ? [district, city].filter(Boolean).join(', ') : city;
   return {
-    place: { ...point, precision, label: label ?? 'Somewhere', radius: maxErrorMetersByPrecision[precision] },
+    place: {
+      ...point,
+      precision,
+      label: label ?? 'Somewhere',
+      radius: maxLocationErrorMetersByPrecision[precision],
+    },
     blurred: false,
   };
 }
@@ -80,7 +90,7 @@ export function reducePositionPrecision(
 function placeOfArea(
   area: PrivacyProtectedArea,
   name: (position: Position) => CityAndDistrict,
-): PublishedPlace {
+): PublishedLocation {
   const { lat, lng } = area;
   const label = name({ lat, lng }).city ?? 'Somewhere';
   return {
@@ -88,7 +98,7 @@ function placeOfArea(
     lng,
     precision: 'district',
     label,
-    radius: Math.max(area.radius, maxErrorMetersByPrecision.district),
+    radius: Math.max(area.radius, maxLocationErrorMetersByPrecision.district),
   };
 }
 
@@ -96,10 +106,17 @@ function placeOfArea(
  * Returns the published place for the precision `city`: the center of the city. If no city is near, returns the
  * position snapped to a 15 km grid.
  */
-function cityOf(position: Position, name: (position: Position) => CityAndDistrict): PublishedPlace {
+function cityOf(position: Position, name: (position: Position) => CityAndDistrict): PublishedLocation {
   const snapped = snapPositionToGrid(position, personPositionGridCellMeters);
   const { city, center } = name(snapped);
   const point =
-    center === null ? snapPositionToGrid(position, maxErrorMetersByPrecision.city) : roundPosition(center, 2);
-  return { ...point, precision: 'city', label: city ?? 'Somewhere', radius: maxErrorMetersByPrecision.city };
+    center === null
+      ? snapPositionToGrid(position, maxLocationErrorMetersByPrecision.city)
+      : roundPosition(center, 2);
+  return {
+    ...point,
+    precision: 'city',
+    label: city ?? 'Somewhere',
+    radius: maxLocationErrorMetersByPrecision.city,
+  };
 }

@@ -7,7 +7,7 @@ import {
   isInPrivacyProtectedArea,
   type PrivacyProtectedArea,
 } from './protected-area.ts';
-import { type PrivacyZone, zoneRadiusLimitsMeters } from './zones.ts';
+import { type PrivacyZone, privacyZoneRadiusLimitsMeters } from './zones.ts';
 
 /** Seeded random numbers from 0 up to 1 (mulberry32). */
 function seeded(seed: number): () => number {
@@ -153,7 +153,7 @@ test('NEW-06 a zone is completely inside its protected area, for all sizes and p
   const anywhere = fc.record({
     lat: fc.double({ min: -75, max: 75, noNaN: true }),
     lng: fc.double({ min: -180, max: 180, noNaN: true }),
-    radius: fc.integer({ min: zoneRadiusLimitsMeters.min, max: zoneRadiusLimitsMeters.max }),
+    radius: fc.integer({ min: privacyZoneRadiusLimitsMeters.min, max: privacyZoneRadiusLimitsMeters.max }),
   });
   fc.assert(
     fc.property(anywhere, fc.integer(), (zone, seed) => {

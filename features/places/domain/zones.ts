@@ -16,7 +16,7 @@ export interface PrivacyZone extends Position {
 }
 
 /** Minimum, maximum and default radius of a private zone (a circle around a hidden place), in meters. */
-export const zoneRadiusLimitsMeters = { min: 300, max: 5_000, standard: 800 } as const;
+export const privacyZoneRadiusLimitsMeters = { min: 300, max: 5_000, standard: 800 } as const;
 /** Maximum number of private zones (circles around hidden places) of one user. Saving another zone fails. */
 export const maxPrivacyZonesPerUser = 10;
 
@@ -24,7 +24,7 @@ export const maxPrivacyZonesPerUser = 10;
  * Minimum distance in meters from the place where a post was written, at which its author counts as having left that
  * place. A deferred post is published as soon as its author has left the place.
  */
-export const minDistanceToCountAsLeftPlaceMeters = 500;
+export const postAuthorDepartureDistanceMeters = 500;
 /**
  * Maximum delay in minutes of a deferred post. A deferred post is published when its author has left the place where it
  * was written, or after this delay if the author has not left.
@@ -37,6 +37,6 @@ export const maxPostDeferralMinutes = 30;
  * @param origin position at which the post was written
  * @param here current position of the author
  */
-export function hasAuthorLeftPlace(origin: Position, here: Position): boolean {
-  return computeDistanceMeters(origin, here) >= minDistanceToCountAsLeftPlaceMeters;
+export function hasPostAuthorLeftPlace(origin: Position, here: Position): boolean {
+  return computeDistanceMeters(origin, here) >= postAuthorDepartureDistanceMeters;
 }

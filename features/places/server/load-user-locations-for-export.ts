@@ -1,8 +1,8 @@
-import type { ExportSectionLoader } from '#features/personal-data/server/public.ts';
+import type { PersonalDataExportSectionLoader } from '#features/personal-data/server/public.ts';
 import { findManuallySetArea, listPrivacyProtectedAreas, listZoneRows } from './store.ts';
 
 /** Loads a section of the personal data export: a user's manually set area, zones and protected areas (EXP-016). */
-export const loadUserLocationsForExport: ExportSectionLoader = async (sql, userId) => ({
+export const loadUserLocationsForExport: PersonalDataExportSectionLoader = async (sql, userId) => ({
   area: (await findManuallySetArea(sql, userId)) ?? null,
   zones: await listZoneRows(sql, userId),
   protectedAreas: await listPrivacyProtectedAreas(sql, userId),

@@ -21,7 +21,7 @@ export { type NearbyPlaceSearchFunction, nearbySearchRegistryServiceKey } from '
  * exact than the chosen precision. If the position is in one of the user's protected areas (circles that hide private
  * zones), the result is this area.
  */
-export async function reducePositionToChosenPrecision(
+export async function reduceUserPositionPrecision(
   platform: Platform,
   sql: Queryable,
   userId: string,

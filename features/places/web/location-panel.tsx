@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { LocateFixed, MapPin, MapPinned, Search, X } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
-import { isFeatureFlagOnInPage } from '#platform/client/page-flags.ts';
+import { isPageFeatureFlagEnabled } from '#platform/client/page-flags.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import {
@@ -17,7 +17,7 @@ import type { LocationContextValue } from './location-provider.tsx';
 import { geocoderRoundingStepFeet, viewerLocationLifetimeMinutes } from '../domain/limits.ts';
 import { readGeocoderHosts } from './read-geocoder-hosts.ts';
 import { messages } from './messages.ts';
-import { maxErrorMetersByPrecision } from '../domain/precision.ts';
+import { maxLocationErrorMetersByPrecision } from '../domain/precision.ts';
 import { formatMetersAsMiles } from './miles.ts';
 
 const TownPicker = createLazyDialog(() => import('./town-picker.tsx'));
@@ -74,7 +74,7 @@ export function LocationPanel() {
           title={messages.setByName}
           onClick={() => setSearching(true)}
         />
-        {isFeatureFlagOnInPage(mapFlagKey) && (
+        {isPageFeatureFlagEnabled(mapFlagKey) && (
           <Link
             to="/map"
             search={{ pick: true }}
@@ -116,7 +116,7 @@ function RetentionNote({ hasAccount }: { hasAccount: boolean }) {
       {hasAccount
         ? messages.keptWithAccount({
             minutes,
-            distance: formatMetersAsMiles(maxErrorMetersByPrecision.district),
+            distance: formatMetersAsMiles(maxLocationErrorMetersByPrecision.district),
           })
         : messages.keptNever({ minutes })}
       {/* Only people with an account send their position to the server. */}

@@ -1,16 +1,16 @@
 /** Labels and hints of the precision levels of a published location, from exact to none. */
-import { maxErrorMetersByPrecision } from '../domain/precision.ts';
+import { maxLocationErrorMetersByPrecision } from '../domain/precision.ts';
 import type { LocationPrecision } from '../domain/precision.ts';
 import { messages } from './messages.ts';
 import { formatMetersAsMiles } from './miles.ts';
 
 /** Maximum error of the precision `exact` in feet, rounded to tens. */
-const feet = Math.round(maxErrorMetersByPrecision.exact / 3.048) * 10;
+const feet = Math.round(maxLocationErrorMetersByPrecision.exact / 3.048) * 10;
 /**
  * Maximum error of the precision `street` in meters, but at least a tenth of a mile, because a smaller distance would
  * be displayed as “under 0.1 mi”.
  */
-const streetMeters = Math.max(maxErrorMetersByPrecision.street, 161);
+const streetMeters = Math.max(maxLocationErrorMetersByPrecision.street, 161);
 const describeRadius = (distance: string) => messages.precisionHint({ distance });
 
 /** Precisions of a published location with their labels, for radio buttons. */
@@ -25,7 +25,7 @@ export const locationPrecisionChoices: readonly { value: LocationPrecision; labe
     {
       value: 'district',
       label: messages.precisionDistrict,
-      hint: describeRadius(formatMetersAsMiles(maxErrorMetersByPrecision.district)),
+      hint: describeRadius(formatMetersAsMiles(maxLocationErrorMetersByPrecision.district)),
     },
     { value: 'city', label: messages.precisionCity, hint: messages.precisionCityHint },
     { value: 'none', label: messages.precisionNone, hint: messages.precisionNoneHint },

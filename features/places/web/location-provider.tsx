@@ -1,10 +1,10 @@
 import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
-import { loadOrShowErrorToast } from '#platform/ui/load-or-show-error-toast.ts';
+import { loadModuleOrShowErrorToast } from '#platform/ui/load-or-show-error-toast.ts';
 import type { Position } from '../domain/position.ts';
 import type { ViewerLocationState } from './location-state.ts';
-import { viewerLocationStore, clearLocationWhenOutdatedOrPersonLeaves } from './location-store.ts';
+import { viewerLocationStore, clearLocationOnExpiryOrSignOut } from './location-store.ts';
 
 interface LocationActions {
   /** Sets the location to the browser's position. Never throws: an error becomes part of the state. */
@@ -27,7 +27,7 @@ export type LocationContextValue = ViewerLocationState & LocationActions;
 const LocationContext = createContext<LocationContextValue | null>(null);
 
 // The code of the actions is loaded on demand, because it is not needed before the viewer acts.
-const loadActions = () => loadOrShowErrorToast(import('./location-actions.ts'));
+const loadActions = () => loadModuleOrShowErrorToast(import('./location-actions.ts'));
 const createActions = (hasAccount: boolean): LocationActions => ({
   locate: async () => (await loadActions())?.setLocationFromBrowser(hasAccount),
   choose: async (place) => (await loadActions())?.setLocationToChosenPlace(place, hasAccount),
@@ -50,7 +50,7 @@ export function useLocationWithoutProvider(): LocationContextValue {
  * never by itself (KV3).
  */
 export function LocationProvider({ children }: { children: ReactNode }) {
-  useEffect(clearLocationWhenOutdatedOrPersonLeaves, []);
+  useEffect(clearLocationOnExpiryOrSignOut, []);
   const value = useLocationWithoutProvider();
   return <LocationContext value={value}>{children}</LocationContext>;
 }

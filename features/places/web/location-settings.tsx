@@ -4,10 +4,10 @@ import { Switch } from '#platform/ui/switch.tsx';
 import { LocationPanel } from './location-panel.tsx';
 import { useLocation } from './location-provider.tsx';
 import { readPostLocationSettings, changePostLocationSettings } from './post-location-settings.ts';
-import PrecisionPicker from './precision-picker.tsx';
+import LocationPrecisionPicker from './precision-picker.tsx';
 import LocationPrivacyPreview from './location-privacy-preview.tsx';
 import { ZonesSection } from './zones/zones-section.tsx';
-import { minDistanceToCountAsLeftPlaceMeters, maxPostDeferralMinutes } from '../domain/zones.ts';
+import { postAuthorDepartureDistanceMeters, maxPostDeferralMinutes } from '../domain/zones.ts';
 import { messages } from './messages.ts';
 import { formatMetersAsMiles } from './miles.ts';
 
@@ -39,7 +39,7 @@ function PostDefaults() {
   const { location } = useLocation();
   return (
     <div className="flex flex-col gap-3">
-      <PrecisionPicker
+      <LocationPrecisionPicker
         legend={messages.precision}
         value={settings.precision}
         onValue={(precision) => setSettings(changePostLocationSettings({ precision }))}
@@ -49,7 +49,7 @@ function PostDefaults() {
         <Switch
           label={messages.leaveFirst}
           hint={messages.leaveFirstHint({
-            distance: formatMetersAsMiles(minDistanceToCountAsLeftPlaceMeters),
+            distance: formatMetersAsMiles(postAuthorDepartureDistanceMeters),
             minutes: maxPostDeferralMinutes,
           })}
           checked={settings.hold}

@@ -55,7 +55,7 @@ export function clearLocation(): void {
  * - The page becomes visible, and the location is too old.
  * @returns function that removes the listeners
  */
-export function clearLocationWhenOutdatedOrPersonLeaves(): () => void {
+export function clearLocationOnExpiryOrSignOut(): () => void {
   const onVisible = () => {
     const { location } = state.read();
     if (document.visibilityState === 'visible' && location && !isViewerLocationFresh(location, Date.now()))

@@ -10,7 +10,7 @@ interface PrecisionPickerProps {
 }
 
 /** Radio buttons that choose the precision of a published location, from exact to none (EXP-069). */
-export default function PrecisionPicker({ legend, value, onValue }: PrecisionPickerProps) {
+export default function LocationPrecisionPicker({ legend, value, onValue }: PrecisionPickerProps) {
   return (
     <fieldset>
       <legend className={settingsGroupTitleClassName}>{legend}</legend>

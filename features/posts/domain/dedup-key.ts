@@ -5,7 +5,7 @@
 
 const contentLength = 200;
 /** Length of the prefix of the first image's data URL that is part of the deduplication key, in characters. */
-export const dedupImagePrefixLength = 120;
+export const dedupKeyImagePrefixLength = 120;
 
 /**
  * Returns the deduplication key of a post. Two posts of one person have the same key if their texts begin with the same
@@ -20,17 +20,17 @@ export function buildDedupKey(
   firstImage: string | null,
   imageDigest: string | null,
 ): string {
-  const text = getDedupTextPrefix(content);
+  const text = getDedupKeyTextPrefix(content);
   return JSON.stringify([
     userId,
     text,
-    firstImage?.slice(0, dedupImagePrefixLength) ?? '',
+    firstImage?.slice(0, dedupKeyImagePrefixLength) ?? '',
     imageDigest ?? '',
   ]);
 }
 
 /** Returns the beginning of a post's text that is part of its deduplication key: the first 200 code points. */
-export function getDedupTextPrefix(content: string): string {
+export function getDedupKeyTextPrefix(content: string): string {
   return [...content].slice(0, contentLength).join('');
 }
 
@@ -40,5 +40,5 @@ export function getDedupTextPrefix(content: string): string {
  */
 export function doesTextMatchDedupKey(key: string, content: string): boolean {
   const [, text] = JSON.parse(key) as string[];
-  return text === getDedupTextPrefix(content);
+  return text === getDedupKeyTextPrefix(content);
 }

@@ -1,6 +1,6 @@
 /** Schemas and types of a post as the API returns it (POST-003, POST-004). Several features use them. */
 import * as z from 'zod';
-import { publishedPlaceSchema } from '#features/places/domain/place-shape.ts';
+import { publishedLocationSchema } from '#features/places/domain/place-shape.ts';
 
 /** An image of a post or a message as the API returns it, with its alt text. */
 export const postImageSchema = z.object({
@@ -74,7 +74,7 @@ export const viewerIndependentPostSchema = z.object({
   /**
    * Location of the post at the precision that the author chose (EXP-069); null if the author shared none.
    */
-  locationDetails: publishedPlaceSchema.nullable(),
+  locationDetails: publishedLocationSchema.nullable(),
   images: z.array(z.string()),
   /** The first URL of `images`; null if the post has no image. */
   image: z.string().nullable(),

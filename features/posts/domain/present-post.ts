@@ -1,6 +1,6 @@
 /** Converts database rows of posts to the wire format. */
 import type { Person } from '#features/accounts/domain/present-person.ts';
-import type { PublishedPlace } from '#features/places/domain/precision.ts';
+import type { PublishedLocation } from '#features/places/domain/precision.ts';
 import { can, type PermissionSubject } from '#features/roles/domain/can.ts';
 import type {
   LinkCard,
@@ -23,7 +23,7 @@ export interface PostRow {
   shares: number;
   views: number;
   venue: VenueDetails | null;
-  place: PublishedPlace | null;
+  place: PublishedLocation | null;
   linkCard: StoredLinkCard | null;
   images: StoredPostImage[];
   tags: string[];

@@ -15,12 +15,12 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import { findPeopleByHandles } from '#features/accounts/server/public.ts';
-import type { PublishedPlace } from '#features/places/domain/precision.ts';
-import { reducePositionToChosenPrecision } from '#features/places/server/public.ts';
+import type { PublishedLocation } from '#features/places/domain/precision.ts';
+import { reduceUserPositionPrecision } from '#features/places/server/public.ts';
 import { storeImage } from '#features/media/server/public.ts';
 import { createPost } from '../api.ts';
 import { collectMentionedHandles, collectPostTags } from '../domain/collect-tags.ts';
-import { buildDedupKey, dedupImagePrefixLength } from '../domain/dedup-key.ts';
+import { buildDedupKey, dedupKeyImagePrefixLength } from '../domain/dedup-key.ts';
 import { postDeduplicationHours } from '../domain/limits.ts';
 import {
   type PostRow,
@@ -39,7 +39,7 @@ interface Prepared {
   content: string;
   tags: string[];
   images: StoredPostImage[];
-  place: PublishedPlace | null;
+  place: PublishedLocation | null;
   notes: string[];
   dedupKey: string;
 }
@@ -179,7 +179,7 @@ export async function preparePostImagesAndLocation(
   const place =
     args.location == null || args.venue != null
       ? null
-      : (await reducePositionToChosenPrecision(ctx.platform, ctx.db, ctx.viewer.id, args.location)).place;
+      : (await reduceUserPositionPrecision(ctx.platform, ctx.db, ctx.viewer.id, args.location)).place;
   return {
     content: args.content,
     tags: collectPostTags(args.content, args.tags),
@@ -189,7 +189,7 @@ export async function preparePostImagesAndLocation(
     dedupKey: buildDedupKey(
       ctx.viewer.id,
       args.content,
-      first === null ? null : getTextPrefix(first, dedupImagePrefixLength),
+      first === null ? null : getTextPrefix(first, dedupKeyImagePrefixLength),
       digest,
     ),
   };

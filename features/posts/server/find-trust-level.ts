@@ -10,18 +10,18 @@ type TrustedViewer = Pick<Viewer, 'id' | 'isAdmin'>;
 /** Returns the trust level of a user (EXP-057). Admins are always trusted. */
 export async function findTrustLevel(sql: Queryable, viewer: TrustedViewer, now: Date): Promise<TrustLevel> {
   if (can(viewer, 'administer')) return 1;
-  return computeTrustLevelFromRows(await buildTrustLevelQuery(sql, [viewer.id]), viewer, now);
+  return computeTrustLevelFromSqlRows(await buildTrustLevelSql(sql, [viewer.id]), viewer, now);
 }
 
 /**
  * Returns the SQL query that loads the data from which trust levels are computed. The caller may send the query
- * together with other queries and pass the resulting rows to `computeTrustLevelFromRows`.
+ * together with other queries and pass the resulting rows to `computeTrustLevelFromSqlRows`.
  */
-export const buildTrustLevelQuery = (sql: Queryable, userIds: readonly string[]) =>
+export const buildTrustLevelSql = (sql: Queryable, userIds: readonly string[]) =>
   listAccountAgesAndPostCounts(sql, userIds, minPostsToBecomeTrusted);
 
-/** Returns the trust level of a user from the rows of `buildTrustLevelQuery`. */
-export function computeTrustLevelFromRows(
+/** Returns the trust level of a user from the rows of `buildTrustLevelSql`. */
+export function computeTrustLevelFromSqlRows(
   rows: readonly (AccountAgeAndPostCount | RowWithIsoTimes<AccountAgeAndPostCount>)[],
   viewer: TrustedViewer,
   now: Date,

@@ -3,7 +3,7 @@ import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import { implementMutationWithPrepareStep } from '#platform/kernel/implement.ts';
 import { maxPostDeferralMinutes } from '#features/places/domain/zones.ts';
-import type { AuthorNamedPlace } from '#features/venues/domain/present-venue.ts';
+import type { CustomPlace } from '#features/venues/domain/present-venue.ts';
 import { holdPost } from '../api.ts';
 import { maxDeferredPostsPerUser } from '../domain/limits.ts';
 import { preparePostImagesAndLocation } from './create-post.ts';
@@ -59,8 +59,8 @@ export const holdPostHandler = implementMutationWithPrepareStep(
 async function reduceVenue(
   tx: Tx,
   userId: string,
-  venue: string | AuthorNamedPlace,
-): Promise<string | AuthorNamedPlace> {
+  venue: string | CustomPlace,
+): Promise<string | CustomPlace> {
   const { lat, lng } = await loadPostVenue(tx, userId, venue);
   if (typeof venue === 'string') return venue;
   return { name: venue.name, ...(lat !== null && lng !== null && { lat, lng }) };

@@ -1,5 +1,5 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { loadVenueDetails } from '#features/venues/server/public.ts';
+import { loadPlaceDetailsByVenueId } from '#features/venues/server/public.ts';
 import { listDrafts } from '../api.ts';
 import { listDraftRows } from './store-drafts.ts';
 
@@ -9,7 +9,7 @@ import { listDraftRows } from './store-drafts.ts';
  */
 export const listDraftsHandler = implementFunction(listDrafts, async function listDrafts(ctx) {
   const rows = await listDraftRows(ctx.db, ctx.viewer.id);
-  const known = await loadVenueDetails(
+  const known = await loadPlaceDetailsByVenueId(
     ctx.db,
     rows.flatMap(({ body: { venue } }) => (typeof venue === 'string' ? [venue] : [])),
   );

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import { isInPrivacyProtectedAreaOfUser } from '#features/places/server/public.ts';
-import type { AuthorNamedPlace } from '#features/venues/domain/present-venue.ts';
+import type { CustomPlace } from '#features/venues/domain/present-venue.ts';
 import { validateVenueAndLoadPlaceDetails } from '#features/venues/server/public.ts';
 import type { VenueDetails } from '../domain/post-shape.ts';
 
@@ -13,7 +13,7 @@ import type { VenueDetails } from '../domain/post-shape.ts';
 export async function loadPostVenue(
   sql: Queryable,
   userId: string,
-  venue: string | AuthorNamedPlace,
+  venue: string | CustomPlace,
 ): Promise<VenueDetails> {
   const details = await validateVenueAndLoadPlaceDetails(sql, venue);
   if (typeof venue === 'string' || venue.lat === undefined || venue.lng === undefined) return details;

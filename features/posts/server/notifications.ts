@@ -11,7 +11,7 @@ import { listFollowerUserIds } from '#features/follows/server/public.ts';
 import {
   contributeNotificationType,
   contributeNotificationsForEvent,
-  contributeNotificationsForEventWithLoadedData,
+  contributeNotificationsWithDataLoader,
   contributeQuotableContentKind,
   contributeNotificationThumbnailLoader,
 } from '#features/notifications/server/public.ts';
@@ -52,7 +52,7 @@ export const postNotifications = [
   }),
   contributeNotificationThumbnailLoader({ kind: 'post', load: listPostThumbnails }),
   contributeQuotableContentKind({ object: 'post', target: 'post', hiddenAs: 'post', load: listPostTexts }),
-  contributeNotificationsForEventWithLoadedData(
+  contributeNotificationsWithDataLoader(
     postCreated,
     loadFollowers,
     ({ userId, postId, mentioned }, followers) => {

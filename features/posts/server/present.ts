@@ -13,7 +13,7 @@ import {
   presentViewerDependentPostFields,
   presentViewerIndependentPost,
 } from '../domain/present-post.ts';
-import { findPost, buildPostAuthorIdQuery } from './store.ts';
+import { findPost, buildPostAuthorIdSql } from './store.ts';
 import { findLikedAndSavedPostIds } from './store-saved-posts.ts';
 
 /**
@@ -23,7 +23,7 @@ import { findLikedAndSavedPostIds } from './store-saved-posts.ts';
 export async function findPostWithActiveAuthor(sql: Queryable, postId: string): Promise<PostRow | undefined> {
   const [row, authors] = await awaitStatements([
     findPost(sql, postId),
-    loadPeopleBySubquery(sql, buildPostAuthorIdQuery(sql, postId)),
+    loadPeopleBySubquery(sql, buildPostAuthorIdSql(sql, postId)),
   ]);
   return row !== undefined && authors.get(row.userId)?.isActive === true ? row : undefined;
 }

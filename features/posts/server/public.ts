@@ -5,11 +5,11 @@ export { updatePostLinkCard } from './store-link-card.ts';
 export { findLikedAndSavedPostIds } from './store-saved-posts.ts';
 export { createPostNotFoundError } from './post-errors.ts';
 export { assertTextWithinLinkAndMentionLimits } from './assert-within-trust-limits.ts';
-export { buildTrustLevelQuery, computeTrustLevelFromRows } from './find-trust-level.ts';
+export { buildTrustLevelSql, computeTrustLevelFromSqlRows } from './find-trust-level.ts';
 export { convertViewerToPerson, findPostWithActiveAuthor, presentPost } from './present.ts';
 export {
   hasAnyPost,
-  countPostsByAuthors,
+  getTotalPostCountOfAuthors,
   insertPostsWithGivenCounters,
   deletePostsByAuthors,
   updateSamplePostImages,

@@ -6,8 +6,8 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { TransactionWriteContext } from '#platform/kernel/mutate.ts';
 import { findPeopleByHandles } from '#features/accounts/server/public.ts';
 import { attachImagesToContent } from '#features/media/server/public.ts';
-import type { PublishedPlace } from '#features/places/domain/precision.ts';
-import type { AuthorNamedPlace } from '#features/venues/domain/present-venue.ts';
+import type { PublishedLocation } from '#features/places/domain/precision.ts';
+import type { CustomPlace } from '#features/venues/domain/present-venue.ts';
 import { collectMentionedHandles } from '../domain/collect-tags.ts';
 import type { PostRow, StoredPostImage } from '../domain/present-post.ts';
 import { postCreated } from '../events.ts';
@@ -21,8 +21,8 @@ export interface PostToPublish {
   content: string;
   tags: string[];
   images: StoredPostImage[];
-  venue: string | AuthorNamedPlace | null;
-  place: PublishedPlace | null;
+  venue: string | CustomPlace | null;
+  place: PublishedLocation | null;
   dedupKey: string;
   /** The client's idempotency key of the call; not set when the server publishes a deferred post. */
   idempotencyKey?: string | null;

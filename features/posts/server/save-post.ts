@@ -8,7 +8,7 @@ import { maxSavedPostFolders } from '../domain/limits.ts';
 import { postSaved } from '../events.ts';
 import { createPostNotFoundError } from './post-errors.ts';
 import { findPostWithActiveAuthor } from './present.ts';
-import { countFoldersIfPostIsOnlyOneInFolder, upsertSavedPost } from './store-saved-posts.ts';
+import { countSavedPostFoldersIfFolderIsNew, upsertSavedPost } from './store-saved-posts.ts';
 
 /**
  * Saves a post for the caller (EXP-024). If the post is already saved in another folder, moves it to the given folder.
@@ -22,7 +22,7 @@ export const savePostHandler = implementFunction(savePost, async function savePo
     findPostWithActiveAuthor(tx, args.postId),
     upsertSavedPost(tx, { ...saved, folder, now }),
     loadVisibilityForViewer(ctx.platform, viewer, tx),
-    folder === null ? 0 : countFoldersIfPostIsOnlyOneInFolder(tx, { ...saved, folder }),
+    folder === null ? 0 : countSavedPostFoldersIfFolderIsNew(tx, { ...saved, folder }),
   ]);
   // Throwing an error rolls back the transaction, including the saved post.
   if (folderCount > maxSavedPostFolders) {

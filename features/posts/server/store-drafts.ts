@@ -1,10 +1,10 @@
 /** SQL queries for a user's drafts. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { AuthorNamedPlace } from '#features/venues/domain/present-venue.ts';
+import type { CustomPlace } from '#features/venues/domain/present-venue.ts';
 
 interface DraftRow {
   id: string;
-  body: { content: string; tags: string[]; venue?: string | AuthorNamedPlace | null };
+  body: { content: string; tags: string[]; venue?: string | CustomPlace | null };
   updatedAt: Date;
 }
 

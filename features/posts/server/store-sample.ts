@@ -5,13 +5,13 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { computeH3Cells } from '#features/places/server/public.ts';
 import type { StoredPostImage } from '../domain/present-post.ts';
-import type { NewPostRow } from './store.ts';
+import type { PostToInsert } from './store.ts';
 
 /**
  * A post to insert that already contains the final numbers of its likes and comments. The caller must insert these
  * likes and comments too.
  */
-interface FinishedPost extends NewPostRow {
+interface FinishedPost extends PostToInsert {
   likes: number;
   comments: number;
 }
@@ -47,7 +47,10 @@ export async function updateSamplePostImages(
 }
 
 /** Counts the posts of the given authors, including deleted posts. */
-export async function countPostsByAuthors(sql: Queryable, userIds: readonly string[]): Promise<number> {
+export async function getTotalPostCountOfAuthors(
+  sql: Queryable,
+  userIds: readonly string[],
+): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from posts where user_id = any(${userIds as string[]}::uuid[])`;
   return row!.count;

@@ -40,7 +40,7 @@ export async function upsertSavedPost(
  * Otherwise it returns 0. Folders that contain only deleted posts are not counted: they are not listed, so the user
  * cannot empty them.
  */
-export async function countFoldersIfPostIsOnlyOneInFolder(
+export async function countSavedPostFoldersIfFolderIsNew(
   tx: Tx,
   saved: { userId: string; postId: string; folder: string },
 ): Promise<number> {

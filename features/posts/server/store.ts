@@ -1,7 +1,7 @@
 /** SQL queries for posts, their deduplication keys and their earlier versions. */
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { PublishedPlace } from '#features/places/domain/precision.ts';
+import type { PublishedLocation } from '#features/places/domain/precision.ts';
 import { computeH3Cells } from '#features/places/server/public.ts';
 import type { PostRow, StoredPostImage } from '../domain/present-post.ts';
 import { maxVersionsPerPost } from '../domain/limits.ts';
@@ -15,14 +15,14 @@ const postColumns = (sql: Queryable) => sql`
   p.deleted_at as "deletedAt", p.deleted_by as "deletedBy"`;
 
 /** The data of a post to insert. */
-export interface NewPostRow {
+export interface PostToInsert {
   id: string;
   userId: string;
   content: string;
   createdAt: Date;
   venue: VenueDetails | null;
   /** Location of the post, already rounded to the precision that the author chose; null for none. */
-  place?: PublishedPlace | null;
+  place?: PublishedLocation | null;
   images: StoredPostImage[];
   tags: string[];
   mentions: { handle: string; userId: string }[];
@@ -33,7 +33,7 @@ export interface NewPostRow {
 }
 
 /** Inserts a post. Returns undefined if a post with this id exists. */
-export async function insertPost(tx: Tx, post: NewPostRow): Promise<PostRow | undefined> {
+export async function insertPost(tx: Tx, post: PostToInsert): Promise<PostRow | undefined> {
   const place = post.place ?? null;
   const { cellSmall, cellLarge } = computeH3Cells(place ?? post.venue);
   const rows = await tx<PostRow[]>`
@@ -74,7 +74,7 @@ export function deleteDedupKey(tx: Tx, postId: string) {
 }
 
 /** Returns an SQL query that selects the id of a post's author. */
-export const buildPostAuthorIdQuery = (sql: Queryable, postId: string) =>
+export const buildPostAuthorIdSql = (sql: Queryable, postId: string) =>
   sql`select user_id from posts where id = ${postId}`;
 
 /** Returns a post; undefined if it does not exist or is deleted. */
@@ -172,7 +172,7 @@ interface PostChange {
   tags: string[];
   mentions: { handle: string; userId: string }[];
   venue: VenueDetails | null;
-  place: PublishedPlace | null;
+  place: PublishedLocation | null;
   images: StoredPostImage[];
 }
 

@@ -7,7 +7,7 @@ import { updatePost } from '../api.ts';
 import { collectMentionedHandles, collectPostTags, listTagsMissingFromText } from '../domain/collect-tags.ts';
 import { findPostEditConflict } from '../domain/edit-conflict.ts';
 import { collectTagsAndVenueIdsOfPostVersions } from '../domain/collect-tags-and-venue-ids.ts';
-import { getDedupTextPrefix } from '../domain/dedup-key.ts';
+import { getDedupKeyTextPrefix } from '../domain/dedup-key.ts';
 import { canEditPost } from '../domain/present-post.ts';
 import { postUpdated } from '../events.ts';
 import { createPostNotFoundError } from './post-errors.ts';
@@ -68,7 +68,8 @@ export const updatePostHandler = implementFunction(updatePost, async function up
   const after = await updatePostRow(tx, before, change, ctx.now);
   // The original text is no longer in any post, so delete its deduplication key: the author may publish that text again
   //
-  if (getDedupTextPrefix(content) !== getDedupTextPrefix(before.content)) await deleteDedupKey(tx, before.id);
+  if (getDedupKeyTextPrefix(content) !== getDedupKeyTextPrefix(before.content))
+    await deleteDedupKey(tx, before.id);
   ctx.emit(postUpdated, {
     postId: after.id,
     userId: after.userId,

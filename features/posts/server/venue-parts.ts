@@ -2,7 +2,10 @@
  * Contributes data of posts to the venues feature: the photos and the number of authors for a venue's screen, and the
  * number of posts at each venue. The venues feature determines the trending venues from these numbers.
  */
-import { maxCountedRecentPostsPerVenue, maxCountedPeoplePerVenue } from '#features/venues/domain/limits.ts';
+import {
+  maxCountedRecentPostsPerVenue,
+  maxCountedPostAuthorsPerVenue,
+} from '#features/venues/domain/limits.ts';
 import {
   contributeVenueActivityLoader,
   contributeVenuePageDataLoader,
@@ -31,7 +34,7 @@ export const postDataLoadersForVenues = [
     const visibility = await loadVisibilityForViewer(platform, viewer);
     const [posts, authorIds] = await Promise.all([
       listPostsWithPhotosAtVenue(db, venueId, readPosts),
-      listVenuePostAuthorIds(db, venueId, { posts: countedPosts, authors: maxCountedPeoplePerVenue }),
+      listVenuePostAuthorIds(db, venueId, { posts: countedPosts, authors: maxCountedPostAuthorsPerVenue }),
     ]);
     const people = await loadPeople(db, [...posts.map((post) => post.userId), ...authorIds]);
     const neighbors = authorIds.filter((id) => {

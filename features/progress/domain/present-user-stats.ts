@@ -3,7 +3,7 @@ import { type Achievement, achievements, getProgressCountForAchievementType } fr
 import { type XpEarningAction, xpAndTokenAwardsByAction } from './actions.ts';
 import { computeLevelBonusTokens, computeLevelProgress } from './levels.ts';
 import { createInitialUserProgress, type UserProgress } from './user-progress.ts';
-import { computeFirstDayNotYetMissed, computeStreakToday, getLocalDayInTimeZone } from './streak.ts';
+import { computeMissedDaysEnd, computeStreakToday, getLocalDayInTimeZone } from './streak.ts';
 
 interface Badge {
   id: string;
@@ -33,7 +33,7 @@ export function presentUserStats(
 ) {
   const { totals } = userProgress;
   const { level, ...nextLevel } = computeLevelProgress(userProgress.xp);
-  const missedDaysEnd = computeFirstDayNotYetMissed(userProgress, about.now, about.timeZone);
+  const missedDaysEnd = computeMissedDaysEnd(userProgress, about.now, about.timeZone);
   const streak = computeStreakToday(userProgress, missedDaysEnd);
   return {
     userId: userProgress.userId,

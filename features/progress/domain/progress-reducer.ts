@@ -12,7 +12,7 @@ import { type XpEarningAction, xpAndTokenAwardsByAction, awardReversalWindowMs }
 import { computeLevelBonusTokens, computeLevelForXp } from './levels.ts';
 import { type UserProgress, createInitialUserProgress } from './user-progress.ts';
 import type { XpEntryLinkTarget, ProgressChangeEvent } from './progress-change-event.ts';
-import { computeStreakAfterActivity, computeFirstDayNotYetMissed, getLocalDayInTimeZone } from './streak.ts';
+import { computeStreakAfterActivity, computeMissedDaysEnd, getLocalDayInTimeZone } from './streak.ts';
 
 /**
  * A change of a person's xp and tokens. Person, `kind` (such as an award or its reversal) and `target` (the id of the
@@ -148,7 +148,7 @@ function award(state: ProgressReducerState, event: Extract<ProgressChangeEvent, 
   if (!earns) return;
   if (day !== userProgress.lastActiveDate) userProgress.dayCounts = {};
   userProgress.dayCounts[action] = soFar + 1;
-  const missedDaysEnd = computeFirstDayNotYetMissed(userProgress, at, timeZone);
+  const missedDaysEnd = computeMissedDaysEnd(userProgress, at, timeZone);
   Object.assign(userProgress, computeStreakAfterActivity(userProgress, day, missedDaysEnd), {
     activeTimeZone: timeZone,
   });

@@ -57,7 +57,7 @@ function daysFrom(first: string, second: string): number {
  * Therefore a flight to the east does not end a streak. By a change of the time zone, a person gains at most the hours
  * between the two zones (EXP-052).
  */
-export function computeFirstDayNotYetMissed(
+export function computeMissedDaysEnd(
   { activeTimeZone }: Pick<Streak, 'activeTimeZone'>,
   now: Date,
   timeZone: string,
@@ -84,7 +84,7 @@ function missedDays(streak: Streak, day: string): number {
  * next day increases the streak. After missed days, the streak increases only if there is a freeze for each of them;
  * otherwise it restarts at 1, and no freeze is used (EXP-053). An activity on a day before the last active day, for
  * example after a change of time zone, changes nothing.
- * @param missedDaysEnd first day that cannot count as missed, from `computeFirstDayNotYetMissed`; if the time zone has
+ * @param missedDaysEnd first day that cannot count as missed, from `computeMissedDaysEnd`; if the time zone has
  *   not changed, this is `day`, the default
  */
 export function computeStreakAfterActivity(streak: Streak, day: string, missedDaysEnd = day): Streak {
@@ -113,7 +113,7 @@ interface StreakToday {
 
 /**
  * Returns the streak as it is today. The streak is 0 if the person missed more days than there are streak freezes.
- * @param missedDaysEnd first day that cannot count as missed, from `computeFirstDayNotYetMissed`
+ * @param missedDaysEnd first day that cannot count as missed, from `computeMissedDaysEnd`
  */
 export function computeStreakToday(streak: Streak, missedDaysEnd: string): StreakToday {
   const { streakDays, lastActiveDate, freezes } = streak;

@@ -8,7 +8,7 @@ import {
   createContributionKey,
 } from '#platform/kernel/contribution.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
-import type { AnyEventLogEventDefinition } from '#platform/kernel/listener.ts';
+import type { AnyEventDefinition } from '#platform/kernel/listener.ts';
 import { type XpEarningAction, xpAndTokenAwardsByAction } from '../domain/actions.ts';
 import {
   type XpEntryLinkTarget,
@@ -17,7 +17,7 @@ import {
 } from '../domain/progress-change-event.ts';
 
 interface ProgressMapping {
-  event: AnyEventLogEventDefinition;
+  event: AnyEventDefinition;
   /** The action that the event reports, removes or restores, such as `post`; null if the event concerns no action. */
   action: XpEarningAction | null;
   /**
@@ -124,7 +124,7 @@ function mapping<P>(
  * them.
  */
 export interface ProgressEventMappings {
-  events: readonly AnyEventLogEventDefinition[];
+  events: readonly AnyEventDefinition[];
   /** Returns the progress event for a stored event; null if the stored event does not count toward progress. */
   read(event: Pick<StoredEventLogEvent, 'name' | 'payload' | 'at'>): ProgressChangeEvent | null;
 }

@@ -12,7 +12,7 @@ import { createProgressListener } from './listener.ts';
 import { progressNotifications } from './notifications.ts';
 import { streakAndTokenEventMappings } from './streak-and-token-event-mappings.ts';
 import { pauseStreakHandler } from './pause-streak.ts';
-import { recomputeAndStoreNewerProgressSnapshot } from './recompute.ts';
+import { verifyAndAdvanceProgressSnapshot } from './recompute.ts';
 import { resumeStreakHandler } from './resume-streak.ts';
 import { updateProgressSettingsHandler } from './update-progress-settings.ts';
 import { progressPersonalData } from './personal-data.ts';
@@ -56,10 +56,7 @@ export const progressFeature: Feature = {
       cron: '23 11 * * *',
       run: async ({ platform, log }) => {
         const contributions = { listByKey: platform.contributions };
-        const { events, differences } = await recomputeAndStoreNewerProgressSnapshot(
-          platform.db,
-          contributions,
-        );
+        const { events, differences } = await verifyAndAdvanceProgressSnapshot(platform.db, contributions);
         if (differences.length === 0) log.info({ events }, 'updated the snapshot of progress');
         else log.error({ differences: differences.slice(0, 20) }, 'progress differs from the event log');
       },

@@ -6,7 +6,7 @@ import { listXpHistory } from '../api.ts';
 import { type DailyXp, computeXpOfEachDay, listLastSevenDays } from '../domain/daily-xp.ts';
 import { describeXpEntry } from '../domain/describe-xp-entry.ts';
 import { getLocalDayInTimeZone } from '../domain/streak.ts';
-import { findJoinDateAndTimeZone, listDailyXpSums, listXpHistoryRows } from './store.ts';
+import { findUserJoinDateAndTimeZone, listDailyXpSums, listXpHistoryRows } from './store.ts';
 
 /**
  * Lists the changes of the caller's xp, each with a reason and a link (EXP-049). The first page also has the xp of the
@@ -38,7 +38,7 @@ export const listXpHistoryHandler = implementFunction(listXpHistory, async funct
 });
 
 async function loadXpOfLastDays(db: Queryable, userId: string, now: Date): Promise<DailyXp[] | null> {
-  const person = await findJoinDateAndTimeZone(db, userId);
+  const person = await findUserJoinDateAndTimeZone(db, userId);
   if (person === undefined) return null;
   const { timeZone } = person;
   const days = listLastSevenDays(getLocalDayInTimeZone(now, timeZone));

@@ -8,9 +8,9 @@ import type { ContributionRegistry } from '#platform/kernel/contribution.ts';
 import { defineListener, type EventLogListener, type ListenerContext } from '#platform/kernel/listener.ts';
 import {
   recordTransfers,
-  createTransferThatUndoesGrantReversal,
+  createGrantReversalUndoTransfer,
   createGrantTransfer,
-  createTransferThatReversesGrant,
+  createGrantReversalTransfer,
 } from '#features/tokens/server/public.ts';
 import { maxTokenRewardListenerDelayMs } from '#features/tokens/domain/max-reward-delay.ts';
 import { removeErasedPeopleFromProgress } from '../domain/remove-erased-people-from-progress.ts';
@@ -184,8 +184,8 @@ async function save(
 export function convertRewardToLedgerTransfer(reward: ProgressTokenTransfer) {
   const reference = { ...reward.reference };
   if (reward.type === 'grant') return createGrantTransfer({ ...reward, reference });
-  if (reward.type === 'reversal') return createTransferThatReversesGrant({ ...reward, reference });
-  return createTransferThatUndoesGrantReversal({ ...reward, reference });
+  if (reward.type === 'reversal') return createGrantReversalTransfer({ ...reward, reference });
+  return createGrantReversalUndoTransfer({ ...reward, reference });
 }
 
 /**

@@ -4,12 +4,12 @@ import type { Queryable } from '#platform/database/connection.ts';
 import { isDayInStreakPause, maxPauseDays, getEarliestNextPauseDay } from '../domain/pause.ts';
 import { createInitialUserProgress } from '../domain/user-progress.ts';
 import {
-  computeFirstDayNotYetMissed,
+  computeMissedDaysEnd,
   computeStreakToday,
   getLocalDayInTimeZone,
   maxStreakFreezes,
 } from '../domain/streak.ts';
-import { findJoinDateAndTimeZone, loadStoredProgress } from './store.ts';
+import { findUserJoinDateAndTimeZone, loadStoredProgress } from './store.ts';
 import type { ProgressSettings } from './store-settings.ts';
 
 /** The current day of a person (`YYYY-MM-DD`), with the time and the time zone from which it was computed. */
@@ -28,7 +28,7 @@ export async function loadCurrentDayInPersonTimeZone(
   userId: string,
   now: Date,
 ): Promise<CurrentDay> {
-  const facts = await findJoinDateAndTimeZone(sql, userId);
+  const facts = await findUserJoinDateAndTimeZone(sql, userId);
   if (facts === undefined) throw createNotFoundError('Person not found', 'user_not_found');
   const { timeZone } = facts;
   return { today: getLocalDayInTimeZone(now, timeZone), now, timeZone };
@@ -47,7 +47,7 @@ export async function presentProgressSettings(
   // Uses the pause from the settings, because the listener copies a new pause to the stored progress only a moment
   // later.
   const paused = { pausedFrom: pause?.from ?? null, pausedUntil: pause?.until ?? null };
-  const missedDaysEnd = computeFirstDayNotYetMissed(userProgress, now, timeZone);
+  const missedDaysEnd = computeMissedDaysEnd(userProgress, now, timeZone);
   const streak = computeStreakToday({ ...userProgress, ...paused }, missedDaysEnd);
   const nextFrom = pause === null ? today : getEarliestNextPauseDay(pause);
   return {

@@ -12,7 +12,7 @@ import {
 } from '../domain/present-user-stats.ts';
 import { createInitialUserProgress } from '../domain/user-progress.ts';
 import { publishedPostCounterContributionKey } from './published-post-counter.ts';
-import { findJoinDateAndTimeZone, loadStoredProgress } from './store.ts';
+import { findUserJoinDateAndTimeZone, loadStoredProgress } from './store.ts';
 import { listUserIdsWithProgressOff } from './store-settings.ts';
 
 /** Creates the error for an unknown, deactivated or inaccessible person. The caller cannot tell these cases apart. */
@@ -34,7 +34,7 @@ export async function loadUserStats(
   { isOwn, isClosed }: { isOwn: boolean; isClosed: boolean },
 ) {
   const person = (await loadPeople(db, [userId])).get(userId)!;
-  const facts = isOwn || person.isActive ? await findJoinDateAndTimeZone(db, userId) : undefined;
+  const facts = isOwn || person.isActive ? await findUserJoinDateAndTimeZone(db, userId) : undefined;
   if (facts === undefined) throw createPersonNotFoundError();
   const isOff = !isClosed && (await listUserIdsWithProgressOff(db, [userId])).has(userId);
   const userProgress =

@@ -7,4 +7,4 @@ export {
   contributeLikeRemovalMapping,
 } from './event-mapping.ts';
 export { contributePublishedPostCounter } from './published-post-counter.ts';
-export { recomputeAndStoreNewerProgressSnapshot, recomputeProgressOfAllUsers } from './recompute.ts';
+export { verifyAndAdvanceProgressSnapshot, recomputeProgressOfAllUsers } from './recompute.ts';

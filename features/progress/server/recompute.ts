@@ -100,7 +100,7 @@ export async function recomputeProgressOfAllUsers(
  * moves the snapshot to the position of the progress listener in the event log. Otherwise the snapshot does not move,
  * because the events after it are needed to explain the difference.
  */
-export async function recomputeAndStoreNewerProgressSnapshot(
+export async function verifyAndAdvanceProgressSnapshot(
   db: Db,
   contributions: ContributionRegistry,
 ): Promise<Recomputation> {

@@ -11,7 +11,7 @@ import { createPost, deletePost, restorePost } from '#features/posts/api.ts';
 import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
 import { welcomeTokensListener } from '#features/tokens/server/welcome.ts';
 import { progressContributions, progressListener } from './progress-listener.fixture.ts';
-import { recomputeAndStoreNewerProgressSnapshot, recomputeProgressOfAllUsers } from './recompute.ts';
+import { verifyAndAdvanceProgressSnapshot, recomputeProgressOfAllUsers } from './recompute.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ test('EXP-047 after a snapshot progress is recomputed without the events before 
   await ana.call(deletePost, { postId: deleted.id });
   await settle();
   const all = (await count()).events;
-  expect(await recomputeAndStoreNewerProgressSnapshot(server.db, progressContributions)).toMatchObject({
+  expect(await verifyAndAdvanceProgressSnapshot(server.db, progressContributions)).toMatchObject({
     events: all,
     differences: [],
   });
@@ -61,7 +61,7 @@ test('EXP-047 after a snapshot progress is recomputed without the events before 
   const since = await count();
   expect(since).toMatchObject({ people: 2, differences: [] });
   expect(since.events).toBeGreaterThan(0);
-  expect(await recomputeAndStoreNewerProgressSnapshot(server.db, progressContributions)).toMatchObject({
+  expect(await verifyAndAdvanceProgressSnapshot(server.db, progressContributions)).toMatchObject({
     events: since.events,
     differences: [],
   });
@@ -74,18 +74,16 @@ test('EXP-047 no snapshot is taken while stored progress differs from its recomp
   await server.db`update user_stats set total_posts = 7 where user_id = ${cam.id}`;
   const before = await snapshotPosition();
   const expected = [{ userId: cam.id, field: 'totals.post', stored: 7, computed: 1 }];
-  expect(
-    (await recomputeAndStoreNewerProgressSnapshot(server.db, progressContributions)).differences,
-  ).toEqual(expected);
+  expect((await verifyAndAdvanceProgressSnapshot(server.db, progressContributions)).differences).toEqual(
+    expected,
+  );
   expect(await snapshotPosition()).toEqual(before);
   expect((await count(true)).differences).toEqual(expected);
   expect(await snapshotPosition()).not.toEqual(before);
   expect(await count()).toMatchObject({ events: 0, differences: [] });
   await cam.call(createPost, { content: 'Another post of Cam' });
   await settle();
-  expect(
-    (await recomputeAndStoreNewerProgressSnapshot(server.db, progressContributions)).differences,
-  ).toEqual([]);
+  expect((await verifyAndAdvanceProgressSnapshot(server.db, progressContributions)).differences).toEqual([]);
 });
 
 test('EXP-047 while a recomputation replays events, other listeners still read new events', async () => {
@@ -104,7 +102,7 @@ test('EXP-047 while a recomputation replays events, other listeners still read n
     await held;
   });
   await lock.promise;
-  const recomputation = recomputeAndStoreNewerProgressSnapshot(server.db, progressContributions);
+  const recomputation = verifyAndAdvanceProgressSnapshot(server.db, progressContributions);
   const isWaiting = async () =>
     (await server.db`select from pg_locks where not granted and relation = 'progress_snapshots'::regclass`)
       .length;
@@ -126,7 +124,7 @@ test('EXP-047 the command also compares a person without events since the snapsh
   const dee = await server.person('Dee');
   await dee.call(createPost, { content: 'A post of Dee' });
   await settle();
-  await recomputeAndStoreNewerProgressSnapshot(server.db, progressContributions);
+  await verifyAndAdvanceProgressSnapshot(server.db, progressContributions);
   await server.db`update user_stats set total_views = 3 where user_id = ${dee.id}`;
   expect((await count()).differences).toEqual([
     { userId: dee.id, field: 'totals.view', stored: 3, computed: 0 },

@@ -200,7 +200,7 @@ export function listDailyXpSums(
 }
 
 /** Returns when a person joined, and their time zone. Undefined if the account does not exist or is deleted. */
-export async function findJoinDateAndTimeZone(
+export async function findUserJoinDateAndTimeZone(
   sql: Queryable,
   userId: string,
 ): Promise<{ joinedAt: Date; timeZone: string } | undefined> {

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { BadgeIcon } from './badge-icon.tsx';
-import { BadgePicture } from './badge-picture.tsx';
+import { BadgeIllustration } from './badge-picture.tsx';
 
 /** An empty place for the medal: gray, with a dashed rim. */
 const lockedFrame = 'border-2 border-dashed border-edge bg-fill text-muted';
@@ -36,7 +36,7 @@ export function BadgeMedal({ id, size, isLocked = false }: BadgeMedalProps) {
         isLocked ? lockedFrame : unlockedFrame,
       )}
     >
-      {isLocked ? <BadgeIcon id={id} size={icon} /> : <BadgePicture id={id} size={picture} />}
+      {isLocked ? <BadgeIcon id={id} size={icon} /> : <BadgeIllustration id={id} size={picture} />}
       {isLocked && (
         <span className="absolute -right-1.5 -bottom-1.5 flex size-6 items-center justify-center rounded-full border-2 border-page bg-muted text-page">
           <Lock size={11} strokeWidth={2.75} />

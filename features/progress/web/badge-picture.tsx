@@ -183,7 +183,7 @@ const otherScene: BadgeScene = {
  * Illustration of an unlocked badge: a golden medal with a scene of its own. The medal has the colors of the app's
  * other illustrations of the town, which are the same in the light and the dark theme.
  */
-export function BadgePicture({ id, size }: { id: string; size: number }) {
+export function BadgeIllustration({ id, size }: { id: string; size: number }) {
   const key = useId();
   const { sky, hill, motif } = scenes[id] ?? otherScene;
   return (

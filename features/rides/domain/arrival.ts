@@ -1,9 +1,9 @@
 /** Estimates when a trip's driver arrives, from the driver's last position (EXP-096). */
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 import { type DriverPosition, getPositionIfKnown, type NullablePosition } from './known-position.ts';
-import { maxDistanceToCountAsAtStopMeters, driverPositionStaleAfterMs } from './limits.ts';
+import { stopReachedRadiusMeters, driverPositionStaleAfterMs } from './limits.ts';
 import { listRemainingStops } from './remaining-stops.ts';
-import { estimateRouteOverStops } from './route-estimate.ts';
+import { estimateRouteViaStops } from './route-estimate.ts';
 import { type BookingStatus, isBeforePickup } from './statuses.ts';
 
 interface ArrivalFacts {
@@ -47,7 +47,7 @@ export function estimateDriverArrivalTime(
   const at = isToPickup ? 'pickup' : 'dropoff';
   if (position !== null) {
     const stops = isToPickup ? [] : listRemainingStops(booking, position);
-    const { miles, minutes } = estimateRouteOverStops([position, ...stops, end]);
+    const { miles, minutes } = estimateRouteViaStops([position, ...stops, end]);
     return { at, miles, minutes, timeMs: nowMs + minutes * 60_000 };
   }
   if (!isToDropoff || startTime === null) return null;
@@ -91,11 +91,11 @@ export function isDriverAwayFromDropoff(
 
 /**
  * Returns true if the driver is too far away to count as being at a place, that is, farther than the constant
- * `maxDistanceToCountAsAtStopMeters`. Returns false if either position is unknown, or if the driver's position is
+ * `stopReachedRadiusMeters`. Returns false if either position is unknown, or if the driver's position is
  * outdated.
  */
 function isAwayFrom(place: NullablePosition, position: DriverPosition | null, nowMs: number): boolean {
   const goal = getPositionIfKnown(place);
   if (goal === null || position === null || isDriverPositionStale(position.at, nowMs)) return false;
-  return computeDistanceMeters(position, goal) > maxDistanceToCountAsAtStopMeters;
+  return computeDistanceMeters(position, goal) > stopReachedRadiusMeters;
 }

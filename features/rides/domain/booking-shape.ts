@@ -1,7 +1,7 @@
 /** Zod schemas of the bookings, quotes and reliability scores that the API returns. */
 import * as z from 'zod';
 import { createCheckedNumberSchema } from '#platform/contract/checked-number.ts';
-import { registerStringArgumentKind } from '#platform/contract/text.ts';
+import { setStringSchemaKind } from '#platform/contract/text.ts';
 import { checkRideFare } from '#platform/contract/validators.ts';
 import { positionSchema } from '#features/places/domain/place-shape.ts';
 import { streetAddressSchema } from './address-field.ts';
@@ -10,13 +10,13 @@ import { sharedRideDirections } from './shared/shared-route.ts';
 import { bookingStatuses, paymentStatuses } from './statuses.ts';
 
 /** Schema of a pickup, a stop or a dropoff as a person enters it: a position and an address. */
-export const enteredStopSchema = positionSchema.extend({ address: streetAddressSchema });
+export const positionWithAddressSchema = positionSchema.extend({ address: streetAddressSchema });
 
 /** Schema of a fare in tokens (VAL-006 … VAL-008). */
 export const fareSchema = createCheckedNumberSchema(checkRideFare);
 
 /** Schema of the time of a scheduled pickup: an ISO 8601 time with a time zone. */
-export const scheduledPickupTimeSchema = registerStringArgumentKind(
+export const scheduledPickupTimeSchema = setStringSchemaKind(
   'opaque',
   z.iso.datetime({ offset: true, error: 'Pick a date and a time' }),
 );
@@ -48,7 +48,7 @@ export const routeSchema = z.object({
 });
 
 /** Schema of a person's reliability score, and of the trip counts from which the score is computed. */
-export const tripScoreSchema = z.object({
+export const reliabilityScoreSchema = z.object({
   totalTrips: z.int(),
   completedTrips: z.int(),
   cancelledTrips: z.int(),
@@ -209,7 +209,7 @@ export const bookingSchema = z.object({
 });
 
 /** Schema of a quote with the breakdown of its price (EXP-094). */
-export const quoteSchema = z.object({
+export const rideQuoteSchema = z.object({
   id: z.string(),
   passengerId: z.string(),
   pickup: stopSchema,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computeHeading } from './compute-heading.ts';
+import { computeRouteHeadingDegrees } from './compute-heading.ts';
 
 const at = (north: number, east: number) => ({ lat: 33.45 + north / 1000, lng: -112.07 + east / 1000 });
 
@@ -10,10 +10,10 @@ test.each([
   ['west', [at(0, 0), at(0, -1)], 270],
   ['north after a few meters to the east', [at(0, 0), at(0, 0.05), at(2, 0.05)], 1],
 ])('EXP-096 a car on a route to the %s turns in this direction', (_, route, degrees) => {
-  expect(Math.round(computeHeading(route)!)).toBe(degrees);
+  expect(Math.round(computeRouteHeadingDegrees(route)!)).toBe(degrees);
 });
 
 test('EXP-096 a car without a route ahead has no direction', () => {
-  expect(computeHeading([])).toBeNull();
-  expect(computeHeading([at(0, 0), at(0, 0.01)])).toBeNull();
+  expect(computeRouteHeadingDegrees([])).toBeNull();
+  expect(computeRouteHeadingDegrees([at(0, 0), at(0, 0.01)])).toBeNull();
 });

@@ -9,7 +9,7 @@ const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
  * Returns the direction in which a route leads from its first position: degrees clockwise from north, from 0 to 360.
  * Returns null if the route has no two positions at least 20 meters apart.
  */
-export function computeHeading(route: readonly Position[]): number | null {
+export function computeRouteHeadingDegrees(route: readonly Position[]): number | null {
   const [from] = route;
   if (from === undefined) return null;
   const to = route.find((position) => computeDistanceMeters(from, position) >= aheadMeters);

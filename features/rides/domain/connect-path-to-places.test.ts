@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connectPathToPlaces } from './connect-path-to-places.ts';
+import { extendRoutePathToPlaces } from './connect-path-to-places.ts';
 
 const at = (lat: number) => ({ lat, lng: -112 });
 
@@ -8,5 +8,5 @@ test.each([
   ['that contains the places stays the same', [at(33.1), at(33.4)], [at(33.1), at(33.4)]],
   ['that is empty stays empty', [], []],
 ])('EXP-096 a path %s', (_case, path, connected) => {
-  expect(connectPathToPlaces(path, at(33.1), at(33.4))).toEqual(connected);
+  expect(extendRoutePathToPlaces(path, at(33.1), at(33.4))).toEqual(connected);
 });

@@ -8,7 +8,7 @@ const isSamePosition = (one: Position, other: Position) => one.lat === other.lat
  * because a router's path begins and ends on the nearest street, which may be some distance away. An empty path remains
  * empty.
  */
-export function connectPathToPlaces(path: readonly Position[], from: Position, to: Position): Position[] {
+export function extendRoutePathToPlaces(path: readonly Position[], from: Position, to: Position): Position[] {
   const [first, last] = [path[0], path.at(-1)];
   if (first === undefined || last === undefined) return [];
   return [...(isSamePosition(first, from) ? [] : [from]), ...path, ...(isSamePosition(last, to) ? [] : [to])];

@@ -32,7 +32,7 @@ interface BookingSchedule {
 }
 
 /** Converts a booking from the API to the schedule type that `hasDriverTripConflict` compares. */
-export function convertToDriverTripSchedule(booking: BookingSchedule): DriverTripSchedule {
+export function convertBookingToDriverTripSchedule(booking: BookingSchedule): DriverTripSchedule {
   const { scheduledFor, isUpcoming, shared, estimatedMinutes } = booking;
   return {
     scheduledAt: scheduledFor === null ? null : new Date(scheduledFor),
@@ -58,7 +58,7 @@ export function groupDriverTripsByPhase<Trip extends BookingSchedule & { status:
     .toSorted((one, other) => Date.parse(one.scheduledFor ?? '') - Date.parse(other.scheduledFor ?? ''));
   const active = findFirstUnfinishedTrip(
     [...open.filter(({ isUpcoming }) => !isUpcoming), ...scheduled].filter((trip) =>
-      isTripActiveForDriver(convertToDriverTripSchedule(trip), now),
+      isTripActiveForDriver(convertBookingToDriverTripSchedule(trip), now),
     ),
   );
   return { open, active, upcoming: scheduled.filter((trip) => trip !== active) };

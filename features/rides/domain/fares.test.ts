@@ -10,7 +10,7 @@ import {
 import { bookingFee, tokensPerMile } from './limits.ts';
 import { estimateDistanceAndTravelTime } from './route-estimate.ts';
 import { getDriverAppStatusName } from './statuses.ts';
-import { computeTripScore } from './trip-score.ts';
+import { computeReliabilityScore } from './trip-score.ts';
 
 test('RIDE-015 RIDE-016 RIDE-018 the fee is 5, the rate 2, and a 10-mile trip costs 25', () => {
   expect([bookingFee, tokensPerMile, computeBookingFeePlusFare(computeFareForMiles(10))]).toEqual([5, 2, 25]);
@@ -100,13 +100,13 @@ test.each([
 ])(
   'B10 RIDE-028 RIDE-029 Q-75 %s completed and %s cancelled trips give a reliability of %s',
   (completed, cancelled, score) => {
-    expect(computeTripScore({ completed, cancelled }).reliabilityScore).toBe(score);
+    expect(computeReliabilityScore({ completed, cancelled }).reliabilityScore).toBe(score);
   },
 );
 
 test('RIDE-031 Q-76 a mark can be withdrawn with fewer than 5 trips and at least one cancellation', () => {
   const canWithdraw = (completed: number, cancelled: number) =>
-    computeTripScore({ completed, cancelled }).canWithdrawNegativeMark;
+    computeReliabilityScore({ completed, cancelled }).canWithdrawNegativeMark;
   expect([canWithdraw(3, 1), canWithdraw(0, 4)]).toEqual([true, true]);
   expect([canWithdraw(4, 1), canWithdraw(4, 0), canWithdraw(0, 0)]).toEqual([false, false, false]);
 });

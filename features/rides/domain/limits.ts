@@ -75,7 +75,7 @@ export const messagingPeriodAfterTripMs = 60 * minute;
  * - the limit `maxOpenRidesPerNewcomer`
  * - the permission of its passenger and its driver to write to each other without a message request
  */
-export const maxAgeOfOpenTripCountedInRulesMs = 14 * day;
+export const openBookingStaleAfterMs = 14 * day;
 /** Time in milliseconds for which drivers' positions are stored, in case of a dispute. */
 export const driverPositionRetentionMs = 30 * day;
 /** Number of calendar days, including today, for which a driver's earnings are listed day by day. */
@@ -136,7 +136,7 @@ export const minTripsForPermanentNegativeMarks = 5;
  * Maximum length, in code points, of the reason that a person enters to withdraw another person's negative mark (a mark
  * for a cancellation).
  */
-export const maxMarkWithdrawalReasonLength = 200;
+export const maxNegativeMarkWithdrawalReasonLength = 200;
 /** Maximum length of an admin's note about a driver's application, in code points. */
 export const maxDriverReviewNoteLength = 300;
 /** Maximum length of the name of a time zone, in characters. */
@@ -151,7 +151,7 @@ export const driverPositionStaleAfterMs = minute;
  * Maximum distance from the pickup or dropoff, in meters, at which screens show a driver as having arrived instead of
  * being on the way. An arrival can be recorded from farther away: see `maxArrivalDistanceFromPickupMeters`.
  */
-export const maxDistanceToCountAsAtStopMeters = 300;
+export const stopReachedRadiusMeters = 300;
 /**
  * Maximum driving time to the pickup, in minutes, at which a driver counts as near. If the driver is near, a rider who
  * wants to cancel is asked to send a message first (EXP-099).

@@ -11,7 +11,7 @@ interface OfferFacts {
  * route, the older offer remains open on the server, but is not in the result.
  * @param offers newest first
  */
-export function listNewestOffers<Offer extends OfferFacts>(offers: readonly Offer[]): Offer[] {
+export function listNewestOfferPerRiderAndRoute<Offer extends OfferFacts>(offers: readonly Offer[]): Offer[] {
   const newest = new Map<string, Offer>();
   for (const offer of offers) {
     const { passengerId, pickup, dropoff } = offer;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { maxPositionsPerRoutePath } from './limits.ts';
 import { buildOsrmRequestPath, parseOsrmRoute } from './parse-osrm-route.ts';
-import { estimateRouteOverStops } from './route-estimate.ts';
+import { estimateRouteViaStops } from './route-estimate.ts';
 
 const line = (coordinates: number[][]) => ({ type: 'LineString', coordinates });
 const route = {
@@ -72,8 +72,8 @@ test('a request names the longitude first, and all stops', () => {
 
 test('the estimated way over stops is the sum of its parts', () => {
   const [a, b, c] = [33, 33.1, 33.2].map((lat) => ({ lat, lng: -112 }));
-  const over = estimateRouteOverStops([a!, b!, c!]);
-  const direct = estimateRouteOverStops([a!, c!]);
+  const over = estimateRouteViaStops([a!, b!, c!]);
+  const direct = estimateRouteViaStops([a!, c!]);
   expect(Math.abs(over.miles - direct.miles)).toBeLessThanOrEqual(0.1);
   expect([over.approximate, over.path.length]).toEqual([true, 3]);
 });

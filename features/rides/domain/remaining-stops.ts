@@ -1,7 +1,7 @@
 /** Finds the stops of a trip that the car has not reached yet. */
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 import { type DriverPosition, getPositionIfKnown, type NullablePosition } from './known-position.ts';
-import { maxDistanceToCountAsAtStopMeters } from './limits.ts';
+import { stopReachedRadiusMeters } from './limits.ts';
 
 /** Places of a trip in the order in which the car visits them: pickup, stops, dropoff. */
 interface TripPlaces<Stop> {
@@ -48,8 +48,7 @@ function isBackFromRoundTrip(
   { pickup, dropoff, car }: { pickup: Position; dropoff: Position; car: DriverPosition },
 ): boolean {
   if (startTime === null) return false;
-  const isAtDropoff = (place: Position) =>
-    computeDistanceMeters(place, dropoff) <= maxDistanceToCountAsAtStopMeters;
+  const isAtDropoff = (place: Position) => computeDistanceMeters(place, dropoff) <= stopReachedRadiusMeters;
   const drivenMs = Date.parse(car.at) - Date.parse(startTime);
   return isAtDropoff(pickup) && isAtDropoff(car) && drivenMs > (estimatedMinutes * 60_000) / 2;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  computeRemainingRequestTimeFraction,
+  computeRideRequestTimeLeftFraction,
   estimateDriveToPickup,
   listUnexpiredRideRequests,
 } from './request-card.ts';
@@ -9,10 +9,10 @@ const request = { createdAt: '2026-03-03T10:00:00Z', expiresAt: '2026-03-03T10:1
 const at = (text: string) => Date.parse(`2026-03-03T${text}Z`);
 
 test('EXP-108 the countdown of a request runs from its creation to its expiry', () => {
-  expect(computeRemainingRequestTimeFraction(request, at('10:00:00'))).toBe(1);
-  expect(computeRemainingRequestTimeFraction(request, at('10:07:30'))).toBe(0.25);
-  expect(computeRemainingRequestTimeFraction(request, at('10:20:00'))).toBe(0);
-  expect(computeRemainingRequestTimeFraction(request, at('09:00:00'))).toBe(1);
+  expect(computeRideRequestTimeLeftFraction(request, at('10:00:00'))).toBe(1);
+  expect(computeRideRequestTimeLeftFraction(request, at('10:07:30'))).toBe(0.25);
+  expect(computeRideRequestTimeLeftFraction(request, at('10:20:00'))).toBe(0);
+  expect(computeRideRequestTimeLeftFraction(request, at('09:00:00'))).toBe(1);
   expect(listUnexpiredRideRequests([request], at('10:09:59'))).toEqual([request]);
   expect(listUnexpiredRideRequests([request], at('10:10:00'))).toEqual([]);
 });

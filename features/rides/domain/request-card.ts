@@ -22,7 +22,7 @@ export function computeStraightLineMiles(from: Position, to: Position): number {
 }
 
 /** Returns the fraction of a ride request's lifetime that remains: 1 at its creation, 0 at its expiry. */
-export function computeRemainingRequestTimeFraction(
+export function computeRideRequestTimeLeftFraction(
   request: { createdAt: string; expiresAt: string },
   nowMs: number,
 ): number {

@@ -45,7 +45,7 @@ export interface RouteWithPath extends RouteEstimate {
  * Estimates a route over two or more positions. Distance and time are the sums over the sections between consecutive
  * positions. The path consists of straight lines.
  */
-export function estimateRouteOverStops(
+export function estimateRouteViaStops(
   stops: readonly Position[],
   mode: TravelMode = 'driving',
 ): RouteWithPath {

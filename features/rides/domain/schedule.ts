@@ -102,6 +102,6 @@ export function hasDriverTripConflict(
  * then cannot set out for another trip.
  * @param trips trips of the driver that have not ended
  */
-export function hasStartedOrUnscheduledTrip(trips: readonly DriverTripSchedule[]): boolean {
+export function isDriverBusyWithTrip(trips: readonly DriverTripSchedule[]): boolean {
   return trips.some(({ isUpcoming }) => !isUpcoming);
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import {
-  applyChosenOnboardingRoles,
+  applyOnboardingRoles,
   initialOnboarding,
-  applyEnteredVehicle,
+  applyOnboardingVehicle,
   isStoredOnboarding,
 } from './stored-onboarding.ts';
 
 test('ONB-001 each step moves the status on: pending, profile, driver_setup', () => {
-  const chosen = applyChosenOnboardingRoles(initialOnboarding, ['driver', 'rider']);
-  const entered = applyEnteredVehicle(chosen, { vehicle: ' Blue Honda Civic ', plate: 'abc 123' });
+  const chosen = applyOnboardingRoles(initialOnboarding, ['driver', 'rider']);
+  const entered = applyOnboardingVehicle(chosen, { vehicle: ' Blue Honda Civic ', plate: 'abc 123' });
   expect([initialOnboarding, chosen, entered].map(({ status }) => status)).toEqual([
     'pending',
     'profile',
@@ -22,27 +22,25 @@ test('ONB-001 each step moves the status on: pending, profile, driver_setup', ()
 });
 
 test('ONB-001 somebody who only rides is done, and somebody without a role has not begun', () => {
-  expect(applyChosenOnboardingRoles(initialOnboarding, ['rider'])).toMatchObject({
+  expect(applyOnboardingRoles(initialOnboarding, ['rider'])).toMatchObject({
     status: 'complete',
     roles: ['rider'],
   });
-  expect(applyChosenOnboardingRoles(initialOnboarding, [])).toEqual(initialOnboarding);
+  expect(applyOnboardingRoles(initialOnboarding, [])).toEqual(initialOnboarding);
   const bike = { vehicle: 'Bike', plate: 'B 1' };
-  expect(applyEnteredVehicle(applyChosenOnboardingRoles(initialOnboarding, ['rider']), bike).vehicle).toBe(
-    '',
-  );
+  expect(applyOnboardingVehicle(applyOnboardingRoles(initialOnboarding, ['rider']), bike).vehicle).toBe('');
   for (const one of [
     { vehicle: ' ', plate: 'B 1' },
     { vehicle: 'Bike', plate: ' ' },
     { vehicle: 'Bike', plate: 'B_1' },
   ])
-    expect(applyEnteredVehicle(applyChosenOnboardingRoles(initialOnboarding, ['driver']), one).status).toBe(
+    expect(applyOnboardingVehicle(applyOnboardingRoles(initialOnboarding, ['driver']), one).status).toBe(
       'profile',
     );
 });
 
 test('ONB-002 ONB-003 the stored profile is read back, and anything else is not', () => {
-  const stored = applyEnteredVehicle(applyChosenOnboardingRoles(initialOnboarding, ['driver']), {
+  const stored = applyOnboardingVehicle(applyOnboardingRoles(initialOnboarding, ['driver']), {
     vehicle: 'Red van',
     plate: 'RV 1',
   });

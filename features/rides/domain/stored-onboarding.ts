@@ -25,7 +25,7 @@ export const initialOnboarding: StoredOnboarding = { status: 'pending', roles: [
  * Returns the onboarding state after the person has chosen roles. For a person who only rides, the onboarding is then
  * complete.
  */
-export function applyChosenOnboardingRoles(
+export function applyOnboardingRoles(
   state: StoredOnboarding,
   roles: readonly OnboardingRole[],
 ): StoredOnboarding {
@@ -38,7 +38,7 @@ export function applyChosenOnboardingRoles(
  * Returns the onboarding state after the driver has entered the vehicle and its license plate. If the description of
  * the vehicle is missing or the plate is invalid, the onboarding remains at the vehicle step.
  */
-export function applyEnteredVehicle(
+export function applyOnboardingVehicle(
   state: StoredOnboarding,
   entered: Pick<StoredOnboarding, 'vehicle' | 'plate'>,
 ): StoredOnboarding {
@@ -74,7 +74,7 @@ export function isStoredOnboarding(value: unknown): value is StoredOnboarding {
  * Returns the onboarding status of a person: the status in the person's driver profile if the server has one, otherwise
  * the status stored in this browser (Q-51).
  */
-export function findOnboardingStatus(
+export function resolveOnboardingStatus(
   stored: StoredOnboarding,
   driver: { onboarding: OnboardingStatus } | null,
 ): OnboardingStatus {

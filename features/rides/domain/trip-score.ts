@@ -44,7 +44,7 @@ const minTripsForShownReliability = 10;
 const frequentCancellationShare = 0.3;
 
 /** Returns true if a person has at least 10 trips, so that the person's reliability score is meaningful. */
-export function hasEnoughTripsForReliability({
+export function hasEnoughTripsForReliabilityScore({
   completed,
   cancelled,
 }: CompletedAndCancelledTripCounts): boolean {
@@ -57,7 +57,7 @@ export function hasEnoughTripsForReliability({
  */
 export function isFrequentCanceler({ completed, cancelled }: CompletedAndCancelledTripCounts): boolean {
   return (
-    hasEnoughTripsForReliability({ completed, cancelled }) &&
+    hasEnoughTripsForReliabilityScore({ completed, cancelled }) &&
     cancelled > frequentCancellationShare * (completed + cancelled)
   );
 }
@@ -75,7 +75,7 @@ const oneDecimal = (value: number) => Math.round(value * 10) / 10;
  * cancellation rate, but at least 0. For a person with fewer than 10 trips, it is a weighted average of that value and
  * 100 (RIDE-028). For a person without trips, it is 100 (RIDE-029).
  */
-export function computeTripScore({
+export function computeReliabilityScore({
   completed,
   cancelled,
   repaired = 0,

@@ -8,7 +8,7 @@ import { createSeededRandom } from '#app/simulation/seeded-random.fixture.ts';
 import { blockUser } from '#features/moderation/api.ts';
 import { listNotifications } from '#features/notifications/api.ts';
 import { getBalance } from '#features/tokens/api.ts';
-import { findLedgerViolations, expireDueHolds } from '#features/tokens/server/public.ts';
+import { findLedgerViolations, expireDueTokenHolds } from '#features/tokens/server/public.ts';
 import type { FunctionResult } from '#platform/contract/define.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
@@ -191,7 +191,7 @@ test('NEW-08 a decline, a withdrawal and an expiry return the tokens, and none o
   const late = await answer(withdrawn, true);
   expect([late.status, late.error.message]).toEqual([409, 'This apology has expired']);
   // The hold on the tokens may expire before the offer of amends does.
-  await runTransaction(scene.server.db, (tx) => expireDueHolds(tx, scene.server.clock.now()));
+  await runTransaction(scene.server.db, (tx) => expireDueTokenHolds(tx, scene.server.clock.now()));
   await scene.server.runJob(expireApologiesJob);
   await scene.server.runJob(expireApologiesJob);
   expect((await openOf(withdrawn)).amends).toMatchObject({ state: 'expired', tokens: 20 });

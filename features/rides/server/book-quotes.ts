@@ -19,9 +19,9 @@ import {
 } from './errors.ts';
 import {
   assertEnoughTokensForBooking,
-  createStartCode,
+  generateTripStartCode,
   insertRideRequests,
-  type BookingToInsert,
+  type NewRideRequest,
 } from './insert-ride-request.ts';
 import { buildNewcomerRideLimitQueries, hasReachedNewcomerRideLimit } from './newcomer-limit.ts';
 import { buildTripPeopleQueries, presentBookingWithPeople, presentTripPeople } from './present-bookings.ts';
@@ -48,7 +48,7 @@ export interface QuoteBookingDecisionInput {
 /** A booking to insert, and the id of the quote that it books. */
 export interface PlannedBooking {
   quoteId: string;
-  request: BookingToInsert;
+  request: NewRideRequest;
 }
 
 /**
@@ -113,7 +113,7 @@ export function checkQuoteAndPlanBooking(
     createdAt: now,
     expiresAt: schedule.expiresAt,
     scheduledAt,
-    startCode: args.withStartCode ? createStartCode() : null,
+    startCode: args.withStartCode ? generateTripStartCode() : null,
     sharedTripId: null,
     sharedTenths: null,
     sharedSeat: null,

@@ -1,4 +1,4 @@
-import type { ViewerVisibility } from '#features/visibility/server/public.ts';
+import type { VisibilityFilter } from '#features/visibility/server/public.ts';
 import { canDriverAcceptRides } from '../domain/driver-review.ts';
 import type { DriverRow } from './store-drivers.ts';
 import type { DriverPreference } from './store-preferences.ts';
@@ -7,7 +7,7 @@ interface ChoiceFacts {
   passengerId: string;
   driver: (DriverRow & { isActive: boolean }) | undefined;
   preference: DriverPreference | null;
-  visibility: ViewerVisibility | null;
+  visibility: VisibilityFilter | null;
 }
 
 /**

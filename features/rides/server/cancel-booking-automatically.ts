@@ -12,10 +12,10 @@ import type { CancellationReasonCode } from '../domain/cancellation-preview.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import { requestExpired } from '../events.ts';
 import { decideBookingTransitionOrThrow } from './decide-loaded-transition.ts';
-import { listLedgerKeysOfTransitions } from './ledger-keys.ts';
+import { listLedgerKeysOfBookingTransitions } from './ledger-keys.ts';
 import { pickBookingAndPassengerIds } from './run-booking-transition.ts';
 import { buildTripLedgerAccountIdsQuery, lockBooking } from './store.ts';
-import { lockSharedTripBookingsByBooking, lockSharedTripByBooking } from './store-shared.ts';
+import { lockBookingsOfSameSharedTrip, lockSharedTripOfBooking } from './store-shared.ts';
 import { findLastTripLogEntry } from './store-trip-logs.ts';
 import { writeBookingTransitions } from './write-booking-transitions.ts';
 
@@ -43,12 +43,12 @@ export async function cancelBookingAutomatically(
   choose: (booking: BookingRow, beside: readonly BookingRow[]) => ServerCancellation | null,
 ): Promise<BookingRow | null> {
   const [, [booking], beside, ledger, logEnd] = await awaitStatements([
-    lockSharedTripByBooking(ctx.tx, bookingId).execute(),
+    lockSharedTripOfBooking(ctx.tx, bookingId).execute(),
     lockBooking(ctx.tx, bookingId).execute(),
-    lockSharedTripBookingsByBooking(ctx.tx, bookingId).execute(),
+    lockBookingsOfSameSharedTrip(ctx.tx, bookingId).execute(),
     lockAccountsAndReadLedgerEntries(ctx.tx, {
       accounts: buildTripLedgerAccountIdsQuery(ctx.tx, bookingId, [getLedgerAccountId({ kind: 'platform' })]),
-      keys: listLedgerKeysOfTransitions([{ bookingId, next: 'cancelled' }]),
+      keys: listLedgerKeysOfBookingTransitions([{ bookingId, next: 'cancelled' }]),
     }),
     findLastTripLogEntry(ctx.tx, bookingId),
   ]);

@@ -5,7 +5,7 @@
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { assertAccountNotScheduledForDeletion } from '#platform/kernel/assert-function-access.ts';
 import { computeAvailableTokens } from '#features/tokens/domain/account.ts';
-import type { ViewerVisibility } from '#features/visibility/server/public.ts';
+import type { VisibilityFilter } from '#features/visibility/server/public.ts';
 import type { BookingActorRole } from '../domain/booking-transitions.ts';
 import {
   type CancellationReasonCode,
@@ -32,11 +32,7 @@ import {
   listNextBookingStatusesForReader,
 } from '../domain/present-booking.ts';
 import { listRemainingStops } from '../domain/remaining-stops.ts';
-import {
-  hasDriverTripConflict,
-  hasStartedOrUnscheduledTrip,
-  isTooEarlyToSetOut,
-} from '../domain/schedule.ts';
+import { hasDriverTripConflict, isDriverBusyWithTrip, isTooEarlyToSetOut } from '../domain/schedule.ts';
 import { isOpenBooking } from '../domain/shared/shared-trip.ts';
 import type { FareShare } from '../domain/shared/shares.ts';
 import type { BookingStatus } from '../domain/statuses.ts';
@@ -47,7 +43,7 @@ import {
   createTripMissingOrHiddenError,
 } from './errors.ts';
 import { getFareHoldLedgerKey } from './ledger-keys.ts';
-import type { LoadedBookingTransition, BookingTransitionPaymentInputs } from './load-booking-transition.ts';
+import type { BookingTransitionData, BookingTransitionPaymentInputs } from './load-booking-transition.ts';
 
 /** A transition (status change) of a booking that a person requests. */
 export interface BookingTransitionRequest {
@@ -71,9 +67,9 @@ export interface BookingTransitionRequest {
  *   or if its status does not allow the change
  */
 export function findRoleForBookingTransition(
-  { booking, bookings, driver, isBlocked }: LoadedBookingTransition,
+  { booking, bookings, driver, isBlocked }: BookingTransitionData,
   { from, nextStatus }: BookingTransitionRequest,
-  { viewer, visibility, now }: { viewer: Viewer; visibility: ViewerVisibility | null; now: Date },
+  { viewer, visibility, now }: { viewer: Viewer; visibility: VisibilityFilter | null; now: Date },
 ): BookingReaderRole {
   const isAcceptance = nextStatus === 'driver_accepted';
   // A person whose account will be deleted must still be able to finish a trip that has begun, but may not accept a new
@@ -116,7 +112,7 @@ export function findRoleForBookingTransition(
  * @throws FunctionError if a condition is not met
  */
 export function assertBookingTransitionPreconditions(
-  { booking, trip, driver, driverTrips }: LoadedBookingTransition,
+  { booking, trip, driver, driverTrips }: BookingTransitionData,
   { nextStatus, reasonCode }: BookingTransitionRequest,
   role: BookingReaderRole,
   now: Date,
@@ -135,7 +131,7 @@ export function assertBookingTransitionPreconditions(
     throw createBookingTransitionRefusedError(nextStatus, 'offline');
   const isBusy = isAcceptance
     ? hasDriverTripConflict(driverTrips, { ...booking, departsAt: trip?.departsAt ?? null }, now)
-    : nextStatus === 'en_route' && hasStartedOrUnscheduledTrip(driverTrips);
+    : nextStatus === 'en_route' && isDriverBusyWithTrip(driverTrips);
   if (isBusy) throw createBookingTransitionRefusedError(nextStatus, 'busy');
   if (
     reasonCode !== undefined &&

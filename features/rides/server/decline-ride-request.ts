@@ -6,7 +6,7 @@ import { createBookingNotFoundError, createTripMissingOrHiddenError } from './er
 import { runBookingTransition } from './run-booking-transition.ts';
 import { findBooking, insertRideRequestDecline } from './store.ts';
 import { findDriver } from './store-drivers.ts';
-import { isDriverBlockedByPassenger } from './store-preferences.ts';
+import { isDriverBlockedByAnyPassenger } from './store-preferences.ts';
 
 /**
  * Declines a ride request for the calling driver (Q-68, EXP-108). A request that names this driver is cancelled. An
@@ -19,7 +19,7 @@ export const declineRideRequestHandler = implementFunction(
     const [[booking], [driver], isBlocked] = await awaitStatements([
       findBooking(tx, bookingId),
       findDriver(tx, viewer.id),
-      isDriverBlockedByPassenger(tx, bookingId, viewer.id),
+      isDriverBlockedByAnyPassenger(tx, bookingId, viewer.id),
     ]);
     if (booking === undefined) throw createBookingNotFoundError();
     const isDriver = driver?.approvedAt != null && booking.passengerId !== viewer.id && !isBlocked;

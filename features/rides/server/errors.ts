@@ -87,7 +87,7 @@ export const createNegativeMarkNotWithdrawableError = () =>
  * Returns the error for withdrawing a negative mark (for cancelling a trip) that does not exist or was already
  * withdrawn (RIDE-042).
  */
-export const createNegativeMarkMissingError = () => aborted('Failed to withdraw negative mark', 'no_mark');
+export const createNegativeMarkNotFoundError = () => aborted('Failed to withdraw negative mark', 'no_mark');
 
 /** Returns the error for a driver whom no admin has approved yet. */
 export const createDriverNotApprovedError = () =>
@@ -104,7 +104,7 @@ export const createDriverProfileMissingError = () =>
   aborted('Save your vehicle and area first', 'no_profile');
 
 /** Returns the error for an implausible expiry day of a document. */
-export const createDocumentExpiryDayRefusedError = () =>
+export const createInvalidDocumentExpiryDateError = () =>
   createInvalidArgumentError('Enter the last day on which the document is valid', 'expiry', 'expiresOn');
 
 /** Returns the error for a driver who does not exist, or whom the caller may not see or choose. */

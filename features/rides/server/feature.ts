@@ -36,7 +36,7 @@ import { listDemandAreasHandler } from './list-demand-areas.ts';
 import { listDriverApplicationsHandler } from './list-driver-applications.ts';
 import { listDriverEarningsHandler } from './list-driver-earnings.ts';
 import { listOffersHandler } from './list-offers.ts';
-import { driverRideRequestDerivedTopicRule, listRideRequestsHandler } from './list-ride-requests.ts';
+import { driverRideRequestsTopicRule, listRideRequestsHandler } from './list-ride-requests.ts';
 import { messages } from './messages.ts';
 import { driverNotifications } from './notifications.ts';
 import { getDriverCardHandler } from './get-driver-card.ts';
@@ -102,7 +102,7 @@ export const ridesFeature: Feature = {
   ],
   contributions: [
     ridesPersonalData,
-    driverRideRequestDerivedTopicRule,
+    driverRideRequestsTopicRule,
     ...driverNotifications,
     approveDriverCommand,
     tripAcquaintanceCheck,

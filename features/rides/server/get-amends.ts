@@ -3,11 +3,11 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { getAmends } from '../trust-api.ts';
 import { decideIfApologyMayBeOffered } from '../domain/decide-apology.ts';
-import { computeTripScore } from '../domain/trip-score.ts';
+import { computeReliabilityScore } from '../domain/trip-score.ts';
 import { createTripMissingOrHiddenError } from './errors.ts';
 import { findBooking } from './store.ts';
 import { listApologies } from './store-apologies.ts';
-import { findCancellerTripCounts, findNegativelyMarkedUserId } from './store-trips.ts';
+import { findTripCountsOfCanceller, findNegativeMarkUserId } from './store-trips.ts';
 
 /**
  * Returns the latest apology for a cancelled trip, and the actions that the caller may take (NEW-08). Only the
@@ -18,8 +18,8 @@ export const getAmendsHandler = implementFunction(getAmends, async function getA
   const [[booking], offers, markedUserId, counts, visibility] = await awaitStatements([
     findBooking(db, bookingId),
     listApologies(db, bookingId),
-    findNegativelyMarkedUserId(db, bookingId),
-    findCancellerTripCounts(db, bookingId),
+    findNegativeMarkUserId(db, bookingId),
+    findTripCountsOfCanceller(db, bookingId),
     loadVisibilityForViewer(platform, viewer),
   ]);
   const isParty = booking !== undefined && [booking.passengerId, booking.driverId].includes(viewer.id);
@@ -53,7 +53,7 @@ export const getAmendsHandler = implementFunction(getAmends, async function getA
       withdrawMark:
         markedUserId !== undefined &&
         markedUserId !== viewer.id &&
-        computeTripScore(counts).canWithdrawNegativeMark,
+        computeReliabilityScore(counts).canWithdrawNegativeMark,
     },
   };
 });

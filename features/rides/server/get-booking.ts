@@ -11,7 +11,7 @@ import { createTripMissingOrHiddenError } from './errors.ts';
 import { presentBookings, presentBookingPayment } from './present-bookings.ts';
 import { findBooking, listBookingPayments } from './store.ts';
 import { findOpenTripChange } from './store-changes.ts';
-import { isDriverBlockedByPassenger } from './store-preferences.ts';
+import { isDriverBlockedByAnyPassenger } from './store-preferences.ts';
 import { findDriver } from './store-drivers.ts';
 
 /**
@@ -27,7 +27,7 @@ export const getBookingHandler = implementLiveQuery(getBooking, {
       findDriver(db, viewer.id),
       listBookingPayments(db, bookingId),
       findOpenTripChange(db, bookingId),
-      isDriverBlockedByPassenger(db, bookingId, viewer.id),
+      isDriverBlockedByAnyPassenger(db, bookingId, viewer.id),
       loadVisibilityForViewer(platform, viewer),
     ]);
     if (row === undefined) throw createTripMissingOrHiddenError();

@@ -8,7 +8,7 @@ import { loadTripPeople } from './present-bookings.ts';
 import { buildSubqueryOfIds } from './store.ts';
 import { findDriver } from './store-drivers.ts';
 import { countReceivedRatingBadges, findDriverPreference } from './store-preferences.ts';
-import { findTripCounts } from './store-trips.ts';
+import { findTripCountsOfUser } from './store-trips.ts';
 
 /**
  * Returns the public card of an approved driver: rating, vehicle, and how many times the driver received each badge
@@ -20,7 +20,7 @@ export const getDriverCardHandler = implementFunction(
     const [[driver], parties, counts, badges, preference, visibility] = await awaitStatements([
       findDriver(db, driverId),
       loadTripPeople(db, () => buildSubqueryOfIds(db, [driverId]), now),
-      findTripCounts(db, driverId),
+      findTripCountsOfUser(db, driverId),
       countReceivedRatingBadges(db, driverId, new Date(now.getTime() - tripRatingPeriodMs)),
       findDriverPreference(db, viewer.id, driverId),
       loadVisibilityForViewer(platform, viewer),

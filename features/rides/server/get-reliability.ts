@@ -2,8 +2,8 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { getReliability } from '../trust-api.ts';
-import { computeTripScore } from '../domain/trip-score.ts';
-import { findTripCounts } from './store-trips.ts';
+import { computeReliabilityScore } from '../domain/trip-score.ts';
+import { findTripCountsOfUser } from './store-trips.ts';
 
 /**
  * Returns three numbers about a person: completed trips, cancellations, and cancellations with an accepted apology
@@ -14,13 +14,14 @@ export const getReliabilityHandler = implementFunction(
   getReliability,
   async function getReliability(ctx, { personId }) {
     const [counts, visibility] = await awaitStatements([
-      findTripCounts(ctx.db, personId),
+      findTripCountsOfUser(ctx.db, personId),
       loadVisibilityForViewer(ctx.platform, ctx.viewer),
     ]);
     if (visibility?.isInaccessible(personId)) return { reliability: null };
     const { completed, cancelled, repaired } = counts;
     if (completed + cancelled + repaired === 0) return { reliability: null };
-    const { completedTrips, cancelledTrips, repairedTrips, reliabilityScore } = computeTripScore(counts);
+    const { completedTrips, cancelledTrips, repairedTrips, reliabilityScore } =
+      computeReliabilityScore(counts);
     return { reliability: { completedTrips, cancelledTrips, repairedTrips, reliabilityScore } };
   },
 );

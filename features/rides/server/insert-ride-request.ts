@@ -15,7 +15,7 @@ import type { LoggedBookingChange } from '../domain/trip-log/trip-log-entry.ts';
 import { bookingChanged } from '../events.ts';
 import { createInsufficientTokensError } from './errors.ts';
 import {
-  convertPlannedToLedgerTransfers,
+  buildLedgerTransfersOfBooking,
   getFareHoldLedgerKey,
   fareHoldReason,
   createBookingLedgerReference,
@@ -29,7 +29,7 @@ const feePaid: PlannedTokenTransfer[] = [
 ];
 
 /** A booking to insert, and the time until which the tokens for its fare are held (reserved). */
-export interface BookingToInsert {
+export interface NewRideRequest {
   booking: NewBooking;
   /** Time until which the tokens for the fare are held (reserved). */
   holdUntil: Date;
@@ -48,7 +48,7 @@ export interface BookingToInsert {
  */
 export async function insertRideRequests(
   ctx: TransactionWriteContext & { platform: Platform },
-  requests: readonly BookingToInsert[],
+  requests: readonly NewRideRequest[],
   ledger: LedgerChangeDecisionInput,
   writes: readonly PendingQuery<Row[]>[],
 ): Promise<BookingRow[]> {
@@ -111,7 +111,7 @@ function describeRequest(booking: NewBooking): LoggedBookingChange {
  * Returns a start code of six random digits. With a million possible codes, a driver cannot guess it during a trip
  * (EXP-097).
  */
-export const createStartCode = () => String(randomInt(1_000_000)).padStart(6, '0');
+export const generateTripStartCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
 /**
  * Checks that a passenger has enough tokens for the booking fee and the fare.
@@ -124,12 +124,12 @@ export function assertEnoughTokensForBooking(ledger: LedgerChangeDecisionInput, 
 }
 
 /** Plans the payments of the booking fees, and the holds (reservations of tokens) for the fares. */
-function planPayments(ledger: LedgerChangeDecisionInput, requests: readonly BookingToInsert[], now: Date) {
+function planPayments(ledger: LedgerChangeDecisionInput, requests: readonly NewRideRequest[], now: Date) {
   const change = {
     opensEscrows: requests.map(({ booking }) => booking.id),
     ends: [],
     transfers: requests.flatMap(({ booking }) =>
-      convertPlannedToLedgerTransfers({ ...booking, driverId: null }, feePaid),
+      buildLedgerTransfersOfBooking({ ...booking, driverId: null }, feePaid),
     ),
     places: requests.map(({ booking: { id, passengerId, estimatedFare }, holdUntil }) => ({
       opKey: getFareHoldLedgerKey(id, 0),

@@ -5,7 +5,7 @@ import { decideIfBookingTransitionIsAllowed } from '../domain/decide-booking-tra
 import {
   getBookingTransferLedgerKey,
   getFareHoldLedgerKey,
-  listLedgerKeysOfTransitions,
+  listLedgerKeysOfBookingTransitions,
 } from './ledger-keys.ts';
 
 test.each(bookingTransitions.map((transition) => [Object.values(transition).join(' '), transition] as const))(
@@ -29,7 +29,7 @@ test.each(bookingTransitions.map((transition) => [Object.values(transition).join
       by,
     );
     if (!decision.ok) throw new Error(`refused: ${decision.reason}`);
-    const { transfers, holds } = listLedgerKeysOfTransitions([{ bookingId: 'b', next: to }]);
+    const { transfers, holds } = listLedgerKeysOfBookingTransitions([{ bookingId: 'b', next: to }]);
     for (const { purpose } of decision.plan.plannedTransfers)
       expect(transfers).toContain(getBookingTransferLedgerKey('b', purpose));
     if (decision.plan.hold !== 'keep') expect(holds).toContain(getFareHoldLedgerKey('b', 0));

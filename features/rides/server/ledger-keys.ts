@@ -73,7 +73,7 @@ const purposesByNextStatus: Partial<Record<BookingStatus, readonly PlannedTokenT
  * Returns the operation keys of all ledger entries that must be loaded before bookings change to the given statuses. A
  * completion needs no hold (reservation of tokens), because the fare is paid before a trip is completed.
  */
-export const listLedgerKeysOfTransitions = (
+export const listLedgerKeysOfBookingTransitions = (
   transitions: readonly { bookingId: string; next: BookingStatus }[],
 ): LedgerOperationKeys => ({
   transfers: transitions.flatMap(({ bookingId, next }) =>
@@ -96,7 +96,7 @@ export const listLedgerKeysOfTripChange = (bookingId: string): LedgerOperationKe
 export const createBookingLedgerReference = (bookingId: string) => ({ kind: 'booking', id: bookingId });
 
 /** Converts the planned transfers of a booking to transfers between ledger accounts. */
-export function convertPlannedToLedgerTransfers(
+export function buildLedgerTransfersOfBooking(
   booking: { id: string; passengerId: string; driverId: string | null },
   plannedTransfers: readonly PlannedTokenTransfer[],
   changeNo = 0,

@@ -1,6 +1,6 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
-import { loadVisibilityForViewer, type ViewerVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityForViewer, type VisibilityFilter } from '#features/visibility/server/public.ts';
 import { listBookings } from '../api.ts';
 import { buildUserBookingsTopic, buildTopicsOfPersonShownOnTrip } from '../events.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
@@ -47,7 +47,7 @@ export const listBookingsHandler = implementLiveQuery(listBookings, {
  */
 function isListed(
   { id, completedAt, cancelledAt }: BookingRow,
-  visibility: ViewerVisibility | null,
+  visibility: VisibilityFilter | null,
 ): boolean {
   const hasEnded = completedAt !== null || cancelledAt !== null;
   return !hasEnded || visibility?.denialReason({ kind: 'ride', id, userId: null }) !== 'reported';

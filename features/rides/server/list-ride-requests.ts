@@ -2,7 +2,7 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import { buildViewableContentTopic } from '#platform/contract/events.ts';
 import { contributeDerivedTopicRule } from '#platform/kernel/derived-topics.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
-import { visibilityOfAnyPersonTopic } from '#features/accounts/events.ts';
+import { anyPersonVisibilityTopic } from '#features/accounts/events.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { listRideRequests } from '../driver-api.ts';
 import {
@@ -34,7 +34,7 @@ export const listRideRequestsHandler = implementLiveQuery(listRideRequests, {
   topics: ({ userId }) =>
     userId === undefined
       ? []
-      : [buildDriverRideRequestsTopic(userId), buildViewableContentTopic(userId), visibilityOfAnyPersonTopic],
+      : [buildDriverRideRequestsTopic(userId), buildViewableContentTopic(userId), anyPersonVisibilityTopic],
   isAlone: async () => true,
   async load({ db, now, platform }, _args, alone) {
     const viewer = alone!;
@@ -66,7 +66,7 @@ export const listRideRequestsHandler = implementLiveQuery(listRideRequests, {
  * Rule that derives topics of drivers from the topic of a ride request. When a request changes, the live list of each
  * driver who may see the request runs again.
  */
-export const driverRideRequestDerivedTopicRule = contributeDerivedTopicRule({
+export const driverRideRequestsTopicRule = contributeDerivedTopicRule({
   from: rideRequestTopicPrefix,
   to: driverRideRequestsTopicPrefix,
   derive: filterDriversWhoMaySeeRideRequests,

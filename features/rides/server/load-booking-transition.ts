@@ -17,7 +17,7 @@ import type { BookingRow } from '../domain/present-booking.ts';
 import type { DriverTripSchedule } from '../domain/schedule.ts';
 import type { SharedTripRow } from '../domain/shared/shared-trip.ts';
 import type { BookingStatus } from '../domain/statuses.ts';
-import { listLedgerKeysOfTransitions } from './ledger-keys.ts';
+import { listLedgerKeysOfBookingTransitions } from './ledger-keys.ts';
 import { buildTripPeopleQueries, presentTripPeople } from './present-bookings.ts';
 import {
   buildTripLedgerAccountIdsQuery,
@@ -28,7 +28,7 @@ import {
 } from './store.ts';
 import { findDriver, lockDriver } from './store-drivers.ts';
 import { listBookingsWithBlockedDriver } from './store-preferences.ts';
-import { lockSharedTripBookingsByBooking, lockSharedTripByBooking } from './store-shared.ts';
+import { lockBookingsOfSameSharedTrip, lockSharedTripOfBooking } from './store-shared.ts';
 import { listLastTripLogEntries, type LastTripLogEntry } from './store-trip-logs.ts';
 import { lockUnsharedBookings } from './store-transition.ts';
 import { buildTripTracksQuery, convertJsonToTripTrack } from './store-trips.ts';
@@ -50,7 +50,7 @@ interface WantedTransition {
 }
 
 /** The data needed to decide one requested transition. The rows on which the transition depends are locked. */
-export interface LoadedBookingTransition {
+export interface BookingTransitionData {
   booking: BookingRow;
   /**
    * The shared trip; undefined if the passenger rides alone. The field `bookings` contains all bookings of the shared
@@ -100,12 +100,12 @@ const mayPayPlatform = (next: BookingStatus) => next === 'cancelled';
  * also locks the ledger accounts and the driver profile of the person who makes the transition. Returns undefined if
  * the booking does not exist.
  */
-export async function loadDataForBookingTransition(
+export async function loadBookingTransitionData(
   tx: Tx,
   wanted: WantedTransition,
   now: Date,
-): Promise<LoadedBookingTransition | undefined> {
-  const alone = await loadDataForUnsharedBookingTransitions(tx, [wanted], { now, skipLocked: false });
+): Promise<BookingTransitionData | undefined> {
+  const alone = await loadUnsharedBookingTransitionData(tx, [wanted], { now, skipLocked: false });
   return alone.get(wanted.bookingId) ?? loadTransitionOfSharedTrip(tx, wanted, now);
 }
 
@@ -115,11 +115,11 @@ export async function loadDataForBookingTransition(
  * @param wanted transitions of different bookings
  * @param options.skipLocked true to omit transitions for which another transaction has locked a row, false to wait
  */
-export async function loadDataForUnsharedBookingTransitions(
+export async function loadUnsharedBookingTransitionData(
   tx: Tx,
   wanted: readonly WantedTransition[],
   { now, skipLocked }: { now: Date; skipLocked: boolean },
-): Promise<Map<string, LoadedBookingTransition>> {
+): Promise<Map<string, BookingTransitionData>> {
   const ids = wanted.map(({ bookingId }) => bookingId);
   const people = wanted.map(({ userId }) => userId);
   const [locked, [facts]] = await awaitStatements([
@@ -169,12 +169,12 @@ async function loadTransitionOfSharedTrip(
   tx: Tx,
   wanted: WantedTransition,
   now: Date,
-): Promise<LoadedBookingTransition | undefined> {
+): Promise<BookingTransitionData | undefined> {
   const { bookingId, userId, next } = wanted;
   const [[trip], [booking], bookings, [driver], accounts, [facts]] = await awaitStatements([
-    lockSharedTripByBooking(tx, bookingId).execute(),
+    lockSharedTripOfBooking(tx, bookingId).execute(),
     lockBooking(tx, bookingId).execute(),
-    lockSharedTripBookingsByBooking(tx, bookingId).execute(),
+    lockBookingsOfSameSharedTrip(tx, bookingId).execute(),
     (dependsOnDriverTrips(next) ? lockDriver(tx, userId) : findDriver(tx, userId)).execute(),
     movesTokens(next)
       ? lockLedgerAccountsBySubquery(
@@ -214,7 +214,7 @@ function selectFacts(
     ...buildTripPeopleQueries(tx, selectPeople, now),
     ...(paying.length > 0
       ? {
-          ...buildTransferAndHoldQueries(tx, listLedgerKeysOfTransitions(paying)),
+          ...buildTransferAndHoldQueries(tx, listLedgerKeysOfBookingTransitions(paying)),
           tracks: buildTripTracksQuery(
             tx,
             paying.map(({ bookingId }) => bookingId),

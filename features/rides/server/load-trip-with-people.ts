@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/database/connection.ts';
 import { describeVehicleWithPlate } from '../domain/license-plate.ts';
 import { loadTripPeople } from './present-bookings.ts';
 import { findBooking, buildTripUserIdsQuery } from './store.ts';
-import { findSharedTripRidersByBooking } from './store-shared.ts';
+import { findSharedTripRidersOfBooking } from './store-shared.ts';
 import { findTripTrack } from './store-trips.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function loadTripWithPeople(sql: Queryable, bookingId: string, view
   const [[booking], track, [shared], parties] = await awaitStatements([
     findBooking(sql, bookingId),
     findTripTrack(sql, bookingId),
-    findSharedTripRidersByBooking(sql, bookingId),
+    findSharedTripRidersOfBooking(sql, bookingId),
     loadTripPeople(sql, () => buildTripUserIdsQuery(sql, bookingId, viewerId), now),
   ]);
   if (booking === undefined) return undefined;

@@ -2,8 +2,8 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { combineQueriesIntoOneStatement } from '#platform/database/combine-statements.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import { buildTrustLevelQuery, computeTrustLevelFromRows } from '#features/posts/server/public.ts';
-import { maxOpenRidesPerNewcomer, maxAgeOfOpenTripCountedInRulesMs } from '../domain/limits.ts';
+import { buildTrustLevelSql, computeTrustLevelFromSqlRows } from '#features/posts/server/public.ts';
+import { maxOpenRidesPerNewcomer, openBookingStaleAfterMs } from '../domain/limits.ts';
 import { countOpenBookingsByPassenger } from './store-trips.ts';
 
 type Newcomer = Pick<Viewer, 'id' | 'isAdmin'>;
@@ -36,10 +36,10 @@ export async function hasViewerReachedNewcomerRideLimit({
 export function buildNewcomerRideLimitQueries(sql: Queryable, userIds: readonly string[], now: Date) {
   return {
     openBookings: countOpenBookingsByPassenger(sql, userIds, {
-      createdAfter: new Date(now.getTime() - maxAgeOfOpenTripCountedInRulesMs),
+      createdAfter: new Date(now.getTime() - openBookingStaleAfterMs),
       upTo: maxOpenRidesPerNewcomer,
     }),
-    accounts: buildTrustLevelQuery(sql, userIds),
+    accounts: buildTrustLevelSql(sql, userIds),
   };
 }
 
@@ -50,11 +50,11 @@ export function buildNewcomerRideLimitQueries(sql: Queryable, userIds: readonly 
 export function hasReachedNewcomerRideLimit(
   rows: {
     openBookings: readonly { userId: string; open: number }[];
-    accounts: Parameters<typeof computeTrustLevelFromRows>[0];
+    accounts: Parameters<typeof computeTrustLevelFromSqlRows>[0];
   },
   viewer: Newcomer,
   now: Date,
 ): boolean {
   const open = rows.openBookings.find(({ userId }) => userId === viewer.id)?.open ?? 0;
-  return open >= maxOpenRidesPerNewcomer && computeTrustLevelFromRows(rows.accounts, viewer, now) === 0;
+  return open >= maxOpenRidesPerNewcomer && computeTrustLevelFromSqlRows(rows.accounts, viewer, now) === 0;
 }

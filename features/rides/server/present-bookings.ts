@@ -5,7 +5,7 @@ import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { combineQueriesIntoOneStatement } from '#platform/database/combine-statements.ts';
-import { buildPeopleQuery, presentPeople } from '#features/accounts/server/public.ts';
+import { buildPeopleSql, presentPeople } from '#features/accounts/server/public.ts';
 import type { tripParticipantSchema } from '../domain/booking-shape.ts';
 import { tripRatingPeriodMs } from '../domain/limits.ts';
 import { type BookingReaderRole, type BookingRow, presentBooking } from '../domain/present-booking.ts';
@@ -49,7 +49,7 @@ export async function loadTripPeople(
 export function buildTripPeopleQueries(sql: Queryable, selectPeople: () => PendingQuery<Row[]>, now: Date) {
   const revealRatingsBefore = new Date(now.getTime() - tripRatingPeriodMs);
   return {
-    people: buildPeopleQuery(sql, selectPeople()),
+    people: buildPeopleSql(sql, selectPeople()),
     summaries: listTripPersonSummaries(sql, selectPeople(), revealRatingsBefore),
   };
 }

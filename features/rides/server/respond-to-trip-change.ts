@@ -15,7 +15,7 @@ import { type TokenEffectsOfTripChange, decideIfTripChangeMayBeAnswered } from '
 import { tripChangeAnswered } from '../events.ts';
 import { createTripChangeNotFoundError, createTripChangeRefusedError } from './errors.ts';
 import {
-  convertPlannedToLedgerTransfers,
+  buildLedgerTransfersOfBooking,
   getFareHoldLedgerKey,
   fareHoldReason,
   listLedgerKeysOfTripChange,
@@ -163,7 +163,7 @@ function describeLedgerChange(
     opensEscrows: [],
     ends:
       plan.heldFare === null ? [] : [{ holdKey: getFareHoldLedgerKey(id, booking.changeNo), postedBy: null }],
-    transfers: convertPlannedToLedgerTransfers(booking, plan.plannedTransfers, changeNo),
+    transfers: buildLedgerTransfersOfBooking(booking, plan.plannedTransfers, changeNo),
     places:
       plan.heldFare === null
         ? []

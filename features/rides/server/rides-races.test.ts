@@ -11,7 +11,7 @@ import { listRideRequests } from '../driver-api.ts';
 import { bookingFee } from '../domain/limits.ts';
 import { bookingStatuses, type BookingStatus } from '../domain/statuses.ts';
 import { lockQuotesAndLoadBookingData } from './book-quotes.ts';
-import { loadDataForUnsharedBookingTransitions } from './load-booking-transition.ts';
+import { loadUnsharedBookingTransitionData } from './load-booking-transition.ts';
 import { countAnswers, home, RideScene } from './rides-harness.fixture.ts';
 
 /** Numbers of parallel calls: bookings of one rider, acceptances of one request, repetitions of one transition. */
@@ -381,7 +381,7 @@ test('EXP-103 a row that another transaction has locked is left out of a group, 
     { bookingId: accepted, next: 'en_route' as const, userId: other.id },
     { bookingId: paid, next: 'in_progress' as const, userId: fourth.id },
   ];
-  const loaded = await runTransaction(db, (tx) => loadDataForUnsharedBookingTransitions(tx, wanted, options));
+  const loaded = await runTransaction(db, (tx) => loadUnsharedBookingTransitionData(tx, wanted, options));
   // A trip whose fare is paid starts without moving tokens, so it needs no account.
   expect([...loaded].map(([id, { money }]) => [id, money])).toEqual([[paid, null]]);
   const waiting = held.call(createBooking, { quoteId: quotes[0]!.id });

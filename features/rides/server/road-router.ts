@@ -4,9 +4,9 @@
  */
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Position } from '#features/places/domain/position.ts';
-import { findRouteAlongStarterCityStreets } from '#features/map/server/public.ts';
+import { findStreetRouteOnBuiltInMap } from '#features/map/server/public.ts';
 import { buildOsrmRequestPath, parseOsrmRoute } from '../domain/parse-osrm-route.ts';
-import { estimateRouteOverStops, type RouteWithPath, type TravelMode } from '../domain/route-estimate.ts';
+import { estimateRouteViaStops, type RouteWithPath, type TravelMode } from '../domain/route-estimate.ts';
 
 /** Timeout in milliseconds of a request to the routing server. After the timeout, the route is estimated. */
 const routerTimeoutMs = 3_000;
@@ -21,7 +21,7 @@ export async function findRouteThroughStops(
   stops: readonly Position[],
   mode: TravelMode = 'driving',
 ): Promise<RouteWithPath> {
-  const estimate = estimateRouteOverStops(stops, mode);
+  const estimate = estimateRouteViaStops(stops, mode);
   const { osrmUrl } = platform.config;
   if (osrmUrl === undefined || mode !== 'driving' || estimate.miles === 0) return estimate;
   try {
@@ -58,6 +58,6 @@ export async function findRouteWithPathForMap(
   if (!route.approximate || route.miles === 0) return route;
   return {
     ...route,
-    path: (await findRouteAlongStarterCityStreets(platform, origin, destination)) ?? route.path,
+    path: (await findStreetRouteOnBuiltInMap(platform, origin, destination)) ?? route.path,
   };
 }

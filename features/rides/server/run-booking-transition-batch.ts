@@ -8,7 +8,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import type { MutationBatchContext } from '#platform/kernel/implement.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { LedgerChangeDecisionInput } from '#features/tokens/domain/decide-ledger-change.ts';
-import { loadVisibilityOfViewers, type ViewerVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityByViewerId, type VisibilityFilter } from '#features/visibility/server/public.ts';
 import type { BookingReaderRole } from '../domain/present-booking.ts';
 import {
   assertBookingTransitionPreconditions,
@@ -17,12 +17,9 @@ import {
   findRoleForBookingTransition,
   type BookingTransitionRequest,
 } from './decide-loaded-transition.ts';
-import {
-  type LoadedBookingTransition,
-  loadDataForUnsharedBookingTransitions,
-} from './load-booking-transition.ts';
+import { type BookingTransitionData, loadUnsharedBookingTransitionData } from './load-booking-transition.ts';
 import { presentBookingAfterTransition } from './run-booking-transition.ts';
-import { type DecidedBookingTransition, writeBookingTransitions } from './write-booking-transitions.ts';
+import { type BookingTransitionWithEffects, writeBookingTransitions } from './write-booking-transitions.ts';
 
 /** A requested transition and the person who makes it. */
 interface TransitionCall {
@@ -34,18 +31,18 @@ interface TransitionCall {
  * Loads the visibility rules (such as blocks and private accounts) that decide what each caller may see. Runs outside
  * of the transaction.
  */
-export function loadVisibilityRulesOfTransitioningUsers(
+export function loadVisibilityRulesOfBatchCallers(
   { platform }: { platform: Platform },
   calls: readonly Pick<TransitionCall, 'viewer'>[],
-): Promise<Map<string, ViewerVisibility>> {
+): Promise<Map<string, VisibilityFilter>> {
   const viewers = calls.map(({ viewer }) => viewer);
-  return loadVisibilityOfViewers(platform, viewers, platform.db);
+  return loadVisibilityByViewerId(platform, viewers, platform.db);
 }
 
 interface DecidedCall {
-  loaded: LoadedBookingTransition;
+  loaded: BookingTransitionData;
   role: BookingReaderRole;
-  decided: DecidedBookingTransition;
+  decided: BookingTransitionWithEffects;
 }
 
 /**
@@ -55,7 +52,7 @@ interface DecidedCall {
  * - An earlier call of the batch changes the same booking.
  * - Another transaction has locked a needed row.
  */
-export async function loadDataForBookingTransitionBatch(
+export async function loadBookingTransitionBatchData(
   { tx, now }: MutationBatchContext,
   calls: readonly TransitionCall[],
 ) {
@@ -68,7 +65,7 @@ export async function loadDataForBookingTransitionBatch(
   }));
   // Bookings and accounts that another transaction has locked are skipped. The calls that need them then run alone and
   // wait for the lock, without delaying the rest of the batch.
-  const loaded = await loadDataForUnsharedBookingTransitions(tx, wanted, { now, skipLocked: true });
+  const loaded = await loadUnsharedBookingTransitionData(tx, wanted, { now, skipLocked: true });
   return calls.map((call) => {
     const { bookingId } = call.request;
     return first.get(bookingId) === call ? loaded.get(bookingId) : undefined;
@@ -82,8 +79,8 @@ export async function loadDataForBookingTransitionBatch(
  */
 export async function runBookingTransitionBatch(
   ctx: MutationBatchContext,
-  calls: readonly (TransitionCall & { loaded: LoadedBookingTransition | undefined })[],
-  visibilities: ReadonlyMap<string, ViewerVisibility>,
+  calls: readonly (TransitionCall & { loaded: BookingTransitionData | undefined })[],
+  visibilities: ReadonlyMap<string, VisibilityFilter>,
 ) {
   const { now } = ctx;
   const people = new Set<string>();
@@ -119,8 +116,8 @@ export async function runBookingTransitionBatch(
 /** Decides whether one requested transition is allowed, and computes its effects. */
 function decideCall(
   { viewer, request }: TransitionCall,
-  loaded: LoadedBookingTransition,
-  visibility: ViewerVisibility | null,
+  loaded: BookingTransitionData,
+  visibility: VisibilityFilter | null,
   now: Date,
 ): DecidedCall {
   const { booking, money, logEnd } = loaded;

@@ -21,10 +21,10 @@ import {
   type BookingTransitionRequest,
 } from './decide-loaded-transition.ts';
 import { createBookingNotFoundError } from './errors.ts';
-import { listLedgerKeysOfTransitions } from './ledger-keys.ts';
+import { listLedgerKeysOfBookingTransitions } from './ledger-keys.ts';
 import {
-  loadDataForBookingTransition,
-  type LoadedBookingTransition,
+  loadBookingTransitionData,
+  type BookingTransitionData,
   type BookingTransitionPaymentInputs,
 } from './load-booking-transition.ts';
 import { presentBookingWithPeople } from './present-bookings.ts';
@@ -46,7 +46,7 @@ export async function runBookingTransition(ctx: PersonContext, request: BookingT
   const { viewer, now, tx } = ctx;
   const { bookingId, nextStatus, reason, reasonCode = null } = request;
   const [loaded, visibility] = await awaitStatements([
-    loadDataForBookingTransition(tx, { bookingId, next: nextStatus, userId: viewer.id }, now),
+    loadBookingTransitionData(tx, { bookingId, next: nextStatus, userId: viewer.id }, now),
     loadVisibilityForViewer(ctx.platform, viewer, tx),
   ]);
   if (loaded === undefined) throw createBookingNotFoundError();
@@ -102,7 +102,7 @@ function decideOrReport(ctx: PersonContext, booking: BookingRow, decide: () => B
  * @param changed this booking first, then other bookings of the shared trip whose status changed with it
  */
 export function presentBookingAfterTransition(
-  { trip, bookings, parties }: LoadedBookingTransition,
+  { trip, bookings, parties }: BookingTransitionData,
   changed: readonly BookingRow[],
   { viewer, role, now }: { viewer: Viewer; role: BookingReaderRole; now: Date },
 ) {
@@ -139,7 +139,7 @@ async function loadOthers(
       ? null
       : lockAccountsAndReadLedgerEntries(tx, {
           accounts: buildSubqueryOfIds(tx, []),
-          keys: listLedgerKeysOfTransitions(ids.map((bookingId) => ({ bookingId, next }))),
+          keys: listLedgerKeysOfBookingTransitions(ids.map((bookingId) => ({ bookingId, next }))),
         }),
     ...ids.map((id) => findLastTripLogEntry(tx, id)),
   ]);

@@ -4,7 +4,7 @@ import { attachImagesToContent, detachImagesFromContent, storeImage } from '#fea
 import { saveDriverDocument } from '../driver-api.ts';
 import { isPlausibleDocumentExpiryDay } from '../domain/driver-review.ts';
 import { driverChanged } from '../events.ts';
-import { createDocumentExpiryDayRefusedError, createDriverProfileMissingError } from './errors.ts';
+import { createInvalidDocumentExpiryDateError, createDriverProfileMissingError } from './errors.ts';
 import { loadDriverProfile } from './load-driver-profile.ts';
 import { deleteDriverDocument, insertDriverDocument, setDriverReviewPending } from './store-documents.ts';
 import { findDriver, lockDriver } from './store-drivers.ts';
@@ -17,7 +17,7 @@ export const saveDriverDocumentHandler = implementMutationWithPrepareStep(
   saveDriverDocument,
   async function prepareSaveDriverDocument(ctx, { photo, expiresOn }) {
     // Check the arguments before storing the photo, so that a refused call leaves no photo behind.
-    if (!isPlausibleDocumentExpiryDay(expiresOn, ctx.now)) throw createDocumentExpiryDayRefusedError();
+    if (!isPlausibleDocumentExpiryDay(expiresOn, ctx.now)) throw createInvalidDocumentExpiryDateError();
     const [driver] = await findDriver(ctx.db, ctx.viewer.id);
     if (driver === undefined) throw createDriverProfileMissingError();
     const { viewer, request } = ctx;

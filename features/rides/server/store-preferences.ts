@@ -80,7 +80,7 @@ export function listBookingsWithBlockedDriver(
  * Returns true if any passenger of a booking, or of the other bookings of its shared trip, has blocked a
  * driver.
  */
-export async function isDriverBlockedByPassenger(
+export async function isDriverBlockedByAnyPassenger(
   sql: Queryable,
   bookingId: string,
   driverId: string,

@@ -14,7 +14,7 @@ const columns = (sql: Queryable) => sql`
   t.event_starts_at as "eventStartsAt", t.created_at as "createdAt"`;
 
 /** Locks the shared trip of a booking. The result is an empty list if the passenger rides alone. */
-export function lockSharedTripByBooking(tx: Tx, bookingId: string) {
+export function lockSharedTripOfBooking(tx: Tx, bookingId: string) {
   return tx<SharedTripRow[]>`
     select ${columns(tx)} from ride_shared_trips t
     where t.id = (select shared_trip_id from bookings where id = ${bookingId}) for no key update`;
@@ -31,7 +31,7 @@ export function lockSharedTrip(tx: Tx, id: string) {
  * Locks all bookings of the shared trip to which a booking belongs, oldest first. The result is an empty list if the
  * passenger rides alone.
  */
-export function lockSharedTripBookingsByBooking(tx: Tx, bookingId: string) {
+export function lockBookingsOfSameSharedTrip(tx: Tx, bookingId: string) {
   return tx<BookingRow[]>`
     select ${buildBookingColumnListSql(tx)} from bookings b
     where b.shared_trip_id = (select shared_trip_id from bookings where id = ${bookingId})
@@ -56,7 +56,7 @@ export function listBookingsOfSharedTrips(sql: Queryable, tripIds: readonly stri
  * Returns the direction and the riders of a booking's shared trip. The result is an empty list if the passenger rides
  * alone.
  */
-export function findSharedTripRidersByBooking(sql: Queryable, bookingId: string) {
+export function findSharedTripRidersOfBooking(sql: Queryable, bookingId: string) {
   return sql<{ direction: SharedRideDirection; riders: { bookingId: string; status: BookingStatus }[] }[]>`
     select t.direction, (
       select json_agg(json_build_object('bookingId', r.id, 'status', r.status) order by r.shared_seat)

@@ -197,7 +197,7 @@ const noTrips: StoredCounts = { completed: 0, cancelled: 0, repaired: 0 };
  * Returns a person's numbers of completed trips, of cancellations that count against the person (negative marks), and
  * of accepted apologies.
  */
-export async function findTripCounts(sql: Queryable, userId: string): Promise<StoredCounts> {
+export async function findTripCountsOfUser(sql: Queryable, userId: string): Promise<StoredCounts> {
   const [row] = await sql<StoredCounts[]>`
     select completed, cancelled, repaired from trip_scores where user_id = ${userId}`;
   return row ?? noTrips;
@@ -211,7 +211,7 @@ export async function lockTripCountsOfUser(tx: Tx, userId: string): Promise<Stor
 }
 
 /** Returns and locks the trip counts of the person who offered an apology. */
-export async function lockApologizerTripCounts(tx: Tx, amendsId: string): Promise<StoredCounts> {
+export async function lockTripCountsOfApologySender(tx: Tx, amendsId: string): Promise<StoredCounts> {
   const [row] = await tx<StoredCounts[]>`
     select completed, cancelled, repaired from trip_scores
     where user_id = (select from_user_id from ride_amends where id = ${amendsId}) for no key update`;
@@ -219,7 +219,7 @@ export async function lockApologizerTripCounts(tx: Tx, amendsId: string): Promis
 }
 
 /** Returns the trip counts of the person who cancelled a booking. */
-export async function findCancellerTripCounts(sql: Queryable, bookingId: string): Promise<StoredCounts> {
+export async function findTripCountsOfCanceller(sql: Queryable, bookingId: string): Promise<StoredCounts> {
   const [row] = await sql<StoredCounts[]>`
     select s.completed, s.cancelled, s.repaired from bookings b
     join trip_scores s on s.user_id = case b.cancelled_role when 'passenger' then b.passenger_id else b.driver_id end
@@ -252,10 +252,7 @@ export function insertNegativeMarks(
 /**
  * Returns the user id of the person who got a negative mark for cancelling a booking; undefined if there is no mark.
  */
-export async function findNegativelyMarkedUserId(
-  sql: Queryable,
-  bookingId: string,
-): Promise<string | undefined> {
+export async function findNegativeMarkUserId(sql: Queryable, bookingId: string): Promise<string | undefined> {
   const rows = await sql<{ id: string }[]>`
     select user_id as id from ride_marks where booking_id = ${bookingId}`;
   return rows[0]?.id;
@@ -294,7 +291,7 @@ export function listTripRatings(sql: Queryable, bookingIds: readonly string[]) {
  * Returns true if two people are the passenger and the driver of a trip that has not ended, or that ended after
  * `endedAfter`. Bookings made before `createdAfter` are ignored.
  */
-export async function didPeopleRecentlyRideTogether(
+export async function hasRecentTripTogether(
   sql: Queryable,
   [one, other]: readonly [string, string],
   period: { createdAfter: Date; endedAfter: Date },

@@ -10,7 +10,7 @@ import {
   maxDriverReviewNoteLength,
   maxLicensePlateLength,
   maxVehicleDescriptionLength,
-  maxMarkWithdrawalReasonLength,
+  maxNegativeMarkWithdrawalReasonLength,
 } from '../domain/limits.ts';
 
 const noBooking = '01953b80-0000-7000-8000-000000000000';
@@ -159,7 +159,7 @@ export const testCases: FeatureTestCases = {
       boxes: [['rides/web/onboarding/vehicle-fields.tsx', 'maxLicensePlateLength']],
     },
     {
-      max: maxMarkWithdrawalReasonLength,
+      max: maxNegativeMarkWithdrawalReasonLength,
       columns: ['negative_mark_withdrawals.reason'],
       args: ['withdrawNegativeMark.reason'],
     },

@@ -5,8 +5,8 @@ import { transitionBookingStatus } from '../api.ts';
 import type { BookingTransitionRequest } from './decide-loaded-transition.ts';
 import { runBookingTransition } from './run-booking-transition.ts';
 import {
-  loadDataForBookingTransitionBatch,
-  loadVisibilityRulesOfTransitioningUsers,
+  loadBookingTransitionBatchData,
+  loadVisibilityRulesOfBatchCallers,
   runBookingTransitionBatch,
 } from './run-booking-transition-batch.ts';
 
@@ -24,9 +24,9 @@ export const transitionBookingStatusHandler = implementBatchedMutation(
   {
     mayBatch: ({ nextStatus }) => nextStatus !== 'cancelled',
     overlapsBatches: true,
-    prepareBatch: loadVisibilityRulesOfTransitioningUsers,
+    prepareBatch: loadVisibilityRulesOfBatchCallers,
     loadBatch: async (ctx, calls) => {
-      const loaded = await loadDataForBookingTransitionBatch(ctx, calls.map(readCall));
+      const loaded = await loadBookingTransitionBatchData(ctx, calls.map(readCall));
       return new Map(calls.map((call, index) => [call, loaded[index]]));
     },
     batched: async (ctx, calls, visibilities, loaded) => {

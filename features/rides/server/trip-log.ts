@@ -5,7 +5,7 @@ import { combineWritesIntoOneStatement } from '#platform/database/combine-statem
 import type { TransactionWriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import {
-  type TripLogEntryDetails,
+  type ErasableTripLogEntryDetails,
   previousHashOfFirstTripLogEntry,
   type LoggedBookingChange,
   serializeTripLogEntry,
@@ -31,7 +31,7 @@ interface TripLogAddition {
   /** Last entry of the log, loaded while the booking is locked; undefined for the first entry. */
   end: LastTripLogEntry | undefined;
   change: LoggedBookingChange;
-  details?: Omit<TripLogEntryDetails, 'salt' | 'positions'>;
+  details?: Omit<ErasableTripLogEntryDetails, 'salt' | 'positions'>;
 }
 
 /** Appends an entry to a trip log in one SQL statement; see `buildTripLogAppendStatements`. */

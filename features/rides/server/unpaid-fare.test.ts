@@ -1,7 +1,7 @@
 /** A fare that the passenger cannot pay at the pickup, over the wire. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listNotifications } from '#features/notifications/api.ts';
-import { findLedgerViolations, expireDueHolds } from '#features/tokens/server/public.ts';
+import { findLedgerViolations, expireDueTokenHolds } from '#features/tokens/server/public.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { waitUntilAssertionPasses } from '#platform/testkit/wait-until-passes.ts';
@@ -36,7 +36,7 @@ const refusal = ({ status, error }: { status: number; error: { message: string }
 /** Ends the holds on fares, as happens a day after a booking, so that the held tokens become available again. */
 async function dropHolds(): Promise<void> {
   scene.server.clock.advance(25 * hour);
-  await runTransaction(scene.server.db, (tx) => expireDueHolds(tx, scene.server.clock.now()));
+  await runTransaction(scene.server.db, (tx) => expireDueTokenHolds(tx, scene.server.clock.now()));
 }
 
 async function unpaidNotices(person: TestActor) {

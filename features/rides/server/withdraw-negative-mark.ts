@@ -1,16 +1,16 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { withdrawNegativeMark } from '../api.ts';
-import { computeTripScore } from '../domain/trip-score.ts';
+import { computeReliabilityScore } from '../domain/trip-score.ts';
 import { negativeMarkWithdrawn } from '../events.ts';
 import {
   createBookingNotFoundError,
   createNegativeMarkNotWithdrawableError,
-  createNegativeMarkMissingError,
+  createNegativeMarkNotFoundError,
   createTripMissingOrHiddenError,
 } from './errors.ts';
 import { lockBooking } from './store.ts';
 import {
-  findNegativelyMarkedUserId,
+  findNegativeMarkUserId,
   lockTripCountsOfUser,
   decrementCancellationCount,
   deleteNegativeMark,
@@ -28,9 +28,9 @@ export const withdrawNegativeMarkHandler = implementFunction(
     if (booking === undefined) throw createBookingNotFoundError();
     if (viewer.id !== booking.passengerId && viewer.id !== booking.driverId)
       throw createTripMissingOrHiddenError();
-    const forUserId = await findNegativelyMarkedUserId(tx, bookingId);
-    if (forUserId === undefined) throw createNegativeMarkMissingError();
-    const { canWithdrawNegativeMark } = computeTripScore(await lockTripCountsOfUser(tx, forUserId));
+    const forUserId = await findNegativeMarkUserId(tx, bookingId);
+    if (forUserId === undefined) throw createNegativeMarkNotFoundError();
+    const { canWithdrawNegativeMark } = computeReliabilityScore(await lockTripCountsOfUser(tx, forUserId));
     if (forUserId === viewer.id || !canWithdrawNegativeMark) throw createNegativeMarkNotWithdrawableError();
     await deleteNegativeMark(tx, { bookingId, fromUserId: viewer.id, forUserId, reason, now });
     await decrementCancellationCount(tx, forUserId);

@@ -14,7 +14,7 @@ import type { BookingRow } from '../domain/present-booking.ts';
 import { buildLoggedBookingChange } from '../domain/trip-log/trip-log-entry.ts';
 import { bookingChanged } from '../events.ts';
 import {
-  convertPlannedToLedgerTransfers,
+  buildLedgerTransfersOfBooking,
   getFareHoldLedgerKey,
   getBookingTransferLedgerKey,
   sumPlannedTokenTransfers,
@@ -28,7 +28,7 @@ import { buildTripLogAppendStatements } from './trip-log.ts';
 type ServerContext = TransactionWriteContext & { platform: Platform };
 
 /** A transition of one booking whose effects (`plan`) have been computed. */
-export interface DecidedBookingTransition {
+export interface BookingTransitionWithEffects {
   booking: BookingRow;
   plan: BookingTransitionEffects;
   logEnd: LastTripLogEntry | undefined;
@@ -49,7 +49,7 @@ export interface DecidedBookingTransition {
  */
 export async function writeBookingTransitions(
   ctx: ServerContext,
-  transitions: readonly DecidedBookingTransition[],
+  transitions: readonly BookingTransitionWithEffects[],
   ledger: LedgerChangeDecisionInput | null,
 ): Promise<BookingRow[]> {
   const { tx, now } = ctx;
@@ -76,9 +76,10 @@ export async function writeBookingTransitions(
   return transitions.map(({ booking }) => changed.get(booking.id)!);
 }
 
-const findDriverId = ({ booking, acceptedBy }: DecidedBookingTransition) => acceptedBy ?? booking.driverId;
+const findDriverId = ({ booking, acceptedBy }: BookingTransitionWithEffects) =>
+  acceptedBy ?? booking.driverId;
 
-function describeEntry(one: DecidedBookingTransition) {
+function describeEntry(one: BookingTransitionWithEffects) {
   const { booking, plan, logEnd, reason, reasonCode } = one;
   const parties = { passengerId: booking.passengerId, driverId: findDriverId(one) };
   return {
@@ -91,7 +92,7 @@ function describeEntry(one: DecidedBookingTransition) {
 
 function buildPaymentWrites(
   { tx, now }: TransactionWriteContext,
-  transitions: readonly DecidedBookingTransition[],
+  transitions: readonly BookingTransitionWithEffects[],
 ): PendingQuery<Row[]>[] {
   const payments = transitions
     .filter(({ plan }) => plan.plannedTransfers.length > 0)
@@ -115,7 +116,7 @@ function buildPaymentWrites(
  */
 function buildScoreWrites(
   { tx, now }: TransactionWriteContext,
-  transitions: readonly DecidedBookingTransition[],
+  transitions: readonly BookingTransitionWithEffects[],
 ): PendingQuery<Row[]>[] {
   const completed = transitions
     .filter(({ plan }) => plan.status === 'completed')
@@ -144,7 +145,7 @@ function buildScoreWrites(
 /** Builds the SQL statements that record the planned token transfers of all transitions as one change of the ledger. */
 function buildTransferWrites(
   { tx, now }: TransactionWriteContext,
-  transitions: readonly DecidedBookingTransition[],
+  transitions: readonly BookingTransitionWithEffects[],
   ledger: LedgerChangeDecisionInput,
 ): PendingQuery<Row[]>[] {
   const change = {
@@ -156,7 +157,7 @@ function buildTransferWrites(
         postedBy: plan.hold === 'post' ? getBookingTransferLedgerKey(booking.id, 'fare') : null,
       })),
     transfers: transitions.flatMap((one) =>
-      convertPlannedToLedgerTransfers(
+      buildLedgerTransfersOfBooking(
         { ...one.booking, driverId: findDriverId(one) },
         one.plan.plannedTransfers,
       ),
@@ -171,7 +172,7 @@ function buildTransferWrites(
   return buildLedgerWriteStatements(tx, decision.plan, now);
 }
 
-function emitChange({ emit }: ServerContext, one: DecidedBookingTransition): void {
+function emitChange({ emit }: ServerContext, one: BookingTransitionWithEffects): void {
   const { booking, plan, watching } = one;
   const driverId = findDriverId(one) ?? booking.namedDriverId;
   const actors = { passenger: booking.passengerId, driver: driverId, system: null };

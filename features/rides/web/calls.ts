@@ -13,9 +13,9 @@ export type TripChange = FunctionResult<typeof changesApi.proposeTripChange>['ch
 /** A page of bookings in which the viewer is the passenger or the driver. */
 export type BookingPage = FunctionResult<typeof api.listBookings>;
 /** A quote, and the tokens that the caller can spend before and after booking it. */
-export type QuoteWithBalance = FunctionResult<typeof api.quoteAndCreateOffer>;
+export type RideQuoteWithBalance = FunctionResult<typeof api.quoteAndCreateOffer>;
 /** Distance and price of a ride, which are fixed for 10 minutes. */
-export type RideQuote = QuoteWithBalance['quote'];
+export type RideQuote = RideQuoteWithBalance['quote'];
 /** Pickup or dropoff as the passenger enters it: a position and an address. */
 export type RideStop = UncheckedArguments<typeof api.quoteAndCreateOffer>['pickup'];
 /** Role of a person in the trips of a list: `passenger` or `driver`. */

@@ -1,5 +1,5 @@
 /** Browser code of the rides feature that other features may import. */
-export { findNamesNearPosition } from './book/find-position-name.ts';
+export { findPlaceNamesNearPosition } from './book/find-position-name.ts';
 export { MapPlaceLabel } from './route/pin-label.tsx';
 export { CarPin } from './route/ride-pins.tsx';
 export { useRideRoute } from './route/use-ride-route.ts';

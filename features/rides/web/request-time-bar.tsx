@@ -1,5 +1,5 @@
 import { joinClassNames } from '#platform/ui/cx.ts';
-import { computeRemainingRequestTimeFraction } from '../domain/request-card.ts';
+import { computeRideRequestTimeLeftFraction } from '../domain/request-card.ts';
 
 interface RequestTimeBarProps {
   request: { createdAt: string; expiresAt: string };
@@ -12,7 +12,7 @@ interface RequestTimeBarProps {
 
 /** Bar that gets shorter until a ride request expires. */
 export function RideRequestExpiryBar({ request, nowMs, label, className }: RequestTimeBarProps) {
-  const left = computeRemainingRequestTimeFraction(request, nowMs);
+  const left = computeRideRequestTimeLeftFraction(request, nowMs);
   return (
     <div
       role="progressbar"

@@ -6,7 +6,7 @@ import {
   createStarterCityRows,
   findPictureOfSamplePostOrStory,
 } from './create-starter-city-rows.ts';
-import { SAMPLE_PEOPLE, SAMPLE_PERSONAS } from './people.ts';
+import { SAMPLE_PEOPLE, SAMPLE_BOT_PERSONAS } from './people.ts';
 import { findSamplePortrait } from './portraits.ts';
 import { SAMPLE_STORIES } from './stories.ts';
 
@@ -93,7 +93,7 @@ test('EXP-132 at every moment of a day each sample story exists once, shared wit
 });
 
 test('Q-47 follows join two different sample people, once each, and personas follow nobody', () => {
-  const bots = new Set(SAMPLE_PERSONAS.map((persona) => persona.id));
+  const bots = new Set(SAMPLE_BOT_PERSONAS.map((persona) => persona.id));
   const joined = new Map(plan.people.map((person) => [person.id, person.createdAt]));
   expect(new Set(plan.follows.map((follow) => follow.followerId + follow.followedId)).size).toBe(
     plan.follows.length,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { VENUE_CATEGORIES } from '#features/venues/domain/venue-category.ts';
-import { SAMPLE_NEIGHBORS, SAMPLE_PERSONAS, PERSONA_POSTING_STYLES, SAMPLE_PEOPLE } from './people.ts';
+import { SAMPLE_NEIGHBORS, SAMPLE_BOT_PERSONAS, PERSONA_POSTING_STYLES, SAMPLE_PEOPLE } from './people.ts';
 
 test('BOT-003 six personas, one for each posting style, all marked as bots', () => {
-  expect(SAMPLE_PERSONAS.map((persona) => persona.postingStyle)).toEqual([...PERSONA_POSTING_STYLES]);
-  for (const persona of SAMPLE_PERSONAS) {
+  expect(SAMPLE_BOT_PERSONAS.map((persona) => persona.postingStyle)).toEqual([...PERSONA_POSTING_STYLES]);
+  for (const persona of SAMPLE_BOT_PERSONAS) {
     expect(persona.isBot).toBe(true);
     expect(persona.bio).toMatch(/\bbot\b/);
     expect(persona.personality).not.toBe('');

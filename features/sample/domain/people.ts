@@ -56,7 +56,7 @@ export const SAMPLE_PERSON_IDS = {
 } as const;
 
 /** The six default personas (invented authors, marked as bots), one for each posting style (BOT-003, Q-46). */
-export const SAMPLE_PERSONAS: readonly Persona[] = [
+export const SAMPLE_BOT_PERSONAS: readonly Persona[] = [
   {
     id: SAMPLE_PERSON_IDS.dusty,
     handle: 'dustyroads',
@@ -245,4 +245,4 @@ export const SAMPLE_NEIGHBORS: readonly SamplePerson[] = [
 /**
  * All invented people of the sample content: personas (authors that are marked as bots) first, then sample neighbors.
  */
-export const SAMPLE_PEOPLE: readonly SamplePerson[] = [...SAMPLE_PERSONAS, ...SAMPLE_NEIGHBORS];
+export const SAMPLE_PEOPLE: readonly SamplePerson[] = [...SAMPLE_BOT_PERSONAS, ...SAMPLE_NEIGHBORS];

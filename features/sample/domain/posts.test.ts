@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { SCENES_BY_NAME } from '#features/media/domain/scene-catalog.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
-import { SAMPLE_NEIGHBORS, SAMPLE_PERSONAS, SAMPLE_PEOPLE } from './people.ts';
+import { SAMPLE_NEIGHBORS, SAMPLE_BOT_PERSONAS, SAMPLE_PEOPLE } from './people.ts';
 import { SAMPLE_COMMENTS, SAMPLE_POSTS } from './posts.ts';
 
 const UUID7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const posts = new Map(SAMPLE_POSTS.map((post) => [post.id, post]));
 const people = new Set(SAMPLE_PEOPLE.map((person) => person.id));
-const bots = new Set(SAMPLE_PERSONAS.map((persona) => persona.id));
+const bots = new Set(SAMPLE_BOT_PERSONAS.map((persona) => persona.id));
 const NINE_DAYS = 9 * 24 * 60;
 
 function hashtagsOf(content: string): string[] {

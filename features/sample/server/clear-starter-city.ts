@@ -3,10 +3,10 @@ import type { MutationRunner } from '#platform/kernel/mutate.ts';
 import { samplePeopleRepository } from '#features/accounts/server/public.ts';
 import { countCommentsInvolvingUsers, deleteCommentsByUsers } from '#features/comments/server/public.ts';
 import { countEventsOrganizedByUsers, deleteEventsAndRsvpsOfUsers } from '#features/events/server/public.ts';
-import { countFollowsInvolvingPeople, deleteFollowsOfUsers } from '#features/follows/server/public.ts';
+import { countFollowsInvolvingPeople, deleteFollowsInvolvingUsers } from '#features/follows/server/public.ts';
 import { countLikesInvolvingUsers, deleteLikesOfUsers } from '#features/likes/server/public.ts';
-import { countPostsByAuthors, deletePostsByAuthors } from '#features/posts/server/public.ts';
-import { countStoriesByAuthors, deleteStoriesByAuthors } from '#features/stories/server/public.ts';
+import { getTotalPostCountOfAuthors, deletePostsByAuthors } from '#features/posts/server/public.ts';
+import { getTotalStoryCountOfAuthors, deleteStoriesByAuthors } from '#features/stories/server/public.ts';
 import { deleteTrustedContactsByContactIds } from '#features/trip-safety/server/public.ts';
 import { countSampleVenues, deleteSampleVenues } from '#features/venues/server/public.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
@@ -68,7 +68,7 @@ async function remove(tx: Tx, people: readonly string[]): Promise<string[]> {
   const posts = await deletePostsByAuthors(tx, people);
   const disliked = await deleteLikesOfUsers(tx, people);
   const uncommented = await deleteCommentsByUsers(tx, people);
-  await deleteFollowsOfUsers(tx, people);
+  await deleteFollowsInvolvingUsers(tx, people);
   await deleteStoriesByAuthors(tx, people);
   await deleteEventsAndRsvpsOfUsers(tx, people);
   // Servers of earlier versions let people pick sample people as trusted contacts.
@@ -80,7 +80,7 @@ async function remove(tx: Tx, people: readonly string[]): Promise<string[]> {
 
 async function count(sql: Queryable, people: readonly string[]): Promise<StarterCityContent> {
   const venues = await countSampleVenues(sql);
-  const posts = await countPostsByAuthors(sql, people);
+  const posts = await getTotalPostCountOfAuthors(sql, people);
   const comments = await countCommentsInvolvingUsers(sql, people);
   const likes = await countLikesInvolvingUsers(sql, people);
   return {
@@ -91,7 +91,7 @@ async function count(sql: Queryable, people: readonly string[]): Promise<Starter
     commentsByOthers: comments.byOthers,
     likes,
     follows: await countFollowsInvolvingPeople(sql, people),
-    stories: await countStoriesByAuthors(sql, people),
+    stories: await getTotalStoryCountOfAuthors(sql, people),
     events: await countEventsOrganizedByUsers(sql, people),
   };
 }

@@ -10,7 +10,7 @@ import { nearbyTabFlag } from '#features/map/domain/nearby-tab-flag.ts';
 import { hasAnyPost, insertPostsWithGivenCounters } from '#features/posts/server/public.ts';
 import { insertSampleStories } from '#features/stories/server/public.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
-import { insertSampleVenues, loadVenueDetails } from '#features/venues/server/public.ts';
+import { insertSampleVenues, loadPlaceDetailsByVenueId } from '#features/venues/server/public.ts';
 import {
   listSampleAvatarMediaKeys,
   createSampleStoryRows,
@@ -64,7 +64,7 @@ export async function insertStarterCity(platform: Platform): Promise<StarterCity
     )
       return false;
     await insertSampleVenues(tx, PHOENIX_VENUES, now);
-    const venues = await loadVenueDetails(
+    const venues = await loadPlaceDetailsByVenueId(
       tx,
       posts.flatMap((post) => post.venueId ?? []),
     );

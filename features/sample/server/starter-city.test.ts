@@ -30,7 +30,7 @@ import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
 import { buildSceneAltText } from '#features/media/domain/draw-scene-picture.ts';
 import { SAMPLE_FOLLOWS } from '../domain/follows.ts';
 import { SAMPLE_STORIES } from '../domain/stories.ts';
-import { SAMPLE_PERSONAS, SAMPLE_PEOPLE, SAMPLE_PERSON_IDS } from '../domain/people.ts';
+import { SAMPLE_BOT_PERSONAS, SAMPLE_PEOPLE, SAMPLE_PERSON_IDS } from '../domain/people.ts';
 import { SAMPLE_COMMENTS, SAMPLE_POSTS } from '../domain/posts.ts';
 import { deleteStarterCity, countStarterCityContent } from './public.ts';
 
@@ -129,7 +129,7 @@ test('EXP-132 BOT-003 an empty database is filled at the first start, completely
   const { posts } = (await guest.call(listPosts, { limit: 50 })).ok;
   expect(posts.map((post) => post.id)).toEqual(SAMPLE_POSTS.slice(0, 50).map((post) => post.id));
   expect(posts.every((post) => post.isSample && post.source === 'sample')).toBe(true);
-  const personas = new Set(SAMPLE_PERSONAS.map((persona) => persona.id));
+  const personas = new Set(SAMPLE_BOT_PERSONAS.map((persona) => persona.id));
   for (const post of posts) expect(post.isBot).toBe(personas.has(post.userId));
   for (const post of posts) expect(Date.parse(post.createdAt)).toBeLessThanOrEqual(clock.now().getTime());
   const talked = posts.find((post) => post.comments > 2)!;
@@ -146,7 +146,7 @@ test('EXP-132 BOT-003 an empty database is filled at the first start, completely
 
 test('XP-001 EXP-132 the stats of an invented person count their posts', async () => {
   const guest = await start();
-  const { id } = SAMPLE_PERSONAS[0]!;
+  const { id } = SAMPLE_BOT_PERSONAS[0]!;
   const { stats } = (await guest.call(getUserStats, { userId: id })).ok;
   expect(stats.totalPosts).toBe(SAMPLE_POSTS.filter(({ authorId }) => authorId === id).length);
   expect(stats.totalPosts).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expandSearchWordsWithSynonyms } from './expand-query.ts';
-import { searchWordsByCategory, synonymGroups } from './synonyms.ts';
+import { searchWordsByVenueCategory, synonymGroups } from './synonyms.ts';
 
 const wordsOf = (text: string) =>
   expandSearchWordsWithSynonyms(text.split(' ')).map((unit) => unit.words.join(' '));
@@ -20,7 +20,7 @@ test('EXP-088 the longest phrase of the table is one part, and filler words are 
 });
 
 test('the table has no empty, repeated or upper-case entry', () => {
-  for (const list of [...Object.values(searchWordsByCategory), ...synonymGroups]) {
+  for (const list of [...Object.values(searchWordsByVenueCategory), ...synonymGroups]) {
     expect(new Set(list).size, list.join()).toBe(list.length);
     for (const phrase of list) expect(phrase).toMatch(/^[a-z]+( [a-z]+){0,2}$/);
   }

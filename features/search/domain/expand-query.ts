@@ -1,7 +1,7 @@
 /** Finds alternatives with the same meaning for the words of a search, using the table of synonyms (EXP-088). */
 import type { VenueCategory } from '#features/venues/domain/venue-category.ts';
 import { stemWord } from './stem-word.ts';
-import { searchWordsByCategory, fillerWords, synonymGroups } from './synonyms.ts';
+import { searchWordsByVenueCategory, fillerWords, synonymGroups } from './synonyms.ts';
 
 /**
  * One word of a search, or one phrase of the synonym table that the search contains, with its alternatives. A text
@@ -37,7 +37,7 @@ function buildMeanings(): ReadonlyMap<string, Meaning> {
     map.set(key, meaning);
     return meaning;
   };
-  for (const [category, words] of Object.entries(searchWordsByCategory) as [
+  for (const [category, words] of Object.entries(searchWordsByVenueCategory) as [
     VenueCategory,
     readonly string[],
   ][]) {
@@ -54,7 +54,9 @@ function buildMeanings(): ReadonlyMap<string, Meaning> {
 
 /** All single words of the synonym table. Spelling correction treats them as correctly spelled. */
 export const synonymTableWords: ReadonlySet<string> = new Set(
-  [...Object.values(searchWordsByCategory), ...synonymGroups].flat().flatMap((phrase) => phrase.split(' ')),
+  [...Object.values(searchWordsByVenueCategory), ...synonymGroups]
+    .flat()
+    .flatMap((phrase) => phrase.split(' ')),
 );
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFoundByDescriptionOnly } from './is-found-by-description-only.ts';
+import { isVenueFoundByDescriptionOnly } from './is-found-by-description-only.ts';
 
 const texts = ['Corner', 'Midtown, Phoenix', 'Arts'];
 
@@ -11,5 +11,5 @@ test.each([
   ['no description', null, ['taco'], false],
   ['no words', 'Tacos in the front.', [], false],
 ])('EXP-087 %s: found by the description only is %s', (_case, description, words, isOnly) => {
-  expect(isFoundByDescriptionOnly(description, texts, words)).toBe(isOnly);
+  expect(isVenueFoundByDescriptionOnly(description, texts, words)).toBe(isOnly);
 });

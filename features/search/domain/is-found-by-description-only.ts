@@ -5,7 +5,7 @@ import { findTextMatches } from './find-matches.ts';
  * description then shows why the venue was found.
  * @param texts name, area and category of the venue
  */
-export function isFoundByDescriptionOnly(
+export function isVenueFoundByDescriptionOnly(
   description: string | null,
   texts: readonly string[],
   words: readonly string[],

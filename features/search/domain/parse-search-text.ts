@@ -7,7 +7,7 @@ import {
 } from '#platform/contract/zoned-time.ts';
 import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
 import { maxTagLength } from '#features/posts/domain/limits.ts';
-import { maxNameQueryLength } from './limits.ts';
+import { maxPersonNameSearchLength } from './limits.ts';
 
 /** Search text split into words and operators. */
 export interface ParsedSearchText {
@@ -92,7 +92,7 @@ function takeSign(parsed: ParsedSearchText, part: string): boolean {
   const value = part.slice(colon + 1);
   switch (part.slice(0, colon).toLowerCase()) {
     case 'from':
-      parsed.from = value.replace(/^@/, '').toLowerCase().slice(0, maxNameQueryLength);
+      parsed.from = value.replace(/^@/, '').toLowerCase().slice(0, maxPersonNameSearchLength);
       return true;
     case 'near':
       parsed.near = value.replaceAll(/[_+]/g, ' ').slice(0, 100);

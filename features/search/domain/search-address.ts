@@ -3,7 +3,7 @@
  * the same results (EXP-088).
  */
 import { searchResultKinds } from './kinds.ts';
-import { maxNameQueryLength, maxSearchTextLength } from './limits.ts';
+import { maxPersonNameSearchLength, maxSearchTextLength } from './limits.ts';
 
 /** Time filters of search: results of the past day, week, month or year. */
 export const searchPeriods = ['day', 'week', 'month', 'year'] as const;
@@ -44,7 +44,7 @@ const textOf = (value: unknown, max: number) =>
 
 /** Parses the URL query parameters of the search screen. Invalid parameters are ignored. */
 export function parseSearchStateFromUrlParameters(search: Record<string, unknown>): SearchScreenState {
-  const from = textOf(search['from'], maxNameQueryLength).replace(/^@/, '').toLowerCase();
+  const from = textOf(search['from'], maxPersonNameSearchLength).replace(/^@/, '').toLowerCase();
   return {
     q: textOf(search['q'], maxSearchTextLength),
     tab: searchTabs.find((tab) => tab === search['tab']) ?? 'all',

@@ -1,13 +1,13 @@
 /** Suggests longer search texts while the person types (EXP-088). */
 import { stemWord } from './stem-word.ts';
-import { searchWordsByCategory, synonymGroups } from './synonyms.ts';
+import { searchWordsByVenueCategory, synonymGroups } from './synonyms.ts';
 
 /** Minimum length of the last word, in letters, for which longer search texts are suggested. */
 export const minCompletionPrefixLength = 3;
 const maxSuggestions = 4;
 
 const phrases: readonly string[] = [
-  ...new Set([...Object.values(searchWordsByCategory), ...synonymGroups].flat()),
+  ...new Set([...Object.values(searchWordsByVenueCategory), ...synonymGroups].flat()),
 ].toSorted((a, b) => a.length - b.length);
 
 /**

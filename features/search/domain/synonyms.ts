@@ -7,7 +7,7 @@
 import type { VenueCategory } from '#features/venues/domain/venue-category.ts';
 
 /** Words that find every place of a category. */
-export const searchWordsByCategory: Readonly<Record<VenueCategory, readonly string[]>> = {
+export const searchWordsByVenueCategory: Readonly<Record<VenueCategory, readonly string[]>> = {
   food: [
     'food',
     'restaurant',

@@ -1,8 +1,8 @@
 import type { FunctionResult } from '#platform/contract/define.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { filterFollowedUsersAndFollowers } from '#features/follows/server/public.ts';
-import type { ViewerVisibility } from '#features/visibility/server/public.ts';
+import { findFollowRelationsToUsers } from '#features/follows/server/public.ts';
+import type { VisibilityFilter } from '#features/visibility/server/public.ts';
 import type { search } from '../api.ts';
 import { parsePersonNameSearch } from '../domain/parse-name-query.ts';
 import { listAdjacentLetterSwaps } from '../domain/parse-search-text.ts';
@@ -21,7 +21,7 @@ type FoundPerson = FunctionResult<typeof search>['people'][number];
 export async function searchForPeople(
   ctx: SearchQueryContext,
   query: ParsedSearchArguments,
-  visibility: ViewerVisibility | null,
+  visibility: VisibilityFilter | null,
 ): Promise<SearchResultsOfKind<FoundPerson>> {
   const names = parsePersonNameSearch(query.text);
   if (names === null) return createEmptySearchResultsOfKind();
@@ -30,9 +30,7 @@ export async function searchForPeople(
   const ids = exact.length === page.limit ? exact : await matchAlike(ctx.db, names, exact, page);
   const [people, relations] = await Promise.all([
     loadPeople(ctx.db, ids),
-    ctx.viewer === null || ids.length === 0
-      ? null
-      : filterFollowedUsersAndFollowers(ctx.db, ctx.viewer.id, ids),
+    ctx.viewer === null || ids.length === 0 ? null : findFollowRelationsToUsers(ctx.db, ctx.viewer.id, ids),
   ]);
   const items = ids
     .slice(0, query.limit)

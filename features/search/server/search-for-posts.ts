@@ -1,4 +1,4 @@
-import type { ViewerVisibility } from '#features/visibility/server/public.ts';
+import type { VisibilityFilter } from '#features/visibility/server/public.ts';
 import {
   loadViewerIndependentPosts,
   loadViewerDependentPostFields,
@@ -25,7 +25,7 @@ import { findMatchingPosts, type PostSearchCriteria } from './store.ts';
 export async function searchForPosts(
   ctx: SearchQueryContext,
   query: ParsedSearchArguments,
-  visibility: ViewerVisibility | null,
+  visibility: VisibilityFilter | null,
 ): Promise<SearchResultsOfKind<Post>> {
   const asksNothing =
     query.words.length === 0 &&

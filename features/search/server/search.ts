@@ -1,7 +1,7 @@
 import type { FunctionResult } from '#platform/contract/define.ts';
 import { encodeCursor } from '#platform/contract/cursor.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { type ViewerVisibility, loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { type VisibilityFilter, loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { search } from '../api.ts';
 import { type SearchResultKind, searchResultKinds } from '../domain/kinds.ts';
 import { selectBestSearchResults, type ScoredSearchResult } from '../domain/select-best-results.ts';
@@ -76,7 +76,7 @@ async function findAll(
   ctx: SearchQueryContext,
   query: ParsedSearchArguments,
   kinds: ReadonlySet<SearchResultKind>,
-  visibility: ViewerVisibility | null,
+  visibility: VisibilityFilter | null,
 ): Promise<Found> {
   const [posts, people, venues, tags] = await Promise.all([
     kinds.has('posts') ? searchForPosts(ctx, query, visibility) : createEmptySearchResultsOfKind(),
@@ -92,7 +92,7 @@ async function findAll(
 interface TypedSearch {
   query: ParsedSearchArguments;
   kinds: ReadonlySet<SearchResultKind>;
-  visibility: ViewerVisibility | null;
+  visibility: VisibilityFilter | null;
   found: Found;
 }
 

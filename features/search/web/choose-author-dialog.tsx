@@ -7,7 +7,7 @@ import { ErrorState } from '#platform/ui/states.tsx';
 import { searchApi } from './calls.ts';
 import { messages } from './messages.ts';
 import { useDebouncedValue } from '#platform/ui/use-debounced-value.ts';
-import { maxNameQueryLength } from '../domain/limits.ts';
+import { maxPersonNameSearchLength } from '../domain/limits.ts';
 
 interface PersonDialogProps {
   onChoose: (handle: string) => void;
@@ -31,7 +31,7 @@ export default function ChooseAuthorDialog({ onChoose, onClose }: PersonDialogPr
       <SearchField
         label={messages.nameOrHandle}
         data-autofocus
-        maxLength={maxNameQueryLength}
+        maxLength={maxPersonNameSearchLength}
         value={name}
         onValue={setName}
       />

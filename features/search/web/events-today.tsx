@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useAuth } from '#features/accounts/web/public.ts';
 import type * as eventsWire from '#features/events/api.ts';
-import { formatEventRowTime } from '#features/events/web/public.ts';
+import { formatEventListRowTime } from '#features/events/web/public.ts';
 import { createApiClient } from '#platform/client/client.ts';
 import { useQuery } from '#platform/client/query.ts';
 import {
@@ -59,7 +59,7 @@ export function EventsToday() {
                   {event.title}
                 </span>
                 <span data-number className="block truncate text-sm font-semibold text-accent-ink">
-                  {formatEventRowTime(event, false)}
+                  {formatEventListRowTime(event, false)}
                 </span>
                 {event.location && (
                   <span className="block truncate text-sm text-muted">{event.location}</span>

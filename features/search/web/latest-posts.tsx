@@ -21,7 +21,7 @@ interface LatestProps {
 }
 
 /** Grid of the photos of recent posts. Each photo is a link to its post. */
-export function LatestPhotos({ posts }: LatestProps) {
+export function LatestPostPhotos({ posts }: LatestProps) {
   const photos = (posts ?? []).filter((post) => post.imageDetails.length > 0).slice(0, shownPhotos);
   if (posts !== undefined && photos.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { Hash, MapPinned } from 'lucide-react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { FollowButton } from '#features/follows/web/public.ts';
 import { buildVenueMapUrlParams } from '#features/map/domain/map-view.ts';
-import { LazyCategoryIcon, isMapTabEnabled } from '#features/map/web/public.ts';
+import { LazyVenueCategoryIcon, isMapTabEnabled } from '#features/map/web/public.ts';
 import { formatMetersAsMiles } from '#features/places/web/public.ts';
 import { buildPersonPath, buildPostPath, buildTagPath, buildVenuePath } from '#platform/client/paths.ts';
 import { getVenueCategoryColor } from '#features/venues/domain/venue-category-color.ts';
@@ -16,7 +16,7 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import type { FoundPerson, FoundPost, FoundTag, FoundVenue } from './calls.ts';
-import { isFoundByDescriptionOnly } from '../domain/is-found-by-description-only.ts';
+import { isVenueFoundByDescriptionOnly } from '../domain/is-found-by-description-only.ts';
 import { messages } from './messages.ts';
 import { SearchWordsContext } from './search-words-context.ts';
 import { SearchResultThumbnail } from './search-thumbnail.tsx';
@@ -135,7 +135,7 @@ function VenueFacts({ venue: { category, distance, isOpenNow } }: { venue: Found
         className="mr-1.5 inline-flex size-[14px] align-[-2px]"
         style={{ color: getVenueCategoryColor(category) }}
       >
-        <LazyCategoryIcon category={category} size={14} />
+        <LazyVenueCategoryIcon category={category} size={14} />
       </span>
       {getVenueCategoryName(category)}
       {distance !== undefined && <span data-number> · {formatMetersAsMiles(distance)}</span>}
@@ -167,7 +167,7 @@ export function VenueResultRow({ venue }: { venue: FoundVenue }) {
   const words = use(SearchWordsContext);
   const area = formatVenueArea(venue);
   const texts = [venue.name, area, getVenueCategoryName(venue.category)];
-  const isDescribed = isFoundByDescriptionOnly(venue.blurb, texts, words);
+  const isDescribed = isVenueFoundByDescriptionOnly(venue.blurb, texts, words);
   return (
     <Row
       to={buildVenuePath(venue.id)}

@@ -5,7 +5,7 @@
 import { Suspense, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, Lightbulb, Map as MapIcon } from 'lucide-react';
-import { LazyCategoryIcon, isMapTabEnabled } from '#features/map/web/public.ts';
+import { LazyVenueCategoryIcon, isMapTabEnabled } from '#features/map/web/public.ts';
 import { getVenueCategoryColor } from '#features/venues/domain/venue-category-color.ts';
 import { VENUE_CATEGORIES } from '#features/venues/domain/venue-category.ts';
 import { getVenueCategoryName } from '#features/venues/web/public.ts';
@@ -15,7 +15,7 @@ import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { formatSearchStateAsUrlParameters } from '../domain/search-address.ts';
 import { messages } from './messages.ts';
 import { EventsToday } from './events-today.tsx';
-import { LatestPhotos, LatestPostAuthorRow } from './latest-posts.tsx';
+import { LatestPostPhotos, LatestPostAuthorRow } from './latest-posts.tsx';
 import { PlacesNearViewerOrDowntown } from './places-around.tsx';
 import { PopularTags } from './popular-tags.tsx';
 import { RecentSearches, SavedSearches } from './own-searches.tsx';
@@ -42,7 +42,7 @@ export function SearchStartPage({ searches, onSearch, onOperator }: StartPagePro
       <SavedSearches />
       <Categories />
       <PlacesNearViewerOrDowntown />
-      <LatestPhotos posts={latest} />
+      <LatestPostPhotos posts={latest} />
       <LatestPostAuthorRow posts={latest} />
       <PopularTags />
       <SearchTips onSearch={onSearch} onOperator={onOperator} />
@@ -97,7 +97,7 @@ function Categories() {
               className={tile}
             >
               <span className={categoryTileIcon} style={{ color: getVenueCategoryColor(category) }}>
-                <LazyCategoryIcon category={category} size={22} />
+                <LazyVenueCategoryIcon category={category} size={22} />
               </span>
               <span className="text-xs font-semibold">{getVenueCategoryName(category)}</span>
             </Link>

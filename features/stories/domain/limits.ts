@@ -31,4 +31,4 @@ export const maxListedViewersPerStory = 50;
 /** Maximum number of authors whose stories one person can mute. Muting a further author fails (EXP-038). */
 export const maxMutedStoryAuthors = 1_000;
 /** Default number of stories per page in `listStories`, and the only page size for which this query can be live. */
-export const unexpiredStoryListPageSize = 20;
+export const storyListPageSize = 20;

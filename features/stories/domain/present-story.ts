@@ -29,7 +29,7 @@ export interface StoredStoryMedia extends Omit<StoryMedia, 'words' | 'stickers'>
 }
 
 /** Returns the texts on the pictures of a story, in order. */
-export function listStoryTextBlockTexts(media: readonly StoredStoryMedia[]): string[] {
+export function listStoryPictureTexts(media: readonly StoredStoryMedia[]): string[] {
   return media.flatMap(({ words = [] }) => words.map(({ text }) => text));
 }
 

@@ -2,14 +2,14 @@
  * Stickers that an author places on a picture of a story: a mentioned person, or an event. Only their ids are stored,
  * so that a sticker shows the current name or title, and disappears for people who may not see its person or event.
  */
-import type { PlacedItem } from './story-text-block.ts';
+import type { StoryPictureItem } from './story-text-block.ts';
 
 /** A sticker as it is stored: the id of its person or of the date of its event, with its position and size. */
-export type StoredStorySticker = PlacedItem &
+export type StoredStorySticker = StoryPictureItem &
   ({ kind: 'mention'; userId: string } | { kind: 'event'; occurrenceId: string });
 
 /** The date of an event that a sticker shows. */
-export interface StickerEvent {
+export interface StickerTownEvent {
   eventId: string;
   occurrenceId: string;
   title: string;
@@ -21,12 +21,12 @@ export interface StickerEvent {
 /** The people and dates of events that one viewer may see, by id. */
 export interface StickerTargets {
   people: ReadonlyMap<string, { id: string; handle: string }>;
-  events: ReadonlyMap<string, StickerEvent>;
+  events: ReadonlyMap<string, StickerTownEvent>;
 }
 
 /** A sticker as a viewer sees it. */
-export type StorySticker = PlacedItem &
-  ({ kind: 'mention'; userId: string; handle: string } | ({ kind: 'event' } & StickerEvent));
+export type StorySticker = StoryPictureItem &
+  ({ kind: 'mention'; userId: string; handle: string } | ({ kind: 'event' } & StickerTownEvent));
 
 /** Returns the ids of the people and of the dates of events on the stickers of pictures. */
 export function listStickerTargetIds(

@@ -37,13 +37,13 @@ export const storyTextBlockColorNames = Object.keys(storyTextBlockColors) as [
   ...StoryColorName[],
 ];
 /** Matches a color that a person chose freely, such as `#12ab34`. */
-export const customStoryColorPattern = /^#[0-9a-f]{6}$/;
+export const hexColorPattern = /^#[0-9a-f]{6}$/;
 
 /** Relative luminance above which black letters have a higher contrast than white ones (WCAG 2.2). */
 const blackLettersLuminance = 0.179;
 
 /** Returns a color of texts and of lines by its name or as `#rrggbb`, with its contrasting color. */
-export function getStoryColor(color: string): { color: string; pair: string } {
+export function getStoryTextColorPair(color: string): { color: string; pair: string } {
   if (Object.hasOwn(storyTextBlockColors, color)) return storyTextBlockColors[color as StoryColorName];
   const [red, green, blue] = [1, 3, 5].map((at) => {
     const value = Number.parseInt(color.slice(at, at + 2), 16) / 255;
@@ -54,7 +54,7 @@ export function getStoryColor(color: string): { color: string; pair: string } {
 }
 
 /** Position and size of a text or a sticker on a picture. */
-export interface PlacedItem {
+export interface StoryPictureItem {
   /** Center of the item (`x`, `y`), as fractions of the frame's width and height from the top left corner. */
   x: number;
   y: number;
@@ -63,7 +63,7 @@ export interface PlacedItem {
 }
 
 /** A text on a picture of a story, with its style, color, position and size. */
-export interface StoryTextBlock extends PlacedItem {
+export interface StoryTextBlock extends StoryPictureItem {
   text: string;
   style: StoryTextBlockStyle;
   /** Name of a color (`storyTextBlockColors`), or a free color as `#rrggbb`. */
@@ -88,7 +88,11 @@ const clamp = (value: number, min: number, max: number) => Math.min(max, Math.ma
  * Moves a text or a sticker by fractions of the frame's width and height. Its center stays inside
  * `storyTextBlockCenterBounds`.
  */
-export function movePlacedItem<Item extends PlacedItem>(item: Item, dx: number, dy: number): Item {
+export function moveStoryPictureItem<Item extends StoryPictureItem>(
+  item: Item,
+  dx: number,
+  dy: number,
+): Item {
   const { minX, maxX, minY, maxY } = storyTextBlockCenterBounds;
   return { ...item, x: clamp(item.x + dx, minX, maxX), y: clamp(item.y + dy, minY, maxY) };
 }
@@ -97,7 +101,7 @@ export function movePlacedItem<Item extends PlacedItem>(item: Item, dx: number, 
  * Multiplies the size of a text or a sticker by a factor, limited to the range from `minStoryTextBlockScale` to
  * `maxStoryTextBlockScale`.
  */
-export function scalePlacedItem<Item extends PlacedItem>(item: Item, factor: number): Item {
+export function scaleStoryPictureItem<Item extends StoryPictureItem>(item: Item, factor: number): Item {
   return { ...item, size: clamp(item.size * factor, minStoryTextBlockScale, maxStoryTextBlockScale) };
 }
 
@@ -109,16 +113,16 @@ const keyStep = 0.02;
 const keySizeFactor = 1.1;
 
 /** Returns a text or a sticker after a key press: arrow keys move it, + and − change its size. Null for other keys. */
-export function changePlacedItemByKey<Item extends PlacedItem>(
+export function changeStoryPictureItemByKey<Item extends StoryPictureItem>(
   item: Item,
   { key, shiftKey }: { key: string; shiftKey: boolean },
 ): Item | null {
   const step = shiftKey ? keyStep * 5 : keyStep;
-  if (key === 'ArrowLeft') return movePlacedItem(item, -step, 0);
-  if (key === 'ArrowRight') return movePlacedItem(item, step, 0);
-  if (key === 'ArrowUp') return movePlacedItem(item, 0, -step);
-  if (key === 'ArrowDown') return movePlacedItem(item, 0, step);
-  if (key === '+' || key === '=') return scalePlacedItem(item, keySizeFactor);
-  if (key === '-') return scalePlacedItem(item, 1 / keySizeFactor);
+  if (key === 'ArrowLeft') return moveStoryPictureItem(item, -step, 0);
+  if (key === 'ArrowRight') return moveStoryPictureItem(item, step, 0);
+  if (key === 'ArrowUp') return moveStoryPictureItem(item, 0, -step);
+  if (key === 'ArrowDown') return moveStoryPictureItem(item, 0, step);
+  if (key === '+' || key === '=') return scaleStoryPictureItem(item, keySizeFactor);
+  if (key === '-') return scaleStoryPictureItem(item, 1 / keySizeFactor);
   return null;
 }

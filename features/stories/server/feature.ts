@@ -24,7 +24,7 @@ import { restoreStoryHandler } from './restore-story.ts';
 import { StoryExpiryTimer, storyExpiryTimerServiceKey } from './story-expiry-timer.ts';
 import { storyPageHeadLoader } from './story-page-head-loader.ts';
 import { storyMediaAccessRules } from './story-media.ts';
-import { purgeExpiredStoriesAndOldSalts } from './purge-old-story-data.ts';
+import { purgeExpiredStoriesAndGuestSalts } from './purge-old-story-data.ts';
 import { unlikeStoryHandler } from './unlike-story.ts';
 import { updateStorySettingsHandler } from './update-story-settings.ts';
 import { viewStoryHandler } from './view-story.ts';
@@ -83,7 +83,7 @@ export const storiesFeature: Feature = {
     {
       name: 'sweep-stories',
       cron: '23 4 * * *',
-      run: ({ platform }) => purgeExpiredStoriesAndOldSalts(platform),
+      run: ({ platform }) => purgeExpiredStoriesAndGuestSalts(platform),
     },
   ],
   services: [provideService(storyExpiryTimerServiceKey, (platform) => new StoryExpiryTimer(platform))],

@@ -7,7 +7,7 @@ import type { LiveQueryLoadContext } from '#platform/kernel/live-query-implement
 import { buildPersonTopic, buildPersonVisibilityTopic } from '#features/accounts/events.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import {
-  type ViewerVisibility,
+  type VisibilityFilter,
   hasViewerSpecificVisibility,
   loadVisibilityForViewer,
 } from '#features/visibility/server/public.ts';
@@ -89,7 +89,7 @@ async function loadTargetsAndDepend(ctx: LiveQueryLoadContext, viewer: Viewer | 
 interface Asked {
   args: Args;
   viewer: Viewer | null;
-  visibility: ViewerVisibility | null;
+  visibility: VisibilityFilter | null;
   taste: StoryHidingSettings | null;
 }
 

@@ -5,7 +5,7 @@ import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import type { LiveQueryLoadContext } from '#platform/kernel/live-query-implementation.ts';
 import { buildPersonTopic, buildPersonVisibilityTopic } from '#features/accounts/events.ts';
 import {
-  type ViewerVisibility,
+  type VisibilityFilter,
   hasViewerSpecificVisibility,
   loadVisibilityForViewer,
 } from '#features/visibility/server/public.ts';
@@ -14,7 +14,7 @@ import { presentViewerDependentStoryCommentFields, type StoryCommentRow } from '
 import type { ViewerIndependentStoryComment } from '../domain/story-shape.ts';
 import { canSeeUnapprovedStories } from '../domain/story-rules.ts';
 import { buildStoryCommentsTopic, storyVisibilityTopic } from '../events.ts';
-import { presentViewerIndependentStoryComments } from './present-comments.ts';
+import { presentStoryCommentRows } from './present-comments.ts';
 import { findStory, listStoryCommentRows } from './store.ts';
 import { storyExpiryTimerServiceKey } from './story-expiry-timer.ts';
 import { findVisibleStory } from './visible-story.ts';
@@ -41,7 +41,7 @@ export const listStoryCommentsHandler = implementLiveQuery(listStoryComments, {
     const visibility = await loadVisibilityForViewer(ctx.platform, alone);
     const { rows, next } = await loadPage(ctx, args, visibility, alone);
     return {
-      comments: await presentViewerIndependentStoryComments(ctx.db, rows),
+      comments: await presentStoryCommentRows(ctx.db, rows),
       cursor: next === null ? null : encodeCursor([next.createdAt.toISOString(), next.id]),
     };
   },
@@ -65,7 +65,7 @@ export const listStoryCommentsHandler = implementLiveQuery(listStoryComments, {
 async function loadPage(
   ctx: Pick<LiveQueryLoadContext, 'db' | 'dependOn'>,
   args: FunctionArguments<typeof listStoryComments>,
-  visibility: ViewerVisibility | null,
+  visibility: VisibilityFilter | null,
   viewer: Viewer | undefined,
 ): Promise<{ rows: StoryCommentRow[]; next: Position | null }> {
   const rows: StoryCommentRow[] = [];
@@ -86,7 +86,7 @@ async function loadPage(
   return { rows, next: after };
 }
 
-function isShown(visibility: ViewerVisibility | null, row: StoryCommentRow): boolean {
+function isShown(visibility: VisibilityFilter | null, row: StoryCommentRow): boolean {
   const { id, userId, content } = row;
   return (
     visibility === null ||

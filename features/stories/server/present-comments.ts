@@ -14,7 +14,7 @@ import type { ViewerIndependentStoryComment, StoryComment } from '../domain/stor
  * Converts rows to the fields of comments that are the same for all viewers. An inactive author is named `Unknown
  * User`.
  */
-export async function presentViewerIndependentStoryComments(
+export async function presentStoryCommentRows(
   sql: Queryable,
   rows: StoryCommentRow[],
 ): Promise<ViewerIndependentStoryComment[]> {

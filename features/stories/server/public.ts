@@ -2,10 +2,10 @@
 export { findStoryAllowingReplies, loadStoryPreviews, type StoryPreview } from './story-allowing-replies.ts';
 
 export {
-  countStoriesByAuthors,
+  getTotalStoryCountOfAuthors,
   deleteExpiredSampleStories,
   deleteStoriesByAuthors,
   insertSampleStories,
 } from './store-sample.ts';
 
-export { type StickerEventSource, stickerEventSourceServiceKey } from './stickers.ts';
+export { type StickerTownEventSource, stickerTownEventSourceServiceKey } from './stickers.ts';

@@ -14,7 +14,7 @@ const day = 86_400_000;
  * Permanently deletes stories that expired more than `daysUntilExpiredStoryIsDeleted` days ago. Also deletes the salts
  * with which guests' identities were hashed on past days, so that nobody can compute these hashes again.
  */
-export async function purgeExpiredStoriesAndOldSalts(platform: Platform): Promise<void> {
+export async function purgeExpiredStoriesAndGuestSalts(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   const before = new Date(now.getTime() - daysUntilExpiredStoryIsDeleted * day);
   for (let removed = batch; removed === batch;) {

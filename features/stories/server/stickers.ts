@@ -5,16 +5,16 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { assertTextWithinLinkAndMentionLimits } from '#features/posts/server/public.ts';
-import { loadVisibilityForViewer, type ViewerVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityForViewer, type VisibilityFilter } from '#features/visibility/server/public.ts';
 import {
   listStickerTargetIds,
-  type StickerEvent,
+  type StickerTownEvent,
   type StickerTargets,
   type StoredStorySticker,
 } from '../domain/story-sticker.ts';
 
 /** A date of an event, with its end and the live-query topic that is invalidated when the event changes. */
-interface LoadedStickerEvent extends StickerEvent {
+interface LoadedStickerEvent extends StickerTownEvent {
   endsAt: Date;
   topic: string;
 }
@@ -23,20 +23,21 @@ interface LoadedStickerEvent extends StickerEvent {
  * Interface with which the stories feature loads the dates of events on stickers. The events feature implements it,
  * because the stories feature comes first in the feature order and cannot import the events feature.
  */
-export interface StickerEventSource {
+export interface StickerTownEventSource {
   /**
    * Returns the dates with the given ids, by id. Leaves out dates that are cancelled or that the viewer may not see.
    */
   load(
     sql: Queryable,
     viewer: Viewer | null,
-    visibility: ViewerVisibility | null,
+    visibility: VisibilityFilter | null,
     occurrenceIds: readonly string[],
   ): Promise<ReadonlyMap<string, LoadedStickerEvent>>;
 }
 
 /** Service key of the source of the events on stickers. */
-export const stickerEventSourceServiceKey = createServiceKey<StickerEventSource>('story sticker events');
+export const stickerTownEventSourceServiceKey =
+  createServiceKey<StickerTownEventSource>('story sticker events');
 
 interface LoadedStickerTargets extends StickerTargets {
   events: ReadonlyMap<string, LoadedStickerEvent>;
@@ -63,7 +64,7 @@ export async function loadStickerTargets(
   const events =
     occurrenceIds.length === 0
       ? noTargets.events
-      : await platform.service(stickerEventSourceServiceKey).load(sql, viewer, visibility, occurrenceIds);
+      : await platform.service(stickerTownEventSourceServiceKey).load(sql, viewer, visibility, occurrenceIds);
   return { people: new Map(people), events };
 }
 

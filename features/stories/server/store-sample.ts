@@ -39,7 +39,10 @@ export async function deleteStoriesByAuthors(tx: Tx, userIds: readonly string[])
 }
 
 /** Counts the stories of the given people, including expired stories. */
-export async function countStoriesByAuthors(sql: Queryable, userIds: readonly string[]): Promise<number> {
+export async function getTotalStoryCountOfAuthors(
+  sql: Queryable,
+  userIds: readonly string[],
+): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from stories where user_id = any(${userIds as string[]}::uuid[])`;
   return row!.count;

@@ -23,7 +23,11 @@ export async function findStoryHidingSettings(
 }
 
 /** Stores whether a user hides all stories by other people. Returns true if this changed a row. */
-export async function setUserHidesAllStories(tx: Tx, userId: string, isHidden: boolean): Promise<boolean> {
+export async function setAllStoriesHiddenForUser(
+  tx: Tx,
+  userId: string,
+  isHidden: boolean,
+): Promise<boolean> {
   const written = await tx`
     insert into story_settings (user_id, hidden) values (${userId}, ${isHidden})
     on conflict (user_id) do update set hidden = excluded.hidden

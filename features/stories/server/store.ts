@@ -1,7 +1,7 @@
 /** SQL queries for stories and for comments on stories. SQL of views and likes is in `store-reactions.ts`. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import {
-  listStoryTextBlockTexts,
+  listStoryPictureTexts,
   type StoredStoryMedia,
   type StoryCommentRow,
   type StoryRow,
@@ -186,7 +186,7 @@ export async function listStoryThumbnails(
   return rows.map(({ id, userId, caption, media }) => ({
     id,
     userId,
-    texts: [caption, ...media.map(({ alt }) => alt), ...listStoryTextBlockTexts(media)],
+    texts: [caption, ...media.map(({ alt }) => alt), ...listStoryPictureTexts(media)],
     url: media[0]!.url,
     placeholder: media[0]!.placeholder,
   }));

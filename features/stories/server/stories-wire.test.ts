@@ -26,7 +26,7 @@ import {
   shareTestStory,
   setUpStoryTests,
 } from './stories-harness.ts';
-import { purgeExpiredStoriesAndOldSalts } from './purge-old-story-data.ts';
+import { purgeExpiredStoriesAndGuestSalts } from './purge-old-story-data.ts';
 
 setUpStoryTests();
 
@@ -328,10 +328,10 @@ test('STORY-003 the sweep deletes stories 30 days after they expired, and releas
   const key = media[0]!.url.replace('/media/', '');
   const used = async () => (await server.db`select used_at from media where key = ${key}`)[0]!['used_at'];
   server.clock.advance(24 * hourMs + 30 * 24 * hourMs);
-  await purgeExpiredStoriesAndOldSalts(server.plaza.platform);
+  await purgeExpiredStoriesAndGuestSalts(server.plaza.platform);
   expect(await used()).not.toBeNull();
   server.clock.advance(1);
-  await purgeExpiredStoriesAndOldSalts(server.plaza.platform);
+  await purgeExpiredStoriesAndGuestSalts(server.plaza.platform);
   expect(await used()).toBeNull();
   expect(await server.db`select from stories where id = ${storyId}`).toHaveLength(0);
   expect(await server.db`select from story_views where story_id = ${storyId}`).toHaveLength(0);

@@ -7,7 +7,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { type ViewerVisibility } from '#features/visibility/server/public.ts';
+import { type VisibilityFilter } from '#features/visibility/server/public.ts';
 import type { StoryRow } from '../domain/present-story.ts';
 import { canReplyToStory, isStoryVisibleToViewer } from '../domain/story-rules.ts';
 import { listStoriesByIds } from './store.ts';
@@ -56,7 +56,7 @@ export async function loadStoryPreviews(
   sql: Queryable,
   ids: readonly string[],
   now: Date,
-  visibility: ViewerVisibility | null,
+  visibility: VisibilityFilter | null,
   onAuthor: (userId: string) => void = () => {},
 ): Promise<Map<string, StoryPreview>> {
   if (ids.length === 0) return new Map();

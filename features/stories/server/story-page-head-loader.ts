@@ -3,7 +3,7 @@ import { createIdSchema } from '#platform/contract/text.ts';
 import { truncateToSingleLine, type PageHeadLoader } from '#platform/kernel/page-head.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
-import { listStoryTextBlockTexts } from '../domain/present-story.ts';
+import { listStoryPictureTexts } from '../domain/present-story.ts';
 import { isStoryVisibleToViewer } from '../domain/story-rules.ts';
 import { messages } from './messages.ts';
 import { findStory } from './store.ts';
@@ -27,7 +27,7 @@ export const storyPageHeadLoader: PageHeadLoader = {
     return {
       title: messages.pageTitle({ name: author.displayName }),
       description:
-        truncateToSingleLine(row.caption || listStoryTextBlockTexts(row.media).join(' '), 200) ||
+        truncateToSingleLine(row.caption || listStoryPictureTexts(row.media).join(' '), 200) ||
         messages.pageDescription({ name: author.displayName }),
       image: row.media[0]?.url,
       type: 'article',

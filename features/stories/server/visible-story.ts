@@ -8,7 +8,7 @@ import {
   type ContentForVisibilityCheck,
   loadVisibilityForViewer,
 } from '#features/visibility/server/public.ts';
-import { listStoryTextBlockTexts, type StoryRow } from '../domain/present-story.ts';
+import { listStoryPictureTexts, type StoryRow } from '../domain/present-story.ts';
 import { isStoryVisibleToViewer } from '../domain/story-rules.ts';
 import { createStoryNotFoundError } from './not-found.ts';
 import { findStory, lockStory, buildStoryAuthorIdQuery } from './store.ts';
@@ -63,7 +63,7 @@ export function convertStoryForVisibilityCheck(row: StoryRow): ContentForVisibil
   const texts = () => [
     row.caption,
     ...row.media.map((item) => item.alt),
-    ...listStoryTextBlockTexts(row.media),
+    ...listStoryPictureTexts(row.media),
   ];
   return { kind: 'story', id, userId, texts };
 }

@@ -18,7 +18,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
 const Viewer = createLazyDialog(() => import('./viewer/story-player.tsx'));
-const UnsentStories = createLazyDialog(() => import('./unsent-stories.tsx'));
+const UnsentStoriesDialog = createLazyDialog(() => import('./unsent-stories.tsx'));
 const Creator = createLazyDialog(() => import('./creator/creator.tsx'));
 
 /** Distance in pixels between the visible part of the row and the end of the row at which older stories are fetched. */
@@ -115,7 +115,7 @@ export default function StoryCarousel({ moreItems }: { moreItems: StoryMenuItems
           />
         )}
         {isReviewing && unsent.length > 0 && (
-          <UnsentStories items={unsent} onClose={() => setReviewing(false)} />
+          <UnsentStoriesDialog items={unsent} onClose={() => setReviewing(false)} />
         )}
         {/* The creator shows the draft of one person, so it closes when the session of this person ends. */}
         {auth.user && auth.user.id === creatorUserId && (

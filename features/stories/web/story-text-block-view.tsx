@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { joinClassNames } from '#platform/ui/cx.ts';
-import { getStoryColor } from '../domain/story-text-block.ts';
+import { getStoryTextColorPair } from '../domain/story-text-block.ts';
 import type { StoryTextBlock, StoryTextBlockStyle } from '../domain/story-text-block.ts';
 
 /**
@@ -56,7 +56,7 @@ export function getStoryTextBlockStyle({ style, color }: Pick<StoryTextBlock, 's
   className: string;
   style: CSSProperties;
 } {
-  const { color: main, pair } = getStoryColor(color);
+  const { color: main, pair } = getStoryTextColorPair(color);
   const outline = outlines[style];
   return {
     className: looks[style],

@@ -6,7 +6,7 @@ import type { CreateStoryArguments } from './calls.ts';
 import { messages } from './messages.ts';
 
 /** Dialog with the stories that wait in the outbox to be sent, and buttons to retry or discard them (EXP-004). */
-export default function UnsentStories({
+export default function UnsentStoriesDialog({
   items,
   onClose,
 }: {

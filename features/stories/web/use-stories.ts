@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
-import { useOptimisticallyInsertedEntities } from '#platform/client/store/use-mutations.ts';
-import { useItemsNotHiddenByRules } from '#platform/client/store/use-visible-items.ts';
+import { useOptimisticListInserts } from '#platform/client/store/use-mutations.ts';
+import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { useOfflineCopy } from '#platform/client/use-offline-copy.ts';
 import { usePagedLiveQuery } from '#platform/client/use-paged-live-query.ts';
@@ -57,7 +57,7 @@ export function useStories(userId: string | undefined) {
     { enabled: userId !== undefined },
   );
   const [shared, setShared] = useState<readonly Story[]>([]);
-  const sharing = useOptimisticallyInsertedEntities(storiesSharedInThisTabListKey, (story) =>
+  const sharing = useOptimisticListInserts(storiesSharedInThisTabListKey, (story) =>
     setShared((was) => [...was, story]),
   );
   const [now, setNow] = useState(() => getServerCorrectedTimeMs());
@@ -81,7 +81,7 @@ export function useStories(userId: string | undefined) {
   const current = useVisibleStories(listed);
   // Hides stories that the viewer has just reported, and stories by people whom the viewer has just blocked or muted,
   // before the server updates the list.
-  const stories = useItemsNotHiddenByRules(current, 'list');
+  const stories = useVisibleItems(current, 'list');
   return {
     stories,
     now,

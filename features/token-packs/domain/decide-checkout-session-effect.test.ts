@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  computeTokensToTakeBackAfterRefund,
+  computeTokensToReclaimAfterRefund,
   decideCheckoutSessionEffectOnPurchase,
   type TokenPurchase,
 } from './decide-checkout-session-effect.ts';
@@ -37,5 +37,5 @@ test.each([
   ['tokens that were spent', { ...purchase, burned: 20, unrecovered: 100 }, 1_000, 0],
   ['more than the price', purchase, 5_000, 120],
 ])('a refund of %s takes back %s', (_case, known, cents, tokens) => {
-  expect(computeTokensToTakeBackAfterRefund(known, cents)).toBe(tokens);
+  expect(computeTokensToReclaimAfterRefund(known, cents)).toBe(tokens);
 });

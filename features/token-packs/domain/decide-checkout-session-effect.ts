@@ -50,7 +50,7 @@ export function decideCheckoutSessionEffectOnPurchase(
  * payment so far. The function therefore subtracts the tokens of earlier refunds, and returns 0 for a repeated report.
  * @param refundedCents sum of all refunds of the payment so far, in US cents
  */
-export function computeTokensToTakeBackAfterRefund(purchase: TokenPurchase, refundedCents: number): number {
+export function computeTokensToReclaimAfterRefund(purchase: TokenPurchase, refundedCents: number): number {
   const share = Math.min(refundedCents, purchase.cents) / purchase.cents;
   return Math.max(0, Math.floor(purchase.tokens * share) - purchase.burned - purchase.unrecovered);
 }

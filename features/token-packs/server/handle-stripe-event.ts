@@ -6,13 +6,9 @@ import * as z from 'zod';
 import { FunctionError, createInvalidArgumentError } from '#platform/contract/errors.ts';
 import type { TransactionContext } from '#platform/kernel/mutate.ts';
 import { tokenPurchaseRefundReason } from '#features/tokens/domain/statement-kinds.ts';
+import { recordTransfers, createGrantReversalTransfer, grantTokens } from '#features/tokens/server/public.ts';
 import {
-  recordTransfers,
-  createTransferThatReversesGrant,
-  grantTokens,
-} from '#features/tokens/server/public.ts';
-import {
-  computeTokensToTakeBackAfterRefund,
+  computeTokensToReclaimAfterRefund,
   decideCheckoutSessionEffectOnPurchase,
 } from '../domain/decide-checkout-session-effect.ts';
 import { tokenPurchaseChanged } from '../events.ts';
@@ -128,13 +124,13 @@ async function refund(
   const { payment_intent: paymentId, amount_refunded: cents } = charge;
   const purchase = paymentId === null ? undefined : await lockPurchaseByPaymentId(tx, paymentId);
   if (purchase === undefined) throw createUnknownPurchaseError();
-  const wanted = computeTokensToTakeBackAfterRefund(purchase, cents);
+  const wanted = computeTokensToReclaimAfterRefund(purchase, cents);
   if (wanted === 0) return;
   const { id: purchaseId, userId } = purchase;
   const [outcome] = await recordTransfers(
     tx,
     [
-      createTransferThatReversesGrant({
+      createGrantReversalTransfer({
         userId,
         amount: wanted,
         opKey: `refund:${eventId}`,

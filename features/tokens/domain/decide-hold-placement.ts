@@ -22,7 +22,7 @@ export interface TokenHold {
  * Result of a request to hold (reserve) tokens. The state `repeated` means that the request changes nothing, because
  * the same hold with the same operation key (idempotency key) already exists.
  */
-export type HoldTokensDecision =
+export type TokenHoldPlacementDecision =
   | { ok: true; state: 'held' | 'repeated' }
   | { ok: false; reason: 'amount' | 'op_key_reused' | 'insufficient_tokens'; available: number };
 
@@ -34,7 +34,7 @@ export function decideIfTokensCanBeHeld(
   account: LedgerAccount,
   request: { opKey: string; amount: number },
   known: TokenHold | undefined,
-): HoldTokensDecision {
+): TokenHoldPlacementDecision {
   const available = computeAvailableTokens(account);
   if (!isValidTransferAmount(request.amount)) return { ok: false, reason: 'amount', available };
   if (known !== undefined) {
@@ -50,7 +50,7 @@ export function decideIfTokensCanBeHeld(
  * Result of a request to post or void a hold. The state `repeated` means that the request changes nothing, because the
  * same request was applied before.
  */
-export type PostOrVoidTokenHoldDecision =
+export type TokenHoldPostOrVoidDecision =
   | { ok: true; state: 'resolved' | 'repeated' }
   | { ok: false; reason: 'hold_not_found' | 'hold_resolved' | 'hold_expired' | 'amount' };
 
@@ -59,7 +59,7 @@ export function decideIfTokenHoldCanBePosted(
   hold: TokenHold | undefined,
   request: { opKey: string; amount: number },
   now: Date,
-): PostOrVoidTokenHoldDecision {
+): TokenHoldPostOrVoidDecision {
   if (hold === undefined) return { ok: false, reason: 'hold_not_found' };
   if (hold.state === 'posted' && hold.postedBy === request.opKey) return { ok: true, state: 'repeated' };
   if (hold.state !== 'pending') return { ok: false, reason: 'hold_resolved' };
@@ -70,7 +70,7 @@ export function decideIfTokenHoldCanBePosted(
 }
 
 /** Decides whether a hold can be voided, which makes its tokens available again. A posted hold cannot be voided. */
-export function decideIfTokenHoldCanBeVoided(hold: TokenHold | undefined): PostOrVoidTokenHoldDecision {
+export function decideIfTokenHoldCanBeVoided(hold: TokenHold | undefined): TokenHoldPostOrVoidDecision {
   if (hold === undefined) return { ok: false, reason: 'hold_not_found' };
   if (hold.state === 'posted') return { ok: false, reason: 'hold_resolved' };
   return { ok: true, state: hold.state === 'pending' ? 'resolved' : 'repeated' };

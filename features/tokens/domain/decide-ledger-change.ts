@@ -3,7 +3,11 @@
  * tokens), record transfers and place new holds. Either all of these steps are permitted, or none is.
  */
 import { computeAvailableTokens, type LedgerAccount } from './account.ts';
-import { decideIfTokensCanBeHeld, type HoldTokensDecision, type TokenHold } from './decide-hold-placement.ts';
+import {
+  decideIfTokensCanBeHeld,
+  type TokenHoldPlacementDecision,
+  type TokenHold,
+} from './decide-hold-placement.ts';
 import {
   type RecordedTransfer,
   decideWhichTransfersToRecord,
@@ -63,7 +67,9 @@ export interface LedgerRowsToWrite {
   places: RequestedLedgerChange['places'];
 }
 
-type LedgerRefusalReason = TransferRefusalReason | Extract<HoldTokensDecision, { ok: false }>['reason'];
+type LedgerRefusalReason =
+  | TransferRefusalReason
+  | Extract<TokenHoldPlacementDecision, { ok: false }>['reason'];
 
 /**
  * Decides whether a ledger change is permitted. Returns as `plan` the rows to insert or update, or the reason for a

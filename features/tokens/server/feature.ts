@@ -8,7 +8,7 @@ import { getBooksHistoryHandler } from './get-books-history.ts';
 import { listStatementHandler } from './list-statement.ts';
 import { tokenNotifications } from './notifications.ts';
 import { processCoreTokensSecureHandler } from './process-core-tokens-secure.ts';
-import { expireHoldsJob } from './expire-holds-job.ts';
+import { expireTokenHoldsJob } from './expire-holds-job.ts';
 import { grantMissingWelcomeTokens, welcomeTokensListener } from './welcome.ts';
 import { tokensPersonalData } from './personal-data.ts';
 
@@ -27,7 +27,7 @@ export const tokensFeature: Feature = {
     processCoreTokensSecureHandler,
   ],
   listeners: [welcomeTokensListener],
-  jobs: [dailyLedgerCheckJob, expireHoldsJob],
+  jobs: [dailyLedgerCheckJob, expireTokenHoldsJob],
   start: async (platform) => {
     const welcomed = await grantMissingWelcomeTokens(platform);
     if (welcomed > 0)

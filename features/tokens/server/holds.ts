@@ -8,13 +8,13 @@ import {
   decideIfTokensCanBeHeld,
   decideIfTokenHoldCanBePosted,
   decideIfTokenHoldCanBeVoided,
-  type HoldTokensDecision,
-  type PostOrVoidTokenHoldDecision,
+  type TokenHoldPlacementDecision,
+  type TokenHoldPostOrVoidDecision,
 } from '../domain/decide-hold-placement.ts';
 import type { TransferCause, TransferRefusalReason } from '../domain/decide-transfer-requests.ts';
 import { recordTransfers } from './ledger.ts';
 import {
-  addToHeldTokensOfAccount,
+  incrementHeldTokens,
   expireHoldsOfAccounts,
   findHold,
   insertLedgerAccounts,
@@ -41,7 +41,7 @@ export async function holdTokens(
     expiresAt: Date;
     now: Date;
   },
-): Promise<HoldTokensDecision> {
+): Promise<TokenHoldPlacementDecision> {
   let [account] = await lockLedgerAccounts(tx, [request.userId]);
   if (account === undefined) {
     await insertLedgerAccounts(tx, [{ id: request.userId, kind: 'user' }], request.now);
@@ -55,7 +55,7 @@ export async function holdTokens(
     [{ opKey, accountId: account!.id, amount, reason, reference, expiresAt }],
     request.now,
   );
-  await addToHeldTokensOfAccount(tx, account!.id, request.amount);
+  await incrementHeldTokens(tx, account!.id, request.amount);
   return decision;
 }
 
@@ -63,7 +63,9 @@ export async function holdTokens(
  * Result of posting a hold: posted now, posted by an earlier call with the same operation key, or refused with a
  * reason.
  */
-export type HoldPostingOutcome = PostOrVoidTokenHoldDecision | { ok: false; reason: TransferRefusalReason };
+export type TokenHoldPostingOutcome =
+  | TokenHoldPostOrVoidDecision
+  | { ok: false; reason: TransferRefusalReason };
 
 /**
  * Posts a hold: transfers `amount` of the held tokens to the account `to`, and makes the rest available to the user
@@ -82,7 +84,7 @@ export async function postTokenHold(
     reference?: TransferCause | null;
     now: Date;
   },
-): Promise<HoldPostingOutcome> {
+): Promise<TokenHoldPostingOutcome> {
   const found = await findHold(tx, request.holdKey);
   if (found === undefined) return { ok: false, reason: 'hold_not_found' };
   // One SQL statement locks both accounts by ascending id, to avoid deadlocks. Then the hold is read again under the
@@ -91,7 +93,7 @@ export async function postTokenHold(
   const held = await findHold(tx, request.holdKey);
   const decision = decideIfTokenHoldCanBePosted(held, request, request.now);
   if (!decision.ok || decision.state === 'repeated') return decision;
-  await addToHeldTokensOfAccount(tx, held!.accountId, -held!.amount);
+  await incrementHeldTokens(tx, held!.accountId, -held!.amount);
   const { to, amount, opKey, reason, reference } = request;
   const from = { kind: 'user', id: held!.accountId } as const;
   const movement = { from, to, amount, opKey, reason, reference: reference ?? null };
@@ -111,14 +113,14 @@ export async function postTokenHold(
 export async function voidTokenHold(
   tx: Tx,
   request: { holdKey: string; now: Date },
-): Promise<PostOrVoidTokenHoldDecision> {
+): Promise<TokenHoldPostOrVoidDecision> {
   const found = await findHold(tx, request.holdKey);
   if (found === undefined) return { ok: false, reason: 'hold_not_found' };
   await lockLedgerAccounts(tx, [found.accountId]);
   const held = await findHold(tx, request.holdKey);
   const decision = decideIfTokenHoldCanBeVoided(held);
   if (!decision.ok || decision.state === 'repeated') return decision;
-  await addToHeldTokensOfAccount(tx, held!.accountId, -held!.amount);
+  await incrementHeldTokens(tx, held!.accountId, -held!.amount);
   await markHoldsPostedOrVoided(tx, [{ opKey: request.holdKey, postedBy: null }], request.now);
   return decision;
 }
@@ -127,7 +129,7 @@ export async function voidTokenHold(
  * Ends the holds whose expiry time has passed, in at most 200 accounts per call. Returns the ids of the users whose
  * holds expired.
  */
-export async function expireDueHolds(tx: Tx, now: Date): Promise<string[]> {
+export async function expireDueTokenHolds(tx: Tx, now: Date): Promise<string[]> {
   const due = await listAccountIdsWithDueHolds(tx as Queryable, now, 200);
   if (due.length === 0) return [];
   await lockLedgerAccounts(tx, due);

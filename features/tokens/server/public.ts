@@ -24,12 +24,12 @@ export {
   planLedgerChange,
   writeLedgerChange,
 } from './change-ledger.ts';
-export { findHold, lockLedgerAccountsBySubquery, setExpiryOfHolds } from './store.ts';
+export { findHold, lockLedgerAccountsBySubquery, updateHoldExpiryTimes } from './store.ts';
 export {
-  expireDueHolds,
+  expireDueTokenHolds,
   holdTokens,
   postTokenHold,
-  type HoldPostingOutcome,
+  type TokenHoldPostingOutcome,
   voidTokenHold,
 } from './holds.ts';
 export { type LedgerViolation, findLedgerViolations } from './check-ledger.ts';
@@ -94,7 +94,7 @@ export function createGrantTransfer(grant: TokenGrant): TransferRequestWithAccou
  * Returns the transfer that reverses a grant: it burns the granted tokens, or as many of them as the user has available
  * (Q-30). Pass the result to `recordTransfers`.
  */
-export function createTransferThatReversesGrant(grant: TokenGrant): TransferRequestWithAccountReferences {
+export function createGrantReversalTransfer(grant: TokenGrant): TransferRequestWithAccountReferences {
   const { userId, amount, opKey, reason, reference = null } = grant;
   return {
     from: { kind: 'user', id: userId },
@@ -112,7 +112,7 @@ export function createTransferThatReversesGrant(grant: TokenGrant): TransferRequ
  * as the reversal took; `reversalKey` is the operation key of the reversal. The tokens come from the burn account, so
  * they do not count as earned again (M17). Pass the result to `recordTransfers`.
  */
-export function createTransferThatUndoesGrantReversal(
+export function createGrantReversalUndoTransfer(
   grant: TokenGrant & { reversalKey: string },
 ): TransferRequestWithAccountReferences {
   const { userId, amount, opKey, reversalKey, reason, reference = null } = grant;

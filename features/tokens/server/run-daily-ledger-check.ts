@@ -4,7 +4,7 @@ import type { Job } from '#platform/kernel/feature.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { type LedgerViolation, findLedgerViolationsInTransaction } from './check-ledger.ts';
 import { upsertDailyLedgerCheck, loadLedgerTotals } from './store-books.ts';
-import { storeDailyTokenSumsBeforeMidnight } from './store-history.ts';
+import { insertDailyTokenSums } from './store-history.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -39,7 +39,7 @@ async function addUpOldDays(platform: Platform, now: Date): Promise<void> {
   const midnight = new Date(now.getTime() - (now.getTime() % dayMs) - openDays * dayMs);
   await platform.mutate(async ({ tx }) => {
     await tx`set local statement_timeout = 0`;
-    await storeDailyTokenSumsBeforeMidnight(tx, midnight);
+    await insertDailyTokenSums(tx, midnight);
   });
 }
 

@@ -41,7 +41,7 @@ const everything = (sql: Queryable) => sql`
  * Stores the token sums of all days before a midnight (UTC). These sums are final: transfers that are later recorded
  * with a time on one of these days are not counted.
  */
-export function storeDailyTokenSumsBeforeMidnight(sql: Queryable, midnight: Date) {
+export function insertDailyTokenSums(sql: Queryable, midnight: Date) {
   return sql`insert into token_sums (day, reason, granted, burned, moved, transfers) ${latest(sql, midnight)}`;
 }
 

@@ -106,7 +106,7 @@ function accountRows(sql: Queryable, accounts: readonly LedgerAccount[]) {
 }
 
 /** Adds `delta` to the held tokens of an account. A negative `delta` makes held tokens available again. */
-export function addToHeldTokensOfAccount(tx: Tx, accountId: string, delta: number) {
+export function incrementHeldTokens(tx: Tx, accountId: string, delta: number) {
   return tx`update token_accounts set held = held + ${delta}::bigint where id = ${accountId}`;
 }
 
@@ -291,7 +291,7 @@ export function listTransfersForTokenStatement(
 }
 
 /** Changes the time at which pending holds (reservations of tokens) expire. */
-export function setExpiryOfHolds(tx: Tx, opKeys: readonly string[], expiresAt: Date) {
+export function updateHoldExpiryTimes(tx: Tx, opKeys: readonly string[], expiresAt: Date) {
   return tx`
     update token_holds set expires_at = ${expiresAt}
     where op_key = any(${opKeys as string[]}::text[]) and state = 'pending'`;

@@ -9,7 +9,7 @@ import { runTransaction } from '#platform/database/transaction.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { getBalance, getBooks, getBooksHistory, listStatement } from '../api.ts';
 import { waitForListeners } from './wait-for-listeners.fixture.ts';
-import { expireHoldsJob } from './expire-holds-job.ts';
+import { expireTokenHoldsJob } from './expire-holds-job.ts';
 import { runDailyLedgerCheck } from './run-daily-ledger-check.ts';
 import * as tokens from './public.ts';
 import { welcomeTokensListener } from './welcome.ts';
@@ -69,7 +69,7 @@ test('XP-029 an open statement shows by itself that a hold expired', async () =>
   };
   await expect.poll(shown).toEqual([70, 30, 1]);
   server.clock.advance(60_000);
-  await server.runJob(expireHoldsJob);
+  await server.runJob(expireTokenHoldsJob);
   await expect.poll(shown).toEqual([100, 0, 0]);
 });
 

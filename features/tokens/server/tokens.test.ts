@@ -252,8 +252,8 @@ test('M9 a hold is posted, voided or expired once; the rest of it becomes availa
   await put(three, 55);
   server.clock.advance(60_000);
   expect(await post(three, 55)).toEqual({ ok: false, reason: 'hold_expired' });
-  expect(await runTransaction(server.db, (tx) => tokens.expireDueHolds(tx, now()))).toEqual([person.id]);
-  expect(await runTransaction(server.db, (tx) => tokens.expireDueHolds(tx, now()))).toEqual([]);
+  expect(await runTransaction(server.db, (tx) => tokens.expireDueTokenHolds(tx, now()))).toEqual([person.id]);
+  expect(await runTransaction(server.db, (tx) => tokens.expireDueTokenHolds(tx, now()))).toEqual([]);
   expect(await tokens.loadTokenBalance(server.db, person.id)).toMatchObject({
     balance: 55,
     held: 0,

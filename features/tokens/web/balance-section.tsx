@@ -4,7 +4,7 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import { formatExactNumber } from '#platform/ui/format.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import type { Balance } from './calls.ts';
-import { renderLargeTokenAmount } from './render-large-token-amount.tsx';
+import { createLargeTokenAmountRenderers } from './render-large-token-amount.tsx';
 import { messages } from './screens/messages.ts';
 
 interface BalanceSectionProps {
@@ -43,7 +43,7 @@ export function BalanceSection({ balance, takenBack }: BalanceSectionProps) {
         <p className="mt-0.5 flex items-baseline gap-2">
           {messages.balanceFigure({
             count: balance.available,
-            ...renderLargeTokenAmount(balance.available),
+            ...createLargeTokenAmountRenderers(balance.available),
           })}
         </p>
         <p className="mt-1 text-md text-muted">{messages.whatTheyBuy}</p>

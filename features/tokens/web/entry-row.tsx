@@ -3,7 +3,7 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import { formatExactNumber, formatExactTime } from '#platform/ui/format.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { StatementEntryIcon } from './entry-icon.tsx';
-import { getPathLinkedFromStatementEntry } from './entry-path.ts';
+import { getStatementEntryLinkPath } from './entry-path.ts';
 
 interface EntryRowProps {
   /** Reason why tokens or xp changed, such as `like`. It determines the icon. */
@@ -27,7 +27,7 @@ interface EntryRowProps {
  * change, such as a post (EXP-049).
  */
 export function StatementEntryRow(entry: EntryRowProps) {
-  const path = getPathLinkedFromStatementEntry(entry.link);
+  const path = getStatementEntryLinkPath(entry.link);
   const body = (
     <>
       <StatementEntryText {...entry} isLink={path !== null} />
@@ -81,13 +81,13 @@ export function StatementEntryText({
 export function StatementEntryAmount({ amount, unit }: Pick<EntryRowProps, 'amount' | 'unit'>) {
   return (
     <span className={joinClassNames('text-base font-semibold', amount > 0 ? 'text-success-ink' : 'text-ink')}>
-      <TokenAmountWithSign amount={amount} unit={unit} />
+      <SignedAmount amount={amount} unit={unit} />
     </span>
   );
 }
 
 /** A change of a number of tokens or xp, with a plus or minus sign. Screen readers read the unit too. */
-export function TokenAmountWithSign({ amount, unit }: Pick<EntryRowProps, 'amount' | 'unit'>) {
+export function SignedAmount({ amount, unit }: Pick<EntryRowProps, 'amount' | 'unit'>) {
   return (
     <span data-number>
       {amount > 0 ? '+' : amount < 0 ? '−' : ''}

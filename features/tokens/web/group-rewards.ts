@@ -18,7 +18,7 @@ const isSmallReward = ({ reason, amount }: TokenStatementEntry) =>
  * in separate rows, so that the balance in each row is the balance of the row below plus the row's own amount.
  * @param entries entries of one day, newest first
  */
-export function groupSmallRewards(entries: readonly TokenStatementEntry[]): StatementRow[] {
+export function groupSmallRewardEntries(entries: readonly TokenStatementEntry[]): StatementRow[] {
   const runs: [TokenStatementEntry, ...TokenStatementEntry[]][] = [];
   for (const entry of entries) {
     const run = runs.at(-1);

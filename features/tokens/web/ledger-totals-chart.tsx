@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { formatExactNumber, formatShortNumber } from '#platform/ui/format.ts';
+import { formatExactNumber, formatCompactNumber } from '#platform/ui/format.ts';
 import type { PublicLedgerTotalsHistory } from './calls.ts';
 import { messages } from './screens/messages.ts';
 
@@ -44,7 +44,7 @@ function optionsFor(element: HTMLElement, width: number): uPlot.Options {
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC'),
     axes: [
       axis,
-      { ...axis, size: 52, values: (_plot, values) => values.map((value) => formatShortNumber(value)) },
+      { ...axis, size: 52, values: (_plot, values) => values.map((value) => formatCompactNumber(value)) },
     ],
     scales: { y: { range: (_plot, _low, high) => [0, Math.max(10, high * 1.05)] } },
     series: [

@@ -13,7 +13,7 @@ import { createLazySection } from '#platform/ui/lazy-section.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { tokensApi } from './calls.ts';
 import type { PublicLedgerTotals, PublicLedgerTotalsHistory } from './calls.ts';
-import { renderLargeTokenAmount } from './render-large-token-amount.tsx';
+import { createLargeTokenAmountRenderers } from './render-large-token-amount.tsx';
 import { TokenSourceChart } from './token-source-chart.tsx';
 import { messages } from './screens/messages.ts';
 
@@ -96,7 +96,7 @@ function Headline({ books }: { books: PublicLedgerTotals }) {
       )}
       <p className="flex flex-wrap items-baseline gap-x-2">
         {messages.booksTotal({
-          ...renderLargeTokenAmount(books.inAccounts),
+          ...createLargeTokenAmountRenderers(books.inAccounts),
         })}
       </p>
       <p className="mt-3 text-md text-muted">{messages.booksIntro}</p>

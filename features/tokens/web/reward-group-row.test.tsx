@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import * as fc from 'fast-check';
-import { groupSmallRewards, smallRewardReasons } from './group-rewards.ts';
+import { groupSmallRewardEntries, smallRewardReasons } from './group-rewards.ts';
 import { RewardGroupRow } from './reward-group-row.tsx';
 
 afterEach(cleanup);
@@ -20,7 +20,7 @@ const listEntries = (...reasons: string[]) =>
   }));
 
 const describeRows = (entries: ReturnType<typeof listEntries>) =>
-  groupSmallRewards(entries).map((row) =>
+  groupSmallRewardEntries(entries).map((row) =>
     row.kind === 'group' ? row.entries.map(({ id }) => id).join('+') : row.entry.id,
   );
 
@@ -42,7 +42,7 @@ test('EXP-049 grouping loses no entry and no token', () => {
   fc.assert(
     fc.property(fc.array(reasons, { maxLength: 30 }), (list) => {
       const entries = listEntries(...list);
-      const rows = groupSmallRewards(entries);
+      const rows = groupSmallRewardEntries(entries);
       const shown = rows.flatMap((row) => (row.kind === 'group' ? row.entries : [row.entry]));
       expect(shown.map(({ id }) => id)).toEqual(entries.map(({ id }) => id));
     }),
@@ -53,7 +53,7 @@ test('EXP-049 the balance of each row is the balance of the row below it plus it
   const reasons = fc.constantFrom(...smallRewardReasons, 'post', 'ride');
   fc.assert(
     fc.property(fc.array(reasons, { maxLength: 30 }), (list) => {
-      const rows = groupSmallRewards(listEntries(...list)).map((row) => {
+      const rows = groupSmallRewardEntries(listEntries(...list)).map((row) => {
         const entries = row.kind === 'group' ? row.entries : ([row.entry] as const);
         return {
           balance: entries[0].balanceAfter,

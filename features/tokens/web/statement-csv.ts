@@ -1,6 +1,6 @@
 /** Formats a token statement as a CSV file. */
 import { formatCsv } from '#platform/client/format-csv.ts';
-import { getPathLinkedFromStatementEntry } from './entry-path.ts';
+import { getStatementEntryLinkPath } from './entry-path.ts';
 import { messages } from './screens/messages.ts';
 
 interface Line {
@@ -18,7 +18,7 @@ interface Line {
  */
 export function formatTokenStatementAsCsv(lines: readonly Line[], origin: string): string {
   const rows = lines.map((line) => {
-    const path = getPathLinkedFromStatementEntry(line.link);
+    const path = getStatementEntryLinkPath(line.link);
     return [
       line.at,
       line.text,

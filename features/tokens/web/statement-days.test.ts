@@ -3,7 +3,7 @@ import type { TokenStatementEntry } from './calls.ts';
 import {
   formatTokenStatementDayHeading,
   groupTokenStatementEntriesByDay,
-  sumTokensOfLastSevenDays,
+  computeDailyTokenFlows,
 } from './statement-days.ts';
 
 const at = (day: number, hour: number, month = 2) => new Date(2026, month, day, hour).getTime();
@@ -38,7 +38,7 @@ test('entries are grouped by the day of the reader, with a name for each day', (
 
 test('the last seven days are summed, and only if all of their entries are loaded', () => {
   const entries = [entry(at(10, 8), 10), entry(at(10, 7), -4), entry(at(4, 0), 3), entry(at(3, 23), 50)];
-  const totals = sumTokensOfLastSevenDays(entries, false, nowMs);
+  const totals = computeDailyTokenFlows(entries, false, nowMs);
   expect(totals?.map(({ tokensIn, tokensOut }) => [tokensIn, tokensOut])).toEqual([
     [3, 0],
     [0, 0],
@@ -49,6 +49,6 @@ test('the last seven days are summed, and only if all of their entries are loade
     [10, 4],
   ]);
   expect(totals?.[0]?.startMs).toBe(at(4, 0));
-  expect(sumTokensOfLastSevenDays(entries.slice(0, 3), false, nowMs)).toBeNull();
-  expect(sumTokensOfLastSevenDays(entries.slice(0, 3), true, nowMs)).toHaveLength(7);
+  expect(computeDailyTokenFlows(entries.slice(0, 3), false, nowMs)).toBeNull();
+  expect(computeDailyTokenFlows(entries.slice(0, 3), true, nowMs)).toHaveLength(7);
 });

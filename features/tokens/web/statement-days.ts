@@ -47,7 +47,7 @@ export function formatTokenStatementDayHeading(startMs: number, nowMs: number, l
  * @param entries unfiltered entries, newest first
  * @param isComplete true if no older entries exist
  */
-export function sumTokensOfLastSevenDays(
+export function computeDailyTokenFlows(
   entries: readonly TokenStatementEntry[],
   isComplete: boolean,
   nowMs: number,

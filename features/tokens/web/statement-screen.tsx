@@ -8,7 +8,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { NextPageButton } from '#platform/ui/next-page-button.tsx';
 import { Chip } from '#platform/ui/pill.tsx';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
-import { getPageSiteName } from '#platform/ui/page-title.ts';
+import { getSiteName } from '#platform/ui/page-title.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { PersonOrCommentSkeleton, Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
@@ -19,9 +19,9 @@ import { allTokenStatementScreenParts } from './all-statement-parts.ts';
 import { balanceCardClassName, BalanceSection } from './balance-section.tsx';
 import PublicLedgerLink from './public-ledger-link.tsx';
 import type { TokenStatementEntry } from './calls.ts';
-import { TokenAmountWithSign, StatementEntryRow } from './entry-row.tsx';
+import { SignedAmount, StatementEntryRow } from './entry-row.tsx';
 import { fetchAllTokenStatementEntries } from './fetch-statement-entries.ts';
-import { groupSmallRewards } from './group-rewards.ts';
+import { groupSmallRewardEntries } from './group-rewards.ts';
 import { messages } from './screens/messages.ts';
 import type { TokenStatementScreenPart } from './statement-screen-part.ts';
 import { RewardGroupRow } from './reward-group-row.tsx';
@@ -56,7 +56,7 @@ export default function TokenStatementScreen() {
     setSaving(true);
     try {
       downloadTextFile(
-        `${getPageSiteName().toLowerCase()}-tokens.csv`,
+        `${getSiteName().toLowerCase()}-tokens.csv`,
         formatTokenStatementAsCsv(await fetchAllTokenStatementEntries({}), location.origin),
         'text/csv;charset=utf-8',
       );
@@ -245,7 +245,7 @@ interface DayEntriesProps {
 function DayEntries({ title, entries, hasAllEntries, areRewardsGrouped }: DayEntriesProps) {
   const titleId = useId();
   const rows = areRewardsGrouped
-    ? groupSmallRewards(entries)
+    ? groupSmallRewardEntries(entries)
     : entries.map((entry) => ({ kind: 'entry', entry }) as const);
   const sum = entries.reduce((total, { amount }) => total + amount, 0);
   return (
@@ -261,7 +261,7 @@ function DayEntries({ title, entries, hasAllEntries, areRewardsGrouped }: DayEnt
             </span>
           )}
           {hasAllEntries && rows.length > 1 && (
-            <TokenAmountWithSign amount={sum} unit={messages.unit({ count: Math.abs(sum) })} />
+            <SignedAmount amount={sum} unit={messages.unit({ count: Math.abs(sum) })} />
           )}
         </span>
       </div>

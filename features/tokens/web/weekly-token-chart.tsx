@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { messages } from './screens/messages.ts';
-import { formatTokenStatementDayHeading, sumTokensOfLastSevenDays } from './statement-days.ts';
+import { formatTokenStatementDayHeading, computeDailyTokenFlows } from './statement-days.ts';
 import type { DailyTokenFlow } from './statement-days.ts';
 import { useTokenStatementPages } from './use-statement.ts';
 
@@ -20,7 +20,7 @@ export function WeeklyTokenChart({ userId }: { userId: string }) {
   const nowMs = getServerCorrectedTimeMs();
   const days =
     data &&
-    sumTokensOfLastSevenDays(
+    computeDailyTokenFlows(
       data.pages.flatMap((page) => page.lines),
       !hasNextPage,
       nowMs,

@@ -12,7 +12,7 @@ import {
   createMailBudgetExceededError,
   createPersonNotFoundError,
   createPhoneContactNameMissingError,
-  createSampleNeighborContactError,
+  createSampleNeighborNotAllowedError,
   createTooManyContactsError,
 } from './errors.ts';
 import { buildContactConfirmationMail } from './mails.ts';
@@ -73,7 +73,7 @@ async function addPerson(ctx: Context, contactId: string): Promise<TrustedContac
   const person = people.get(contactId)!;
   if (!person.isActive || isHidden || contactId === viewer.id) throw createPersonNotFoundError();
   // A sample neighbor is an invented person, so nobody would read the alerts.
-  if (person.isSample) throw createSampleNeighborContactError();
+  if (person.isSample) throw createSampleNeighborNotAllowedError();
   const contact = {
     id: ctx.newId(),
     userId: viewer.id,

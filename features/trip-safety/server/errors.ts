@@ -40,7 +40,7 @@ export const createPersonNotFoundError = () => createNotFoundError('This person 
  * Returns the error for adding a sample neighbor (an invented person of the built-in example town) as a trusted
  * contact. Nobody would read the alerts to that person.
  */
-export const createSampleNeighborContactError = () =>
+export const createSampleNeighborNotAllowedError = () =>
   createInvalidArgumentError("Sample neighbors can't get alerts. Pick a real person.", 'cannot_read');
 /** Returns the error for exceeding the maximum number of trusted contacts. */
 export const createTooManyContactsError = () =>

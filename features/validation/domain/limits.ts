@@ -1,2 +1,2 @@
 /** Maximum length of the text in a call of `processContentValidation`, in code points. */
-export const maxCheckedTextLength = 20_000;
+export const maxContentValidationTextLength = 20_000;

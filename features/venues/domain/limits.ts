@@ -10,7 +10,7 @@ export const maxVenueSearchTextLength = 80;
  * Maximum number of people with recent posts at a venue that are counted for its screen. If there are more, the screen
  * shows this number with a plus sign.
  */
-export const maxCountedPeoplePerVenue = 100;
+export const maxCountedPostAuthorsPerVenue = 100;
 /** Maximum number of upcoming events on a venue's screen. */
 export const maxUpcomingEventsPerVenue = 6;
 /** Maximum number of recent posts that are counted for each venue of a list. The count stops at this number. */
@@ -20,7 +20,7 @@ export const recentActivityDays = 14;
 /** Maximum number of venues that one call of `processVenueDiscovery` suggests. */
 export const maxDiscoveredVenues = 20;
 /** Maximum distance between a venue and the intersection that its screen names, in meters. */
-export const maxMetersToNamedIntersection = 800;
+export const maxIntersectionDistanceMeters = 800;
 /** Maximum length of the address of a venue's website, in characters. */
 export const maxVenueWebsiteLength = 300;
 /** Maximum number of venues that a person can save. Saving a further one fails. */

@@ -4,7 +4,7 @@ import { isSameDrawnScene } from '#features/media/domain/is-same-drawn-scene.ts'
  * Returns the photos of a venue, except those that would repeat the venue's poster (its main picture): the poster
  * itself, and drawings of the same scene.
  */
-export function listPhotosBesidesPoster<Photo extends { url: string; alt: string }>({
+export function listVenuePhotosExceptPoster<Photo extends { url: string; alt: string }>({
   venue,
   photos,
 }: {

@@ -65,11 +65,11 @@ export function findNextOpeningOrClosingTime(hours: OpeningHours, wallMs: number
  * @param wallMs any local time of that date in milliseconds, as `convertInstantToWallTime` returns it
  */
 export function findOpeningHoursOfDate(hours: OpeningHours, wallMs: number): readonly OpeningInterval[] {
-  return findException(hours, wallMs) ?? hours.week[new Date(wallMs).getUTCDay()] ?? [];
+  return findExceptionalOpeningHours(hours, wallMs) ?? hours.week[new Date(wallMs).getUTCDay()] ?? [];
 }
 
 /** Returns the exceptional hours of a date; undefined if the hours of its day of the week apply. */
-export function findException(
+export function findExceptionalOpeningHours(
   { exceptions }: OpeningHours,
   wallMs: number,
 ): readonly OpeningInterval[] | undefined {

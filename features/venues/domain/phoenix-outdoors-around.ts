@@ -4,7 +4,7 @@ import type { StarterCityVenue } from './starter-city-venue.ts';
  * Venues of the starter city (the built-in example town): parks, trailheads and lakes in towns around Phoenix.
  * Positions are accurate only to about 500 m.
  */
-export const OUTDOOR_VENUES_AROUND_PHOENIX: readonly StarterCityVenue[] = [
+export const OUTDOOR_VENUES_NEAR_PHOENIX: readonly StarterCityVenue[] = [
   {
     id: 'ven_thunderbird_conservation_park',
     name: 'Thunderbird Conservation Park',

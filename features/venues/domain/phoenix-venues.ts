@@ -3,7 +3,7 @@ import { PHOENIX_COMMUNITY_VENUES } from './phoenix-community.ts';
 import { PHOENIX_ENTERTAINMENT_VENUES } from './phoenix-entertainment.ts';
 import { PHOENIX_FITNESS_VENUES } from './phoenix-fitness.ts';
 import { PHOENIX_FOOD_VENUES } from './phoenix-food.ts';
-import { OUTDOOR_VENUES_AROUND_PHOENIX } from './phoenix-outdoors-around.ts';
+import { OUTDOOR_VENUES_NEAR_PHOENIX } from './phoenix-outdoors-around.ts';
 import { OUTDOOR_VENUES_IN_PHOENIX } from './phoenix-outdoors-phoenix.ts';
 import { PHOENIX_SERVICE_VENUES } from './phoenix-services.ts';
 import { PHOENIX_SHOPPING_VENUES } from './phoenix-shopping.ts';
@@ -18,7 +18,7 @@ import type { StarterCityVenue } from './starter-city-venue.ts';
  */
 export const PHOENIX_VENUES: readonly StarterCityVenue[] = [
   ...OUTDOOR_VENUES_IN_PHOENIX,
-  ...OUTDOOR_VENUES_AROUND_PHOENIX,
+  ...OUTDOOR_VENUES_NEAR_PHOENIX,
   ...PHOENIX_ARTS_VENUES,
   ...PHOENIX_FOOD_VENUES,
   ...PHOENIX_SHOPPING_VENUES,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   roundToHundredthDegree,
-  buildPlaceDetailsFromAuthorNamedPlace,
+  buildPlaceDetailsFromCustomPlace,
   buildPlaceDetailsFromVenue,
   presentVenue,
   type VenueRow,
@@ -34,7 +34,7 @@ test('a presented venue says whether it is sample content and has the URL of its
 
 test('POST-004 the details of a venue and of a named place have the same fields', () => {
   const known = buildPlaceDetailsFromVenue(row);
-  const named = buildPlaceDetailsFromAuthorNamedPlace({ name: 'Our porch' });
+  const named = buildPlaceDetailsFromCustomPlace({ name: 'Our porch' });
   expect(Object.keys(named).toSorted()).toEqual(Object.keys(known).toSorted());
   expect(known).toMatchObject({
     id: 'ven_a_park',
@@ -48,9 +48,7 @@ test('POST-004 the details of a venue and of a named place have the same fields'
 test('a position that a person sent is stored to about a kilometer', () => {
   expect(roundToHundredthDegree(33.448_376)).toBe(33.45);
   expect(roundToHundredthDegree(-112.074_037)).toBe(-112.07);
-  expect(
-    buildPlaceDetailsFromAuthorNamedPlace({ name: 'x', lat: 33.448_376, lng: -112.074_037 }),
-  ).toMatchObject({
+  expect(buildPlaceDetailsFromCustomPlace({ name: 'x', lat: 33.448_376, lng: -112.074_037 })).toMatchObject({
     lat: 33.45,
     lng: -112.07,
   });

@@ -32,7 +32,7 @@ interface Venue extends Omit<VenueRow, 'source'> {
  * The place of a post: a venue, or another place that the author named (POST-004). A post stores this copy of the
  * details, so that they remain after the venue is deleted.
  */
-export interface PlaceDetailsOfPost {
+export interface PostPlaceDetails {
   /** Id of the venue; null for a place that the author named. */
   id: string | null;
   name: string;
@@ -45,7 +45,7 @@ export interface PlaceDetailsOfPost {
 }
 
 /** A place that is not a venue: its name, and its position if the author of the post or event sent one. */
-export interface AuthorNamedPlace {
+export interface CustomPlace {
   name: string;
   lat?: number;
   lng?: number;
@@ -67,7 +67,7 @@ export function buildPlaceDetailsFromVenue({
   lng,
   district,
   approximate,
-}: VenueRow): PlaceDetailsOfPost {
+}: VenueRow): PostPlaceDetails {
   return { id, name, category, lat, lng, district, approximate };
 }
 
@@ -75,11 +75,7 @@ export function buildPlaceDetailsFromVenue({
  * Returns the details of a place that the author of a post named. The author may be at that place, so its position is
  * rounded to about a kilometer.
  */
-export function buildPlaceDetailsFromAuthorNamedPlace({
-  name,
-  lat,
-  lng,
-}: AuthorNamedPlace): PlaceDetailsOfPost {
+export function buildPlaceDetailsFromCustomPlace({ name, lat, lng }: CustomPlace): PostPlaceDetails {
   return {
     id: null,
     name,

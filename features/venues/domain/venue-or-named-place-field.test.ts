@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { venueIdOrAuthorNamedPlaceSchema } from './venue-or-named-place-field.ts';
+import { venueIdOrCustomPlaceSchema } from './venue-or-named-place-field.ts';
 
 function complaint(value: unknown): string {
-  const parsed = venueIdOrAuthorNamedPlaceSchema.safeParse(value);
+  const parsed = venueIdOrCustomPlaceSchema.safeParse(value);
   return parsed.success ? '' : parsed.error.issues[0]!.message;
 }
 
 test('a venue is the id of a known one, or a name with or without a position', () => {
-  expect(venueIdOrAuthorNamedPlaceSchema.parse('ven_papago_park')).toBe('ven_papago_park');
-  expect(venueIdOrAuthorNamedPlaceSchema.parse({ name: '  Our porch ' })).toEqual({ name: 'Our porch' });
-  expect(venueIdOrAuthorNamedPlaceSchema.parse({ name: 'x', lat: 33.4, lng: -112 })).toEqual({
+  expect(venueIdOrCustomPlaceSchema.parse('ven_papago_park')).toBe('ven_papago_park');
+  expect(venueIdOrCustomPlaceSchema.parse({ name: '  Our porch ' })).toEqual({ name: 'Our porch' });
+  expect(venueIdOrCustomPlaceSchema.parse({ name: 'x', lat: 33.4, lng: -112 })).toEqual({
     name: 'x',
     lat: 33.4,
     lng: -112,

@@ -36,7 +36,7 @@ const namedPlaceField = z
   });
 
 /** Schema of the argument `venue`, which is the id of a venue or a named place `{name, lat?, lng?}`. */
-export const venueIdOrAuthorNamedPlaceSchema = z.union(
+export const venueIdOrCustomPlaceSchema = z.union(
   [createPatternTextSchema('venue', venueIdPattern, "We don't know this place"), namedPlaceField],
   {
     error: (issue) => complaintOf(issue),

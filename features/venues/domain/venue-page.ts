@@ -25,7 +25,7 @@ export const contributedVenuePageDataSchema = z.object({
       height: z.int(),
     }),
   ),
-  /** Number of people with recent posts at the venue, not counting bots; at most `maxCountedPeoplePerVenue`. */
+  /** Number of people with recent posts at the venue, not counting bots; at most `maxCountedPostAuthorsPerVenue`. */
   neighbors: z.int(),
   /** The next events at the venue. A recurring event is listed once, with its next date. */
   events: z.array(

@@ -3,7 +3,7 @@ import { convertInstantToWallTime, townTimeZone } from '#platform/contract/zoned
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { streetIntersectionRegistryServiceKey } from '#features/places/server/public.ts';
 import { getVenue } from '../api.ts';
-import { maxMetersToNamedIntersection } from '../domain/limits.ts';
+import { maxIntersectionDistanceMeters } from '../domain/limits.ts';
 import { isVenueOpenAtWallTime } from '../domain/opening-hours.ts';
 import { presentVenue } from '../domain/present-venue.ts';
 import { venuePageDataLoaderContributionKey } from './page-data.ts';
@@ -29,7 +29,7 @@ export const getVenueHandler = implementFunction(getVenue, async function getVen
   );
   const corner = platform
     .service(streetIntersectionRegistryServiceKey)
-    .findNearest(row, maxMetersToNamedIntersection);
+    .findNearest(row, maxIntersectionDistanceMeters);
   const wall = convertInstantToWallTime(now.getTime(), townTimeZone);
   return {
     venue: presentVenue(row),

@@ -7,7 +7,7 @@ import { coverCircleWithH3Cells } from '#features/places/server/public.ts';
 import { listVenues } from '../api.ts';
 import { presentVenue, type VenueRow } from '../domain/present-venue.ts';
 import { loadOpeningStateByVenueId } from './load-opening-state-by-venue-id.ts';
-import { loadVenueActivity } from './load-venue-activity.ts';
+import { countRecentActivityByVenueId } from './load-venue-activity.ts';
 import { listNearestVenueRows, listVenueRows } from './store.ts';
 
 type Args = FunctionArguments<typeof listVenues>;
@@ -18,7 +18,7 @@ export const listVenuesHandler = implementFunction(listVenues, async function li
   const ids = venues.map(({ id }) => id);
   const [openingStates, activityById] = await Promise.all([
     loadOpeningStateByVenueId(ctx.db, ids, ctx.now),
-    args.bounds === undefined ? undefined : loadVenueActivity(ctx, ids),
+    args.bounds === undefined ? undefined : countRecentActivityByVenueId(ctx, ids),
   ]);
   return {
     venues: venues.map((venue) => ({

@@ -9,7 +9,7 @@ import { venueActivityLoaderContributionKey } from './page-data.ts';
  * @param venueIds venues to count; undefined for all venues. If given, each kind of activity at a venue is counted only
  *   up to `maxCountedRecentPostsPerVenue`.
  */
-export async function loadVenueActivity(
+export async function countRecentActivityByVenueId(
   { db, platform, now }: { db: Queryable; platform: Platform; now: Date },
   venueIds?: readonly string[],
 ): Promise<Map<string, number>> {

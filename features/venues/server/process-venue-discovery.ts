@@ -3,7 +3,7 @@ import { processVenueDiscovery } from '../api.ts';
 import { discoverVenues } from '../domain/discover-venues.ts';
 import { findSpecificVenueType } from '../domain/find-specific-venue-type.ts';
 import { presentVenue } from '../domain/present-venue.ts';
-import { loadVenueActivity } from './load-venue-activity.ts';
+import { countRecentActivityByVenueId } from './load-venue-activity.ts';
 import { listDiscoverableVenues } from './store.ts';
 
 /**
@@ -13,7 +13,7 @@ import { listDiscoverableVenues } from './store.ts';
 export const processVenueDiscoveryHandler = implementFunction(
   processVenueDiscovery,
   async function processVenueDiscovery(ctx, { city, count, botId: _botId, ...criteria }) {
-    const activityById = await loadVenueActivity(ctx);
+    const activityById = await countRecentActivityByVenueId(ctx);
     const rows = await listDiscoverableVenues(ctx.db, city);
     const candidates = rows.map((row) => ({
       ...row,

@@ -2,13 +2,13 @@
 import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import {
-  buildPlaceDetailsFromAuthorNamedPlace,
+  buildPlaceDetailsFromCustomPlace,
   buildPlaceDetailsFromVenue,
-  type AuthorNamedPlace,
-  type PlaceDetailsOfPost,
+  type CustomPlace,
+  type PostPlaceDetails,
 } from '../domain/present-venue.ts';
 import type { StarterCityVenue } from '../domain/starter-city-venue.ts';
-import { venueIdOrAuthorNamedPlaceSchema } from '../domain/venue-or-named-place-field.ts';
+import { venueIdOrCustomPlaceSchema } from '../domain/venue-or-named-place-field.ts';
 import { insertVenueRows, countSampleVenueRows, deleteSampleVenueRows, listVenueRowsByIds } from './store.ts';
 
 export { type ImportedVenue, importVenues } from './import-venues.ts';
@@ -22,21 +22,21 @@ export { contributeVenueActivityLoader, contributeVenuePageDataLoader } from './
  */
 export async function validateVenueAndLoadPlaceDetails(
   sql: Queryable,
-  venue: string | AuthorNamedPlace,
-): Promise<PlaceDetailsOfPost> {
-  const checked = venueIdOrAuthorNamedPlaceSchema.safeParse(venue);
+  venue: string | CustomPlace,
+): Promise<PostPlaceDetails> {
+  const checked = venueIdOrCustomPlaceSchema.safeParse(venue);
   if (!checked.success) throw createInvalidArgumentError(checked.error.issues[0]!.message, 'venue', 'venue');
-  if (typeof checked.data !== 'string') return buildPlaceDetailsFromAuthorNamedPlace(checked.data);
+  if (typeof checked.data !== 'string') return buildPlaceDetailsFromCustomPlace(checked.data);
   const [row] = await listVenueRowsByIds(sql, [checked.data]);
   if (row === undefined) throw createInvalidArgumentError("We don't know this place", 'venue', 'venue');
   return buildPlaceDetailsFromVenue(row);
 }
 
 /** Returns the details of venues by id, with one SQL query. The map contains only the ids that exist. */
-export async function loadVenueDetails(
+export async function loadPlaceDetailsByVenueId(
   sql: Queryable,
   ids: readonly string[],
-): Promise<Map<string, PlaceDetailsOfPost>> {
+): Promise<Map<string, PostPlaceDetails>> {
   const rows = await listVenueRowsByIds(sql, [...new Set(ids)]);
   return new Map(rows.map((row) => [row.id, buildPlaceDetailsFromVenue(row)]));
 }

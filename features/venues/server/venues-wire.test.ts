@@ -12,7 +12,7 @@ import { fillMissingVenueGridCells } from './fill-missing-venue-grid-cells.ts';
 import {
   countSampleVenues,
   insertSampleVenues,
-  loadVenueDetails,
+  loadPlaceDetailsByVenueId,
   deleteSampleVenues,
   validateVenueAndLoadPlaceDetails,
 } from './public.ts';
@@ -215,9 +215,9 @@ test('venues of the starter city are inserted once and can be removed', async ()
   );
   expect(await countSampleVenues(db)).toBe(PHOENIX_VENUES.length);
   const ids = PHOENIX_VENUES.slice(0, 3).map((venue) => venue.id);
-  expect([...(await loadVenueDetails(db, [...ids, ...ids, 'ven_nowhere'])).keys()].toSorted()).toEqual(
-    ids.toSorted(),
-  );
+  expect(
+    [...(await loadPlaceDetailsByVenueId(db, [...ids, ...ids, 'ven_nowhere'])).keys()].toSorted(),
+  ).toEqual(ids.toSorted());
   await runTransaction(db, async (tx) => {
     expect(await deleteSampleVenues(tx)).toBe(PHOENIX_VENUES.length);
     await expect(validateVenueAndLoadPlaceDetails(tx, ids[0]!)).rejects.toThrow("We don't know this place");

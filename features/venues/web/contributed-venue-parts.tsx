@@ -24,7 +24,7 @@ interface VenueScreenPartListProps {
  * sections above the posts. Suspends until the code of all of them is loaded, because a component that appears later
  * would push down the posts below it.
  */
-export function ContributedVenueParts({ place, venue, page }: VenueScreenPartListProps) {
+export function VenueScreenPartList({ place, venue, page }: VenueScreenPartListProps) {
   return (
     <>
       {parts

@@ -43,7 +43,7 @@ export function formatNextOpeningOrClosingTime(
 }
 
 /** Returns the month and day of a local time of the town, such as `Dec 25`. */
-export function formatDayOfMonth(wallMs: number, locale?: string): string {
+export function formatMonthAndDay(wallMs: number, locale?: string): string {
   return new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', ...utc }).format(wallMs);
 }
 

@@ -13,9 +13,9 @@ export {
 } from './venue-opening-hours.tsx';
 export { VenueHeader, VenueHeaderSkeleton } from './venue-header.tsx';
 export type { VenueScreenPart } from './venue-screen-part.ts';
-export { ContributedVenueParts } from './contributed-venue-parts.tsx';
+export { VenueScreenPartList } from './contributed-venue-parts.tsx';
 export { VenuePhotoImage } from './venue-photo-image.tsx';
-export { VenueActivity } from './venue-activity.tsx';
+export { VenueActivitySummary } from './venue-activity.tsx';
 export { venueEventsSectionId, venuePostsSectionId } from './venue-section-ids.ts';
 export { SaveVenueButton } from './saved/save-venue-button.tsx';
 export { createSaveVenueMenuItem } from './saved/create-save-venue-menu-item.ts';
@@ -23,5 +23,5 @@ export {
   savedVenuePagesQueryKey,
   savedVenuesQueryKey,
   useIsVenueSaved,
-  useStillSavedVenues,
+  useRemainingSavedVenues,
 } from './saved/set-venue-saved.ts';

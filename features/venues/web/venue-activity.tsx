@@ -1,7 +1,7 @@
 import { CalendarDays, MessageCircle } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { maxCountedPeoplePerVenue, maxUpcomingEventsPerVenue } from '../domain/limits.ts';
+import { maxCountedPostAuthorsPerVenue, maxUpcomingEventsPerVenue } from '../domain/limits.ts';
 import type { VenuePage } from './calls.ts';
 import { messages } from './messages.ts';
 import { venueEventsSectionId, venuePostsSectionId } from './venue-section-ids.ts';
@@ -11,15 +11,15 @@ import { venueEventsSectionId, venuePostsSectionId } from './venue-section-ids.t
  * sections of the screen: the number of neighbors who posted, and the number of upcoming events. Renders nothing if
  * there is no activity.
  */
-export function VenueActivity({ page }: { page: VenuePage }) {
+export function VenueActivitySummary({ page }: { page: VenuePage }) {
   const { neighbors, events } = page;
   const upcoming = events.filter(({ state }) => state !== 'cancelled').length;
   const counts = [
     neighbors > 0 && (
       <SectionLink key="neighbors" icon={MessageCircle} sectionId={venuePostsSectionId}>
-        {neighbors < maxCountedPeoplePerVenue
+        {neighbors < maxCountedPostAuthorsPerVenue
           ? messages.neighborsPosted({ count: neighbors })
-          : messages.manyNeighborsPosted({ count: maxCountedPeoplePerVenue })}
+          : messages.manyNeighborsPosted({ count: maxCountedPostAuthorsPerVenue })}
       </SectionLink>
     ),
     upcoming > 0 && (

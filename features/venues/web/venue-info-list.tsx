@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import { VenueContactRows } from './venue-contact-rows.tsx';
 import { VenueInfoRow } from './venue-info-row.tsx';
 import { VenueOpeningHours } from './venue-opening-hours.tsx';
-import { ContributedVenueParts } from './contributed-venue-parts.tsx';
+import { VenueScreenPartList } from './contributed-venue-parts.tsx';
 
 /**
  * List of the known facts about a venue, in this order: facts that other features add, such as the next event; the
@@ -17,12 +17,12 @@ export function VenueInfoList({ page }: { page: VenuePage }) {
   const { venue } = page;
   return (
     <ul aria-label={messages.facts} className="px-4 py-2">
-      <ContributedVenueParts place="fact" venue={venue} page={page} />
+      <VenueScreenPartList place="fact" venue={venue} page={page} />
       <li>
         <VenueLocationRow page={page} />
       </li>
       <VenueOpeningHours page={page} />
-      <ContributedVenueParts place="location" venue={venue} page={page} />
+      <VenueScreenPartList place="location" venue={venue} page={page} />
       <VenueContactRows page={page} />
       {venue.isSample && (
         <li className="flex items-center gap-4 py-1.5 text-sm text-muted">

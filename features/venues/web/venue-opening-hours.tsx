@@ -2,10 +2,14 @@ import { Clock } from 'lucide-react';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { Disclosure } from '#platform/ui/disclosure.tsx';
 import { dayMs } from '#platform/contract/zoned-time.ts';
-import { findException, findOpeningHoursOfDate, isVenueOpenAtWallTime } from '../domain/opening-hours.ts';
+import {
+  findExceptionalOpeningHours,
+  findOpeningHoursOfDate,
+  isVenueOpenAtWallTime,
+} from '../domain/opening-hours.ts';
 import type { VenuePage } from './calls.ts';
 import {
-  formatDayOfMonth,
+  formatMonthAndDay,
   formatNextOpeningOrClosingTime,
   formatOpeningIntervals,
   formatWeekday,
@@ -99,9 +103,9 @@ function OpeningHoursTable({ hours }: { hours: NonNullable<VenuePage['hours']> }
           return (
             <tr key={weekday} className={joinClassNames(weekday === today && 'font-semibold')}>
               <th scope="row" className="py-1 pr-4 text-left [font-weight:inherit]">
-                {findException(hours, day) === undefined
+                {findExceptionalOpeningHours(hours, day) === undefined
                   ? name
-                  : messages.dayWithDate({ day: name, date: formatDayOfMonth(day) })}
+                  : messages.dayWithDate({ day: name, date: formatMonthAndDay(day) })}
               </th>
               <td className="py-1 text-right">
                 {formatOpeningIntervals(findOpeningHoursOfDate(hours, day))}

@@ -27,7 +27,7 @@ export interface ContentForVisibilityCheck {
 }
 
 /** Decides what is hidden from one viewer. Authors always see their own content. */
-export interface ViewerVisibility {
+export interface VisibilityFilter {
   /**
    * Returns true if the person and the viewer must not see each other: one of them has blocked the other, or the person
    * is a demo account and the viewer is somebody else.
@@ -79,16 +79,16 @@ export interface VisibilityProvider {
    * Returns from the cache what is hidden from a viewer; null if nothing is hidden. Returns undefined if the viewer is
    * not in the cache; the caller must then call `load`.
    */
-  peek(viewer: ViewerForVisibilityCheck | null): ViewerVisibility | null | undefined;
+  peek(viewer: ViewerForVisibilityCheck | null): VisibilityFilter | null | undefined;
   /** Returns what is hidden from a viewer, from the cache or else from the database; null if nothing is hidden. */
-  load(viewer: ViewerForVisibilityCheck | null, sql?: Queryable): Promise<ViewerVisibility | null>;
+  load(viewer: ViewerForVisibilityCheck | null, sql?: Queryable): Promise<VisibilityFilter | null>;
   /**
    * Returns what is hidden from each of several viewers, by viewer id. Leaves out viewers from whom nothing is hidden.
    */
   loadAll(
     viewers: readonly ViewerForVisibilityCheck[],
     sql: Queryable,
-  ): Promise<Map<string, ViewerVisibility>>;
+  ): Promise<Map<string, VisibilityFilter>>;
   /**
    * Returns true if one of the two people has blocked the other, or if exactly one of them is a demo account. Reads
    * blocks from the database instead of the cache.
@@ -109,7 +109,7 @@ export async function loadVisibilityForViewer(
   platform: Platform,
   viewer: ViewerForVisibilityCheck | null | undefined,
   sql?: Queryable,
-): Promise<ViewerVisibility | null> {
+): Promise<VisibilityFilter | null> {
   const provider = platform.service(visibilityProviderServiceKey);
   const known = provider.peek(viewer ?? null);
   return known === undefined ? provider.load(viewer ?? null, sql) : known;
@@ -122,7 +122,7 @@ export async function loadVisibilityForViewer(
 export function getCachedVisibilityForViewer(
   platform: Platform,
   viewer: ViewerForVisibilityCheck | null,
-): ViewerVisibility | null | undefined {
+): VisibilityFilter | null | undefined {
   return platform.service(visibilityProviderServiceKey).peek(viewer);
 }
 
@@ -145,10 +145,10 @@ export async function hasViewerSpecificVisibility(
  * Returns what is hidden from each of several viewers, by viewer id. Reads all viewers who are not in the cache with
  * one SQL query. Leaves out viewers from whom nothing is hidden.
  */
-export function loadVisibilityOfViewers(
+export function loadVisibilityByViewerId(
   platform: Platform,
   viewers: readonly ViewerForVisibilityCheck[],
   sql: Queryable,
-): Promise<Map<string, ViewerVisibility>> {
+): Promise<Map<string, VisibilityFilter>> {
   return platform.service(visibilityProviderServiceKey).loadAll(viewers, sql);
 }

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  findNextWelcomeStep,
-  findPreviousWelcomeStep,
-  isPendingWelcomeSteps,
-  welcomeSteps,
-} from './steps.ts';
+import { findNextWelcomeStep, findPreviousWelcomeStep, isWelcomeProgress, welcomeSteps } from './steps.ts';
 
 test('the steps lead from the face to the tokens and back', () => {
   const forward = welcomeSteps.map((step) => findNextWelcomeStep(step));
@@ -21,5 +16,5 @@ test.each([
   [null, false],
   ['people', false],
 ])('a stored onboarding %j is valid: %s', (data, isValid) => {
-  expect(isPendingWelcomeSteps(data)).toBe(isValid);
+  expect(isWelcomeProgress(data)).toBe(isValid);
 });

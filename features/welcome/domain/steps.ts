@@ -14,13 +14,13 @@ export const welcomeSteps = [...welcomeTasks, 'tokens'] as const;
 export type WelcomeStep = (typeof welcomeSteps)[number];
 
 /** An onboarding that a person has neither finished nor dismissed. */
-export interface PendingWelcomeSteps {
+export interface WelcomeProgress {
   userId: string;
   step: WelcomeStep;
 }
 
 /** Returns true if data from the browser's storage is a valid pending onboarding (type guard). */
-export function isPendingWelcomeSteps(data: unknown): data is PendingWelcomeSteps {
+export function isWelcomeProgress(data: unknown): data is WelcomeProgress {
   if (typeof data !== 'object' || data === null) return false;
   const { userId, step } = data as Record<string, unknown>;
   return typeof userId === 'string' && welcomeSteps.some((known) => known === step);

@@ -26,7 +26,7 @@ const scenes: Readonly<
  * Returns the parameters for drawing the picture of a brand's first visit or of an onboarding step; null for an unknown
  * name.
  */
-export function findWelcomePicture(name: string): SceneRequest | null {
+export function findWelcomePictureScene(name: string): SceneRequest | null {
   if (!Object.hasOwn(scenes, name)) return null;
   return { seed: `welcome:${name}`, format: 'wide', ...scenes[name as keyof typeof scenes] };
 }

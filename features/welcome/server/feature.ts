@@ -1,7 +1,7 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { registerPosterRequestLoader } from '#features/media/server/public.ts';
 import { screenAddresses } from '../domain/addresses.ts';
-import { findWelcomePicture, welcomePictureUrlSegment } from '../domain/welcome-pictures.ts';
+import { findWelcomePictureScene, welcomePictureUrlSegment } from '../domain/welcome-pictures.ts';
 
 /**
  * Feature `welcome`: the onboarding after sign-up. On the server it declares the path of its screen, and draws the
@@ -12,7 +12,7 @@ export const welcomeFeature: Feature = {
   addresses: screenAddresses,
   start: async (platform) => {
     registerPosterRequestLoader(platform, welcomePictureUrlSegment, async (_platform, id) =>
-      findWelcomePicture(id),
+      findWelcomePictureScene(id),
     );
   },
 };

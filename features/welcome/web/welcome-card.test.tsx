@@ -10,13 +10,13 @@ import {
   signedInUser,
   startFakeServer,
 } from '#platform/testkit/page.tsx';
-import { endWelcomeSteps, moveWelcomeToStep, pendingWelcomeStepsStore } from './pending-welcome.ts';
+import { endWelcomeSteps, setCurrentWelcomeStep, welcomeProgressStore } from './pending-welcome.ts';
 import WelcomeCard from './welcome-card.tsx';
 
 beforeEach(() => {
   setUpJsdom();
   queryClient.clear();
-  moveWelcomeToStep(signedInUser.id, 'tokens');
+  setCurrentWelcomeStep(signedInUser.id, 'tokens');
 });
 afterEach(() => {
   cleanup();
@@ -46,7 +46,7 @@ test('the checklist has the open tasks first and continues with the first of the
     'Done Add a photo',
   ]);
   fireEvent.click(screen.getByRole('link', { name: 'Follow a few people' }));
-  expect(pendingWelcomeStepsStore.read()).toEqual({ userId: signedInUser.id, step: 'people' });
+  expect(welcomeProgressStore.read()).toEqual({ userId: signedInUser.id, step: 'people' });
 });
 
 test('the checklist is hidden while the server cannot be asked about a task', async () => {
@@ -62,7 +62,7 @@ test('the checklist is hidden while the server cannot be asked about a task', as
     expect(queryClient.isFetching()).toBe(0);
   });
   await waitFor(() => expect(screen.queryByText('Set up your profile')).toBeNull());
-  expect(pendingWelcomeStepsStore.read()).toBeDefined();
+  expect(welcomeProgressStore.read()).toBeDefined();
 });
 
 test('the checklist stays when its state is fetched again without success', async () => {
@@ -95,7 +95,7 @@ test('cached answers by which all tasks are done do not end the checklist if the
     expect(queryClient.isFetching()).toBe(0);
   });
   await waitFor(() => expect(screen.queryByText('Set up your profile')).toBeNull());
-  expect(pendingWelcomeStepsStore.read()).toBeDefined();
+  expect(welcomeProgressStore.read()).toBeDefined();
 });
 
 test('a position that only the browser knows leaves the neighborhood open', async () => {
@@ -116,7 +116,7 @@ test('cached answers by which all tasks are done do not end the checklist', asyn
   queryClient.setQueryData(['listFollowing', signedInUser.id, 1], { people: [{}], cursor: null });
   queryClient.setQueryData(['listFollowedTags'], { tags: ['music'] });
   expect(await screen.findByText('2 of 4 done')).toBeTruthy();
-  expect(pendingWelcomeStepsStore.read()).toBeDefined();
+  expect(welcomeProgressStore.read()).toBeDefined();
 });
 
 test('the checklist ends when all tasks are done, and when it is dismissed', async () => {
@@ -127,12 +127,12 @@ test('the checklist ends when all tasks are done, and when it is dismissed', asy
     listFollowing: () => ({ people: [{}], cursor: null }),
   });
   renderOnPage(<WelcomeCard />);
-  await waitFor(() => expect(pendingWelcomeStepsStore.read()).toBeUndefined());
+  await waitFor(() => expect(welcomeProgressStore.read()).toBeUndefined());
   expect(screen.queryByText('Set up your profile')).toBeNull();
   cleanup();
-  moveWelcomeToStep(signedInUser.id, 'face');
+  setCurrentWelcomeStep(signedInUser.id, 'face');
   startFakeServer(answers);
   renderOnPage(<WelcomeCard />);
   fireEvent.click(await screen.findByRole('button', { name: 'Not now' }));
-  expect(pendingWelcomeStepsStore.read()).toBeUndefined();
+  expect(welcomeProgressStore.read()).toBeUndefined();
 });

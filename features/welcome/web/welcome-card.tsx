@@ -11,7 +11,7 @@ import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { welcomeTasks } from '../domain/steps.ts';
 import type { WelcomeTask } from '../domain/steps.ts';
 import { messages } from './messages.ts';
-import { endWelcomeSteps, moveWelcomeToStep } from './pending-welcome.ts';
+import { endWelcomeSteps, setCurrentWelcomeStep } from './pending-welcome.ts';
 import { WelcomeStepStatusIcon } from './step-mark.tsx';
 import { useDoneWelcomeTasks } from './use-done-welcome-tasks.ts';
 
@@ -93,7 +93,7 @@ function Tasks({ done, userId }: { done: readonly WelcomeTask[]; userId: string 
       <ol className="mt-2">
         {open.map((task, index) => (
           <li key={task}>
-            <OpenTask task={task} isNext={index === 0} onOpen={() => moveWelcomeToStep(userId, task)} />
+            <OpenTask task={task} isNext={index === 0} onOpen={() => setCurrentWelcomeStep(userId, task)} />
           </li>
         ))}
         {done.map((task) => (

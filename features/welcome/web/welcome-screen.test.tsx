@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
-import { endWelcomeSteps, moveWelcomeToStep, pendingWelcomeStepsStore } from './pending-welcome.ts';
+import { endWelcomeSteps, setCurrentWelcomeStep, welcomeProgressStore } from './pending-welcome.ts';
 import WelcomeCard from './welcome-card.tsx';
 import WelcomeScreen from './welcome-screen.tsx';
 
@@ -27,17 +27,17 @@ const answers = {
 
 test('Finish later leaves the onboarding pending, and the feed shows its checklist', async () => {
   startFakeServer(answers);
-  moveWelcomeToStep(signedInUser.id, 'tags');
+  setCurrentWelcomeStep(signedInUser.id, 'tags');
   renderOnPage(<Page />, '/welcome');
   fireEvent.click(await screen.findByRole('button', { name: 'Finish later' }));
   expect(await screen.findByRole('region', { name: 'Set up your profile' })).toBeTruthy();
-  expect(pendingWelcomeStepsStore.read()).toEqual({ userId: signedInUser.id, step: 'tags' });
+  expect(welcomeProgressStore.read()).toEqual({ userId: signedInUser.id, step: 'tags' });
 });
 
 test('the button of the last step ends the onboarding', async () => {
   startFakeServer(answers);
-  moveWelcomeToStep(signedInUser.id, 'tokens');
+  setCurrentWelcomeStep(signedInUser.id, 'tokens');
   renderOnPage(<Page />, '/welcome');
   fireEvent.click(await screen.findByRole('button', { name: 'Take me to the feed' }));
-  await waitFor(() => expect(pendingWelcomeStepsStore.read()).toBeUndefined());
+  await waitFor(() => expect(welcomeProgressStore.read()).toBeUndefined());
 });

@@ -7,14 +7,14 @@ import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { getPageSiteName, usePageTitle } from '#platform/ui/page-title.ts';
+import { getSiteName, usePageTitle } from '#platform/ui/page-title.ts';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { findNextWelcomeStep, findPreviousWelcomeStep, welcomeSteps } from '../domain/steps.ts';
 import type { WelcomeStep } from '../domain/steps.ts';
 import { messages as names } from '../domain/messages.ts';
 import { messages } from './messages.ts';
-import { endWelcomeSteps, moveWelcomeToStep } from './pending-welcome.ts';
+import { endWelcomeSteps, setCurrentWelcomeStep } from './pending-welcome.ts';
 import { ProfilePictureStep } from './steps/profile-picture-step.tsx';
 import { NeighborhoodStep } from './steps/neighborhood-step.tsx';
 import { FollowPeopleStep } from './steps/follow-people-step.tsx';
@@ -82,7 +82,7 @@ function OnboardingStep({ step, user }: { step: WelcomeStep; user: OwnAccount })
 
   const goToFeed = () => void navigate({ to: '/', replace: true });
   function goTo(target: WelcomeStep) {
-    moveWelcomeToStep(user.id, target);
+    setCurrentWelcomeStep(user.id, target);
     window.scrollTo({ top: 0 });
   }
   function finish() {
@@ -95,7 +95,7 @@ function OnboardingStep({ step, user }: { step: WelcomeStep; user: OwnAccount })
       <header className="grid min-h-13 grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] items-center gap-2 px-2 sm:min-h-18 sm:px-5">
         {previous && <IconButton icon={ArrowLeft} label={messages.back} onClick={() => goTo(previous)} />}
         <p className="col-start-2 truncate text-center text-title font-bold tracking-[-0.02em]">
-          {getPageSiteName()}
+          {getSiteName()}
         </p>
         {next && <IconButton icon={X} label={messages.finishLater} onClick={goToFeed} />}
       </header>

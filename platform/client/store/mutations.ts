@@ -35,7 +35,7 @@ export interface OptimisticMutation<Args = unknown> {
  * be reached. `queued`: the mutation waits in the outbox. `replaced`: a later mutation with the same `slot` was sent
  * instead. `discarded`: the mutation was removed before it was sent.
  */
-export type MutationResult<A> = { answer: A } | { error: unknown } | 'queued' | 'replaced' | 'discarded';
+export type MutationOutcome<A> = { answer: A } | { error: unknown } | 'queued' | 'replaced' | 'discarded';
 
 interface Entry extends OptimisticMutation {
   readonly slot: string | undefined;
@@ -53,7 +53,7 @@ interface Flight {
    * The latest waiting mutation with the same `slot`, which is sent after the current request; undefined if there is
    * none.
    */
-  next: { entry: Entry; resolve(result: MutationResult<never>): void } | undefined;
+  next: { entry: Entry; resolve(result: MutationOutcome<never>): void } | undefined;
 }
 
 /**
@@ -98,14 +98,14 @@ export class OptimisticMutations {
     { name }: OptimisticMutationDefinition<F, Args>,
     args: Args,
     id: string = this.environment.newId(),
-  ): Promise<MutationResult<FunctionResult<F>>> {
+  ): Promise<MutationOutcome<FunctionResult<F>>> {
     const definition = this.definitionOf(name);
     const slot = definition.slot?.(args);
     const entry = this.entryOf(definition, { id, name, args, phase: 'sending', slot });
     const flight = this.flights.get(slot);
     if (flight !== undefined) return this.replaceNext(flight, entry);
     this.put(entry);
-    return this.sendInOrder(definition, entry) as Promise<MutationResult<FunctionResult<F>>>;
+    return this.sendInOrder(definition, entry) as Promise<MutationOutcome<FunctionResult<F>>>;
   }
 
   /**
@@ -141,7 +141,7 @@ export class OptimisticMutations {
    * Sends a failed mutation again. Returns undefined if the id is unknown or if the outbox sends the mutation. If the
    * outbox sends it, only the callbacks of the mutation's definition receive the result.
    */
-  retry(id: string): Promise<MutationResult<unknown>> | undefined {
+  retry(id: string): Promise<MutationOutcome<unknown>> | undefined {
     if (this.queuedEffects.has(id)) {
       this.environment.outbox.retry(id);
       return undefined;
@@ -243,7 +243,7 @@ export class OptimisticMutations {
     return entries;
   }
 
-  private replaceNext(flight: Flight, entry: Entry): Promise<MutationResult<never>> {
+  private replaceNext(flight: Flight, entry: Entry): Promise<MutationOutcome<never>> {
     flight.next?.resolve('replaced');
     this.put(entry);
     return new Promise((resolve) => {
@@ -251,7 +251,7 @@ export class OptimisticMutations {
     });
   }
 
-  private sendInOrder(definition: AnyDefinition, entry: Entry): Promise<MutationResult<unknown>> {
+  private sendInOrder(definition: AnyDefinition, entry: Entry): Promise<MutationOutcome<unknown>> {
     if (entry.slot !== undefined) this.flights.set(entry.slot, { next: undefined });
     const queue = definition.queue?.(entry.args);
     if (queue === undefined) return this.deliver(definition, entry);
@@ -263,7 +263,7 @@ export class OptimisticMutations {
     return sent;
   }
 
-  private async deliver(definition: AnyDefinition, entry: Entry): Promise<MutationResult<unknown>> {
+  private async deliver(definition: AnyDefinition, entry: Entry): Promise<MutationOutcome<unknown>> {
     const result = await this.sendOrQueue(definition, entry);
     // The mutation of the same slot that waits until `entry` is sent. Undefined if another person has signed in in the
     // meantime, because all mutations were then cleared.
@@ -280,7 +280,7 @@ export class OptimisticMutations {
         definition.onAnswer?.(entry.args, result.answer, false);
       }
       void this.sendInOrder(this.definitionOf(next.entry.name), next.entry).then(
-        next.resolve as (result: MutationResult<unknown>) => void,
+        next.resolve as (result: MutationOutcome<unknown>) => void,
       );
     }
     return result;
@@ -293,8 +293,8 @@ export class OptimisticMutations {
   private settle(
     definition: AnyDefinition,
     entry: Entry,
-    result: MutationResult<unknown>,
-  ): MutationResult<unknown> {
+    result: MutationOutcome<unknown>,
+  ): MutationOutcome<unknown> {
     if (typeof result === 'string') {
       this.remove(entry.id);
     } else if ('answer' in result) {
@@ -328,7 +328,7 @@ export class OptimisticMutations {
     });
   }
 
-  private async sendOrQueue(definition: AnyDefinition, entry: Entry): Promise<MutationResult<unknown>> {
+  private async sendOrQueue(definition: AnyDefinition, entry: Entry): Promise<MutationOutcome<unknown>> {
     const { outbox, send } = this.environment;
     // A mutation must not overtake waiting outbox items of its slot or queue, so it is added to the outbox too.
     const isForOutbox = definition.isStoredFirst || this.isBehindOutbox(definition, entry);

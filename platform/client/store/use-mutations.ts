@@ -29,7 +29,7 @@ const subscribeInserts = (listener: () => void) => appEntityStore.subscribeEffec
  * @param onInsert called once with each inserted entity, so that the caller can keep the entity after the mutation is
  * confirmed
  */
-export function useOptimisticallyInsertedEntities<T extends object>(
+export function useOptimisticListInserts<T extends object>(
   list: EntityListKey<T>,
   onInsert: (value: T) => void,
 ): readonly T[] {

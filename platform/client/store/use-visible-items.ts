@@ -13,7 +13,7 @@ const readRules = () => appEntityStore.hideRules();
  * Returns the items that no hide rule hides on the given kind of screen (`surface`). The viewer's own content is always
  * visible. Returns the same array object if all items are visible.
  */
-export function useItemsNotHiddenByRules<T extends HideableContent>(
+export function useVisibleItems<T extends HideableContent>(
   items: readonly T[],
   surface: ContentScreenKind,
 ): readonly T[] {

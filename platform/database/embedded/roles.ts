@@ -12,7 +12,7 @@ export const appRoleName = 'plaza_app';
 /** The database role that runs migrations. It owns the database and everything in it. */
 export const migrationRoleName = 'plaza_migrate';
 /** Name of the database inside the cluster. */
-export const databaseName = 'plaza';
+export const embeddedDatabaseName = 'plaza';
 
 /** Name of the only database role in clusters that old versions of the app created. This role owned everything. */
 const formerRole = 'plaza';
@@ -47,7 +47,7 @@ export async function createDatabaseAndRoles(
       `create role ${migrationRoleName} login createdb${passwordClause(directory, migrationRoleName)};`,
       `create role ${appRoleName} login${passwordClause(directory, appRoleName)};`,
       `grant pg_monitor, pg_checkpoint, pg_signal_backend to ${migrationRoleName};`,
-      `create database ${databaseName} owner ${migrationRoleName};`,
+      `create database ${embeddedDatabaseName} owner ${migrationRoleName};`,
     ],
   );
   writeMarker(directory, cluster);

@@ -14,7 +14,7 @@ import {
 } from './data-directory.ts';
 import {
   appRoleName,
-  databaseName,
+  embeddedDatabaseName,
   migrationRoleName,
   readRolePassword,
   upgradeClusterToSeparateRoles,
@@ -117,7 +117,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       host: socketFolder ?? '127.0.0.1',
       port,
       user,
-      database: databaseName,
+      database: embeddedDatabaseName,
       password: readRolePassword(place.home, user),
     });
     return {

@@ -11,7 +11,7 @@ const hadNoEvents = createLocalStorageValue('no-events', 1, isTrueValue);
  * Stores in the browser whether this visit found events. If there were none, the next visit reserves no space for the
  * events bar.
  */
-export function storeWhetherEventsWereFound(hasEvents: boolean): void {
+export function storeWhetherEventsBarHasEvents(hasEvents: boolean): void {
   if (hasEvents) hadNoEvents.remove();
   else hadNoEvents.write(true);
 }

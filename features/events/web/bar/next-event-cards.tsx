@@ -11,7 +11,7 @@ import {
   eventCardSizeClassName,
   eventsBarRowClassName,
   EventsBarPlaceholder,
-  storeWhetherEventsWereFound,
+  storeWhetherEventsBarHasEvents,
 } from './events-bar-placeholder.tsx';
 
 /** Links to the next events, each with its picture, side by side. Renders nothing if there are no events. */
@@ -19,7 +19,7 @@ export default function NextEventCards() {
   const { events, isPending, isNear } = useNextEvents();
   const hasEvents = events && events.length > 0;
   useEffect(() => {
-    if (hasEvents !== undefined) storeWhetherEventsWereFound(hasEvents);
+    if (hasEvents !== undefined) storeWhetherEventsBarHasEvents(hasEvents);
   }, [hasEvents]);
   if (isPending) return <EventsBarPlaceholder />;
   if (!hasEvents) return null;

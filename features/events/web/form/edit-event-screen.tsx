@@ -11,7 +11,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { convertEventToFormValues, type EventFormValues } from '../../domain/event-form-values.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
-import { listChangedEventFields } from '../../domain/list-changed-event-fields.ts';
+import { pickChangedEventFields } from '../../domain/list-changed-event-fields.ts';
 import { eventsApi } from '../calls.ts';
 import { formatEventDays } from '../format-event-time.ts';
 import { hasEventPicture } from '../has-event-picture.ts';
@@ -58,7 +58,7 @@ function EditEventForm({ event }: { event: EventOccurrence }) {
   const [opened] = useState(event);
   const start = convertEventToFormValues(opened);
   async function save(form: EventFormValues) {
-    await eventsApi.updateEvent({ eventId: opened.id, ...listChangedEventFields(opened, form) });
+    await eventsApi.updateEvent({ eventId: opened.id, ...pickChangedEventFields(opened, form) });
     refreshEventAndEventLists(opened.id);
     toast.success(messages.saved);
     await navigate({ to: '/event/$eventId', params: { eventId: opened.id }, replace: true });

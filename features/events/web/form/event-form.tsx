@@ -7,7 +7,7 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import { TextArea, TextField } from '#platform/ui/field.tsx';
 import { SettingsCard } from '#platform/ui/settings-card.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
-import { type EventFormValues, hasNonDefaultEventOptions } from '../../domain/event-form-values.ts';
+import { type EventFormValues, hasNonDefaultEventFormOptions } from '../../domain/event-form-values.ts';
 import { maxEventCapacity, maxEventDescriptionLength, maxEventTitleLength } from '../../domain/limits.ts';
 import { StickyActionBar } from '../action-bar.tsx';
 import { messages } from './messages.ts';
@@ -173,7 +173,7 @@ const moreOptionNames = ['timeZone', 'recurrence', 'tags', 'capacity'];
  * fields are collapsed at first if all of them have their default values. An error in one of them expands them.
  */
 function MoreOptions({ form, change, hasUnsupportedRecurrence, errors }: MoreOptionsProps) {
-  const [isOpen, setOpen] = useState(() => hasNonDefaultEventOptions(form));
+  const [isOpen, setOpen] = useState(() => hasNonDefaultEventFormOptions(form));
   const hasError = moreOptionNames.some((name) => errors[name] !== undefined);
   // The fields remain expanded after the error disappears, so that the field in which the person types is not hidden.
   if (hasError && !isOpen) setOpen(true);

@@ -5,7 +5,7 @@ import { settingsRowPressAreaClassName } from '#platform/ui/settings-card.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import {
   type EventFormValues,
-  computeEventEndAfterStartMoved,
+  computeEventEndForNewStart,
   defaultEventDurationHours,
   hasDefaultEventEnd,
 } from '../../domain/event-form-values.ts';
@@ -36,7 +36,7 @@ interface EventTimeFieldsProps {
 export function EventTimeFields({ form, change, isNew, errors }: EventTimeFieldsProps) {
   const [isEndOpen, setEndOpen] = useState(!isNew);
   const moveStart = (start: Partial<Pick<EventFormValues, 'startDate' | 'startClock'>>) =>
-    change({ ...start, ...computeEventEndAfterStartMoved(form, { ...form, ...start }) });
+    change({ ...start, ...computeEventEndForNewStart(form, { ...form, ...start }) });
   // The end must be visible if it differs from the default or has an error.
   const isEndShown = isEndOpen || !hasDefaultEventEnd(form) || errors['endDate'] !== undefined;
   const endNote = form.isAllDay

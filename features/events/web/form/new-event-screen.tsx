@@ -13,9 +13,9 @@ import {
   createInitialEventFormValues,
   type EventFormValues,
 } from '../../domain/event-form-values.ts';
-import { listChangedEventFields } from '../../domain/list-changed-event-fields.ts';
+import { pickChangedEventFields } from '../../domain/list-changed-event-fields.ts';
 import { eventsApi } from '../calls.ts';
-import { findIdOfAlreadyListedEvent } from '../find-listed-event-id.ts';
+import { findAlreadyListedEventId } from '../find-listed-event-id.ts';
 import { AlreadyListedEventLink } from '../listed-event-link.tsx';
 import { refreshEventLists } from '../refresh-events.ts';
 import { EventForm } from './event-form.tsx';
@@ -43,7 +43,7 @@ export default function NewEventScreen() {
       await eventsApi.proposeEvent(fields);
     } catch (error) {
       if (error instanceof CallError && error.isUnreachable) mayBeStored.current = true;
-      setListedId(findIdOfAlreadyListedEvent(error));
+      setListedId(findAlreadyListedEventId(error));
       throw error;
     }
     setProposed(true);
@@ -51,7 +51,7 @@ export default function NewEventScreen() {
   }
   async function post(fields: Parameters<typeof eventsApi.createEvent>[0], form: EventFormValues) {
     const { event } = await eventsApi.createEvent(fields);
-    const changed = mayBeStored.current ? listChangedEventFields(event, form) : {};
+    const changed = mayBeStored.current ? pickChangedEventFields(event, form) : {};
     if (Object.keys(changed).length > 0) await eventsApi.updateEvent({ eventId: event.id, ...changed });
     refreshEventLists();
     await navigate({ to: '/event/$eventId', params: { eventId: event.id }, replace: true });

@@ -18,7 +18,7 @@ import { eventsApi } from '../calls.ts';
 import { formatDayHeading } from '../format-event-time.ts';
 import { messages } from './messages.ts';
 
-const PickDayDialog = createLazyDialog(() => import('./pick-day-dialog.tsx'));
+const DayPickerDialog = createLazyDialog(() => import('./pick-day-dialog.tsx'));
 
 interface EventFiltersProps {
   state: EventsScreenState;
@@ -77,7 +77,7 @@ function DayFilters({ state, onChange }: EventFiltersProps) {
       </Chip>
       {isPicking && (
         <Suspense>
-          <PickDayDialog
+          <DayPickerDialog
             filters={state}
             onChoose={(day) => onChange({ when: day })}
             onClose={() => setPicking(false)}

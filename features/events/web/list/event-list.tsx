@@ -8,7 +8,7 @@ import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { ErrorState } from '#platform/ui/states.tsx';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { getCalendarDayInTimeZone } from '../../domain/events-address.ts';
-import { EventListRow, EventRowsSkeleton } from '../event-list-row.tsx';
+import { EventListRow, EventListSkeleton } from '../event-list-row.tsx';
 import { formatDayHeading } from '../format-event-time.ts';
 import { groupEventsByDay } from './group-by-day.ts';
 import { messages } from './messages.ts';
@@ -32,7 +32,7 @@ interface EventListProps {
 export function EventList({ query, events, firstDay, empty }: EventListProps) {
   const { isError, isFetching, isFetchNextPageError, hasNextPage } = query;
   const retry = () => void query.refetch();
-  if (query.isPending) return <EventRowsSkeleton />;
+  if (query.isPending) return <EventListSkeleton />;
   if (isError && query.data === undefined)
     return <ErrorState onRetry={retry} retrying={isFetching} detail={getErrorMessage(query.error)} />;
   if (events.length === 0 && !hasNextPage && !isError) return empty;

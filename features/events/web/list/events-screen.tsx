@@ -20,7 +20,7 @@ import {
   hasEventFilters,
   emptyEventFilters,
 } from '../../domain/events-address.ts';
-import { EventRowsSkeleton } from '../event-list-row.tsx';
+import { EventListSkeleton } from '../event-list-row.tsx';
 import { EventFilterControls } from './event-filters.tsx';
 import { EventList } from './event-list.tsx';
 import { messages } from './messages.ts';
@@ -29,7 +29,7 @@ import { useEventList } from './use-event-list.ts';
 import { useEventsScreenState } from './use-events-screen-state.ts';
 
 const HostedAndRsvpedEventList = createLazySection(() => import('./my-events.tsx'));
-const SubscribeDialog = createLazyDialog(() => import('../subscribe/subscribe-dialog.tsx'));
+const CalendarSubscriptionDialog = createLazyDialog(() => import('../subscribe/subscribe-dialog.tsx'));
 
 const viewNames = { list: messages.list, calendar: messages.calendar, mine: messages.mine };
 const views = eventsScreenViews.map((value) => ({ value, label: viewNames[value] }));
@@ -56,7 +56,7 @@ export default function EventsScreen() {
         {state.view === 'list' && <UpcomingEvents state={state} change={change} />}
         {state.view === 'calendar' && <EventCalendar state={state} change={change} />}
         {state.view === 'mine' && (
-          <Suspense fallback={<EventRowsSkeleton />}>
+          <Suspense fallback={<EventListSkeleton />}>
             <HostedAndRsvpedEventList />
           </Suspense>
         )}
@@ -93,7 +93,7 @@ function HeaderButtons({ state }: { state: EventsScreenState }) {
       </Link>
       {isSubscribing && (
         <Suspense>
-          <SubscribeDialog filters={state} onClose={() => setSubscribing(false)} />
+          <CalendarSubscriptionDialog filters={state} onClose={() => setSubscribing(false)} />
         </Suspense>
       )}
     </span>

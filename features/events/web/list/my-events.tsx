@@ -6,14 +6,14 @@ import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { eventsApi } from '../calls.ts';
-import { EventRowsSkeleton } from '../event-list-row.tsx';
+import { EventListSkeleton } from '../event-list-row.tsx';
 import { EventList } from './event-list.tsx';
 import { messages } from './messages.ts';
 
 /** List of the upcoming events that the viewer hosts or for which the viewer has an RSVP. */
 export default function HostedAndRsvpedEventList() {
   const { status, user } = useAuth();
-  if (status === 'loading') return <EventRowsSkeleton />;
+  if (status === 'loading') return <EventListSkeleton />;
   if (!user)
     return (
       <EmptyState

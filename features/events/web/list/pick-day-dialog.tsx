@@ -16,7 +16,7 @@ interface PickDayDialogProps {
  * Dialog in which the viewer chooses the day whose events are listed. It shows the number of events of each
  * day.
  */
-export default function PickDayDialog({ filters, onChoose, onClose }: PickDayDialogProps) {
+export default function DayPickerDialog({ filters, onChoose, onClose }: PickDayDialogProps) {
   const [month, setMonth] = useState(() =>
     getCalendarDayInTimeZone(getServerCorrectedTimeMs(), townTimeZone).slice(0, 7),
   );

@@ -13,9 +13,9 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { usePreservedListFocus } from '#platform/ui/use-preserved-list-focus.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { eventsApi } from '../calls.ts';
-import { findIdOfAlreadyListedEvent } from '../find-listed-event-id.ts';
+import { findAlreadyListedEventId } from '../find-listed-event-id.ts';
 import { AlreadyListedEventLink } from '../listed-event-link.tsx';
-import { EventListRow, EventRowsSkeleton } from '../event-list-row.tsx';
+import { EventListRow, EventListSkeleton } from '../event-list-row.tsx';
 import { refreshEventLists } from '../refresh-events.ts';
 import { messages } from './messages.ts';
 
@@ -48,7 +48,7 @@ export default function EventProposalsScreen() {
           </Link>
         }
       />
-      {query.isPending && <EventRowsSkeleton />}
+      {query.isPending && <EventListSkeleton />}
       {query.isError && !query.isFetchNextPageError && (
         <ErrorState
           inline={events.length > 0}
@@ -90,7 +90,7 @@ function Proposal({ event }: { event: EventOccurrence }) {
       const { published } = await eventsApi.reviewEvent({ eventId: event.id, decision });
       toast.success(published ? messages.posted : messages.declined);
     } catch (error) {
-      const eventId = findIdOfAlreadyListedEvent(error);
+      const eventId = findAlreadyListedEventId(error);
       if (eventId === undefined) toast.error(getErrorMessage(error));
       else setListed({ eventId, message: getErrorMessage(error) });
     }

@@ -6,7 +6,7 @@ import { Avatar } from '#platform/ui/avatar.tsx';
 import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { eventsApi } from '../calls.ts';
-import { EventFactRow } from './event-fact.tsx';
+import { EventInfoRow } from './event-fact.tsx';
 import { messages } from './messages.ts';
 import { isEventOpenForRsvps } from './rsvp-buttons.tsx';
 
@@ -28,7 +28,7 @@ export function EventAttendanceCounts({ event }: { event: EventOccurrence }) {
   const spots = isEventOpenForRsvps(event) ? listSpotTexts(event) : [];
   if (counts.length + spots.length === 0) return null;
   return (
-    <EventFactRow icon={Users}>
+    <EventInfoRow icon={Users}>
       <span className="flex items-center justify-between gap-3">
         {counts.length > 0 && (
           <button
@@ -53,7 +53,7 @@ export function EventAttendanceCounts({ event }: { event: EventOccurrence }) {
           <AttendeesDialog event={event} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </EventFactRow>
+    </EventInfoRow>
   );
 }
 

@@ -9,7 +9,7 @@ import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { formatEventDays, formatEventStartAndEndTime, formatTimeZoneName } from '../format-event-time.ts';
 import { messages as shared } from '../messages.ts';
-import { EventFactRow } from './event-fact.tsx';
+import { EventInfoRow } from './event-fact.tsx';
 import { formatRecurrence } from './format-recurrence.ts';
 import { messages } from './messages.ts';
 
@@ -17,7 +17,7 @@ import { messages } from './messages.ts';
 export function EventTimeAndPlace({ event }: { event: EventOccurrence }) {
   return (
     <>
-      <EventFactRow icon={CalendarDays}>
+      <EventInfoRow icon={CalendarDays}>
         <span className="block font-semibold">{formatEventDays(event, getServerCorrectedTimeMs())}</span>
         <span className="block text-sm text-muted">
           {event.allDay
@@ -30,7 +30,7 @@ export function EventTimeAndPlace({ event }: { event: EventOccurrence }) {
             <span>{formatRecurrence(event.recurrence)}</span>
           </span>
         )}
-      </EventFactRow>
+      </EventInfoRow>
       {event.location && <EventPlace event={event} />}
     </>
   );
@@ -59,7 +59,7 @@ function EventPlace({ event: { place, location } }: { event: EventOccurrence }) 
   const parts = address === null && venueAddress !== null ? [venueAddress] : [address, city];
   const below = parts.filter((part) => part !== null && part !== location).join(', ');
   return (
-    <EventFactRow icon={MapPin}>
+    <EventInfoRow icon={MapPin}>
       <span className="flex items-center gap-2">
         <span className="min-w-0 flex-1">
           {venueId === null ? (
@@ -89,6 +89,6 @@ function EventPlace({ event: { place, location } }: { event: EventOccurrence }) 
           </Link>
         )}
       </span>
-    </EventFactRow>
+    </EventInfoRow>
   );
 }

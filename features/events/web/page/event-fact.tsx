@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** Row of an event's page with an icon and the text of one fact, such as its time, its place or its attendance. */
-export function EventFactRow({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+export function EventInfoRow({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <div className="relative flex items-start gap-3.5">
       <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-fill text-muted">

@@ -33,7 +33,7 @@ import { EventHostActionButtons } from './host-event-actions.tsx';
 import { messages } from './messages.ts';
 import { useEvent } from '../use-event.ts';
 
-const SubscribeDialog = createLazyDialog(() => import('../subscribe/subscribe-dialog.tsx'));
+const CalendarSubscriptionDialog = createLazyDialog(() => import('../subscribe/subscribe-dialog.tsx'));
 
 /** Screen of an event (EXP-075). The URL parameter `date` selects one of its dates. */
 export default function EventScreen({ eventId }: { eventId: string }) {
@@ -198,7 +198,11 @@ function EventPage({ event, dates, title, wasAnswered }: EventPageProps) {
       )}
       {isCalendarOpen && (
         <Suspense>
-          <SubscribeDialog filters={emptyEventFilters} event={event} onClose={() => setCalendarOpen(false)} />
+          <CalendarSubscriptionDialog
+            filters={emptyEventFilters}
+            event={event}
+            onClose={() => setCalendarOpen(false)}
+          />
         </Suspense>
       )}
     </article>

@@ -7,7 +7,7 @@ import { emptyEventFilters } from '../../domain/events-address.ts';
 import { parseRecurrenceRule } from '../../domain/recurrence-rule.ts';
 import type { Recurrence } from '../../domain/recurrence.ts';
 import { makeEventCard } from '../event-card.fixture.ts';
-import SubscribeDialog from './subscribe-dialog.tsx';
+import CalendarSubscriptionDialog from './subscribe-dialog.tsx';
 
 beforeEach(setUpJsdom);
 afterEach(() => {
@@ -30,7 +30,9 @@ test('EXP-076 the browser writes the calendar file of an event that guests canno
     endDate: '2027-03-10T03:00:00.000Z',
     recurrence: parseRecurrenceRule('FREQ=WEEKLY;COUNT=4', 'America/Phoenix') as Recurrence,
   });
-  renderOnPage(<SubscribeDialog filters={emptyEventFilters} event={event} onClose={() => undefined} />);
+  renderOnPage(
+    <CalendarSubscriptionDialog filters={emptyEventFilters} event={event} onClose={() => undefined} />,
+  );
   const link = await screen.findByRole('link', { name: /Download this event/ });
   await waitFor(() => expect(request).toHaveBeenCalledWith(event.calendarUrl, { method: 'HEAD' }));
   // The link is pressed before the browser knows whether the server has the file.

@@ -43,7 +43,7 @@ const row =
  * Dialog with links that add an event, or the events of the town, to the person's calendar or feed reader
  * (EXP-076).
  */
-export default function SubscribeDialog({ filters, event, onClose }: SubscribeDialogProps) {
+export default function CalendarSubscriptionDialog({ filters, event, onClose }: SubscribeDialogProps) {
   const calendar = buildAbsoluteUrl(buildFeedPath('ics', filters));
   return (
     <Dialog

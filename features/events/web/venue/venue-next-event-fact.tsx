@@ -12,7 +12,7 @@ import { messages } from './messages.ts';
  * Row on a venue's screen that links to the next event at the venue, with the event's poster. Canceled events are
  * skipped. Renders nothing if there is no event.
  */
-export default function VenueNextEventFact({ page }: ComponentProps<VenueScreenPart['Part']>) {
+export default function VenueNextEventRow({ page }: ComponentProps<VenueScreenPart['Part']>) {
   const next = page.events.find(({ state }) => state !== 'cancelled');
   if (next === undefined) return null;
   return (

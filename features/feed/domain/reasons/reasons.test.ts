@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { computeTagInterests } from '../compute-tag-interests.ts';
 import { defaultFeedMix } from '../mix.ts';
-import { computePointsByScoreComponent, sumScorePoints } from '../rank-posts.ts';
+import { computePointsByScoreComponent, computePostScore } from '../rank-posts.ts';
 import {
   type PostFieldsForRankingSignals,
   type ViewerRankingContext,
@@ -33,7 +33,7 @@ test('EXP-085 NEW-03 each non-zero part has a reason text, and their points add 
   const signals = computeRankingSignals(post, reader, now, 's');
   const points = computePointsByScoreComponent(signals, { ...defaultFeedMix, bots: 20 });
   const reasons = explainPostScore(post, reader, signals, points);
-  expect(reasons.reduce((sum, one) => sum + one.points, 0)).toBe(sumScorePoints(points));
+  expect(reasons.reduce((sum, one) => sum + one.points, 0)).toBe(computePostScore(points));
   const texts = Object.fromEntries(reasons.map((one) => [one.part, one.text]));
   expect(texts).toMatchObject({
     near: 'About 1 mi away',

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from '@tanstack/react-router';
-import { LazyCategoryIcon } from '#features/map/web/public.ts';
+import { LazyVenueCategoryIcon } from '#features/map/web/public.ts';
 import { buildVenuePath } from '#platform/client/paths.ts';
 import { getPostListStore } from '../list/post-list-store.ts';
 import { listVenuesByPostCount } from './list-busy-venues.ts';
@@ -24,7 +24,7 @@ export default function VenuesOfNewestPosts() {
             to={buildVenuePath(id)}
             className="flex h-11 shrink-0 items-center gap-1.5 rounded-control bg-fill px-3 text-sm font-semibold hover:bg-fill-strong"
           >
-            <LazyCategoryIcon category={category} size={15} />
+            <LazyVenueCategoryIcon category={category} size={15} />
             {name}
           </Link>
         ))}

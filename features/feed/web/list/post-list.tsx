@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { useItemsNotHiddenByRules } from '#platform/client/store/use-visible-items.ts';
+import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { firstScreenDrawnPromise } from '#platform/client/first-screen-drawn-promise.ts';
 import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
@@ -129,7 +129,7 @@ const isFeed = ({ feed, userId, tag, venueId }: PostListArgs) =>
 export function PostList({ args, empty, insert, postsAbovePeople = 0, excludedPostId }: PostListProps) {
   const { store, view, live, refetch, refresh } = useFeed(args);
   // Posts that the viewer has just blocked, muted or reported are hidden at once, without waiting for a refetch.
-  const visible = useItemsNotHiddenByRules(
+  const visible = useVisibleItems(
     useEntities(postEntityType, view.shown),
     args.userId === undefined ? 'list' : 'person',
   );

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { createTestPost } from '../page.fixture.ts';
-import MixRankedPostList from '../mixes/mix-ranked-post-list.tsx';
+import RankedFeed from '../mixes/mix-ranked-post-list.tsx';
 import { PostList } from './post-list.tsx';
 
 const refetchLive = vi.fn<() => void>();
@@ -69,7 +69,7 @@ async function showFeed(feed: ReactElement): Promise<() => number> {
 const empty = <p>No posts yet</p>;
 const feeds = [
   ['a feed by time', <PostList key="time" args={{ feed: 'home' }} empty={empty} />],
-  ['a ranked feed', <MixRankedPostList key="mix" feed="home" postsAbovePeople={5} empty={empty} />],
+  ['a ranked feed', <RankedFeed key="mix" feed="home" postsAbovePeople={5} empty={empty} />],
 ] as const;
 
 test.each(feeds)(

@@ -9,7 +9,7 @@ import { stubIntersectionObserver } from '#platform/testkit/stub-intersection-ob
 import { defaultFeedMix, encodeFeedMix, type FeedMix } from '../../domain/mix.ts';
 import { createTestPost } from '../page.fixture.ts';
 import { feedMixStore } from './feed-mix-store.ts';
-import MixRankedPostList from './mix-ranked-post-list.tsx';
+import RankedFeed from './mix-ranked-post-list.tsx';
 import { getRankedFeedStore } from './mixed-feed-store.ts';
 
 // The live connection has its own tests.
@@ -51,7 +51,7 @@ const ranking = (posts: object[], cursor: string | null) => ({
 const show = () =>
   renderOnPage(
     <LocationProvider>
-      <MixRankedPostList feed="home" postsAbovePeople={5} empty={<p>No posts yet</p>} />
+      <RankedFeed feed="home" postsAbovePeople={5} empty={<p>No posts yet</p>} />
     </LocationProvider>,
   );
 const readStoredMix = () =>

@@ -4,7 +4,7 @@ import { CircleHelp } from 'lucide-react';
 import { WindowVirtualizer } from 'virtua';
 import type { WindowVirtualizerHandle } from 'virtua';
 import { useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
-import { useItemsNotHiddenByRules } from '#platform/client/store/use-visible-items.ts';
+import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { postEntityType } from '#features/posts/web/public.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
@@ -21,7 +21,7 @@ import { PostListFooter } from '../list/post-list-footer.tsx';
 import { FirstPageErrorNotice, PostListSkeleton, RefreshErrorNotice } from '../list/list-states.tsx';
 import { feedMixStore, readAndRemoveMixFromUrl } from './feed-mix-store.ts';
 import { filterRankingFeedbackAboutPost } from '../../domain/signals.ts';
-import { getFeedbackSubjectFields } from './mixed-feed.ts';
+import { getRankingFeedbackSubjectFields } from './mixed-feed.ts';
 import { getRankedFeedStore } from './mixed-feed-store.ts';
 import type { RankedFeedStore } from './mixed-feed-store.ts';
 import { FeedMixerPanel } from './feed-mixer-panel.tsx';
@@ -33,7 +33,7 @@ import { useVisiblePostsSubscription } from '../list/use-visible-posts-subscript
 import { scrollTopThresholdPixels, useScrollRestoration } from '../list/use-scroll-restoration.ts';
 import { useRefetchOnTabPress } from '../list/use-refetch-on-tab-press.ts';
 import { useThrottledRefetch } from '../list/use-throttled-refetch.ts';
-import { ScoreExplanationDialog } from './score-explanation-dialog.tsx';
+import { PostScoreExplanationDialog } from './score-explanation-dialog.tsx';
 import { loadRankingFeedback } from './ranking-feedback-store.ts';
 import type { RankingFeedbackSubject } from './ranking-feedback-store.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -73,7 +73,7 @@ function useMixed(feed: 'home' | 'social') {
   const view = useSyncExternalStore(store.subscribe, store.read);
   const auth = useAuth();
   const live = useLiveQuery<typeof api.listPosts>('listPosts', { feed, limit: feedPageSize });
-  const newest = useItemsNotHiddenByRules(live.data?.posts ?? noPosts, 'list');
+  const newest = useVisibleItems(live.data?.posts ?? noPosts, 'list');
   useEffect(() => {
     if (auth.status === 'loading') return;
     if (auth.status === 'signedIn') void loadRankingFeedback();
@@ -98,10 +98,10 @@ interface MixedPostListProps {
  * A feed ranked by the viewer's mix (weights of the ranking criteria), with sliders for the weights above it and the
  * main reasons above every post (NEW-03, EXP-085).
  */
-export default function MixRankedPostList({ feed, empty, insert, postsAbovePeople }: MixedPostListProps) {
+export default function RankedFeed({ feed, empty, insert, postsAbovePeople }: MixedPostListProps) {
   const { store, view, refetch, waiting } = useMixed(feed);
   useSharedMix(store);
-  const shown = useItemsNotHiddenByRules(useEntities(postEntityType, view.posts), 'list');
+  const shown = useVisibleItems(useEntities(postEntityType, view.posts), 'list');
   const virtualizer = useRef<WindowVirtualizerHandle>(null);
   const fetchOlder = useCallback(() => store.fetchOlder(), [store]);
   const list = `mix-${feed}`;
@@ -191,7 +191,7 @@ export default function MixRankedPostList({ feed, empty, insert, postsAbovePeopl
         </div>
       )}
       {explained && (
-        <ScoreExplanationDialog
+        <PostScoreExplanationDialog
           ranked={explained}
           countMoved={createMovedCounter(store)}
           onClose={() => setWhy(undefined)}
@@ -225,8 +225,9 @@ function createMovedCounter(store: RankedFeedStore) {
   return (subject: RankingFeedbackSubject) =>
     store.count(
       (post) =>
-        filterRankingFeedbackAboutPost(getFeedbackSubjectFields(post), [{ ...subject, direction: 'more' }])
-          .length > 0,
+        filterRankingFeedbackAboutPost(getRankingFeedbackSubjectFields(post), [
+          { ...subject, direction: 'more' },
+        ]).length > 0,
     );
 }
 

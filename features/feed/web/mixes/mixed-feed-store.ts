@@ -22,7 +22,7 @@ import { feedMixStore, getFeedRankingSeed } from './feed-mix-store.ts';
 import {
   appendRankedFeedPage,
   rankPostsWithinPages,
-  updatePostsInPages,
+  updatePostsInRankedPages,
   mergeRankedPagesIntoOne,
 } from './mixed-feed.ts';
 import type { RankedPostList, RankedFeedEntry, RankedFeedPage } from './mixed-feed.ts';
@@ -83,7 +83,7 @@ export class RankedFeedStore extends InMemoryListStore<MixedFeedState> {
     const own = more.own ?? this.view.own;
     const ids = new Set(own.map((post) => post.id));
     // The viewer may have edited the tags of a post, and tags affect the ranking.
-    const current = updatePostsInPages(this.windows, applyPendingPostChanges);
+    const current = updatePostsInRankedPages(this.windows, applyPendingPostChanges);
     const { posts: arranged, ranked } = rankPostsWithinPages(
       current,
       feedMixStore.read().mix,

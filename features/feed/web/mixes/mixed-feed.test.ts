@@ -6,7 +6,7 @@ import { createTestPost } from '../page.fixture.ts';
 import {
   appendRankedFeedPage,
   rankPostsWithinPages,
-  updatePostsInPages,
+  updatePostsInRankedPages,
   type RankedFeedEntry,
   mergeRankedPagesIntoOne,
   listScoreReasons,
@@ -70,9 +70,9 @@ test('EXP-084 EXP-085 a request for more or less applies at once and is among th
 
 test('EXP-044 a post can be changed or removed in any window, and no other post moves', () => {
   const windows = [{ entries: [entry('a', {}), entry('b', {})], isUnranked: false }];
-  expect(updatePostsInPages(windows, (one) => one)).toBe(windows);
-  const liked = updatePostsInPages(windows, (one) => (one.id === 'a' ? { ...one, likes: 8 } : one));
+  expect(updatePostsInRankedPages(windows, (one) => one)).toBe(windows);
+  const liked = updatePostsInRankedPages(windows, (one) => (one.id === 'a' ? { ...one, likes: 8 } : one));
   expect(liked[0]!.entries.map((one) => one.post.likes)).toEqual([8, 7]);
-  const gone = updatePostsInPages(windows, (one) => (one.id === 'a' ? null : one));
+  const gone = updatePostsInRankedPages(windows, (one) => (one.id === 'a' ? null : one));
   expect(gone[0]!.entries.map((one) => one.id)).toEqual(['b']);
 });

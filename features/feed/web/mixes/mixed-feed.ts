@@ -76,14 +76,14 @@ export function rankPostsWithinPages(
 }
 
 /** Returns the fields of a post about which a viewer can ask for more or less: author, tags and venue. */
-export const getFeedbackSubjectFields = (post: Post) => ({
+export const getRankingFeedbackSubjectFields = (post: Post) => ({
   userId: post.userId,
   tags: post.tags,
   venueId: post.venueDetails?.id ?? null,
 });
 
 function applyFeedback(entry: RankedFeedEntry, feedback: readonly LabeledRankingFeedback[]): RankedFeedEntry {
-  const subject = getFeedbackSubjectFields(entry.post);
+  const subject = getRankingFeedbackSubjectFields(entry.post);
   const asked = computeViewerFeedbackSignal(subject, feedback);
   const last = filterRankingFeedbackAboutPost(subject, feedback).at(-1);
   const text =
@@ -110,7 +110,7 @@ export function appendRankedFeedPage(
 }
 
 /** Applies `change` to every loaded post. A post for which `change` returns null is removed. */
-export function updatePostsInPages(
+export function updatePostsInRankedPages(
   windows: readonly RankedFeedPage[],
   change: (post: Post) => Post | null,
 ): readonly RankedFeedPage[] {

@@ -5,7 +5,7 @@ import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/pag
 import { defaultFeedMix } from '../../domain/mix.ts';
 import { createTestPost } from '../page.fixture.ts';
 import { rankPostsWithinPages } from './mixed-feed.ts';
-import { ScoreExplanationDialog } from './score-explanation-dialog.tsx';
+import { PostScoreExplanationDialog } from './score-explanation-dialog.tsx';
 
 beforeEach(() => {
   setUpJsdom();
@@ -24,7 +24,11 @@ test('EXP-085 NEW-03 a post says its three main reasons, and shows its numbers w
   };
   const { ranked } = rankPostsWithinPages([{ entries: [entry], isUnranked: false }], defaultFeedMix, null);
   renderOnPage(
-    <ScoreExplanationDialog ranked={ranked.get(post.id)!} countMoved={() => 0} onClose={() => undefined} />,
+    <PostScoreExplanationDialog
+      ranked={ranked.get(post.id)!}
+      countMoved={() => 0}
+      onClose={() => undefined}
+    />,
   );
   const dialog = within(await screen.findByRole('dialog'));
   const [reasons] = dialog.getAllByRole('list');

@@ -32,7 +32,7 @@ interface ScoreExplanationDialogProps {
  * Dialog that says why the viewer sees a post, with the numbers of its score and buttons to give feedback (EXP-084,
  * EXP-085, NEW-03).
  */
-export function ScoreExplanationDialog({ ranked, countMoved, onClose }: ScoreExplanationDialogProps) {
+export function PostScoreExplanationDialog({ ranked, countMoved, onClose }: ScoreExplanationDialogProps) {
   return (
     <Dialog open onClose={onClose} title={messages.whyPost}>
       <MainReasons ranked={ranked} />

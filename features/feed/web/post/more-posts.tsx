@@ -6,7 +6,7 @@ import { postEntityType } from '#features/posts/web/public.ts';
 import { buildPersonPath, buildPostPath, buildTagPath, buildVenuePath } from '#platform/client/paths.ts';
 import { useQuery } from '#platform/client/query.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
-import { useItemsNotHiddenByRules } from '#platform/client/store/use-visible-items.ts';
+import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { useInfiniteScroll } from '#platform/ui/use-infinite-scroll.ts';
@@ -78,7 +78,7 @@ function LoadedPosts({ post }: { post: Post }) {
     },
     staleTime: staleMs,
   });
-  const posts = useItemsNotHiddenByRules(useEntities(postEntityType, data?.others ?? nothing), 'list');
+  const posts = useVisibleItems(useEntities(postEntityType, data?.others ?? nothing), 'list');
   if (!data || posts.length === 0) return null;
   return (
     <section aria-labelledby="more-posts" className="pt-1 pb-2">

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { Eye, EyeOff, MessageSquareOff } from 'lucide-react';
-import { useItemsNotHiddenByRules } from '#platform/client/store/use-visible-items.ts';
+import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
 import { CommentSection } from '#features/comments/web/public.ts';
 import type { Comment } from '#features/comments/domain/comment-schema.ts';
@@ -53,8 +53,7 @@ export default function PostThreadScreen({ postId }: { postId: string }) {
   useCommentBoxFocus(post !== undefined);
   const itemsFor = useModerationMenuItems();
   useLeaveOnOwnDeletion(isHidden);
-  const isDenied =
-    useItemsNotHiddenByRules(post ? [post] : nothing, 'single').length === 0 && post !== undefined;
+  const isDenied = useVisibleItems(post ? [post] : nothing, 'single').length === 0 && post !== undefined;
 
   if (isDenied) {
     return (

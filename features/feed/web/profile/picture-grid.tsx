@@ -3,7 +3,7 @@ import { Images } from 'lucide-react';
 import { useInfiniteQuery } from '#platform/client/query.ts';
 import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
-import { useItemsNotHiddenByRules } from '#platform/client/store/use-visible-items.ts';
+import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { useBlockAndMuteRelation } from '#features/moderation/web/public.ts';
 import { postEntityType } from '#features/posts/web/public.ts';
@@ -38,7 +38,7 @@ export default function PictureGrid({ userId }: { userId: string }) {
   });
   const pages = query.data?.pages;
   const listed = useMemo(() => pages?.flatMap((page) => page.posts) ?? [], [pages]);
-  const shown = useItemsNotHiddenByRules(useEntities(postEntityType, listed), 'person');
+  const shown = useVisibleItems(useEntities(postEntityType, listed), 'person');
   const isBlocked = useBlockAndMuteRelation(userId)?.isBlocked === true;
   if (query.isPending) return <PictureGridSkeleton label={messages.loadingPhotos} />;
   if (query.isError && pages === undefined)

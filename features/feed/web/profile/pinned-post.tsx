@@ -1,6 +1,6 @@
 import { useQuery } from '#platform/client/query.ts';
 import { Pin } from 'lucide-react';
-import { useItemsNotHiddenByRules } from '#platform/client/store/use-visible-items.ts';
+import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { FeedPostCard } from '../list/feed-post.tsx';
 import { createPinnedPostQueryOptions } from './pinned-post-query.ts';
@@ -16,7 +16,7 @@ export function usePinnedPost(userId: string): Post | null | undefined {
 /** The pinned post, shown above the list of posts on a profile. */
 export function PinnedPost({ pinned }: { pinned: Post }) {
   const { post, isDeleted } = usePost(pinned.id, pinned);
-  const [shown] = useItemsNotHiddenByRules(post ? [post] : [], 'person');
+  const [shown] = useVisibleItems(post ? [post] : [], 'person');
   if (isDeleted || shown === undefined) return null;
   return (
     <section aria-label={messages.pinnedPost}>

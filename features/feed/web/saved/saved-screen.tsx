@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Bookmark, LogIn } from 'lucide-react';
 import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import { useHistoryEntryState } from '#platform/client/use-history-entry-state.ts';
-import { useItemsNotHiddenByRules } from '#platform/client/store/use-visible-items.ts';
+import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import { postEntityType } from '#features/posts/web/public.ts';
 import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
@@ -130,7 +130,7 @@ function useSavedPosts(folder: string | undefined, isEnabled: boolean) {
 function SavedPostGrid({ query }: { query: ReturnType<typeof useSavedPosts> }) {
   const pages = query.data?.pages;
   const listed = useMemo(() => pages?.flatMap((page) => page.posts) ?? [], [pages]);
-  const shown = useItemsNotHiddenByRules(useEntities(postEntityType, listed), 'single');
+  const shown = useVisibleItems(useEntities(postEntityType, listed), 'single');
 
   return (
     <>

@@ -5,7 +5,7 @@ import { isMapTabEnabled, VenueRow } from '#features/map/web/public.ts';
 import {
   savedVenuePagesQueryKey,
   SaveVenueButton,
-  useStillSavedVenues,
+  useRemainingSavedVenues,
   venuesApi,
 } from '#features/venues/web/public.ts';
 import { useInfiniteQuery } from '#platform/client/query.ts';
@@ -31,7 +31,7 @@ export function SavedVenueList({ userId }: { userId: string }) {
   });
   const pages = query.data?.pages;
   const listed = useMemo(() => pages?.flatMap((page) => page.venues) ?? noVenues, [pages]);
-  const shown = useStillSavedVenues(listed);
+  const shown = useRemainingSavedVenues(listed);
   const kept = usePreservedListFocus(shown.length);
   if (query.isPending)
     return (

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { ImageViewer } from '#features/posts/web/public.ts';
-import { listPhotosBesidesPoster } from '#features/venues/domain/list-photos-besides-poster.ts';
+import { listVenuePhotosExceptPoster } from '#features/venues/domain/list-photos-besides-poster.ts';
 import { VenuePhotoImage } from '#features/venues/web/public.ts';
 import type { VenuePage } from '#features/venues/web/public.ts';
 import { buildPostPath } from '#platform/client/paths.ts';
@@ -15,7 +15,7 @@ import { messages } from './messages.ts';
  */
 export function VenuePhotos({ page }: { page: VenuePage }) {
   const [opened, setOpened] = useState<number>();
-  const photos = listPhotosBesidesPoster(page);
+  const photos = listVenuePhotosExceptPoster(page);
   if (photos.length === 0) return null;
   const isRow = photos.length > 1;
   const close = () => setOpened(undefined);

@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { postEntityType } from '#features/posts/web/public.ts';
 import { buildPostPath } from '#platform/client/paths.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
-import { useItemsNotHiddenByRules } from '#platform/client/store/use-visible-items.ts';
+import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
@@ -23,7 +23,7 @@ interface VenueQuoteProps {
 export function VenuePostQuote({ venueId, hasRecentPosts }: VenueQuoteProps) {
   const store = useMemo(() => getPostListStore({ venueId }), [venueId]);
   const view = useSyncExternalStore(store.subscribe, store.read);
-  const posts = useItemsNotHiddenByRules(useEntities(postEntityType, view.shown), 'list');
+  const posts = useVisibleItems(useEntities(postEntityType, view.shown), 'list');
   const post = posts.find(({ content }) => content.trim() !== '');
   if (!post)
     return view.isReady || view.hasFirstPageFailed || !hasRecentPosts ? null : (

@@ -23,9 +23,9 @@ import {
   VenueInfoList,
   VenueHeader,
   VenueHeaderSkeleton,
-  ContributedVenueParts,
+  VenueScreenPartList,
   SaveVenueButton,
-  VenueActivity,
+  VenueActivitySummary,
   venuePostsSectionId,
   venuesApi,
 } from '#features/venues/web/public.ts';
@@ -106,7 +106,7 @@ function VenueDetails({ page }: { page: VenuePage }) {
   return (
     <>
       <div className={joinClassNames(actionTileRowClassName, 'px-4 py-4')}>
-        <ContributedVenueParts place="action" venue={venue} page={page} />
+        <VenueScreenPartList place="action" venue={venue} page={page} />
         <a
           href={formatDirectionsUrl(venue)}
           target="_blank"
@@ -127,13 +127,13 @@ function VenueDetails({ page }: { page: VenuePage }) {
           onClick={() => openComposer({ mode: 'new', start: createPostStart(venue) })}
         />
       </div>
-      <VenueActivity page={page} />
+      <VenueActivitySummary page={page} />
       <VenuePostQuote venueId={venue.id} hasRecentPosts={page.neighbors > 0} />
       <VenuePhotos page={page} />
       <div className="border-t border-line">
         <VenueInfoList page={page} />
       </div>
-      <ContributedVenueParts place="section" venue={venue} page={page} />
+      <VenueScreenPartList place="section" venue={venue} page={page} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { Position } from '#features/places/domain/position.ts';
 import { formatMetersAsMiles } from '#features/places/web/public.ts';
 import { buildVenuePath } from '#platform/client/paths.ts';
 import { venuesApi } from '#features/venues/web/public.ts';
-import { CategoryIcon } from '../category-icon.tsx';
+import { VenueCategoryIcon } from '../category-icon.tsx';
 import { messages } from './messages.ts';
 import { getVenueIconName } from '../venue-icon-name.ts';
 
@@ -28,7 +28,7 @@ export default function NearestVenues({ position }: { position: Position }) {
             className="flex min-h-11 items-center gap-3 rounded-control px-2 hover:bg-fill"
           >
             <span className="text-muted">
-              <CategoryIcon category={getVenueIconName(venue)} size={18} />
+              <VenueCategoryIcon category={getVenueIconName(venue)} size={18} />
             </span>
             <span className="min-w-0 flex-1 truncate text-md font-medium">{venue.name}</span>
             <span data-number className="shrink-0 text-sm text-muted">

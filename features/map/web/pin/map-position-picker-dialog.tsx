@@ -7,7 +7,7 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { initialMapView } from '../../domain/map-view.ts';
 import MapCanvas from '../map-canvas.tsx';
 import type { MapHandle } from '../map-canvas.tsx';
-import { noCoveredMapEdges } from '../visible-area.ts';
+import { zeroMapEdgeInsets } from '../visible-area.ts';
 import { messages } from './messages.ts';
 
 interface MapPinDialogProps {
@@ -66,7 +66,7 @@ export default function MapPositionPickerDialog({ start, onChoose, onClose }: Ma
               venues={[]}
               chosen={undefined}
               markers={[]}
-              covered={noCoveredMapEdges}
+              covered={zeroMapEdgeInsets}
               onMove={({ view }) => setSpot({ lat: view.lat, lng: view.lng })}
               onChoose={() => undefined}
               onBroken={() => setBroken(true)}

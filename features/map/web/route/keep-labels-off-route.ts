@@ -1,6 +1,6 @@
 /** Keeps the labels of a route map away from the route, with invisible symbols along it. */
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
-import { addLabelBlockers, labelBlockingImageId, type LabelFreeAreas } from '../label-free-areas.ts';
+import { addLabelBlockers, labelBlockingImageId, type LabelExclusionAreas } from '../label-free-areas.ts';
 import { routeSourceId } from './route-layers.ts';
 
 /** Distance in pixels between the invisible symbols along the route. */
@@ -14,7 +14,7 @@ const streetNameSpacing = 160;
  */
 export function addLabelBlockersForRouteMap(
   style: StyleSpecification,
-  areas: LabelFreeAreas,
+  areas: LabelExclusionAreas,
 ): StyleSpecification {
   const { layers, ...rest } = addLabelBlockers(style, areas);
   return {

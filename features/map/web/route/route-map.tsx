@@ -9,9 +9,13 @@ import { addMapImage, redrawMapImages } from '../map-images.ts';
 import { type MapMarker, MarkerPortal } from '../map-marker.tsx';
 import { applyMapStyleAndFollowTheme } from '../map-style.ts';
 import { runMapTaskInTimeSlice } from '../time-slices.ts';
-import { keepTownNamesOnMapUpdated } from '../town-names.ts';
+import { showAndUpdateTownNames } from '../town-names.ts';
 import { initialMapView } from '../../domain/map-view.ts';
-import { addLabelBlockingImage, labelBlockingImageId, trackLabelFreeAreas } from '../label-free-areas.ts';
+import {
+  addLabelBlockingImage,
+  labelBlockingImageId,
+  trackLabelExclusionAreas,
+} from '../label-free-areas.ts';
 import { computeMapFitPadding } from './compute-fit-padding.ts';
 import { fadeRailLines } from './fade-rails.ts';
 import { addLabelBlockersForRouteMap } from './keep-labels-off-route.ts';
@@ -89,7 +93,7 @@ export default function RouteMap(props: RouteMapProps & RouteMapEvents) {
         ? addLabelBlockingImage(made)
         : runMapTaskInTimeSlice(() => addMapImage(made, id, colors, findNoIcon)),
     );
-    const labelFree = trackLabelFreeAreas(made);
+    const labelFree = trackLabelExclusionAreas(made);
     avoidElements.current = labelFree.update;
     made.on('moveend', ({ originalEvent }) => {
       // Reports only movements by the person. A caller may compute `fit` from the center, so reporting the movements of
@@ -100,7 +104,7 @@ export default function RouteMap(props: RouteMapProps & RouteMapEvents) {
     });
     setMap(made);
     const cleanups = [
-      keepTownNamesOnMapUpdated(made),
+      showAndUpdateTownNames(made),
       applyMapStyleAndFollowTheme(made, {
         colors,
         addLayers: (style, current) => {

@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react';
 import { formatMetersAsMiles } from '#features/places/web/public.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
-import { CategoryIcon } from '../category-icon.tsx';
+import { VenueCategoryIcon } from '../category-icon.tsx';
 import { describeVenue } from '../describe-venue.ts';
 import { messages } from '../messages.ts';
 import { getVenueIconName } from '../venue-icon-name.ts';
@@ -87,7 +87,7 @@ function Result({ id, result, words, isHighlighted, onChoose }: ResultProps) {
         )}
       >
         {result.kind === 'venue' ? (
-          <CategoryIcon category={getVenueIconName(result.venue)} size={18} />
+          <VenueCategoryIcon category={getVenueIconName(result.venue)} size={18} />
         ) : (
           <MapPin size={18} aria-hidden />
         )}

@@ -1,5 +1,5 @@
 import { SearchField } from '#platform/ui/search-field.tsx';
-import { maxMessageSearchLength } from '../../domain/limits.ts';
+import { maxMessageSearchTextLength } from '../../domain/limits.ts';
 import { messages } from '../messages.ts';
 
 interface MessageSearchBoxProps {
@@ -13,7 +13,7 @@ export function MessageSearchBox({ text, onText }: MessageSearchBoxProps) {
     <form role="search" className="px-4 pt-3 pb-1" onSubmit={(event) => event.preventDefault()}>
       <SearchField
         label={messages.searchMessages}
-        maxLength={maxMessageSearchLength}
+        maxLength={maxMessageSearchTextLength}
         value={text}
         onValue={onText}
         onKeyDown={(event) => {

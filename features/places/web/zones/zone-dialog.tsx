@@ -9,13 +9,13 @@ import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { roundPosition } from '../../domain/position.ts';
 import type { Position } from '../../domain/position.ts';
-import { zoneRadiusLimitsMeters } from '../../domain/zones.ts';
+import { privacyZoneRadiusLimitsMeters } from '../../domain/zones.ts';
 import type { ZoneKind } from '../../domain/zones.ts';
 import { saveZone } from '../calls.ts';
 import type { PrivacyZone } from '../calls.ts';
 import { requestBrowserPosition } from '../request-browser-position.ts';
 import { formatMetersAsMiles } from '../miles.ts';
-import { maxZoneNameLength } from '../../domain/limits.ts';
+import { maxPrivacyZoneNameLength } from '../../domain/limits.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
@@ -40,7 +40,7 @@ const getDefaultName = (kind: ZoneKind) => ({ home: messages.home, work: message
 export default function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
   const [kind, setKind] = useState<ZoneKind>(zone?.kind ?? 'home');
   const [name, setName] = useState(zone?.name ?? messages.home);
-  const [radius, setRadius] = useState(zone?.radius ?? zoneRadiusLimitsMeters.standard);
+  const [radius, setRadius] = useState(zone?.radius ?? privacyZoneRadiusLimitsMeters.standard);
   const [center, setCenter] = useState<(Position & { label: string }) | undefined>(
     zone && { lat: zone.lat, lng: zone.lng, label: messages.centerWhereZoneIs },
   );
@@ -75,7 +75,12 @@ export default function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) 
     <Dialog open onClose={onClose} title={zone ? messages.changeTitle : messages.newTitle} width={440}>
       <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
         <SegmentedControl label={messages.kind} choices={kinds} value={kind} onValue={chooseKind} />
-        <TextField label={messages.name} value={name} onValue={setName} maxLength={maxZoneNameLength} />
+        <TextField
+          label={messages.name}
+          value={name}
+          onValue={setName}
+          maxLength={maxPrivacyZoneNameLength}
+        />
         <CenterField center={center} onCenter={setCenter} onProblem={setProblem} />
         <div>
           <label htmlFor={sizeId} className="flex justify-between text-sm font-medium">
@@ -87,8 +92,8 @@ export default function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) 
           <input
             id={sizeId}
             type="range"
-            min={zoneRadiusLimitsMeters.min}
-            max={zoneRadiusLimitsMeters.max}
+            min={privacyZoneRadiusLimitsMeters.min}
+            max={privacyZoneRadiusLimitsMeters.max}
             step={100}
             value={radius}
             aria-valuetext={formatMetersAsMiles(radius)}

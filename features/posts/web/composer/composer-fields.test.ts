@@ -9,7 +9,7 @@ import { parseChosenPostLocation } from './location-choice.ts';
 import { computePhotoUploadProgress } from './photo-progress.ts';
 import {
   getPositionToSendWithPost,
-  isPostDeferredUntilLeaving,
+  isPostDeferredUntilDeparture,
   convertComposerFieldsToPostPlace,
   convertPostPlaceToComposerFields,
 } from './post-place.ts';
@@ -65,7 +65,7 @@ test('EXP-031 EXP-069 a post has one location, and an old draft with two has the
     for (const hold of [false, true]) {
       const next = { ...fields, ...convertPostPlaceToComposerFields(place, hold, here) };
       expect(convertComposerFieldsToPostPlace(next)).toEqual(place);
-      expect(isPostDeferredUntilLeaving(next)).toBe(hold);
+      expect(isPostDeferredUntilDeparture(next)).toBe(hold);
       const precision = place.kind === 'area' ? 'district' : 'none';
       expect(getPositionToSendWithPost(next)?.precision).toBe(
         hold || place.kind === 'area' ? precision : undefined,

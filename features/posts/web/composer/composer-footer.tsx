@@ -5,7 +5,7 @@ import { useKeyboardHeight } from '#platform/ui/use-keyboard-height.ts';
 import type { PostAudience } from './composer-author.tsx';
 import { ComposerPlaceRow } from './composer-place-row.tsx';
 import { ComposerToolbar } from './composer-toolbar.tsx';
-import { describeDeferredPublication, describeWhoSeesPostLocation } from './describe-location-audience.ts';
+import { describeDeferredPublication, describePostLocationAudience } from './describe-location-audience.ts';
 import type { ComposerState } from './use-composer-state.ts';
 import { PhotoFileInput } from './photo-input.tsx';
 import { usePostPlace } from './use-post-place.ts';
@@ -38,7 +38,7 @@ export function ComposerFooter(props: ComposerFooterProps) {
   const choosePlace = () => setChoosingPlace(true);
   const notes = [
     draft.isRestored ? messages.draftRestored : '',
-    describeWhoSeesPostLocation(place, audience, fields.shownArea),
+    describePostLocationAudience(place, audience, fields.shownArea),
     place.isDeferred ? describeDeferredPublication() : '',
   ];
   const add = (added: File[]) => void files.addFiles(added);

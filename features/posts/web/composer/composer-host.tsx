@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
-import { openAuthDialog, subscribeToTypedTextDiscards, useAuth } from '#features/accounts/web/public.ts';
+import { openAuthDialog, subscribeToFormInputResets, useAuth } from '#features/accounts/web/public.ts';
 import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { closeComposer, composerStore, openComposer } from './composer-store.ts';
 import type { OpenComposerRequest } from './composer-store.ts';
@@ -23,7 +23,7 @@ interface ComposerHostProps {
 export function ComposerHost({ Preview }: ComposerHostProps) {
   const request = useSyncExternalStore(composerStore.subscribe, composerStore.read);
   const auth = useAuth();
-  useEffect(() => subscribeToTypedTextDiscards(closeComposer), []);
+  useEffect(() => subscribeToFormInputResets(closeComposer), []);
   /** The latest request that the composer showed, and the person to whom it was shown. */
   const lastShown = useRef<{ request: OpenComposerRequest | undefined; userId: string }>(undefined);
   useEffect(() => {

@@ -1,7 +1,4 @@
-import {
-  minDistanceToCountAsLeftPlaceMeters,
-  maxPostDeferralMinutes,
-} from '#features/places/domain/zones.ts';
+import { postAuthorDepartureDistanceMeters, maxPostDeferralMinutes } from '#features/places/domain/zones.ts';
 import { formatMetersAsMiles } from '#features/places/web/public.ts';
 import type { PostAudience } from './composer-author.tsx';
 import type { PostPlaceState } from './use-post-place.ts';
@@ -32,7 +29,7 @@ function describeShared({ place }: Pick<PostPlaceState, 'place'>, shown: string 
  * Returns a sentence that says who will see which location of the post. Empty if the post has no location, or while the
  * audience is loading.
  */
-export function describeWhoSeesPostLocation(
+export function describePostLocationAudience(
   place: PostPlaceState,
   audience: PostAudience | undefined,
   shownArea: string,
@@ -48,7 +45,7 @@ export function describeWhoSeesPostLocation(
  */
 export function describeDeferredPublication(): string {
   return messages.publishLaterHint({
-    distance: formatMetersAsMiles(minDistanceToCountAsLeftPlaceMeters),
+    distance: formatMetersAsMiles(postAuthorDepartureDistanceMeters),
     minutes: maxPostDeferralMinutes,
   });
 }

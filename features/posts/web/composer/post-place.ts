@@ -20,7 +20,7 @@ export type PostPlace =
   | { kind: 'area'; precision: AreaPrecision; name: string };
 
 /** Position of the author, with a name that is shown to the author only. */
-export interface AuthorPositionWithPrivateName extends Position {
+export interface NamedAuthorPosition extends Position {
   name: string;
 }
 
@@ -33,7 +33,7 @@ export function convertComposerFieldsToPostPlace(fields: ComposerFields): PostPl
 }
 
 /** Returns whether the post is deferred: published only after its author has left the place (NEW-06). */
-export const isPostDeferredUntilLeaving = (fields: ComposerFields): boolean =>
+export const isPostDeferredUntilDeparture = (fields: ComposerFields): boolean =>
   parseChosenPostLocation(fields.spot)?.hold ?? false;
 
 /**
@@ -45,7 +45,7 @@ export const isPostDeferredUntilLeaving = (fields: ComposerFields): boolean =>
 export function convertPostPlaceToComposerFields(
   place: PostPlace,
   hold: boolean,
-  here: AuthorPositionWithPrivateName | null,
+  here: NamedAuthorPosition | null,
 ): Pick<ComposerFields, 'venueId' | 'venueName' | 'spot'> {
   const precision = place.kind === 'area' ? place.precision : 'none';
   const needsPosition = here !== null && (hold || place.kind === 'area');

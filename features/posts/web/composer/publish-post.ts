@@ -23,19 +23,19 @@ interface PostCallIds {
 }
 
 /** Creates the id and the idempotency key of a new post. */
-export const createPostIdAndIdempotencyKey = (): PostCallIds => ({ id: newId(), key: newId() });
+export const generatePostIdAndIdempotencyKey = (): PostCallIds => ({ id: newId(), key: newId() });
 
 /** Result of publishing a post. */
-export type PublishOutcome =
+export type PostPublishingResult =
   | { type: 'posted'; post: Post; notes: readonly string[] }
   /** The author already published the same post; `post` is the existing one (POST-009). */
   | { type: 'duplicate'; post: Post }
   /** The server stored the post as a deferred post, which is published after its author has left the place (NEW-06). */
   | { type: 'held'; held: DeferredPost }
-  | PublishFailure;
+  | PostPublishingFailure;
 
 /** Failure to publish a post, with the message to show and the possible next steps. */
-export interface PublishFailure {
+export interface PostPublishingFailure {
   type: 'failed';
   message: string;
   /** True if the server could not be reached, so that the call can be repeated later. */
@@ -109,7 +109,7 @@ export async function publishNewPost(
   isDeferred: boolean,
   identity: PostCallIds,
   upload: PostUploadOptions,
-): Promise<PublishOutcome> {
+): Promise<PostPublishingResult> {
   const options = {
     ...upload,
     idempotencyKey: identity.key,
@@ -127,7 +127,7 @@ export async function publishNewPost(
     const { post, duplicate, notes } = answer;
     return duplicate ? { type: 'duplicate', post } : { type: 'posted', post, notes: notes ?? [] };
   } catch (error) {
-    return convertErrorToPublishFailure(error);
+    return convertErrorToPostPublishingFailure(error);
   }
 }
 
@@ -139,7 +139,7 @@ export async function savePostEdit(
   post: Post,
   fields: ComposerFields,
   overwritesConflict: boolean,
-): Promise<PublishOutcome> {
+): Promise<PostPublishingResult> {
   try {
     const answer = await postsApi.updatePost({
       postId: post.id,
@@ -154,12 +154,12 @@ export async function savePostEdit(
     });
     return { type: 'posted', post: answer.post, notes: [] };
   } catch (error) {
-    return convertErrorToPublishFailure(error);
+    return convertErrorToPostPublishingFailure(error);
   }
 }
 
 /** Converts an exception to a failure that the composer can show. */
-export function convertErrorToPublishFailure(error: unknown): PublishFailure {
+export function convertErrorToPostPublishingFailure(error: unknown): PostPublishingFailure {
   if (!(error instanceof CallError)) {
     return {
       type: 'failed',

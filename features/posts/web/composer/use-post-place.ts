@@ -2,11 +2,11 @@ import { readPostLocationSettings, useLocation } from '#features/places/web/publ
 import type { ComposerFields } from './composer-fields.ts';
 import { parseChosenPostLocation } from './location-choice.ts';
 import {
-  isPostDeferredUntilLeaving,
+  isPostDeferredUntilDeparture,
   convertComposerFieldsToPostPlace,
   convertPostPlaceToComposerFields,
 } from './post-place.ts';
-import type { AuthorPositionWithPrivateName, PostPlace } from './post-place.ts';
+import type { NamedAuthorPosition, PostPlace } from './post-place.ts';
 import type { ComposerState } from './use-composer-state.ts';
 import { messages } from './messages.ts';
 
@@ -16,7 +16,7 @@ import { messages } from './messages.ts';
 function findPosition(
   location: { lat: number; lng: number; city: string } | null,
   fields: ComposerFields,
-): AuthorPositionWithPrivateName | null {
+): NamedAuthorPosition | null {
   if (location === null) return parseChosenPostLocation(fields.spot);
   const { lat, lng, city } = location;
   return { lat, lng, name: city || messages.locationTitle };
@@ -27,7 +27,7 @@ export function usePostPlace({ fields, set }: Pick<ComposerState, 'fields' | 'se
   const { location } = useLocation();
   const here = findPosition(location, fields);
   const place = convertComposerFieldsToPostPlace(fields);
-  const isDeferred = isPostDeferredUntilLeaving(fields);
+  const isDeferred = isPostDeferredUntilDeparture(fields);
   const write = (next: PostPlace, hold: boolean) =>
     set({ ...convertPostPlaceToComposerFields(next, hold, here), shownArea: '' });
   return {

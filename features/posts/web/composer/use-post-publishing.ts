@@ -12,15 +12,15 @@ import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { postEntityType } from '../post-store.ts';
 import {
   savePostEdit,
-  convertErrorToPublishFailure,
-  createPostIdAndIdempotencyKey,
+  convertErrorToPostPublishingFailure,
+  generatePostIdAndIdempotencyKey,
   buildCreatePostArguments,
   getPostUploadTimeoutOptions,
   publishNewPost,
 } from './publish-post.ts';
-import type { PublishFailure, PublishOutcome, PostUploadOptions } from './publish-post.ts';
+import type { PostPublishingFailure, PostPublishingResult, PostUploadOptions } from './publish-post.ts';
 import { computePhotoUploadProgress } from './photo-progress.ts';
-import { isPostDeferredUntilLeaving } from './post-place.ts';
+import { isPostDeferredUntilDeparture } from './post-place.ts';
 import type { ComposerState } from './use-composer-state.ts';
 import { messages } from './messages.ts';
 
@@ -29,7 +29,7 @@ import { messages } from './messages.ts';
  * browser's cache of posts, comments and people), so that all lists show the new text.
  */
 function announceOutcome(
-  outcome: Exclude<PublishOutcome, { type: 'failed' }>,
+  outcome: Exclude<PostPublishingResult, { type: 'failed' }>,
   isEdit: boolean,
   open: (path: string) => void,
 ): void {
@@ -85,14 +85,14 @@ function useUpload() {
  */
 export function usePostPublishing(request: OpenComposerRequest, composer: ComposerState, close: () => void) {
   const navigate = useNavigate();
-  const identity = useRef(createPostIdAndIdempotencyKey());
+  const identity = useRef(generatePostIdAndIdempotencyKey());
   const isRunning = useRef(false);
   const upload = useUpload();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<PublishFailure>();
+  const [failure, setFailure] = useState<PostPublishingFailure>();
   const [reminder, setReminder] = useState(0);
   const { draft, fields, images } = composer;
-  const isDeferred = isPostDeferredUntilLeaving(fields);
+  const isDeferred = isPostDeferredUntilDeparture(fields);
   const blobs = () => images.flatMap((image) => (image.source instanceof Blob ? [image.source] : []));
 
   function finish() {
@@ -103,16 +103,16 @@ export function usePostPublishing(request: OpenComposerRequest, composer: Compos
     close();
   }
 
-  function settle(outcome: PublishOutcome) {
+  function settle(outcome: PostPublishingResult) {
     if (outcome.type === 'failed') {
-      if (outcome.needsNewIdentity) identity.current = createPostIdAndIdempotencyKey();
+      if (outcome.needsNewIdentity) identity.current = generatePostIdAndIdempotencyKey();
       return setFailure(outcome);
     }
     finish();
     announceOutcome(outcome, request.mode === 'edit', (path) => void navigate({ to: path }));
   }
 
-  async function send(): Promise<PublishOutcome> {
+  async function send(): Promise<PostPublishingResult> {
     if (request.mode === 'edit') return savePostEdit(request.post, fields, failure?.isConflict ?? false);
     const args = await buildCreatePostArguments(fields, blobs(), identity.current);
     return publishNewPost(args, isDeferred, identity.current, upload.start(blobs()));
@@ -133,7 +133,7 @@ export function usePostPublishing(request: OpenComposerRequest, composer: Compos
     try {
       settle(await send());
     } catch (error) {
-      setFailure(convertErrorToPublishFailure(error));
+      setFailure(convertErrorToPostPublishingFailure(error));
     } finally {
       isRunning.current = false;
       setBusy(false);
@@ -157,7 +157,7 @@ export function usePostPublishing(request: OpenComposerRequest, composer: Compos
       finish();
       toast(messages.waitsForNetwork);
     } catch (error) {
-      setFailure({ ...convertErrorToPublishFailure(error), isUnreachable: false });
+      setFailure({ ...convertErrorToPostPublishingFailure(error), isUnreachable: false });
     }
   }
 

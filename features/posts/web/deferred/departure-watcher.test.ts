@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeServerError, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import { createPostIdAndIdempotencyKey, publishNewPost } from '../composer/publish-post.ts';
+import { generatePostIdAndIdempotencyKey, publishNewPost } from '../composer/publish-post.ts';
 import { readStoredDeferredPosts, storeDeferredPost } from './deferred-post-storage.ts';
 import { watchPositionWhilePostsAreDeferred } from './watch-deferred-posts.ts';
 
@@ -58,7 +58,7 @@ test('NEW-06 the device measures where a deferred post was written, and ignores 
   await publishNewPost(
     { id: 'one', content: 'Leaving', location },
     true,
-    createPostIdAndIdempotencyKey(),
+    generatePostIdAndIdempotencyKey(),
     upload,
   );
   expect(readStoredDeferredPosts()).toEqual([{ id: 'one', dueAt: start + 1_800_000, origin: null }]);

@@ -5,7 +5,7 @@
  */
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
 import type { Position } from '#features/places/domain/position.ts';
-import { hasAuthorLeftPlace, minDistanceToCountAsLeftPlaceMeters } from '#features/places/domain/zones.ts';
+import { hasPostAuthorLeftPlace, postAuthorDepartureDistanceMeters } from '#features/places/domain/zones.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { postsApi } from '../calls.ts';
 import {
@@ -21,7 +21,7 @@ const pauseMs = 15_000;
  * Maximum error of a measured position, in meters. Less accurate positions are ignored: the first position of a device
  * is often only that of a cell tower, and the accurate position after it would look like a movement of the person.
  */
-const maxErrorMeters = minDistanceToCountAsLeftPlaceMeters / 2;
+const maxErrorMeters = postAuthorDepartureDistanceMeters / 2;
 
 /**
  * Publishes a deferred post. Returns false if nothing was published, for example because the server had already
@@ -50,7 +50,7 @@ export function startPublishingPostsAfterDeparture(): () => void {
   async function publishDeparted(here: Position) {
     storeMissingOriginsOfDeferredPosts(here);
     const departed = readStoredDeferredPosts().filter(
-      ({ origin }) => origin && hasAuthorLeftPlace(origin, here),
+      ({ origin }) => origin && hasPostAuthorLeftPlace(origin, here),
     );
     if (isBusy || departed.length === 0 || Date.now() < nextAttemptAt) return;
     isBusy = true;

@@ -1,12 +1,13 @@
 import { Clock } from 'lucide-react';
 import type { OutboxItem } from '#platform/client/decide-outbox.ts';
 import { busyButtonProps } from '#platform/ui/busy-button-props.ts';
-import { loadOrShowErrorToast } from '#platform/ui/load-or-show-error-toast.ts';
+import { loadModuleOrShowErrorToast } from '#platform/ui/load-or-show-error-toast.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
 // Imported on demand. The app has already loaded the outbox module after sign-in, so the import also works offline.
-const outbox = async () => (await loadOrShowErrorToast(import('#platform/client/outbox.ts')))?.getOutbox();
+const outbox = async () =>
+  (await loadModuleOrShowErrorToast(import('#platform/client/outbox.ts')))?.getOutbox();
 const retry = async (id: string) => (await outbox())?.retry(id);
 const discard = async (id: string) => (await outbox())?.discard(id);
 

@@ -31,7 +31,7 @@ export type LoggedDriverPosition = readonly [lat: number, lng: number, at: numbe
  * Part of an entry that is deleted after 30 days, or together with the account of the passenger or the driver. The
  * entry itself contains only the hash of this part. The random `salt` prevents finding the content by hashing guesses.
  */
-export interface TripLogEntryDetails {
+export interface ErasableTripLogEntryDetails {
   salt: string;
   pickup?: { address: string; lat: number; lng: number };
   dropoff?: { address: string; lat: number; lng: number };

@@ -14,7 +14,7 @@ import {
   writeLedgerChange,
 } from '#features/tokens/server/public.ts';
 import { type ApologyState, decideIfApologyMayEnd } from '../../domain/decide-apology.ts';
-import { computeTripScore } from '../../domain/trip-score.ts';
+import { computeReliabilityScore } from '../../domain/trip-score.ts';
 import { amendsChanged } from '../../events.ts';
 import {
   createApologyEndedError,
@@ -31,8 +31,8 @@ import {
 import { findLastTripLogEntry, type LastTripLogEntry } from '../store-trip-logs.ts';
 import {
   incrementAcceptedApologyCount,
-  findNegativelyMarkedUserId,
-  lockApologizerTripCounts,
+  findNegativeMarkUserId,
+  lockTripCountsOfApologySender,
   decrementCancellationCount,
   deleteNegativeMark,
 } from '../store-trips.ts';
@@ -67,8 +67,8 @@ export async function endApology(ctx: ServerContext, end: ApologyEnd): Promise<v
       keys: listApologyLedgerKeys(amendsId),
     }),
     listApologies(tx, bookingId),
-    findNegativelyMarkedUserId(tx, bookingId),
-    lockApologizerTripCounts(tx, amendsId),
+    findNegativeMarkUserId(tx, bookingId),
+    lockTripCountsOfApologySender(tx, amendsId),
     findLastTripLogEntry(tx, bookingId),
   ]);
   const offer = offers.find(({ id }) => id === amendsId);
@@ -80,7 +80,7 @@ export async function endApology(ctx: ServerContext, end: ApologyEnd): Promise<v
     { to, keepsMark },
     {
       exists: markedUserId === offer.fromUserId,
-      mayBeWithdrawn: computeTripScore(counts).canWithdrawNegativeMark,
+      mayBeWithdrawn: computeReliabilityScore(counts).canWithdrawNegativeMark,
     },
     now,
   );

@@ -15,7 +15,11 @@ import { type loadTripPeople, presentBookingWithPeople } from '../present-bookin
 import type { NewBooking } from '../store.ts';
 import { findLastTripLogEntry } from '../store-trip-logs.ts';
 import { appendToTripLog } from '../trip-log.ts';
-import { assertEnoughTokensForBooking, createStartCode, insertRideRequests } from '../insert-ride-request.ts';
+import {
+  assertEnoughTokensForBooking,
+  generateTripStartCode,
+  insertRideRequests,
+} from '../insert-ride-request.ts';
 import { updateFareSharesOfEarlierRiders } from '../store-shared.ts';
 
 type SeatContext = TransactionWriteContext & { viewer: Viewer; platform: Platform; newId(): string };
@@ -67,7 +71,7 @@ export async function bookSharedRideSeat(
     isOffer: false,
     createdAt: now,
     expiresAt,
-    startCode: seat.withStartCode ? createStartCode() : null,
+    startCode: seat.withStartCode ? generateTripStartCode() : null,
     sharedTripId: trip.id,
     sharedTenths: tenths,
     sharedSeat: bookings.length + 1,

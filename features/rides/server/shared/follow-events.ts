@@ -7,7 +7,7 @@ import type { Job } from '#platform/kernel/feature.ts';
 import type { TransactionContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { loadTimesOfOccurrences } from '#features/events/server/public.ts';
-import { setExpiryOfHolds } from '#features/tokens/server/public.ts';
+import { updateHoldExpiryTimes } from '#features/tokens/server/public.ts';
 import type { BookingRow } from '../../domain/present-booking.ts';
 import {
   computeSharedRideDeadlines,
@@ -129,7 +129,7 @@ async function followMovedEvent(ctx: TransactionContext, tripId: string, event: 
     const { expiresAt, holdUntil } = computeSharedRideDeadlines(departsAt);
     await updateDepartureOfSharedTrip(tx, { id: tripId, ...times, departsAt, expiresAt });
     const holds = open.map(({ id, changeNo }) => getFareHoldLedgerKey(id, changeNo));
-    await setExpiryOfHolds(tx, holds, holdUntil);
+    await updateHoldExpiryTimes(tx, holds, holdUntil);
   } else {
     // The driver and the riders agreed on the departure, so the server does not change it.
     await setEventTimesOfSharedTrip(tx, { id: tripId, ...times });

@@ -1,7 +1,7 @@
 import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { buildViewableContentTopic } from '#platform/contract/events.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
-import { visibilityOfAnyPersonTopic } from '#features/accounts/events.ts';
+import { anyPersonVisibilityTopic } from '#features/accounts/events.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { buildTownEventTopic } from '#features/events/events.ts';
 import { filterPublicAttendeeIds, loadVisibleEventOccurrence } from '#features/events/server/public.ts';
@@ -30,7 +30,7 @@ export const listSharedRidesHandler = implementLiveQuery(listSharedRides, {
   topics: ({ eventId, occurrenceId }) => [
     buildTownEventTopic(eventId),
     buildSharedRidesTopic(occurrenceId),
-    visibilityOfAnyPersonTopic,
+    anyPersonVisibilityTopic,
   ],
   isAlone: async () => true,
   async load({ db, now, platform, dependOn }, { eventId, occurrenceId, stop }, alone) {

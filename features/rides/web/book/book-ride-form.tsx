@@ -4,7 +4,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { phoneMediaQuery, useMediaQuery } from '#platform/ui/use-media-query.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { type Booking, type RideQuote, type QuoteWithBalance, ridesApi } from '../calls.ts';
+import { type Booking, type RideQuote, type RideQuoteWithBalance, ridesApi } from '../calls.ts';
 import { formatPickupTime } from '../format-pickup-time.ts';
 import { isQuoteOutdatedError } from '../is-quote-outdated-error.ts';
 import { isRideAlreadyRequestedError } from '../is-ride-already-requested-error.ts';
@@ -38,7 +38,7 @@ export const initialBookingFormChoices: RideChoices = {
 };
 
 interface BookRideFormProps {
-  quoteWithBalance: QuoteWithBalance;
+  quoteWithBalance: RideQuoteWithBalance;
   choices: RideChoices;
   onChoices: (choices: RideChoices) => void;
   drivers: readonly NonNullable<Booking['driver']>[];
@@ -171,7 +171,7 @@ function NotEnoughTokens({ need, have }: { need: number; have: number }) {
  * booking button, because the server may deduct the price before its response arrives. The lower balance could then
  * disable the button, although the rider must be able to press it again if the response is lost.
  */
-function useBalanceAtPress({ quote, available: current }: QuoteWithBalance) {
+function useBalanceAtPress({ quote, available: current }: RideQuoteWithBalance) {
   const [frozen, setFrozen] = useState<{ quoteId: string; available: number }>();
   const available = frozen?.quoteId === quote.id ? frozen.available : current;
   return { available, freeze: () => setFrozen({ quoteId: quote.id, available }) };
@@ -182,7 +182,7 @@ function useBalanceAtPress({ quote, available: current }: QuoteWithBalance) {
  * token balance to display. After a press of the booking button, this balance does not change until there is a new
  * quote.
  */
-function useBooking(quoteWithBalance: QuoteWithBalance, onExpired: () => void) {
+function useBooking(quoteWithBalance: RideQuoteWithBalance, onExpired: () => void) {
   const navigate = useNavigate();
   const { available, freeze } = useBalanceAtPress(quoteWithBalance);
   const [isBusy, setBusy] = useState(false);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeFoundPlace } from './describe-found-place.ts';
+import { describeGeocodedPlace } from './describe-found-place.ts';
 
 test.each([
   ['Encanto, Phoenix', 'Phoenix', 'Encanto, Phoenix, Arizona', 'Phoenix, Arizona'],
@@ -7,5 +7,5 @@ test.each([
   ['Mill Ave & University Dr', 'Tempe', 'Mill Ave & University Dr, Tempe, Arizona', 'Tempe, Arizona'],
   ['Canyon', null, 'Canyon, Arizona', 'Arizona'],
 ])('EXP-094 the address of %s names its town once', (name, city, address, detail) => {
-  expect(describeFoundPlace({ name, city, principalSubdivision: 'Arizona' })).toEqual({ address, detail });
+  expect(describeGeocodedPlace({ name, city, principalSubdivision: 'Arizona' })).toEqual({ address, detail });
 });

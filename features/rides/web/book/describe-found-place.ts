@@ -12,7 +12,7 @@ export const joinAddressParts = (...parts: (string | null | undefined)[]) => par
  * Returns two texts about a found place: `address` is the whole address, and `detail` is the text for a second line
  * below the name, with the town and the state. The name of the town occurs only once in each text.
  */
-export function describeFoundPlace({ name, city, principalSubdivision }: FoundPlace): {
+export function describeGeocodedPlace({ name, city, principalSubdivision }: FoundPlace): {
   address: string;
   detail: string;
 } {

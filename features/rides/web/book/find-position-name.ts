@@ -13,7 +13,7 @@ interface NamesNearPosition {
 }
 
 /** Looks up the names of what is near a position. Never throws: a name that cannot be loaded is omitted. */
-export async function findNamesNearPosition(position: Position): Promise<NamesNearPosition> {
+export async function findPlaceNamesNearPosition(position: Position): Promise<NamesNearPosition> {
   const coordinates = { lat: position.lat, lng: position.lng };
   const [near, named] = await Promise.allSettled([
     placesApi.processGeolocationSecure({ requestType: 'nearby', coordinates, radiusKm: 0.2, limit: 1 }),
@@ -39,7 +39,7 @@ export async function findNamesNearPosition(position: Position): Promise<NamesNe
  * person can type a name.
  */
 export async function findPlaceNameAtPosition(position: Position): Promise<string> {
-  const { near, area } = await findNamesNearPosition(position);
+  const { near, area } = await findPlaceNamesNearPosition(position);
   const place = near[0]?.name ?? area;
   if (place !== null) return messages.namePosition({ place });
   return messages.pinAt({ lat: position.lat.toFixed(4), lng: position.lng.toFixed(4) });

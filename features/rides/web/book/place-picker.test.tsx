@@ -7,7 +7,7 @@ import PickupOrDropoffPicker from './place-picker.tsx';
 // jsdom cannot draw the map.
 vi.mock('#features/map/web/public.ts', () => ({
   LazyRouteMap: () => null,
-  LazyCategoryIcon: ({ category }: { category: string }) => <i data-category={category} />,
+  LazyVenueCategoryIcon: ({ category }: { category: string }) => <i data-category={category} />,
 }));
 
 beforeEach(setUpJsdom);

@@ -14,7 +14,7 @@ import { formatMetersAsMiles, requestBrowserPosition } from '#features/places/we
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { SearchField } from '#platform/ui/search-field.tsx';
 import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
-import { maxNameQueryLength } from '#features/search/domain/limits.ts';
+import { maxPersonNameSearchLength } from '#features/search/domain/limits.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { getFirstAddressPart } from '../../domain/get-address-name.ts';
 import type { RideStop } from '../calls.ts';
@@ -70,7 +70,7 @@ export default function PickupOrDropoffPicker({
       <SearchField
         label={messages.search}
         data-autofocus={opener === 'search' || undefined}
-        maxLength={maxNameQueryLength}
+        maxLength={maxPersonNameSearchLength}
         value={text}
         onValue={setText}
       />

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LazyCategoryIcon } from '#features/map/web/public.ts';
+import { LazyVenueCategoryIcon } from '#features/map/web/public.ts';
 import { busyButtonProps } from '#platform/ui/busy-button-props.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 
@@ -51,7 +51,7 @@ export function PlaceChoiceRow({
         {category === undefined ? (
           <Icon size={18} aria-hidden />
         ) : (
-          <LazyCategoryIcon category={category} size={18} />
+          <LazyVenueCategoryIcon category={category} size={18} />
         )}
       </span>
       <span className="min-w-0 flex-1">

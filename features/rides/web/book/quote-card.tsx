@@ -2,14 +2,14 @@ import { Car, ChevronDown, KeyRound } from 'lucide-react';
 import { useId } from 'react';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { isFareRoundedUp } from '../../domain/fares.ts';
-import type { QuoteWithBalance } from '../calls.ts';
+import type { RideQuoteWithBalance } from '../calls.ts';
 import { maxCountedDriversNearby, rideRequestLifetimeMs } from '../../domain/limits.ts';
 import { messages as shared } from '../messages.ts';
 import { StartCodeSwitch } from '../start-code-switch.tsx';
 import { messages } from './messages.ts';
 
 interface QuoteCardProps {
-  quoteWithBalance: QuoteWithBalance;
+  quoteWithBalance: RideQuoteWithBalance;
   /** Number of drivers who can accept the request now; undefined if the pickup is later or a driver is named. */
   driversNearby: number | undefined;
   /** True if the list of price details is unfolded. */
@@ -108,7 +108,7 @@ function NoDriversNote() {
 }
 
 /** List of the amounts that make up the price, and of the tokens that the rider has left. */
-function Amounts({ quoteWithBalance: { quote, available } }: { quoteWithBalance: QuoteWithBalance }) {
+function Amounts({ quoteWithBalance: { quote, available } }: { quoteWithBalance: RideQuoteWithBalance }) {
   const { total, fare, price, bookingFee, miles, tokensPerMile } = quote;
   const isRoundedUp = isFareRoundedUp(quote);
   return (

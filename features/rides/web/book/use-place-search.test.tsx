@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeEventCard } from '#features/events/web/event-card.fixture.ts';
-import { formatEventRowTime } from '#features/events/web/public.ts';
+import { formatEventListRowTime } from '#features/events/web/public.ts';
 import { configureApiClient } from '#platform/client/call.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { usePlaceSearch } from './use-place-search.ts';
@@ -48,8 +48,8 @@ test('EXP-094 a recurring event is one result, with its next date as event lists
   renderOnPage(<Results />, '/ryde');
   await screen.findByText(/Picnic/);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    `Slow bike ride, Encanto Park | ${formatEventRowTime(rides[0]!, true)} · Encanto Park`,
-    `Picnic, Encanto Park | ${formatEventRowTime(picnic, true)} · Encanto Park`,
+    `Slow bike ride, Encanto Park | ${formatEventListRowTime(rides[0]!, true)} · Encanto Park`,
+    `Picnic, Encanto Park | ${formatEventListRowTime(picnic, true)} · Encanto Park`,
   ]);
 });
 

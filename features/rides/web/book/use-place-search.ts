@@ -3,14 +3,14 @@ import { keepPreviousData, useQuery } from '#platform/client/query.ts';
 import { useDebouncedValue } from '#platform/ui/use-debounced-value.ts';
 import type * as eventsWire from '#features/events/api.ts';
 import type { EventOccurrence } from '#features/events/domain/event-shape.ts';
-import { formatEventRowTime } from '#features/events/web/public.ts';
+import { formatEventListRowTime } from '#features/events/web/public.ts';
 import { computeDistanceMeters, type Position, roundPosition } from '#features/places/domain/position.ts';
 import { sortSuggestedPlacesByNameAndDistance } from '#features/places/domain/rank-name-match.ts';
 import { placesApi, useLocationWithoutProvider } from '#features/places/web/public.ts';
 import type * as searchWire from '#features/search/api.ts';
 import { getFirstAddressPart } from '../../domain/get-address-name.ts';
 import type { RideStop } from '../calls.ts';
-import { describeFoundPlace, joinAddressParts } from './describe-found-place.ts';
+import { describeGeocodedPlace, joinAddressParts } from './describe-found-place.ts';
 import { messages } from './messages.ts';
 
 const api = createApiClient<typeof searchWire & typeof eventsWire>();
@@ -55,7 +55,7 @@ export function listEventPlaces(dates: readonly EventOccurrence[]): PlaceSearchR
     const address = joinAddressParts(title, location);
     const place = `${address} ${lat},${lng}`;
     if (lat === null || lng === null || found.has(place)) continue;
-    const time = formatEventRowTime(date, true);
+    const time = formatEventListRowTime(date, true);
     const detail = location === '' ? time : messages.eventDetail({ time, location });
     found.set(place, { key: occurrenceId, kind: 'event', address, detail, lat, lng });
   }
@@ -104,7 +104,7 @@ async function searchPlaces(
       .then(({ places, provider }) =>
         places.map(({ lat, lng, ...place }): PlaceSearchResult => {
           const kind = provider === 'streets' ? 'intersection' : 'town';
-          return { key: `${lat},${lng}`, kind, ...describeFoundPlace(place), lat, lng };
+          return { key: `${lat},${lng}`, kind, ...describeGeocodedPlace(place), lat, lng };
         }),
       ),
   ]);

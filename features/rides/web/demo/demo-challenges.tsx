@@ -9,7 +9,7 @@ import {
   submitDemoDriverChallengeProof,
 } from '../../domain/demo/demo-rules.ts';
 import type { DemoDriverChallenge } from '../../domain/demo/demo-state.ts';
-import { buildDemoItemId } from './demo-item-id.ts';
+import { buildDemoElementId } from './demo-item-id.ts';
 import { messages } from './messages.ts';
 import type { DriverDemo } from './use-driver-demo.ts';
 
@@ -42,7 +42,7 @@ function ChallengeCard({ challenge, demo }: { challenge: DemoDriverChallenge; de
   const { id, name, summary, category, difficulty, requirements, reward, city } = challenge;
   const progress = demo.state.progress[id];
   return (
-    <li id={buildDemoItemId(id)} className="rounded-card border border-line p-4" aria-label={name}>
+    <li id={buildDemoElementId(id)} className="rounded-card border border-line p-4" aria-label={name}>
       <div className="flex items-start justify-between gap-3">
         <p className="font-semibold">{name}</p>
         <p className="shrink-0 text-sm font-semibold text-accent-ink">

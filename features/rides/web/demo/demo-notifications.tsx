@@ -2,7 +2,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { markDemoNotificationRead } from '../../domain/demo/demo-rules.ts';
 import type { DriverDemoState } from '../../domain/demo/demo-state.ts';
-import { buildDemoItemId } from './demo-item-id.ts';
+import { buildDemoElementId } from './demo-item-id.ts';
 import { messages } from './messages.ts';
 import type { DriverDemo } from './use-driver-demo.ts';
 
@@ -48,7 +48,7 @@ function NotificationRow({ notification, demo }: { notification: DemoNotificatio
         <p className="text-md text-muted">{body}</p>
         {link && (
           <a
-            href={`#${buildDemoItemId(link.id)}`}
+            href={`#${buildDemoElementId(link.id)}`}
             className="inline-flex min-h-11 items-center font-semibold text-accent-ink"
           >
             {link.text}

@@ -6,7 +6,7 @@ import { setDemoDriverOnline } from '../../domain/demo/demo-rules.ts';
 import type { DriverDemoState, DemoTokenHistoryEntry } from '../../domain/demo/demo-state.ts';
 import { DemoDriverChallengeList } from './demo-challenges.tsx';
 import { DemoChat } from './demo-chat.tsx';
-import { buildDemoItemId } from './demo-item-id.ts';
+import { buildDemoElementId } from './demo-item-id.ts';
 import { DemoNotifications } from './demo-notifications.tsx';
 import { DriverDemoTrips } from './driver-demo-trips.tsx';
 import { messages } from './messages.ts';
@@ -109,7 +109,7 @@ function TransactionRow({ transaction }: { transaction: DemoTokenHistoryEntry })
           {isEarned ? messages.earned : messages.spent} · {texts.source}
         </p>
         <a
-          href={`#${buildDemoItemId(referenceId)}`}
+          href={`#${buildDemoElementId(referenceId)}`}
           className="inline-flex min-h-11 items-center font-semibold text-accent-ink"
         >
           {texts.link}

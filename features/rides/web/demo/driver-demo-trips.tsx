@@ -10,8 +10,8 @@ import { bookingFee } from '../../domain/limits.ts';
 import { getDriverAppStatusName } from '../../domain/statuses.ts';
 import type { TripButtonTargetStatus } from '../../domain/trip-action.ts';
 import { messages as driverMessages } from '../driver/messages.ts';
-import { RideRequestAnswerButtons, RideOfferingCard } from '../driver/request-card.tsx';
-import { buildDemoItemId } from './demo-item-id.ts';
+import { RideRequestAnswerButtons, RideRequestOrOfferCard } from '../driver/request-card.tsx';
+import { buildDemoElementId } from './demo-item-id.ts';
 import { messages } from './messages.ts';
 import type { DriverDemo } from './use-driver-demo.ts';
 
@@ -58,8 +58,8 @@ export function DriverDemoTrips({ demo }: { demo: DriverDemo }) {
 function TripCard({ trip, demo }: { trip: DemoTrip; demo: DriverDemo }) {
   const { id, pickup, dropoff, miles, fare, riderName, status } = trip;
   return (
-    <RideOfferingCard
-      id={buildDemoItemId(id)}
+    <RideRequestOrOfferCard
+      id={buildDemoElementId(id)}
       label={messages.tripWay({ pickup, dropoff })}
       tokens={computeBookingFeePlusFare(fare)}
       chip={statusTexts[getDriverAppStatusName(status)]}
@@ -71,7 +71,7 @@ function TripCard({ trip, demo }: { trip: DemoTrip; demo: DriverDemo }) {
         {driverMessages.miles({ miles })}
       </p>
       <p className="mt-0.5 text-md font-semibold">{messages.tripWay({ pickup, dropoff })}</p>
-    </RideOfferingCard>
+    </RideRequestOrOfferCard>
   );
 }
 

@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { convertToDriverTripSchedule, groupDriverTripsByPhase } from '../../domain/driver-trips.ts';
+import { convertBookingToDriverTripSchedule, groupDriverTripsByPhase } from '../../domain/driver-trips.ts';
 import { listUnexpiredRideRequests } from '../../domain/request-card.ts';
 import { hasDriverTripConflict } from '../../domain/schedule.ts';
 import { useCurrentTimeMs } from '../use-current-time-ms.ts';
@@ -43,7 +43,7 @@ export function DriverHome({ userId, timeZone, driver, requests, refetch }: Driv
   const nowMs = useCurrentTimeMs(requests.length > 0 || bookings.some(({ isUpcoming }) => isUpcoming));
   const now = new Date(nowMs);
   const trips = groupDriverTripsByPhase(bookings, now);
-  const driverTrips = trips.open.map(convertToDriverTripSchedule);
+  const driverTrips = trips.open.map(convertBookingToDriverTripSchedule);
   const open = listUnexpiredRideRequests(requests, nowMs);
   const offers = useUnansweredOffersToDriver(userId);
   const demand = useDemandAreas(userId);
@@ -86,7 +86,7 @@ export function DriverHome({ userId, timeZone, driver, requests, refetch }: Driv
               request={request}
               from={driver.area}
               nowMs={nowMs}
-              isBusy={hasDriverTripConflict(driverTrips, convertToDriverTripSchedule(request), now)}
+              isBusy={hasDriverTripConflict(driverTrips, convertBookingToDriverTripSchedule(request), now)}
               onDeclined={() => setDeclined((ids) => [...ids, request.id])}
               onChanged={refetch}
             />

@@ -7,7 +7,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { type RideQuote, ridesApi } from '../calls.ts';
 import { messages } from './messages.ts';
 import { PickupAndDropoffNeighborhoods } from './pickup-and-dropoff-neighborhoods.tsx';
-import { RideRequestAnswerButtons, RideOfferingCard } from './request-card.tsx';
+import { RideRequestAnswerButtons, RideRequestOrOfferCard } from './request-card.tsx';
 import { RideRequestDistances } from './request-distances.tsx';
 import { RideRequestMap } from './request-map.tsx';
 
@@ -44,7 +44,7 @@ export function PriceOfferToDriverCard({ offer, from, onAnswered }: DriverOfferC
   const rider = useRider(offer.passengerId);
   const name = rider?.name ?? messages.offerRider;
   return (
-    <RideOfferingCard
+    <RideRequestOrOfferCard
       label={messages.offerFrom({ name })}
       map={<RideRequestMap pickup={offer.pickup} dropoff={offer.dropoff} />}
       tokens={total}
@@ -63,7 +63,7 @@ export function PriceOfferToDriverCard({ offer, from, onAnswered }: DriverOfferC
     >
       <RideRequestDistances pickup={offer.pickup} miles={offer.miles} from={from} />
       <PickupAndDropoffNeighborhoods pickup={offer.pickup} dropoff={offer.dropoff} />
-    </RideOfferingCard>
+    </RideRequestOrOfferCard>
   );
 }
 

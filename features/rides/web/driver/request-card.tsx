@@ -31,7 +31,7 @@ interface RequestCardProps {
  * Card of a ride request or a price offer that the driver may accept. Shows a map, the tokens that the driver would
  * earn in large digits, the distances, the rider, and the buttons.
  */
-export function RideOfferingCard(props: RequestCardProps) {
+export function RideRequestOrOfferCard(props: RequestCardProps) {
   const { id, label, map, tokens, isMaximum = false, chip, split, rider, children, footer } = props;
   return (
     <li id={id} aria-label={label} className="overflow-clip rounded-card border border-line bg-surface">

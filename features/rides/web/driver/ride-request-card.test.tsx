@@ -5,7 +5,7 @@ import { LocationProvider } from '#features/places/web/public.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import type { Booking } from '../calls.ts';
 import { makeBooking, makeSharedBooking } from '../trip/booking.fixture.ts';
-import { FareSectionAbovePeople, FareSectionBelowRoute } from '../trip/trip-fare-section.tsx';
+import { FareSectionAboveRoute, FareSectionBelowRoute } from '../trip/trip-fare-section.tsx';
 import { TripHeader } from '../trip/trip-header.tsx';
 import { RideRequestCard } from './ride-request-card.tsx';
 
@@ -52,7 +52,7 @@ test('NEW-02 the screen of a shared ride tells the driver what the whole ride ea
     renderOnPage(
       <>
         <TripHeader booking={booking} position={null} nowMs={nowMs} />
-        <FareSectionAbovePeople booking={booking} position={null} nowMs={nowMs} />
+        <FareSectionAboveRoute booking={booking} position={null} nowMs={nowMs} />
         <FareSectionBelowRoute booking={booking} position={null} nowMs={nowMs} />
       </>,
       '/trip/b',

@@ -13,7 +13,7 @@ import { RideRequestExpiryBar } from '../request-time-bar.tsx';
 import type { RideRequest } from './driver-calls.ts';
 import { messages } from './messages.ts';
 import { PickupAndDropoffNeighborhoods } from './pickup-and-dropoff-neighborhoods.tsx';
-import { RideRequestAnswerButtons, RideOfferingCard } from './request-card.tsx';
+import { RideRequestAnswerButtons, RideRequestOrOfferCard } from './request-card.tsx';
 import { RideRequestDistances } from './request-distances.tsx';
 import { RideRequestMap } from './request-map.tsx';
 
@@ -49,7 +49,7 @@ export function RideRequestCard({
   const pickupTime = request.scheduledFor ?? shared?.departsAt ?? null;
   const actions = useRequestActions(request.id, { onDeclined, onChanged });
   return (
-    <RideOfferingCard
+    <RideRequestOrOfferCard
       label={messages.requestFrom({ name: passenger.name })}
       map={<RideRequestMap pickup={pickup} dropoff={request.dropoff} />}
       tokens={total}
@@ -78,7 +78,7 @@ export function RideRequestCard({
           {shared !== null && <> · {messages.sharedBy({ count: riders })}</>}
         </p>
       )}
-    </RideOfferingCard>
+    </RideRequestOrOfferCard>
   );
 }
 

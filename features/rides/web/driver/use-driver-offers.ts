@@ -1,5 +1,5 @@
 import { queryClient, useQuery } from '#platform/client/query.ts';
-import { listNewestOffers } from '../../domain/list-newest-offers.ts';
+import { listNewestOfferPerRiderAndRoute } from '../../domain/list-newest-offers.ts';
 import { ridesApi } from '../calls.ts';
 
 const refetchMs = 15_000;
@@ -12,7 +12,7 @@ const refetchMs = 15_000;
 export function useUnansweredOffersToDriver(userId: string) {
   const queryKey = ['listOffers', userId];
   const query = useQuery({ queryKey, queryFn: () => ridesApi.listOffers(), refetchInterval: refetchMs });
-  const offers = listNewestOffers(
+  const offers = listNewestOfferPerRiderAndRoute(
     (query.data?.quotes ?? []).filter(({ state, driverId }) => state === 'offered' && driverId === userId),
   );
   return {

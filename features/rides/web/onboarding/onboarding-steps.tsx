@@ -2,14 +2,14 @@ import { BadgeCheck } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
-import { findOnboardingStatus } from '../../domain/stored-onboarding.ts';
+import { resolveOnboardingStatus } from '../../domain/stored-onboarding.ts';
 import { onboardingStatuses } from '../../domain/onboarding.ts';
 import type { DriverProfile } from '../driver/driver-calls.ts';
 import { ServiceAreaStep } from './service-area-step.tsx';
 import { DocumentsStep } from './documents-step.tsx';
 import { messages } from './messages.ts';
 import { OnboardingRolesStep } from './roles-step.tsx';
-import { useStoredOnboarding } from './use-stored-onboarding.ts';
+import { useDriverOnboardingProgress } from './use-stored-onboarding.ts';
 import { VehicleStep } from './vehicle-step.tsx';
 
 interface OnboardingStepsProps {
@@ -22,8 +22,8 @@ interface OnboardingStepsProps {
  * vehicle. After that, the server stores the profile, and the person can edit all of it on one page.
  */
 export function DriverOnboardingSteps({ driver, onSaved }: OnboardingStepsProps) {
-  const { onboarding, save, clear } = useStoredOnboarding();
-  const status = findOnboardingStatus(onboarding, driver);
+  const { onboarding, save, clear } = useDriverOnboardingProgress();
+  const status = resolveOnboardingStatus(onboarding, driver);
   if (driver) return <DriverSetup driver={driver} onSaved={onSaved} />;
   return (
     <>

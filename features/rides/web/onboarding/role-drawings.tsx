@@ -14,7 +14,7 @@ function Town({ children }: { children: ReactNode }) {
 }
 
 /** Drawing for the role of a rider: a route through the town from the pickup (a ring) to the dropoff (a square). */
-export function RideDrawing() {
+export function RiderRoleDrawing() {
   return (
     <Town>
       <path
@@ -31,7 +31,7 @@ export function RideDrawing() {
 }
 
 /** Drawing for the role of a driver: a car, seen from above, on a street of the town. */
-export function DriveDrawing() {
+export function DriverRoleDrawing() {
   return (
     <Town>
       <path

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import type { OnboardingRole } from '../../domain/onboarding.ts';
-import { applyChosenOnboardingRoles, type StoredOnboarding } from '../../domain/stored-onboarding.ts';
+import { applyOnboardingRoles, type StoredOnboarding } from '../../domain/stored-onboarding.ts';
 import { messages } from './messages.ts';
 import { OnboardingRoleCard } from './role-card.tsx';
-import { DriveDrawing, RideDrawing } from './role-drawings.tsx';
+import { DriverRoleDrawing, RiderRoleDrawing } from './role-drawings.tsx';
 
 interface RolesStepProps {
   onboarding: StoredOnboarding;
@@ -24,14 +24,14 @@ export function OnboardingRolesStep({ onboarding, onSave }: RolesStepProps) {
       <OnboardingRoleCard
         title={messages.rider}
         hint={messages.riderHint}
-        drawing={<RideDrawing />}
+        drawing={<RiderRoleDrawing />}
         isChosen={roles.includes('rider')}
         onChosen={(isOn) => set('rider', isOn)}
       />
       <OnboardingRoleCard
         title={messages.driver}
         hint={messages.driverHint}
-        drawing={<DriveDrawing />}
+        drawing={<DriverRoleDrawing />}
         isChosen={roles.includes('driver')}
         onChosen={(isOn) => set('driver', isOn)}
       />
@@ -39,7 +39,7 @@ export function OnboardingRolesStep({ onboarding, onSave }: RolesStepProps) {
         tone="accent"
         size="lg"
         disabled={roles.length === 0}
-        onClick={() => onSave(applyChosenOnboardingRoles(onboarding, roles))}
+        onClick={() => onSave(applyOnboardingRoles(onboarding, roles))}
       >
         {messages.next}
       </Button>

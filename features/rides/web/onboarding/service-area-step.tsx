@@ -12,14 +12,14 @@ import { ServiceAreaMap } from '../driver/service-area-map.tsx';
 import { driverApi } from '../driver/driver-calls.ts';
 import { messages } from './messages.ts';
 import {
-  type EnteredVehicle,
+  type VehicleFormValues,
   findVehicleErrors,
   VehicleFields,
   type VehicleErrors,
 } from './vehicle-fields.tsx';
 
 interface AreaStepProps {
-  vehicle: EnteredVehicle;
+  vehicle: VehicleFormValues;
   /** Roles that the driver chose. */
   roles: readonly OnboardingRole[];
   /** Saved service area; null if none was saved yet. `miles` is its radius. */

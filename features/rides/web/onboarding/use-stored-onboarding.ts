@@ -12,7 +12,7 @@ const stored = createLocalStorageValue('rideOnboarding', 1, isStoredOnboarding);
  * React hook with the state of the steps to become a driver: the current step, and the roles and vehicle that the
  * person entered. This browser's local storage contains the state until the server has stored it (ONB-003, Q-51).
  */
-export function useStoredOnboarding() {
+export function useDriverOnboardingProgress() {
   const [onboarding, setOnboarding] = useState<StoredOnboarding>(() => stored.read() ?? initialOnboarding);
   return {
     onboarding,

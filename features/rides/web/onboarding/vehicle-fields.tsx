@@ -4,16 +4,16 @@ import { maxLicensePlateLength, maxVehicleDescriptionLength } from '../../domain
 import { messages } from './messages.ts';
 
 /** Vehicle of a driver as entered in the form. */
-export interface EnteredVehicle {
+export interface VehicleFormValues {
   vehicle: string;
   plate: string;
 }
 
 /** Error messages of the vehicle form, by field. Each is shown below its field. */
-export type VehicleErrors = Partial<Record<keyof EnteredVehicle, string>>;
+export type VehicleErrors = Partial<Record<keyof VehicleFormValues, string>>;
 
 /** Returns the errors of an entered vehicle by field; undefined if both fields are valid. */
-export function findVehicleErrors({ vehicle, plate }: EnteredVehicle): VehicleErrors | undefined {
+export function findVehicleErrors({ vehicle, plate }: VehicleFormValues): VehicleErrors | undefined {
   const errors: VehicleErrors = {
     ...(vehicle.trim() === '' && { vehicle: messages.vehicleEmpty }),
     ...(!isLicensePlate(plate) && {
@@ -24,8 +24,8 @@ export function findVehicleErrors({ vehicle, plate }: EnteredVehicle): VehicleEr
 }
 
 interface VehicleFieldsProps {
-  value: EnteredVehicle;
-  onValue: (value: EnteredVehicle) => void;
+  value: VehicleFormValues;
+  onValue: (value: VehicleFormValues) => void;
   errors: VehicleErrors | undefined;
   /** Hint that is shown below the field for the license plate. */
   hint?: string;

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { bookingFee, tokensPerMile } from '../../domain/limits.ts';
-import { applyEnteredVehicle, type StoredOnboarding } from '../../domain/stored-onboarding.ts';
+import { applyOnboardingVehicle, type StoredOnboarding } from '../../domain/stored-onboarding.ts';
 import { messages } from './messages.ts';
 import { findVehicleErrors, VehicleFields, type VehicleErrors } from './vehicle-fields.tsx';
 
@@ -18,7 +18,7 @@ export function VehicleStep({ onboarding, onSave }: VehicleStepProps) {
     event.preventDefault();
     const found = findVehicleErrors(entered);
     setErrors(found);
-    if (found === undefined) onSave(applyEnteredVehicle(onboarding, entered));
+    if (found === undefined) onSave(applyOnboardingVehicle(onboarding, entered));
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4 p-4">

@@ -10,7 +10,7 @@ import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { isFareRoundedUp } from '../../domain/fares.ts';
-import { type QuoteWithBalance, ridesApi } from '../calls.ts';
+import { type RideQuoteWithBalance, ridesApi } from '../calls.ts';
 import { isQuoteOutdatedError } from '../is-quote-outdated-error.ts';
 import { isRideAlreadyRequestedError } from '../is-ride-already-requested-error.ts';
 import { messages as common } from '../messages.ts';
@@ -145,7 +145,7 @@ function BookingStep({ destination, warning, pickup, onClose }: BookingStepProps
   );
 }
 
-function PriceBreakdown({ quoteWithBalance }: { quoteWithBalance: QuoteWithBalance }) {
+function PriceBreakdown({ quoteWithBalance }: { quoteWithBalance: RideQuoteWithBalance }) {
   const { quote, availableAfter } = quoteWithBalance;
   const describeFare = isFareRoundedUp(quote) ? messages.fareRoundedUp : messages.fare;
   return (

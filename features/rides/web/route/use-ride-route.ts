@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '#platform/client/query.ts';
 import type { Position } from '#features/places/domain/position.ts';
-import { connectPathToPlaces } from '../../domain/connect-path-to-places.ts';
+import { extendRoutePathToPlaces } from '../../domain/connect-path-to-places.ts';
 import { ridesApi } from '../calls.ts';
 
 const none: readonly Position[] = [];
@@ -39,7 +39,7 @@ async function findLegs(way: readonly Position[]) {
       .map((destination, index) => ridesApi.processMapsIntegration({ origin: way[index]!, destination })),
   );
   return {
-    path: legs.flatMap(({ path }, index) => connectPathToPlaces(path, way[index]!, way[index + 1]!)),
+    path: legs.flatMap(({ path }, index) => extendRoutePathToPlaces(path, way[index]!, way[index + 1]!)),
     isApproximate: legs.some(({ approximate }) => approximate),
   };
 }

@@ -2,7 +2,7 @@ import type { EventOccurrence } from '#features/events/domain/event-shape.ts';
 import type { SharedRide, SharedRideStop } from './calls.ts';
 
 /** A seat that the viewer chose: on an existing shared ride, or on a new one. */
-export interface ChosenSharedRideSeat {
+export interface SharedRideSeatChoice {
   event: EventOccurrence;
   direction: SharedRide['direction'];
   /** Id of the shared ride; null for a new ride. */

@@ -14,10 +14,10 @@ import { RidePriceRow } from '../ride-to/ride-price-row.tsx';
 import { sharedRidesApi } from './calls.ts';
 import { messages as common } from '../messages.ts';
 import { messages } from './messages.ts';
-import type { ChosenSharedRideSeat } from './seat-choice.ts';
+import type { SharedRideSeatChoice } from './seat-choice.ts';
 
 interface SeatDialogProps {
-  choice: ChosenSharedRideSeat;
+  choice: SharedRideSeatChoice;
   /** Called if the seat now costs more than the price in `choice`. */
   onPriceOutdated: () => void;
   onClose: () => void;
@@ -83,7 +83,7 @@ export default function BookSharedRideSeatDialog({ choice, onPriceOutdated, onCl
  * Price of a seat: the total in large digits, the amounts that make it up, the distance, and a collapsed section with
  * the formula of the fare.
  */
-function SeatPrice({ choice }: { choice: ChosenSharedRideSeat }) {
+function SeatPrice({ choice }: { choice: SharedRideSeatChoice }) {
   const { event, direction, price, stop } = choice;
   const available = useTokenBalance().data?.available;
   const describeFare = isFareRoundedUp({ ...price, tokensPerMile })
@@ -129,7 +129,7 @@ function SeatPrice({ choice }: { choice: ChosenSharedRideSeat }) {
  * Returns a text with the distance of a shared ride. If other people are already on the ride, the text adds that the
  * distance includes picking them up or dropping them off.
  */
-function describeDistance({ direction, price: { miles }, riders }: ChosenSharedRideSeat): string {
+function describeDistance({ direction, price: { miles }, riders }: SharedRideSeatChoice): string {
   const [name, ...more] = riders;
   const isOut = direction === 'out';
   if (name === undefined) return messages.distance({ miles });

@@ -19,12 +19,12 @@ import type { SharedRide } from './calls.ts';
 import { formatDepartureTime } from './format-departure.ts';
 import { messages } from './messages.ts';
 import { convertViewerLocationToStop } from './convert-location-to-stop.ts';
-import type { ChosenSharedRideSeat } from './seat-choice.ts';
+import type { SharedRideSeatChoice } from './seat-choice.ts';
 
 const BookSharedRideSeatDialog = createLazyDialog(() => import('./seat-dialog.tsx'));
 
 /** A ride that the viewer selected and whose price is not loaded yet. `tripId` is null for a new ride. */
-interface WantedRide extends Pick<ChosenSharedRideSeat, 'direction' | 'tripId'> {
+interface WantedRide extends Pick<SharedRideSeatChoice, 'direction' | 'tripId'> {
   /** True if the browser has already been asked for the viewer's location. */
   hasAsked?: boolean;
 }
@@ -37,7 +37,7 @@ interface WantedRide extends Pick<ChosenSharedRideSeat, 'direction' | 'tripId'> 
 export function SharedRides({ event }: { event: EventOccurrence }) {
   const { location, status, message, locate } = useLocationWithoutProvider();
   const [wanted, setWanted] = useState<WantedRide>();
-  const [choice, setChoice] = useState<ChosenSharedRideSeat>();
+  const [choice, setChoice] = useState<SharedRideSeatChoice>();
   // False while the dialog shows the price from the time of the choice. After the server has refused to book at this
   // price, the dialog shows the current price instead.
   const [isPriceOutdated, setPriceOutdated] = useState(false);
@@ -215,9 +215,9 @@ function findPrice({ rides, starts }: SharedRidesData, { tripId, direction }: Wa
 
 /** Returns the chosen seat with its current price and riders. Returns it unchanged if the current price is unknown. */
 function updatePrice(
-  choice: ChosenSharedRideSeat,
+  choice: SharedRideSeatChoice,
   current: SharedRidesData | undefined,
-): ChosenSharedRideSeat {
+): SharedRideSeatChoice {
   const price = current && findPrice(current, choice);
   if (!price) return choice;
   const ride = current.rides.find(({ tripId }) => tripId === choice.tripId);

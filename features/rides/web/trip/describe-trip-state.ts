@@ -8,7 +8,7 @@ const isOwnRequestForNow = ({ status, role, scheduledFor }: Booking) =>
   status === 'requested' && role === 'passenger' && scheduledFor === null;
 
 /** Returns the headline of a rider's own request for a ride now; null for all other bookings. */
-export function describeOwnRideRequest(booking: Booking): string | null {
+export function getRideRequestHeadline(booking: Booking): string | null {
   if (!isOwnRequestForNow(booking)) return null;
   const { driver } = booking;
   return driver === null
@@ -21,7 +21,7 @@ export function describeOwnRideRequest(booking: Booking): string | null {
  * driver's arrival at the pickup until the trip begins, and after the trip has ended. Returns null at all other times.
  * For an admin, only a canceled trip has a headline.
  */
-export function describeTripHeadline(booking: Booking): string | null {
+export function getTripHeadline(booking: Booking): string | null {
   const { status, role, arrivedAt, passenger, driver } = booking;
   if (status === 'cancelled') return describeCanceller(booking);
   const isDriver = role === 'driver';

@@ -11,7 +11,7 @@ import { useDriverCard } from '../drivers/use-driver-card.ts';
 import { formatRating } from '../format-rating.ts';
 import { describeCancellationsAndApologies } from '../trust/describe-reliability.ts';
 import { messages as trustMessages } from '../trust/messages.ts';
-import { useReliability } from '../trust/use-reliability.ts';
+import { useUserReliability } from '../trust/use-reliability.ts';
 import { messages } from './messages.ts';
 import {
   getOtherTripParticipant,
@@ -113,7 +113,7 @@ function Rating({ rating }: { rating: number }) {
 function PartyRecord({ booking, party }: Pick<TripScreenPartProps, 'booking'> & { party: OtherParty }) {
   const isDriver = party.id === booking.driver?.id;
   const card = useDriverCard(booking.role === 'passenger' ? booking.driver?.id : undefined);
-  const reliability = useReliability(booking.role === 'driver' ? party.id : undefined);
+  const reliability = useUserReliability(booking.role === 'driver' ? party.id : undefined);
   const counts = card ?? reliability;
   const completed = counts?.completedTrips ?? 0;
   const isDecided = booking.status !== 'requested' && booking.status !== 'driver_accepted';

@@ -9,7 +9,7 @@ interface RateStarsProps {
 }
 
 /** Question with five stars below it. A press of a star opens the rating with this number of stars. */
-export function RateStars({ name, onRate }: RateStarsProps) {
+export function StarRatingPrompt({ name, onRate }: RateStarsProps) {
   return (
     <div role="group" aria-label={messages.rate} className="text-center">
       <p className="text-md font-semibold text-balance">{messages.rateDriver({ name })}</p>

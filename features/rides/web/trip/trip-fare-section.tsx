@@ -6,11 +6,11 @@ import { computeRideRequestEarnings, computeTripTokensPaidOrReceived } from '../
 import type { Booking } from '../calls.ts';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
-import { isPriceShownFirst, isRouteFolded, type TripScreenPartProps } from './trip-screen-part.ts';
+import { isPriceShownFirst, isRouteCollapsed, type TripScreenPartProps } from './trip-screen-part.ts';
 import { TripStopList } from './trip-stop-list.tsx';
 
 /** Price of the trip, shown above the other person's card. Renders nothing unless `isPriceShownFirst` returns true. */
-export function FareSectionAbovePeople({ booking }: TripScreenPartProps) {
+export function FareSectionAboveRoute({ booking }: TripScreenPartProps) {
   return isPriceShownFirst(booking) && <FareSection booking={booking} />;
 }
 
@@ -23,7 +23,7 @@ export function FareSectionBelowRoute({ booking, position }: TripScreenPartProps
   if (isPriceShownFirst(booking) || booking.role === 'candidate') return null;
   return (
     <FareSection booking={booking}>
-      {isRouteFolded(booking) && <TripStopList booking={booking} position={position} />}
+      {isRouteCollapsed(booking) && <TripStopList booking={booking} position={position} />}
     </FareSection>
   );
 }
@@ -37,7 +37,7 @@ function FareSection({ booking, children }: { booking: Booking; children?: React
   const { role, actualFare, estimatedFare, status } = booking;
   const isOver = status === 'completed' || status === 'cancelled';
   const returned = actualFare === null ? 0 : estimatedFare - actualFare;
-  const parts = listFareLineItems(booking);
+  const parts = listFareExplanations(booking);
   const isWide = useMediaQuery('(min-width: 1024px)');
   return (
     <div>
@@ -109,7 +109,7 @@ function Amount({ booking }: { booking: Booking }) {
  * agreed price of an offer is a maximum, and a sentence tells the rider whether the fare is held (reserved) or already
  * paid.
  */
-export function listFareLineItems(booking: Booking): string[] {
+export function listFareExplanations(booking: Booking): string[] {
   const { actualFare, actualDistance, estimatedFare, estimatedDistance, status } = booking;
   const isDriver = isDrivenBy(booking);
   const isOver = status === 'completed' || status === 'cancelled';

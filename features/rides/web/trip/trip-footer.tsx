@@ -16,7 +16,7 @@ import { setBookingPrefill } from '../book/booking-prefill.ts';
 import type { Booking } from '../calls.ts';
 import { LazyRateTripDialog, LazyStartCodeDialog } from './lazy-dialogs.ts';
 import { messages } from './messages.ts';
-import { RateStars } from './rate-stars.tsx';
+import { StarRatingPrompt } from './rate-stars.tsx';
 import { getOtherTripParticipant, type TripScreenPartProps } from './trip-screen-part.ts';
 import { useRatingPrompt } from './use-rating-prompt.ts';
 import type { TripActions } from './use-trip-actions.ts';
@@ -182,7 +182,7 @@ function OverButtons({ booking, nowMs, onRate }: OverButtonsProps) {
   };
   return (
     <>
-      {isRateable && <RateStars name={getOtherTripParticipant(booking)?.name ?? ''} onRate={onRate} />}
+      {isRateable && <StarRatingPrompt name={getOtherTripParticipant(booking)?.name ?? ''} onRate={onRate} />}
       {role === 'passenger' ? (
         <Button tone={isRateable ? 'quiet' : 'accent'} size="lg" wide onClick={rideAgain}>
           {messages.bookAgain}

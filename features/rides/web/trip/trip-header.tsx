@@ -16,9 +16,9 @@ import { formatTokens } from '../format-tokens.ts';
 import { ScheduledPickupText } from '../pickup-time.tsx';
 import { BookingStatusBadge } from '../booking-status-badge.tsx';
 import { RideRequestExpiryBar } from '../request-time-bar.tsx';
-import { describeNextTripStep, describeOwnRideRequest, describeTripHeadline } from './describe-trip-state.ts';
+import { describeNextTripStep, getRideRequestHeadline, getTripHeadline } from './describe-trip-state.ts';
 import { messages } from './messages.ts';
-import { listFareLineItems } from './trip-fare-section.tsx';
+import { listFareExplanations } from './trip-fare-section.tsx';
 import type { TripScreenPartProps } from './trip-screen-part.ts';
 
 const headlineClassName = 'text-[1.5rem] leading-tight tracking-[-0.02em]';
@@ -31,8 +31,8 @@ const headlineClassName = 'text-[1.5rem] leading-tight tracking-[-0.02em]';
  */
 export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
   const arrival = findShownArrival({ booking, position, nowMs });
-  const request = describeOwnRideRequest(booking);
-  const situation = describeTripHeadline(booking);
+  const request = getRideRequestHeadline(booking);
+  const situation = getTripHeadline(booking);
   const nextStep = describeNextTripStep(booking, isDriverAwayFromPickup(booking, position, nowMs));
   const isEarliest = isNextStopUnknown(booking);
   const isOver = booking.status === 'completed' || booking.status === 'cancelled';
@@ -117,7 +117,7 @@ function RequestHeadline({ booking }: { booking: Booking }) {
           <span>{formatTokens(total, booking.isOffer)}</span>
         </p>
       </div>
-      {listFareLineItems(booking).map((part) => (
+      {listFareExplanations(booking).map((part) => (
         <p key={part} className="mt-0.5 text-sm text-muted" data-number>
           {part}
         </p>

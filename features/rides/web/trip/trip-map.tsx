@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { LazyRouteMap } from '#features/map/web/public.ts';
 import { isPlaceApproximate } from '../../domain/approximate-place.ts';
 import { isDriverPositionStale } from '../../domain/arrival.ts';
-import { computeHeading } from '../../domain/compute-heading.ts';
+import { computeRouteHeadingDegrees } from '../../domain/compute-heading.ts';
 import { getFirstAddressPart } from '../../domain/get-address-name.ts';
 import { getPositionIfKnown } from '../../domain/known-position.ts';
 import { isBeforePickup } from '../../domain/statuses.ts';
@@ -105,7 +105,7 @@ function ExactTripMap({ booking, position, nowMs, covered }: TripScreenPartProps
               <CarPin
                 label={messages.car}
                 isStale={isDriverPositionStale(position.at, nowMs)}
-                heading={computeHeading(line)}
+                heading={computeRouteHeadingDegrees(line)}
               />
             ),
           },

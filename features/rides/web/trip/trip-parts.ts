@@ -7,8 +7,8 @@ import { flattenAndSortContributions } from '#platform/client/flatten-and-sort-c
 import { CancelledTripNote } from './cancelled-trip-note.tsx';
 import { DriverPositionNote } from './driver-position-note.tsx';
 import { NextStopCard } from './next-stop-card.tsx';
-import { FareSectionAbovePeople, FareSectionBelowRoute } from './trip-fare-section.tsx';
-import { UnfoldedStopList } from './trip-stop-list.tsx';
+import { FareSectionAboveRoute, FareSectionBelowRoute } from './trip-fare-section.tsx';
+import { ExpandedStopList } from './trip-stop-list.tsx';
 import { OtherTripParticipantCard } from './other-trip-participant-card.tsx';
 import { TripRatingsSection } from './trip-ratings-section.tsx';
 import { SharedRideRidersSection } from '../together/shared-ride-riders-section.tsx';
@@ -43,13 +43,13 @@ export const tripParts: readonly ComponentType<TripScreenPartProps>[] = [
   DriverPositionNote,
   NextStopCard,
   PickupWaitSection,
-  FareSectionAbovePeople,
+  FareSectionAboveRoute,
   OtherTripParticipantCard,
   StartCodeCard,
   // Parts of other features, such as safety tools, come here, so that they are visible without scrolling.
   ...listContributedParts('sheet'),
   SharedRideRidersSection,
-  UnfoldedStopList,
+  ExpandedStopList,
   FareSectionBelowRoute,
   TripRatingsSection,
   TripReceiptAndLogLinks,

@@ -50,5 +50,5 @@ export const isPriceShownFirst = ({ status }: Booking): boolean =>
  * while the map shows the next place. The list is not collapsed on a shared trip whose next place is unknown, because
  * the driver then needs the list.
  */
-export const isRouteFolded = (booking: Booking): boolean =>
+export const isRouteCollapsed = (booking: Booking): boolean =>
   isActiveTripStatus(booking.status) && !booking.isUpcoming && !isNextStopUnknown(booking);

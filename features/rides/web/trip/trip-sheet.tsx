@@ -8,10 +8,10 @@ import { messages } from './messages.ts';
 import { TripFooter } from './trip-footer.tsx';
 import { TripHeader } from './trip-header.tsx';
 import { tripParts } from './trip-parts.ts';
-import { isRouteFolded } from './trip-screen-part.ts';
+import { isRouteCollapsed } from './trip-screen-part.ts';
 import type { Trip } from './use-trip.ts';
 import type { TripActions } from './use-trip-actions.ts';
-import { useSheetHeightWithoutCutRows } from './use-sheet-height-without-cut-rows.ts';
+import { useRowAlignedSheetHeight } from './use-sheet-height-without-cut-rows.ts';
 
 interface TripSheetProps {
   trip: Trip;
@@ -30,9 +30,9 @@ export function TripSheet({ trip, booking, actions, isWide, onCancel, ref: sheet
   const part = { booking, position, nowMs };
   const content = useRef<HTMLDivElement>(null);
   const footer = useRef<HTMLDivElement>(null);
-  const maxHeight = useSheetHeightWithoutCutRows(sheet, content, footer, {
+  const maxHeight = useRowAlignedSheetHeight(sheet, content, footer, {
     isWide,
-    isLow: isRouteFolded(booking) && !trip.change,
+    isLow: isRouteCollapsed(booking) && !trip.change,
   });
   return (
     <SheetOverRideMap ref={sheet} label={messages.showAll}>

@@ -8,12 +8,12 @@ import { RideRequestDistances } from '../driver/request-distances.tsx';
 import { useNeighborhoodOrTownName } from '../driver/use-area-name.ts';
 import { findNextStopToShow } from './find-shown-next-stop.ts';
 import { messages } from './messages.ts';
-import { isRouteFolded, type TripScreenPartProps } from './trip-screen-part.ts';
+import { isRouteCollapsed, type TripScreenPartProps } from './trip-screen-part.ts';
 import { TripStopRow } from './trip-stop-row.tsx';
 
 /** List of pickup, stops and dropoff. Renders nothing if the route is folded together with the price. */
-export function UnfoldedStopList(part: TripScreenPartProps) {
-  return !isRouteFolded(part.booking) && <TripStopList {...part} />;
+export function ExpandedStopList(part: TripScreenPartProps) {
+  return !isRouteCollapsed(part.booking) && <TripStopList {...part} />;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { findHeightWithoutCutRows, listVerticalExtentsOfRows } from './find-height-without-cut-rows.ts';
+import { computeRowAlignedHeight, listVerticalExtentsOfRows } from './find-height-without-cut-rows.ts';
 
 /**
  * Usual and maximum fraction of a phone screen's height that a sheet with much content covers. While the car is on its
@@ -21,7 +21,7 @@ const minContentPx = 160;
  * @param footer the part of the sheet below the content
  * @param options `isLow`: true while the map matters more than the rest of the sheet
  */
-export function useSheetHeightWithoutCutRows(
+export function useRowAlignedSheetHeight(
   sheet: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
   footer: RefObject<HTMLElement | null>,
@@ -40,7 +40,7 @@ export function useSheetHeightWithoutCutRows(
         max: Math.min(highest, Math.max(minContentPx, toHeight(max))),
         content: rows.offsetHeight,
       };
-      setHeight(findHeightWithoutCutRows(listVerticalExtentsOfRows(rows), heights));
+      setHeight(computeRowAlignedHeight(listVerticalExtentsOfRows(rows), heights));
     };
     const observer = new ResizeObserver(measure);
     for (const element of [screen, rows, buttons]) observer.observe(element);

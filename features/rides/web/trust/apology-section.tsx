@@ -6,7 +6,7 @@ import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { getOtherTripParticipant, type TripScreenPartProps } from '../trip/trip-screen-part.ts';
 import { type ApologyWithViewerActions, tripLogAndApologyApi } from './calls.ts';
-import { ForgiveNegativeMarkButton } from './forgive-negative-mark-button.tsx';
+import { WithdrawNegativeMarkButton } from './forgive-negative-mark-button.tsx';
 import { messages } from './messages.ts';
 
 const ApologizeDialog = createLazyDialog(() => import('./offer-apology-dialog.tsx'));
@@ -47,7 +47,7 @@ export function ApologySection({ booking }: TripScreenPartProps) {
           onDone={reload}
         />
       )}
-      {canForgive && <ForgiveNegativeMarkButton bookingId={bookingId} name={other.name} onDone={reload} />}
+      {canForgive && <WithdrawNegativeMarkButton bookingId={bookingId} name={other.name} onDone={reload} />}
       {can.offer && (
         <>
           <p className="mt-1 text-md text-muted">{messages.apologizeBody({ name: other.name })}</p>

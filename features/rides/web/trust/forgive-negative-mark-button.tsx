@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { askConfirmation } from '#platform/ui/confirm.ts';
 import { TextField } from '#platform/ui/field.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { maxMarkWithdrawalReasonLength } from '../../domain/limits.ts';
+import { maxNegativeMarkWithdrawalReasonLength } from '../../domain/limits.ts';
 import { ridesApi } from '../calls.ts';
 import { messages } from './messages.ts';
 
@@ -19,7 +19,7 @@ interface ForgiveNegativeMarkButtonProps {
  * Button with which the person whose trip was cancelled withdraws the negative mark, so that the cancellation no longer
  * counts against the person who cancelled. A reason can be added (RIDE-030, RIDE-042, Q-76).
  */
-export function ForgiveNegativeMarkButton({ bookingId, name, onDone }: ForgiveNegativeMarkButtonProps) {
+export function WithdrawNegativeMarkButton({ bookingId, name, onDone }: ForgiveNegativeMarkButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const [reason, setReason] = useState('');
 
@@ -46,7 +46,7 @@ export function ForgiveNegativeMarkButton({ bookingId, name, onDone }: ForgiveNe
       <div className="mt-3">
         <TextField
           label={messages.forgiveReason}
-          limit={maxMarkWithdrawalReasonLength}
+          limit={maxNegativeMarkWithdrawalReasonLength}
           value={reason}
           onValue={setReason}
         />

@@ -3,10 +3,10 @@ import { CarFront } from 'lucide-react';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { formatExactNumber } from '#platform/ui/format.ts';
 import { Pill } from '#platform/ui/pill.tsx';
-import { hasEnoughTripsForReliability, isFrequentCanceler } from '../../domain/trip-score.ts';
+import { hasEnoughTripsForReliabilityScore, isFrequentCanceler } from '../../domain/trip-score.ts';
 import { describeCancellationsAndApologies } from './describe-reliability.ts';
 import { messages } from './messages.ts';
-import { useReliability } from './use-reliability.ts';
+import { useUserReliability } from './use-reliability.ts';
 
 /**
  * Button on a profile with the number of trips that the person completed. It opens a dialog with up to three numbers:
@@ -16,12 +16,12 @@ import { useReliability } from './use-reliability.ts';
  * not see the numbers.
  */
 export default function RideHistoryButton({ userId }: { userId: string }) {
-  const reliability = useReliability(userId);
+  const reliability = useUserReliability(userId);
   const [isOpen, setOpen] = useState(false);
   if (!reliability) return null;
   const { completedTrips: completed, cancelledTrips: cancelled, reliabilityScore } = reliability;
   const rides = messages.reliabilityCompleted({ count: completed });
-  const score = hasEnoughTripsForReliability({ completed, cancelled })
+  const score = hasEnoughTripsForReliabilityScore({ completed, cancelled })
     ? [messages.reliabilityScore({ score: String(Math.round(reliabilityScore)) })]
     : [];
   return (

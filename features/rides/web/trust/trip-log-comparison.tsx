@@ -2,8 +2,11 @@ import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { Disclosure } from '#platform/ui/disclosure.tsx';
-import { getPageSiteName } from '#platform/ui/page-title.ts';
-import { type TripLogComparisonRow, compareTripLogCopies } from '../../domain/trip-log/compare-trip-logs.ts';
+import { getSiteName } from '#platform/ui/page-title.ts';
+import {
+  type TripLogCopyComparisonRow,
+  compareTripLogCopies,
+} from '../../domain/trip-log/compare-trip-logs.ts';
 import type { HashChainLine } from '../../domain/trip-log/trip-log-entry.ts';
 import type { TripLogCopy } from '../../domain/trip-log/trip-log-file.ts';
 import { describeTripLogEntry } from './describe-trip-log-entry.ts';
@@ -25,7 +28,7 @@ interface TripLogComparisonProps {
  */
 export function TripLogCopyComparison({ server, copy, copyName, children }: TripLogComparisonProps) {
   const { rows, firstDifference } = compareTripLogCopies(server.entries, copy.entries);
-  const siteName = getPageSiteName();
+  const siteName = getSiteName();
   const checks = [
     { name: siteName, result: useTripLogVerification(server, siteName) },
     { name: copyName, result: useTripLogVerification(copy, copyName) },
@@ -115,7 +118,7 @@ function Row({
   row: { seq, left, right, isSame },
   copyName,
 }: {
-  row: TripLogComparisonRow;
+  row: TripLogCopyComparisonRow;
   copyName: string;
 }) {
   return (
@@ -132,7 +135,7 @@ function Row({
         <Entry line={left!} />
       ) : (
         <div className="grid min-w-0 flex-1 gap-3 sm:grid-cols-2">
-          <Side name={getPageSiteName()} line={left} />
+          <Side name={getSiteName()} line={left} />
           <Side name={copyName} line={right} />
         </div>
       )}

@@ -6,7 +6,7 @@ import { tripLogAndApologyApi } from './calls.ts';
  * undefined while loading, and null if the person has no trips or the viewer may not see the counts.
  * @param userId undefined to load nothing
  */
-export function useReliability(userId: string | undefined) {
+export function useUserReliability(userId: string | undefined) {
   return useQuery({
     queryKey: ['getReliability', userId],
     queryFn: () => tripLogAndApologyApi.getReliability({ personId: userId! }),

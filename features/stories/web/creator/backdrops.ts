@@ -16,7 +16,7 @@ const getColors = (name: string) =>
   (storyBackdrops.find((one) => one.name === name) ?? storyBackdrops[0]).colors;
 
 /** Returns a background as a CSS gradient, for the thumbnail with which a person chooses it. */
-export const getBackdropCss = (name: string): string =>
+export const getStoryBackdropCss = (name: string): string =>
   `linear-gradient(165deg, ${getColors(name).join(', ')})`;
 
 /** Renders a background as a JPEG of a story's size. */

@@ -1,7 +1,7 @@
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { getPictureFilterCss, storyPictureFilters } from '../filters.ts';
-import { storyBackdrops, getBackdropCss } from './backdrops.ts';
+import { storyBackdrops, getStoryBackdropCss } from './backdrops.ts';
 import { RadioTiles } from './radio-tiles.tsx';
 import type { UseStoryDraftResult } from './use-story-draft.ts';
 import { messages } from './messages.ts';
@@ -38,7 +38,7 @@ export function PictureFilterStrip({ draft, pictureIndex, url }: FilterStripProp
           <Tile label={messages.backdrop({ name })} isChosen={isChosen}>
             <span
               className={joinClassNames(tile, isChosen ? 'border-white' : 'border-transparent')}
-              style={{ backgroundImage: getBackdropCss(name) }}
+              style={{ backgroundImage: getStoryBackdropCss(name) }}
             />
           </Tile>
         )}

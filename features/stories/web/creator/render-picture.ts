@@ -5,7 +5,7 @@
 import { computeFramedPictureSection } from '../../domain/picture-framing.ts';
 import { buildStrokePath, drawingPenWidths, storyDrawingSize } from '../../domain/story-drawing.ts';
 import type { DrawingStroke } from '../../domain/story-drawing.ts';
-import { getStoryColor } from '../../domain/story-text-block.ts';
+import { getStoryTextColorPair } from '../../domain/story-text-block.ts';
 import type { DraftPictureFields } from './draft-fields.ts';
 
 /**
@@ -51,7 +51,7 @@ function drawStrokes(context: OffscreenCanvasRenderingContext2D, strokes: readon
   context.lineCap = 'round';
   context.lineJoin = 'round';
   for (const stroke of strokes) {
-    context.strokeStyle = getStoryColor(stroke.color).color;
+    context.strokeStyle = getStoryTextColorPair(stroke.color).color;
     context.lineWidth = drawingPenWidths[stroke.pen];
     context.stroke(new Path2D(buildStrokePath(stroke)));
   }

@@ -7,8 +7,8 @@ import type { UseStoryDraftResult } from './use-story-draft.ts';
 const AltTextSheet = lazy(() => import('./alt-text-sheet.tsx'));
 const StorySongSheet = lazy(() => import('./song-sheet.tsx'));
 const StickerSheet = lazy(() => import('./stickers/sticker-sheet.tsx'));
-const MentionSheet = lazy(() => import('./stickers/mention-sheet.tsx'));
-const EventSheet = lazy(() => import('./stickers/event-sheet.tsx'));
+const MentionStickerSheet = lazy(() => import('./stickers/mention-sheet.tsx'));
+const EventStickerSheet = lazy(() => import('./stickers/event-sheet.tsx'));
 const StorySettingsSheet = lazy(() => import('./settings-sheet.tsx'));
 
 interface StoryEditSheetsProps {
@@ -31,8 +31,8 @@ export function StoryEditSheets({ draft, pictureIndex, userId, panel, onPanel }:
       {panel === 'place' && (
         <VenuePicker onChoose={({ name }) => draft.set({ location: name })} onClose={onClose} />
       )}
-      {panel === 'mention' && <MentionSheet userId={userId} onChoose={addSticker} onClose={onClose} />}
-      {panel === 'event' && <EventSheet onChoose={addSticker} onClose={onClose} />}
+      {panel === 'mention' && <MentionStickerSheet userId={userId} onChoose={addSticker} onClose={onClose} />}
+      {panel === 'event' && <EventStickerSheet onChoose={addSticker} onClose={onClose} />}
       {panel === 'alt' && <AltTextSheet draft={draft} pictureIndex={pictureIndex} onClose={onClose} />}
       {panel === 'song' && <StorySongSheet draft={draft} onClose={onClose} />}
       {panel === 'settings' && <StorySettingsSheet draft={draft} onClose={onClose} />}

@@ -1,13 +1,13 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import {
-  changePlacedItemByKey,
-  movePlacedItem,
-  type PlacedItem,
-  scalePlacedItem,
+  changeStoryPictureItemByKey,
+  moveStoryPictureItem,
+  type StoryPictureItem,
+  scaleStoryPictureItem,
 } from '../../domain/story-text-block.ts';
 import { usePointerGestures } from './use-pointer-gestures.ts';
 
-interface PlacedItemActions<Item extends PlacedItem> {
+interface PlacedItemActions<Item extends StoryPictureItem> {
   onChange: (item: Item) => void;
   onRemove: () => void;
   /** Called by a tap, Enter and Space. If undefined, they do nothing. */
@@ -20,7 +20,7 @@ interface PlacedItemActions<Item extends PlacedItem> {
  * Returns the event handlers of a text or a sticker on the picture. It is dragged, pinched, and moved with the arrow
  * keys; plus and minus change its size, Delete removes it.
  */
-export function usePlacedItemControls<Item extends PlacedItem>(
+export function useStoryPictureItemControls<Item extends StoryPictureItem>(
   item: Item,
   frame: RefObject<HTMLElement | null>,
   { onChange, onRemove, onEdit, onDrag }: PlacedItemActions<Item>,
@@ -29,16 +29,16 @@ export function usePlacedItemControls<Item extends PlacedItem>(
     onMove(dx, dy, event) {
       const box = frame.current?.getBoundingClientRect();
       if (!box) return;
-      onChange(movePlacedItem(item, dx / box.width, dy / box.height));
+      onChange(moveStoryPictureItem(item, dx / box.width, dy / box.height));
       onDrag({ x: event.clientX, y: event.clientY });
     },
-    onPinch: (factor) => onChange(scalePlacedItem(item, factor)),
+    onPinch: (factor) => onChange(scaleStoryPictureItem(item, factor)),
     ...(onEdit && { onTap: onEdit }),
     onEnd: () => onDrag(null),
   });
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const changed = changePlacedItemByKey(item, event);
+    const changed = changeStoryPictureItemByKey(item, event);
     if (changed === null && !['Delete', 'Backspace', 'Enter', ' '].includes(event.key)) return;
     event.preventDefault();
     if (changed !== null) onChange(changed);

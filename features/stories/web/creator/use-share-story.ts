@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { encodeBlobAsDataUrl } from '#features/media/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { CallError, createSignedInPersonChangeCheck, newId } from '#platform/client/call.ts';
+import { CallError, createUserSwitchDetector, newId } from '#platform/client/call.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import type { StoredStorySticker, StorySticker } from '../../domain/story-sticker.ts';
@@ -59,7 +59,7 @@ export function useShareStory(draft: UseStoryDraftResult, onDone: () => void) {
   async function share(): Promise<void> {
     if (isSharing.current || draft.images.length === 0) return;
     isSharing.current = true;
-    const hasPersonLeft = createSignedInPersonChangeCheck();
+    const hasPersonLeft = createUserSwitchDetector();
     setFailure(undefined);
     setStep(messages.preparing);
     try {

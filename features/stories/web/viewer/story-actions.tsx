@@ -15,13 +15,13 @@ const action =
   'flex h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-full bg-[oklch(0.14_0.005_60/0.66)] px-2.5 text-md font-semibold hover:bg-[oklch(0.28_0.005_60/0.9)]';
 
 /** The dialog or menu that is open above a story; undefined if none is open. */
-export type OpenStoryPanelName = 'comments' | 'viewers' | 'menu' | undefined;
+export type StoryPanelName = 'comments' | 'viewers' | 'menu' | undefined;
 
 interface StoryActionsProps {
   story: Story;
   /** True while the person writes a reply. The reply field then has the width of the whole bar. */
   isTyping: boolean;
-  onPanel: (panel: OpenStoryPanelName) => void;
+  onPanel: (panel: StoryPanelName) => void;
   /** Called when the person starts or stops writing a reply. */
   onTyping: (isTyping: boolean) => void;
 }

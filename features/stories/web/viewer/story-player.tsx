@@ -27,7 +27,7 @@ import { FullScreenDialog } from '../full-screen-dialog.tsx';
 import { StoryLayout } from '../story-layout.tsx';
 import { viewStoryMutation } from '../story-store.ts';
 import { useStoryProgressBar } from './use-progress-bar.ts';
-import { StoryFooterButtons, type OpenStoryPanelName } from './story-actions.tsx';
+import { StoryFooterButtons, type StoryPanelName } from './story-actions.tsx';
 import { StoryCaption } from './story-caption.tsx';
 import { StoryHeader } from './viewer-header.tsx';
 import { ExpiredStoryNotice, StoryPicture } from './viewer-picture.tsx';
@@ -57,7 +57,7 @@ export default function StoryPlayer({ rings, startUserId, stories, moreItems, on
   );
   const [known] = useState(() => new Map(rings.flatMap((ring) => ring.stories).map((one) => [one.id, one])));
   const [position, setPosition] = useState(() => findStartPosition(reels, startUserId));
-  const [panel, setPanel] = useState<OpenStoryPanelName>();
+  const [panel, setPanel] = useState<StoryPanelName>();
   const [isHeld, setHeld] = useState(false);
   const [isStickerFocused, setStickerFocused] = useState(false);
   const [isTyping, setTyping] = useState(false);

@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
 import { useAuth } from '#features/accounts/web/public.ts';
-import { useItemsNotHiddenByRules } from '#platform/client/store/use-visible-items.ts';
+import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { useQuery } from '#platform/client/query.ts';
@@ -84,7 +84,7 @@ function SingleStoryViewer(props: { story: Story; moreItems: StoryMenuItemsLoade
   const listed = useMemo(() => live.data?.stories ?? [story], [live.data, story]);
   const current = useEntities(storyEntities, listed);
   // Hides stories that the viewer has just reported, and stories by people whom the viewer has just blocked.
-  const stories = useItemsNotHiddenByRules(current, 'single');
+  const stories = useVisibleItems(current, 'single');
   const viewerId = auth.user?.id ?? null;
   const [rings] = useState(() => groupStoriesByAuthor([story], viewerId, getServerCorrectedTimeMs()));
   if (rings.length === 0) return null;

@@ -3,7 +3,7 @@
  * changes are shown at once.
  */
 import { useMemo } from 'react';
-import { useItemsNotHiddenByRules } from '#platform/client/store/use-visible-items.ts';
+import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import {
   createOptimisticEntityEdit,
@@ -12,7 +12,7 @@ import {
 import type { EntityType, EntityListKey } from '#platform/client/store/entity-store.ts';
 import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
-import { useOptimisticallyInsertedEntities } from '#platform/client/store/use-mutations.ts';
+import { useOptimisticListInserts } from '#platform/client/store/use-mutations.ts';
 import { usePagedLiveQuery } from '#platform/client/use-paged-live-query.ts';
 import type { FunctionResult } from '#platform/contract/define.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -85,7 +85,7 @@ export function useStoryComments(storyId: string) {
       fetchPage: (cursor) => storiesApi.listStoryComments({ storyId, cursor }),
     },
   );
-  const sent = useOptimisticallyInsertedEntities(newStoryComments(storyId), (comment) =>
+  const sent = useOptimisticListInserts(newStoryComments(storyId), (comment) =>
     change((was) => addMissing(was, [comment])),
   );
   const listed = useMemo(
@@ -93,5 +93,5 @@ export function useStoryComments(storyId: string) {
     [known, sent],
   );
   const shown = useEntities(storyComments, listed);
-  return { ...pages, comments: useItemsNotHiddenByRules(shown, 'comments') };
+  return { ...pages, comments: useVisibleItems(shown, 'comments') };
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { LazyRouteMap } from '#features/map/web/public.ts';
 import { isDriverPositionStale } from '#features/rides/domain/arrival.ts';
-import { computeHeading } from '#features/rides/domain/compute-heading.ts';
+import { computeRouteHeadingDegrees } from '#features/rides/domain/compute-heading.ts';
 import {
   createApproximatePlaceOutline,
   cutOffRouteInsideApproximatePlace,
@@ -152,7 +152,7 @@ function TripMap({ trip: { position, destination, arrival }, nowMs }: FollowedTr
               <CarPin
                 label={messages.car}
                 isStale={isDriverPositionStale(position.at, nowMs)}
-                heading={computeHeading(line)}
+                heading={computeRouteHeadingDegrees(line)}
               />
             ),
           },

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Position } from '#features/places/domain/position.ts';
 import { requestBrowserPosition } from '#features/places/web/public.ts';
-import { findNamesNearPosition } from '#features/rides/web/public.ts';
+import { findPlaceNamesNearPosition } from '#features/rides/web/public.ts';
 
 interface PlaceInWords {
   isSearching: boolean;
   position: Position | null;
   /** Street intersection and place near the position, and the neighborhood and town; null until they are known. */
-  names: Awaited<ReturnType<typeof findNamesNearPosition>> | null;
+  names: Awaited<ReturnType<typeof findPlaceNamesNearPosition>> | null;
 }
 
 /**
@@ -25,7 +25,7 @@ export function usePositionWithPlaceName(carPosition: Position | null): PlaceInW
   useEffect(() => {
     if (lat === undefined || lng === undefined) return;
     let isCurrent = true;
-    void findNamesNearPosition({ lat, lng }).then((found) => isCurrent && setNames(found));
+    void findPlaceNamesNearPosition({ lat, lng }).then((found) => isCurrent && setNames(found));
     return () => {
       isCurrent = false;
     };

@@ -88,7 +88,7 @@ export function useIsVenueSaved(venueId: string, isSaved: boolean): boolean {
 }
 
 /** React hook that returns the listed venues without those that the viewer has just removed from the saved venues. */
-export function useStillSavedVenues<T extends { id: string }>(listed: readonly T[]): readonly T[] {
+export function useRemainingSavedVenues<T extends { id: string }>(listed: readonly T[]): readonly T[] {
   const answered = useMemo(
     () => listed.map(({ id }): VenueSave => ({ venueId: id, isSaved: true })),
     [listed],

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LocateFixed, MapPin, Search } from 'lucide-react';
-import { maxErrorMetersByPrecision } from '#features/places/domain/precision.ts';
+import { maxLocationErrorMetersByPrecision } from '#features/places/domain/precision.ts';
 import { formatMetersAsMiles, TownPicker, useLocation } from '#features/places/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { messages } from '../messages.ts';
@@ -39,7 +39,9 @@ export function NeighborhoodStep({ isDone, onDone }: WelcomeStepProps) {
   return (
     <>
       <p className="mt-2 text-base text-pretty text-muted">
-        {messages.neighborhoodBody({ distance: formatMetersAsMiles(maxErrorMetersByPrecision.district) })}
+        {messages.neighborhoodBody({
+          distance: formatMetersAsMiles(maxLocationErrorMetersByPrecision.district),
+        })}
       </p>
       <WelcomeStepPicture step="neighborhood">
         <div role="status" className="absolute inset-x-4 bottom-4 flex justify-center">

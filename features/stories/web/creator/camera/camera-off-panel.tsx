@@ -4,7 +4,7 @@ import { Camera, CameraOff, Images } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { maxPicturesPerStory, storyLifetimeHours } from '../../../domain/limits.ts';
-import { getBackdropCss, storyBackdrops } from '../backdrops.ts';
+import { getStoryBackdropCss, storyBackdrops } from '../backdrops.ts';
 import { PhotoErrorMessage } from '../photo-error-message.tsx';
 import type { UseStoryDraftResult } from '../use-story-draft.ts';
 import { isTouchDevice, type CameraProblem, type useCamera } from './use-camera.ts';
@@ -105,7 +105,7 @@ function BackdropTiles({ draft }: { draft: UseStoryDraftResult }) {
             key={name}
             type="button"
             onClick={() => void draft.addBackdrop(name)}
-            style={{ backgroundImage: getBackdropCss(name) }}
+            style={{ backgroundImage: getStoryBackdropCss(name) }}
             className="relative flex aspect-[5/6] items-end rounded-card p-2.5 text-left text-sm font-semibold ring-1 ring-[oklch(1_0_0/0.35)] transition-transform ring-inset [text-shadow:0_0_3px_oklch(0_0_0/0.9),0_1px_8px_oklch(0_0_0/0.8)] focus-visible:outline-white active:scale-97 motion-reduce:transition-none"
           >
             <span

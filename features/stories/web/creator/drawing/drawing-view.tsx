@@ -1,6 +1,6 @@
 import { buildStrokePath, drawingPenWidths, storyDrawingSize } from '../../../domain/story-drawing.ts';
 import type { DrawingStroke } from '../../../domain/story-drawing.ts';
-import { getStoryColor } from '../../../domain/story-text-block.ts';
+import { getStoryTextColorPair } from '../../../domain/story-text-block.ts';
 import { getPictureFilterCss } from '../../filters.ts';
 
 interface DrawingViewProps {
@@ -31,7 +31,7 @@ export function DrawingView({ strokes, filter }: DrawingViewProps) {
         <path
           key={at}
           d={buildStrokePath(stroke)}
-          stroke={getStoryColor(stroke.color).color}
+          stroke={getStoryTextColorPair(stroke.color).color}
           strokeWidth={drawingPenWidths[stroke.pen]}
         />
       ))}

@@ -19,7 +19,7 @@ interface EventSheetProps {
 }
 
 /** Bottom sheet in which the author chooses one of the next events in town for a sticker. */
-export default function EventSheet({ onChoose, onClose }: EventSheetProps) {
+export default function EventStickerSheet({ onChoose, onClose }: EventSheetProps) {
   const [text, setText] = useState('');
   const q = useDebouncedValue(text.trim(), stickerSearchDebounceMs);
   const query = useQuery({

@@ -30,7 +30,7 @@ interface MentionSheetProps {
 }
 
 /** Bottom sheet in which the author chooses a person to mention on the picture (EXP-026). */
-export default function MentionSheet({ userId, onChoose, onClose }: MentionSheetProps) {
+export default function MentionStickerSheet({ userId, onChoose, onClose }: MentionSheetProps) {
   const [text, setText] = useState('');
   const prefix = useDebouncedValue(text.trim().replace(/^@/, ''), stickerSearchDebounceMs);
   const query = useQuery({

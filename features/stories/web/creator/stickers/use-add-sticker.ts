@@ -1,10 +1,10 @@
 import { maxStickersPerPicture } from '../../../domain/limits.ts';
 import type { StorySticker } from '../../../domain/story-sticker.ts';
-import type { PlacedItem } from '../../../domain/story-text-block.ts';
+import type { StoryPictureItem } from '../../../domain/story-text-block.ts';
 import { messages } from '../messages.ts';
 import type { UseStoryDraftResult } from '../use-story-draft.ts';
 
-type WithoutPosition<Sticker> = Sticker extends unknown ? Omit<Sticker, keyof PlacedItem> : never;
+type WithoutPosition<Sticker> = Sticker extends unknown ? Omit<Sticker, keyof StoryPictureItem> : never;
 /** A person or a date of an event that the author chose for a sticker. */
 export type ChosenSticker = WithoutPosition<StorySticker>;
 
