@@ -148,14 +148,16 @@ export class ListenerRunner {
   async drain(): Promise<number> {
     let handled = 0;
     const failures: unknown[] = [];
-    for (;;) {
-      for (const listener of this.listeners) {
+    // Reads only the listeners with work, because a read of a listener costs a transaction.
+    let names = await this.findListenersToRead(this.listeners);
+    while (names.length > 0) {
+      for (const listener of this.listeners.filter(({ name }) => names.includes(name))) {
         const read = await this.read(listener);
         handled += read.handled;
         if (read.failure !== undefined) failures.push(read.failure);
       }
-      if (!(await this.areAhead(this.listeners))) break;
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      names = await this.findUnread(this.listeners);
+      if (names.length > 0) await new Promise((resolve) => setTimeout(resolve, 5));
     }
     if (failures.length > 0) throw failures[0];
     return handled;
@@ -164,10 +166,6 @@ export class ListenerRunner {
   /** Retries the due dead letters (events that a listener failed to handle). Returns the number of successful ones. */
   retryDeadLetters(): Promise<number> {
     return retryDueDeadLetters(this.platform, this.listeners);
-  }
-
-  private async areAhead(listeners: readonly EventLogListener[]): Promise<boolean> {
-    return (await this.findUnread(listeners)).length > 0;
   }
 
   /** Returns the names of the listeners that have unread committed events. */
@@ -180,17 +178,20 @@ export class ListenerRunner {
   }
 
   /**
-   * Wakes idle listeners that have unread events. Also wakes idle listeners whose position is in an old partition of
-   * the log, so that they advance it to the newest partition.
+   * Returns the names of the listeners that have unread events, and of those whose position is in an old partition of
+   * the log, so that a read advances it to the newest partition.
    */
+  private async findListenersToRead(listeners: readonly EventLogListener[]): Promise<string[]> {
+    const inOldPartitions = await listListenersInOldPartitions(this.platform.db);
+    return [...inOldPartitions, ...(await this.findUnread(listeners))];
+  }
+
+  /** Wakes the idle listeners that have to be read. */
   private async wakeIdleListeners(): Promise<void> {
     const idle = this.listeners.filter(({ name }) => this.idle.has(name));
     if (idle.length === 0) return;
-    const names = [
-      ...(await this.findUnread(idle)),
-      ...(await listListenersInOldPartitions(this.platform.db)),
-    ];
-    for (const name of names) if (this.idle.has(name)) this.sleepers.get(name)?.();
+    for (const name of await this.findListenersToRead(idle))
+      if (this.idle.has(name)) this.sleepers.get(name)?.();
   }
 
   /**
@@ -225,9 +226,9 @@ export class ListenerRunner {
           readAt = -Infinity;
         } else if (handled > 0) {
           // Usually no unread event remains, and this check costs less than reading another batch.
-          if (!this.pokedAt.has(listener.name) && !(await this.areAhead([listener])))
+          if (!this.pokedAt.has(listener.name) && (await this.findUnread([listener])).length === 0)
             await this.waitIdle(listener.name);
-        } else if (await this.areAhead([listener])) {
+        } else if ((await this.findUnread([listener])).length > 0) {
           await this.pause(lookMs);
           lookMs = Math.min(lookMs * 2, maxLookMs);
         } else {

@@ -8,9 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { getBalance, listStatement } from '#features/tokens/api.ts';
-import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
 import { findLedgerViolations } from '#features/tokens/server/public.ts';
-import { welcomeTokensListener } from '#features/tokens/server/welcome.ts';
 import { getEquity, reconcileEmailEquityGrants, reconcileEmailTokenGrants } from '../api.ts';
 import { createGrantForEmail } from './public.ts';
 import type { GrantKind } from '../domain/decide-grant-claim.ts';
@@ -22,7 +20,7 @@ let ben: TestActor;
 beforeAll(async () => {
   server = await startTestServer();
   [ana, ben] = [await server.person('Ana'), await server.person('Ben')];
-  await waitForListeners(server, [welcomeTokensListener]);
+  await server.plaza.listeners.drain();
 });
 afterAll(async () => {
   expect(await findLedgerViolations(server.db)).toEqual([]);

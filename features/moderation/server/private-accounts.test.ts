@@ -25,8 +25,6 @@ import {
   sharePost,
 } from '#features/posts/api.ts';
 import { getLeaderboard, getUserStats } from '#features/progress/api.ts';
-import { progressListener } from '#features/progress/server/progress-listener.fixture.ts';
-import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
 import { search } from '#features/search/api.ts';
 import { createStoryComment, getStory, listStoryComments } from '#features/stories/api.ts';
 import { postPageHeadLoader } from '#features/feed/server/post-page-head-loader.ts';
@@ -249,7 +247,7 @@ test('EXP-067 strangers get the answer for an unknown post, and no count', async
   expect(await callFunctionExpectingError(stranger, 'unlikePost', { postId })).toEqual(
     await callFunctionExpectingError(stranger, 'unlikePost', { postId: never }),
   );
-  await waitForListeners(server, [progressListener]);
+  await server.plaza.listeners.drain();
   const onBoard = async (viewer: TestActor) =>
     (await viewer.call(getLeaderboard, { period: 'all', limit: 100 })).ok.people.some(
       (one) => one.id === author.id,

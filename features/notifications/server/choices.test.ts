@@ -5,7 +5,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
-import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
 import { exportMyData, getSession } from '#features/accounts/api.ts';
 import { grantAdminRole } from '#features/accounts/server/admin-grants.ts';
 import { followUser } from '#features/follows/api.ts';
@@ -22,8 +21,6 @@ import {
   server,
   startServerForTests,
 } from './notifications-harness.ts';
-import { notificationsListener } from './contributions.fixture.ts';
-import { removeNotificationsOnBlockListener } from '#features/moderation/server/remove-notifications-on-block.ts';
 import { notificationRetentionDays, deleteExpiredNotifications } from './delete-expired-notifications.ts';
 
 let ben: TestActor;
@@ -156,7 +153,7 @@ test('FN-023 a person can notify themselves, an admin anybody, others nobody', a
   expect([foreign.status, foreign.error.details.reason]).toEqual([403, 'admin_required']);
   await grantAdminRole(server.plaza.platform.mutate, 'carl@example.org', 'test', { allowsUnconfirmed: true });
   server.clock.advance(60 * oneSecondMs);
-  await waitForListeners(server, [notificationsListener, removeNotificationsOnBlockListener]);
+  await server.plaza.listeners.drain();
   const chief = await carl.call(api.processAdvancedNotifications, {
     userId: owner.id,
     notificationType: 'trip',
@@ -183,7 +180,7 @@ test('EXP-016 the export has a person’s own notifications and settings, withou
   const postId = await publishTestPost(owner);
   const commentId = await writeTestComment(owner, postId);
   await ben.call(likeComment, { commentId });
-  await waitForListeners(server, [notificationsListener, removeNotificationsOnBlockListener]);
+  await server.plaza.listeners.drain();
   const { sections } = (await owner.call(exportMyData, {})).ok;
   const notifications = sections['notifications'] as { received: { type: string }[] };
   expect(notifications.received.some((one) => one.type === 'like')).toBe(true);
@@ -194,7 +191,7 @@ test('notifications older than 90 days are swept, and nothing else is', async ()
   const owner = await signUpPerson();
   const postId = await publishTestPost(owner);
   await likeTestPost(ben, postId);
-  await waitForListeners(server, [notificationsListener, removeNotificationsOnBlockListener]);
+  await server.plaza.listeners.drain();
   const rows = () => server.db`select from notifications where user_id = ${owner.id}`;
   const before = (await rows()).length;
   server.clock.advance((notificationRetentionDays - 1) * dayMs);

@@ -8,7 +8,6 @@ import { followUser, updatePrivacy } from '#features/follows/api.ts';
 import { muteWord } from '#features/moderation/api.ts';
 import { createPost, deletePost } from '#features/posts/api.ts';
 import { createStory, createStoryComment } from '#features/stories/api.ts';
-import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
 import { WebSocketTestClient } from '#platform/live/live-harness.ts';
 import * as api from '../api.ts';
 import {
@@ -20,7 +19,6 @@ import {
   server,
   startServerForTests,
 } from './notifications-harness.ts';
-import { notificationsListener } from './contributions.fixture.ts';
 
 startServerForTests();
 
@@ -50,11 +48,11 @@ test('CMT-010 a notification of a mention and of a new post quotes the post, unt
   await follower.call(followUser, { userId: author.id });
   const content = `With @${mentioned.handle}`;
   const { post } = (await author.call(createPost, { content })).ok;
-  await waitForListeners(server, [notificationsListener]);
+  await server.plaza.listeners.drain();
   expect(await previewsOf(mentioned)).toEqual({ mention: content });
   expect(await previewsOf(follower)).toEqual({ post: content });
   await author.call(deletePost, { postId: post.id });
-  await waitForListeners(server, [notificationsListener]);
+  await server.plaza.listeners.drain();
   expect(await previewsOf(follower)).toEqual({});
 });
 
@@ -76,7 +74,7 @@ test('CMT-010 the quote follows an edit, also in an open list, and is deleted wi
   client.send({ type: 'subscribe', id: 1, query: 'listNotifications', args: { userId: owner.id } });
   await client.next('snapshot');
   await other.call(updateComment, { commentId, content: 'Second words' });
-  await waitForListeners(server, [notificationsListener]);
+  await server.plaza.listeners.drain();
   const update = (await client.next('update')) as unknown as { patch: { put: { preview: string }[] } };
   expect(update.patch.put.map((one) => one.preview)).toEqual(['Second words']);
   client.socket.close();

@@ -4,11 +4,8 @@ import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { createComment } from '#features/comments/api.ts';
 import { likePost } from '#features/likes/api.ts';
 import { createPost } from '#features/posts/api.ts';
-import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import * as api from '../api.ts';
-import { notificationsListener } from './contributions.fixture.ts';
-import { removeNotificationsOnBlockListener } from '#features/moderation/server/remove-notifications-on-block.ts';
 
 /** The test server, which is started before all tests. */
 export let server: TestServer;
@@ -28,7 +25,7 @@ export async function fetchNotificationList(
   person: TestActor,
   args: Parameters<typeof person.call<typeof api.listNotifications>>[1] = {},
 ) {
-  await waitForListeners(server, [notificationsListener, removeNotificationsOnBlockListener]);
+  await server.plaza.listeners.drain();
   return (await person.call(api.listNotifications, args)).ok;
 }
 

@@ -2,7 +2,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { WebSocketTestClient } from '#platform/live/live-harness.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
-import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
 import { eraseAccountsDueForDeletion } from '#features/accounts/server/accounts-housekeeping-job.ts';
 import { deleteComment } from '#features/comments/api.ts';
 import { followUser, unfollowUser } from '#features/follows/api.ts';
@@ -27,7 +26,6 @@ import {
 import { notificationsListener } from './contributions.fixture.ts';
 import { deliverNotifications } from './deliver-notifications.ts';
 import { listNotificationsHandler } from './list-notifications.ts';
-import { removeNotificationsOnBlockListener } from '#features/moderation/server/remove-notifications-on-block.ts';
 
 let ana: TestActor;
 let ben: TestActor;
@@ -116,7 +114,7 @@ test('NOTIF-004 N2 unread becomes read, once; the badge counts unread notificati
   ]);
   const liked = before.notifications.find((one) => one.type === 'like')!;
   await likeTestPost(carl, postId);
-  await waitForListeners(server, [notificationsListener, removeNotificationsOnBlockListener]);
+  await server.plaza.listeners.drain();
   const early = await owner.call(api.markNotificationRead, {
     notificationId: liked.id,
     upTo: liked.timestamp,

@@ -15,9 +15,7 @@ import {
 import { blockUser } from '#features/moderation/api.ts';
 import { createComment } from '#features/comments/api.ts';
 import { createPost } from '#features/posts/api.ts';
-import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
 import * as api from '../api.ts';
-import { notificationsListener } from './contributions.fixture.ts';
 
 let server: TestServer;
 let count = 0;
@@ -27,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function told(person: TestActor) {
-  await waitForListeners(server, [notificationsListener]);
+  await server.plaza.listeners.drain();
   const { notifications } = (await person.call(api.listNotifications, {})).ok;
   return notifications.filter((one) => one.user !== null);
 }

@@ -6,9 +6,7 @@ import type { TestActor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { likePost } from '#features/likes/api.ts';
 import { createPost } from '#features/posts/api.ts';
-import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
 import * as api from '../api.ts';
-import { notificationsListener } from './contributions.fixture.ts';
 import { pushDelayMs } from './deliver-notifications.ts';
 import { sendPushes } from './send-pushes.ts';
 
@@ -140,7 +138,7 @@ export class PushScene {
     const number = ++this.count;
     const owner = await this.server.person(`Owner ${number}`);
     const postId = (await owner.call(createPost, { content: `Post ${number}` })).ok.post.id;
-    await waitForListeners(this.server, [notificationsListener]);
+    await this.server.plaza.listeners.drain();
     const own = this.createBrowser();
     const { endpoint, keys } = own;
     await owner.call(api.savePushSubscription, { endpoint, keys });
@@ -150,7 +148,7 @@ export class PushScene {
 
   async like(person: TestActor, postId: string): Promise<void> {
     await person.call(likePost, { postId });
-    await waitForListeners(this.server, [notificationsListener]);
+    await this.server.plaza.listeners.drain();
   }
 
   /** Sends the pushes that are due after the delay of new pushes. Returns the number of accepted ones. */

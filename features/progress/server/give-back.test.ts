@@ -8,11 +8,9 @@ import { runTransaction } from '#platform/database/transaction.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { createPost, deletePost, restorePost } from '#features/posts/api.ts';
 import { getBalance, getBooks, getBooksHistory, listStatement } from '#features/tokens/api.ts';
-import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
 import { findLedgerViolations, transferTokens } from '#features/tokens/server/public.ts';
-import { welcomeTokensListener } from '#features/tokens/server/welcome.ts';
 import { getUserStats, listXpHistory } from '../api.ts';
-import { progressContributions, progressListener } from './progress-listener.fixture.ts';
+import { progressContributions } from './progress-listener.fixture.ts';
 import { recomputeProgressOfAllUsers } from './public.ts';
 
 let server: TestServer;
@@ -21,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const read = () => waitForListeners(server, [welcomeTokensListener, progressListener]);
+const read = () => server.plaza.listeners.drain();
 const write = async (author: TestActor) =>
   (await author.call(createPost, { content: `What ${author.handle} has to say` })).ok.post.id;
 

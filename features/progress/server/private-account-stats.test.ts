@@ -4,9 +4,7 @@ import type { TestActor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { followUser, updatePrivacy } from '#features/follows/api.ts';
 import { createPost } from '#features/posts/api.ts';
-import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
 import { getUserStats } from '../api.ts';
-import { progressListener } from './progress-listener.fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -19,7 +17,7 @@ test('EXP-067 strangers see the counts on the profile of a private account, and 
   const [follower, stranger] = [await server.person('Fay Follower'), await server.person('Sam Stranger')];
   await author.call(createPost, { content: 'For followers only' });
   await follower.call(followUser, { userId: author.id });
-  await waitForListeners(server, [progressListener]);
+  await server.plaza.listeners.drain();
   const read = async (viewer: TestActor) => (await viewer.call(getUserStats, { userId: author.id })).ok;
   const seen = await read(follower);
   expect(seen).toMatchObject({ isClosed: false, stats: { totalPosts: 1, followers: 1 } });

@@ -19,12 +19,11 @@ import { postCreated, postDeleted, postRestored, postShared, postViewed } from '
 import { storyCreated, storyDeleted, storyLiked, storyViewed } from '#features/stories/events.ts';
 import { tokensGranted } from '#features/tokens/events.ts';
 import { findLedgerViolations, grantTokens } from '#features/tokens/server/public.ts';
-import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
 import { loadLedgerTotals } from '#features/tokens/server/store-books.ts';
-import { grantMissingWelcomeTokens, welcomeTokensListener } from '#features/tokens/server/welcome.ts';
+import { grantMissingWelcomeTokens } from '#features/tokens/server/welcome.ts';
 import { achievements, getProgressCountForAchievementType } from '../domain/achievements.ts';
 import { streakPaused } from '../events.ts';
-import { progressContributions, progressListener } from './progress-listener.fixture.ts';
+import { progressContributions } from './progress-listener.fixture.ts';
 import { recomputeProgressOfAllUsers } from './public.ts';
 import { loadStoredProgress } from './store.ts';
 
@@ -62,14 +61,14 @@ test('NEW-01 X1 X2 X4 M1 M17 after thousands of random events of 50 people the b
       }
       await appendEvents(tx, events, now, null);
     });
-    if (random() < 0.5) await waitForListeners(server, [progressListener]);
+    if (random() < 0.5) await server.plaza.listeners.drain();
     const books = await loadLedgerTotals(server.db);
     expect([done, books.balanced]).toEqual([done, true]);
     server.clock.advance(Math.floor((random() - 0.1) * 6 * 3_600_000));
     if (random() < 0.2)
       await server.db`update users set time_zone = ${pick(zones)} where id = ${pick(people)}`;
   }
-  await waitForListeners(server, [progressListener, welcomeTokensListener]);
+  await server.plaza.listeners.drain();
   expect(await findLedgerViolations(server.db)).toEqual([]);
   const again = await recomputeProgressOfAllUsers(server.db, {
     contributions: progressContributions,

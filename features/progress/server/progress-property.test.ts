@@ -11,10 +11,8 @@ import { createPost, deletePost, recordPostView, restorePost, sharePost } from '
 import { getBooks } from '#features/tokens/api.ts';
 import { findLedgerViolations } from '#features/tokens/server/public.ts';
 import { updateProfile } from '#features/accounts/api.ts';
-import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
-import { welcomeTokensListener } from '#features/tokens/server/welcome.ts';
 import { pauseStreak, resumeStreak, updateProgressSettings } from '../api.ts';
-import { progressContributions, progressListener } from './progress-listener.fixture.ts';
+import { progressContributions } from './progress-listener.fixture.ts';
 import { recomputeProgressOfAllUsers } from './public.ts';
 
 const peopleCount = Number(process.env['PLAZA_PROPERTY_PEOPLE'] ?? 20);
@@ -99,7 +97,7 @@ test(
       const books = (await server.guest.call(getBooks, {})).ok;
       expect([step, books.balanced, books.minted - books.burned]).toEqual([step, true, books.inAccounts]);
     }
-    await waitForListeners(server, [welcomeTokensListener, progressListener]);
+    await server.plaza.listeners.drain();
     expect(await findLedgerViolations(server.db)).toEqual([]);
     const { differences, people: counted } = await recomputeProgressOfAllUsers(server.db, {
       contributions: progressContributions,

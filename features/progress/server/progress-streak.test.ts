@@ -7,8 +7,6 @@ import { followUser } from '#features/follows/api.ts';
 import { likePost } from '#features/likes/api.ts';
 import { blockUser } from '#features/moderation/api.ts';
 import { createPost, deletePost } from '#features/posts/api.ts';
-import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
-import { welcomeTokensListener } from '#features/tokens/server/welcome.ts';
 import {
   getLeaderboard,
   getProgressSettings,
@@ -18,13 +16,13 @@ import {
   resumeStreak,
   updateProgressSettings,
 } from '../api.ts';
-import { progressContributions, progressListener } from './progress-listener.fixture.ts';
+import { progressContributions } from './progress-listener.fixture.ts';
 import { recomputeProgressOfAllUsers } from './public.ts';
 
 let server: TestServer;
 let count = 0;
 const day = 24 * 3_600_000;
-const read = () => waitForListeners(server, [welcomeTokensListener, progressListener]);
+const read = () => server.plaza.listeners.drain();
 const newPerson = () => server.person(`Person ${++count}`);
 const statsOf = async (person: TestActor) => {
   await read();

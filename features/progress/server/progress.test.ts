@@ -15,15 +15,13 @@ import { getBalance, listStatement } from '#features/tokens/api.ts';
 import { findLedgerViolations, grantTokens, transferTokens } from '#features/tokens/server/public.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import { getUserStats, listXpHistory } from '../api.ts';
-import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
-import { welcomeTokensListener } from '#features/tokens/server/welcome.ts';
-import { progressContributions, progressListener } from './progress-listener.fixture.ts';
+import { progressContributions } from './progress-listener.fixture.ts';
 import { recomputeProgressOfAllUsers } from './public.ts';
 
 let server: TestServer;
 let count = 0;
 const hour = 3_600_000;
-const read = () => waitForListeners(server, [welcomeTokensListener, progressListener]);
+const read = () => server.plaza.listeners.drain();
 const statsOf = async (person: TestActor) => {
   await read();
   const { stats, badges } = (await person.call(getUserStats, {})).ok;

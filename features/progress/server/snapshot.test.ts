@@ -6,11 +6,8 @@ import { updateProfile } from '#features/accounts/api.ts';
 import { createComment } from '#features/comments/api.ts';
 import { likePost, unlikePost } from '#features/likes/api.ts';
 import { listNotifications } from '#features/notifications/api.ts';
-import { notificationsListener } from '#features/notifications/server/contributions.fixture.ts';
 import { createPost, deletePost, restorePost } from '#features/posts/api.ts';
-import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
-import { welcomeTokensListener } from '#features/tokens/server/welcome.ts';
-import { progressContributions, progressListener } from './progress-listener.fixture.ts';
+import { progressContributions } from './progress-listener.fixture.ts';
 import { verifyAndAdvanceProgressSnapshot, recomputeProgressOfAllUsers } from './recompute.ts';
 
 let server: TestServer;
@@ -25,7 +22,7 @@ const count = (write = false) =>
     write,
     now: server.clock.now(),
   });
-const settle = () => waitForListeners(server, [welcomeTokensListener, progressListener]);
+const settle = () => server.plaza.listeners.drain();
 
 async function snapshotPosition() {
   const [row] = await server.db`
@@ -111,7 +108,7 @@ test('EXP-047 while a recomputation replays events, other listeners still read n
   const messages = async () =>
     (await eli.call(listNotifications, {})).ok.notifications.map((one) => one.type);
   try {
-    await waitForListeners(server, [notificationsListener]);
+    await server.plaza.listeners.drain();
     expect(await messages()).toContain('comment');
   } finally {
     release();

@@ -5,8 +5,6 @@ import { likePost } from '#features/likes/api.ts';
 import { blockUser } from '#features/moderation/api.ts';
 import { createPost } from '#features/posts/api.ts';
 import { listStatement } from '#features/tokens/api.ts';
-import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
-import { progressListener } from './progress-listener.fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -19,7 +17,7 @@ test('EXP-049 EXP-065 a statement names the author of a post, unless the post is
   const post = (await ana.call(createPost, { content: 'Bread is ready' })).ok.post.id;
   await ben.call(likePost, { postId: post });
   await ben.call(createComment, { postId: post, content: 'Come by!' });
-  await waitForListeners(server, [progressListener]);
+  await server.plaza.listeners.drain();
   const readTexts = async (kind: 'likes' | 'comments') =>
     (await ben.call(listStatement, { kind })).ok.lines.map(({ text }) => text);
   expect(await readTexts('likes')).toEqual(["You liked Ana's post"]);

@@ -1,8 +1,6 @@
 /** Helpers of the tests of rides: people with tokens, approved drivers, and trips at a given status. */
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { getBalance } from '#features/tokens/api.ts';
-import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
-import { welcomeTokensListener } from '#features/tokens/server/welcome.ts';
 import { grantTokens } from '#features/tokens/server/public.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
@@ -29,7 +27,7 @@ export class RideScene {
   async people(...names: string[]): Promise<TestActor[]> {
     const people: TestActor[] = [];
     for (const name of names) people.push(await this.server.person(name));
-    await waitForListeners(this.server, [welcomeTokensListener]);
+    await this.server.plaza.listeners.drain();
     return people;
   }
 

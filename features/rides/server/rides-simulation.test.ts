@@ -6,8 +6,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openLiveActor } from '#app/live-actor.fixture.ts';
 import { findLedgerViolations } from '#features/tokens/server/public.ts';
-import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
-import { welcomeTokensListener } from '#features/tokens/server/welcome.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { listBookings } from '../api.ts';
 import { bookingTransitions } from '../domain/booking-transitions.ts';
@@ -38,7 +36,7 @@ async function prepare(seed: number): Promise<RideSimulation<TestActor>> {
   const town = {
     signUp: (name: string) => scene.server.person(name),
     approve: (driver: TestActor, name: string) => scene.approve(driver, name),
-    waitForTokens: () => waitForListeners(scene.server, [welcomeTokensListener]),
+    waitForTokens: async () => void (await scene.server.plaza.listeners.drain()),
     now: () => scene.server.clock.now(),
   };
   const simulation = await prepareRides(town, { seed, ...counts });

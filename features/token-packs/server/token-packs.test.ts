@@ -9,8 +9,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { getBalance, listStatement } from '#features/tokens/api.ts';
 import { findLedgerViolations, holdTokens } from '#features/tokens/server/public.ts';
-import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
-import { welcomeTokensListener } from '#features/tokens/server/welcome.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { buyTokenPack, listTokenPacks } from '../api.ts';
@@ -53,7 +51,7 @@ beforeEach(async () => {
   asked = [];
   refuses = false;
   ana = await server.person(`Ana Pack ${count}`);
-  await waitForListeners(server, [welcomeTokensListener]);
+  await server.plaza.listeners.drain();
 });
 afterAll(async () => {
   expect(await findLedgerViolations(server.db)).toEqual([]);

@@ -8,11 +8,9 @@ import { createUuidV7 } from '#platform/contract/ids.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { getBalance, getBooks, getBooksHistory, listStatement } from '../api.ts';
-import { waitForListeners } from './wait-for-listeners.fixture.ts';
 import { expireTokenHoldsJob } from './expire-holds-job.ts';
 import { runDailyLedgerCheck } from './run-daily-ledger-check.ts';
 import * as tokens from './public.ts';
-import { welcomeTokensListener } from './welcome.ts';
 
 let server: TestServer;
 let ana: TestActor;
@@ -28,7 +26,7 @@ const mint = (userId: string, amount: number) =>
 beforeAll(async () => {
   server = await startTestServer();
   ana = await server.person('Ana');
-  await waitForListeners(server, [welcomeTokensListener]);
+  await server.plaza.listeners.drain();
 });
 afterAll(async () => {
   expect(await tokens.findLedgerViolations(server.db)).toEqual([]);
@@ -57,7 +55,7 @@ test('NEW-01 the sums by reason and by day equal the sum of all accounts', async
 
 test('XP-029 an open statement shows by itself that a hold expired', async () => {
   const person = await server.person('Reserved');
-  await waitForListeners(server, [welcomeTokensListener]);
+  await server.plaza.listeners.drain();
   const expiresAt = new Date(now().getTime() + 60_000);
   const hold = { userId: person.id, amount: 30, opKey: key(), reason: 'test', expiresAt, now: now() };
   expect(await runTransaction(server.db, (tx) => tokens.holdTokens(tx, hold))).toMatchObject({ ok: true });
@@ -75,7 +73,7 @@ test('XP-029 an open statement shows by itself that a hold expired', async () =>
 
 test('EXP-049 a statement can be filtered by direction or kind, page by page', async () => {
   const person = await server.person('Narrow');
-  await waitForListeners(server, [welcomeTokensListener]);
+  await server.plaza.listeners.drain();
   for (let n = 0; n < 5; n++) await mint(person.id, 10 + n);
   await runTransaction(server.db, (tx) =>
     tokens.transferTokens(tx, {
@@ -103,7 +101,7 @@ test('EXP-049 a statement can be filtered by direction or kind, page by page', a
 
 test('XP-029 a person sees their holds with reasons', async () => {
   const person = await server.person('Holder');
-  await waitForListeners(server, [welcomeTokensListener]);
+  await server.plaza.listeners.drain();
   const reference = { kind: 'post', id: newId() };
   await runTransaction(server.db, (tx) =>
     tokens.holdTokens(tx, {

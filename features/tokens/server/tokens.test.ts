@@ -11,8 +11,7 @@ import { exportMyData } from '#features/accounts/api.ts';
 import { getBalance, getBooks, listStatement, processCoreTokensSecure } from '../api.ts';
 import { runDailyLedgerCheck } from './run-daily-ledger-check.ts';
 import * as tokens from './public.ts';
-import { waitForListeners } from './wait-for-listeners.fixture.ts';
-import { grantMissingWelcomeTokens, welcomeTokensListener } from './welcome.ts';
+import { grantMissingWelcomeTokens } from './welcome.ts';
 
 let server: TestServer;
 let ana: TestActor;
@@ -30,7 +29,7 @@ const available = async (userId: string) => (await tokens.loadTokenBalance(serve
 /** Signs up a person with exactly `amount` tokens. */
 const withTokens = async (amount: number) => {
   const person = await server.person(`Person ${++count}`);
-  await waitForListeners(server, [welcomeTokensListener]);
+  await server.plaza.listeners.drain();
   if (amount > 100) await mint(person.id, amount - 100);
   return person;
 };
@@ -47,7 +46,7 @@ const purseWith = async (amount: number) => {
 beforeAll(async () => {
   server = await startTestServer();
   [ana, ben] = [await server.person('Ana'), await server.person('Ben')];
-  await waitForListeners(server, [welcomeTokensListener]);
+  await server.plaza.listeners.drain();
 });
 afterAll(async () => {
   expect(await tokens.findLedgerViolations(server.db)).toEqual([]);
@@ -63,7 +62,7 @@ test('XP-002 M14 everybody starts with 100 tokens, once, and nobody can read the
     holds: [],
   });
   await server.db`update listener_positions set xid = '0', event_id = 0 where listener = 'tokens-welcome'`;
-  await waitForListeners(server, [welcomeTokensListener]);
+  await server.plaza.listeners.drain();
   expect(await available(ana.id)).toBe(100);
   for (const definition of [getBalance, listStatement] as const) {
     const refused = await server.guest.call(definition, {});

@@ -57,7 +57,7 @@ export function buildPostgresArguments(input: SettingsInput): string[] {
     // crash recovery (F1: 3 s).
     wal_level: 'minimal',
     max_wal_senders: 0,
-    wal_compression: 'on',
+    wal_compression: input.isDisposable ? 'off' : 'on',
     max_wal_size: '512MB',
     min_wal_size: '80MB',
 
