@@ -125,7 +125,9 @@ test('EXP-069 NEW-06 a post shows no more than the precision its author chose, a
   expect(posts[0]?.locationDetails.lat).not.toBe(downtown.latitude);
 
   await write('Best bench in town, nobody is on it', true);
-  await expect(page.getByText(/We'll post it when you're 0.3 mi away, or at/)).toBeVisible();
+  await expect(
+    page.getByText(/We'll post it once you're 0.3 mi from where you are now, or at/),
+  ).toBeVisible();
   await page.goto(`${server.url}/profile`);
   // The position of writing is measured after the post was stored.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('sd_held'))).toContain('"lat"');

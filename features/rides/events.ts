@@ -22,8 +22,8 @@ export const buildUserBookingsTopic = (userId: string) => `user:${userId}:bookin
 const buildTripPersonSummaryTopic = (userId: string) => `user:${userId}:party-facts`;
 
 /**
- * Returns the topics for changes of the data that a trip shows about a person: the summary, the name and the
- * visibility.
+ * Returns the topics of a person whom a trip shows. Live queries with these topics run again when the person's summary,
+ * name or visibility changes.
  */
 export const buildTopicsOfPersonShownOnTrip = (userId: string) => [
   buildPersonVisibilityTopic(userId),

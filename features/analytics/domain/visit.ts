@@ -14,7 +14,10 @@ export const usageEventNamePattern = /^[A-Za-z][A-Za-z0-9_.:-]{0,59}$/;
 
 /** Names of the events that guests can report. Any other name is counted as `other`. */
 const guestEvents = ['page_view', 'tab_view'] as const;
-/** Name under which an event of a guest is counted. */
+/**
+ * Name under which a usage event of a signed-out visitor is counted. `other` counts all usage events that are not in
+ * `guestEvents`.
+ */
 export type GuestUsageEventName = (typeof guestEvents)[number] | 'other';
 
 /** Counts the events of guests by event name. An event whose name is not in `guestEvents` is counted as `other`. */

@@ -30,9 +30,9 @@ interface CommentToInsert {
 }
 
 /**
- * A comment that a batch inserted. `n` is the index of the call that created it, and `authorId` is the author of the
- * post. The counters and the version are those of the post directly after this comment: each comment of a batch
- * increments them.
+ * A comment that was inserted in a batch. `n` is the index of its call in the batch, and `authorId` is the author of
+ * the post, not of the comment. The counters and the version are those that the post had right after this comment was
+ * inserted, because each comment of a batch increments them.
  */
 type InsertedComment = PostCounters & { n: number; authorId: string };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Comment } from '../domain/comment-schema.ts';
-import { buildCommentListRows, maxCommentIndent } from './build-comment-rows.ts';
+import { buildCommentListRows, maxCommentIndentLevel } from './build-comment-rows.ts';
 import { addCommentsNotYetLoaded, mergeFirstCommentPage } from './merge-comments.ts';
 
 /** Returns comment number n, written in the n-th second, as a reply to another one. */
@@ -101,7 +101,7 @@ test('EXP-041 each comment is shown once, and never below a reply to it', () => 
       expect(rows.map((row) => row.comment.id).toSorted()).toEqual(all.map((one) => one.id).toSorted());
       const at = new Map(rows.map((row, place) => [row.comment.id, place]));
       for (const { comment: one, indent } of rows) {
-        expect(indent).toBeLessThanOrEqual(maxCommentIndent);
+        expect(indent).toBeLessThanOrEqual(maxCommentIndentLevel);
         if (one.parentId !== null) expect(at.get(one.parentId)!).toBeLessThan(at.get(one.id)!);
       }
     }),

@@ -9,12 +9,12 @@ import type { CommentSortOrder } from './calls.ts';
  * Maximum indentation level of a reply. A deeper reply is not indented further; it shows a quote of its parent instead
  * (Q-25).
  */
-export const maxCommentIndent = 2;
+export const maxCommentIndentLevel = 2;
 
 /** A row of the comment list: a comment with its indentation. */
 export interface CommentListRow {
   comment: Comment;
-  /** Indentation level from 0 to `maxCommentIndent`. */
+  /** Indentation level from 0 to `maxCommentIndentLevel`. */
   indent: number;
   /**
    * True if the row shows "Replying to @name" and a quote, because the position of the row does not show which comment
@@ -58,8 +58,8 @@ export function buildCommentListRows(
   const walk = (comment: Comment, depth: number): number => {
     const row: CommentListRow = {
       comment,
-      indent: Math.min(depth, maxCommentIndent),
-      shouldShowQuote: comment.quote !== null && (depth === 0 || depth > maxCommentIndent),
+      indent: Math.min(depth, maxCommentIndentLevel),
+      shouldShowQuote: comment.quote !== null && (depth === 0 || depth > maxCommentIndentLevel),
       replyCount: 0,
       isFolded: folded.has(comment.id),
       lineLevels: [],

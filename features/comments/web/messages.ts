@@ -46,6 +46,6 @@ export const messages = defineMessages({
   sortNewest: 'Newest',
   sortOldest: 'Oldest',
   sortTop: 'Top',
-  stopReplying: 'Stop replying',
+  stopReplying: 'Cancel reply',
   switchToEarlierDraft: 'Use earlier draft',
 });

@@ -21,7 +21,7 @@ export const messages = defineMessages({
   severalCancelled: "{events} aren't happening.",
   severalCancelledTitle: '{count, number} events canceled',
   tentative: "{title} isn't confirmed anymore. For now, it's planned for {when}, {where}.",
-  tentativeTitle: 'Event no longer confirmed',
+  tentativeTitle: 'Event might not happen',
   timeOrPlaceIsNew: 'The time or place changed.',
 });
 

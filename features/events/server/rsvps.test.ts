@@ -108,7 +108,7 @@ test('EXP-077 EXP-081 a tentative event is confirmed, moved, made tentative agai
     "Event canceled: Parade on Sun, Mar 8, 6:00 PM MST isn't happening.",
     "Event changed: Parade was changed. It's now Sun, Mar 8, 6:00 PM MST, Mesa.",
     'Event confirmed: Parade is confirmed for Sat, Mar 7, 6:00 PM MST, Tempe.',
-    "Event no longer confirmed: Parade isn't confirmed anymore. For now, it's planned for Sun, Mar 8, 6:00 PM MST, Tempe. The time or place changed.",
+    "Event might not happen: Parade isn't confirmed anymore. For now, it's planned for Sun, Mar 8, 6:00 PM MST, Tempe. The time or place changed.",
   ]);
   expect(await getTestEvent(eventId)).toMatchObject({
     status: 'cancelled',

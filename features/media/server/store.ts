@@ -141,7 +141,7 @@ interface OwnImage {
   storedAt: Date;
 }
 
-/** Lists a person's images, oldest first. Images that were removed from their content are left out. */
+/** Lists the images that a person uploaded, oldest first. Leaves out images that no content shows any longer. */
 export async function listUserImages(sql: Queryable, userId: string): Promise<OwnImage[]> {
   return sql<OwnImage[]>`select key, width, height, bytes, created_at as "storedAt" from media
     where user_id = ${userId} and released_at is null order by created_at, key`;

@@ -4,7 +4,7 @@ import {
   hasSameVisibilityAsGuest,
   isPersonMutedOrReported,
   findContentDenialReason,
-  findListExclusionReason,
+  findReasonToHideFromLists,
 } from './decide-visible.ts';
 import { indexContentTexts, parseMutedWord } from './match-words.ts';
 
@@ -53,11 +53,11 @@ test.each([
   const set = hidden(change);
   const texts = () => indexContentTexts(['Much rain', 'An umbrella', '#weather']);
   const post = { kind: 'post', id: 'p1', userId: 'ana' };
-  expect([findContentDenialReason(set, post), findListExclusionReason(set, post, texts, now)]).toEqual([
+  expect([findContentDenialReason(set, post), findReasonToHideFromLists(set, post, texts, now)]).toEqual([
     gone,
     listed,
   ]);
-  expect(findListExclusionReason(set, { ...post, userId: 'me' }, texts, now)).toBeNull();
+  expect(findReasonToHideFromLists(set, { ...post, userId: 'me' }, texts, now)).toBeNull();
 });
 
 test('EXP-066 no text is examined if no word is muted', () => {
@@ -65,9 +65,9 @@ test('EXP-066 no text is examined if no word is muted', () => {
     throw new Error('looked');
   };
   const item = { kind: 'post', id: 'p', userId: 'ana' };
-  expect(findListExclusionReason(hidden({ words: [word('rain', now)] }), item, never, now)).toBeNull();
+  expect(findReasonToHideFromLists(hidden({ words: [word('rain', now)] }), item, never, now)).toBeNull();
   expect(
-    findListExclusionReason(
+    findReasonToHideFromLists(
       hidden({ muted: new Map([['ana', Infinity]]), words: [word('rain')] }),
       item,
       never,

@@ -77,7 +77,7 @@ export function findContentDenialReason(
  * Returns the reason why an item is left out of the viewer's lists; null if it is included. The reason is a denial
  * reason of `findContentDenialReason`, a muted or reported author, or a muted word in the item.
  */
-export function findListExclusionReason(
+export function findReasonToHideFromLists(
   rules: ViewerVisibilityRules,
   item: Item,
   texts: () => ContentTextIndex,

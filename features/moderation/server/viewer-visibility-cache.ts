@@ -23,7 +23,7 @@ import {
   isPersonMutedOrReported,
   hasSameVisibilityAsGuest,
   findContentDenialReason,
-  findListExclusionReason,
+  findReasonToHideFromLists,
 } from '../domain/decide-visible.ts';
 import { type ContentTextIndex, indexContentTexts, parseMutedWord } from '../domain/match-words.ts';
 import { hasBlockBetweenUsers, type VisibilityRuleRow, listVisibilityRulesOfViewers } from './store.ts';
@@ -301,7 +301,7 @@ export class ViewerVisibilityCache implements VisibilityProvider {
       mutedIds: () =>
         [...rules.muted.keys()].filter((userId) => isPersonMutedOrReported(rules, userId, nowMs())),
       denialReason: (item) => findContentDenialReason(rules, item),
-      listFilterReason: (item) => findListExclusionReason(rules, item, () => this.foldOnce(item), nowMs()),
+      listFilterReason: (item) => findReasonToHideFromLists(rules, item, () => this.foldOnce(item), nowMs()),
     };
   }
 

@@ -88,7 +88,7 @@ const typeKey = createContributionKey<NotificationTypeDefinition>('notifications
 export const quotableContentKindsContributionKey =
   createContributionKey<QuotableContentKind>('notifications.quotables');
 
-/** Key under which features contribute the kinds of content that notifications show with a picture. */
+/** Key under which features contribute loaders of the pictures in notifications, one for each kind of content. */
 export const notificationThumbnailLoaderContributionKey =
   createContributionKey<NotificationThumbnailLoader>('notifications.thumbnails');
 

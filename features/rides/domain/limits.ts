@@ -98,7 +98,7 @@ export const bookingPageSize = 20;
  */
 export const minNoShowWaitMs = 5 * minute;
 /** Maximum distance in meters between the driver and the pickup at which the driver can record the arrival. */
-export const maxArrivalDistanceFromPickupMeters = 500;
+export const maxMetersFromPickupAtArrival = 500;
 /**
  * Maximum age in milliseconds at which server rules treat a driver's position as current, for example when the driver
  * records the arrival.
@@ -149,7 +149,7 @@ export const serviceRadiusRangeMiles = { min: 1, max: 50 } as const;
 export const driverPositionStaleAfterMs = minute;
 /**
  * Maximum distance from the pickup or dropoff, in meters, at which screens show a driver as having arrived instead of
- * being on the way. An arrival can be recorded from farther away: see `maxArrivalDistanceFromPickupMeters`.
+ * being on the way. An arrival can be recorded from farther away: see `maxMetersFromPickupAtArrival`.
  */
 export const stopReachedRadiusMeters = 300;
 /**

@@ -4,11 +4,7 @@ import {
   decideIfBookingTransitionIsAllowed,
   type BookingTransitionDecisionInput,
 } from './decide-booking-transition.ts';
-import {
-  maxArrivalDistanceFromPickupMeters,
-  maxAgeOfCurrentDriverPositionMs,
-  minNoShowWaitMs,
-} from './limits.ts';
+import { maxMetersFromPickupAtArrival, maxAgeOfCurrentDriverPositionMs, minNoShowWaitMs } from './limits.ts';
 import {
   decideIfArrivalMayBeRecorded,
   decideIfNoShowMayBeRecorded,
@@ -58,11 +54,11 @@ test('EXP-110 the wait of a driver who arrives before the agreed pickup time beg
 test('EXP-110 a driver who is known to be elsewhere has not arrived; an old position says nothing', () => {
   const at = (meters: number | null) =>
     decideIfArrivalMayBeRecorded({ status: 'en_route', arrivedAt: null, meters }, 'driver');
-  expect([
-    at(maxArrivalDistanceFromPickupMeters),
-    at(maxArrivalDistanceFromPickupMeters + 1),
-    at(null),
-  ]).toEqual(['record', 'too_far', 'record']);
+  expect([at(maxMetersFromPickupAtArrival), at(maxMetersFromPickupAtArrival + 1), at(null)]).toEqual([
+    'record',
+    'too_far',
+    'record',
+  ]);
   expect(decideIfArrivalMayBeRecorded({ status: 'en_route', arrivedAt, meters: 9_000 }, 'driver')).toBe(
     'recorded',
   );

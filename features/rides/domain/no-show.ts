@@ -2,11 +2,7 @@
  * Rules for waiting at the pickup and for no-shows, that is, passengers who do not appear (EXP-110). The functions are
  * pure: the caller passes the current time.
  */
-import {
-  maxArrivalDistanceFromPickupMeters,
-  maxAgeOfCurrentDriverPositionMs,
-  minNoShowWaitMs,
-} from './limits.ts';
+import { maxMetersFromPickupAtArrival, maxAgeOfCurrentDriverPositionMs, minNoShowWaitMs } from './limits.ts';
 import type { BookingStatus } from './statuses.ts';
 import type { BookingActorRole } from './booking-transitions.ts';
 
@@ -24,7 +20,7 @@ export function decideIfArrivalMayBeRecorded(
 ): ArrivalDecision {
   if (trip.status !== 'en_route' || by !== 'driver') return 'illegal';
   if (trip.arrivedAt !== null) return 'recorded';
-  return trip.meters !== null && trip.meters > maxArrivalDistanceFromPickupMeters ? 'too_far' : 'record';
+  return trip.meters !== null && trip.meters > maxMetersFromPickupAtArrival ? 'too_far' : 'record';
 }
 
 /** Returns true if a driver's position is recent enough to count as the current one. */

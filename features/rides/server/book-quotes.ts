@@ -84,8 +84,8 @@ export async function lockQuotesAndLoadBookingData(
 
 /**
  * Decides whether a quote can be booked, and returns the booking to insert.
- * @param options.isDriverRefused true if the ride must not be requested from the driver to whom the quote was offered,
- *   or from the driver whom the passenger chose
+ * @param options.isDriverRefused true if the driver must not get this request. The driver is the one who is named in
+ *   the quote or whom the passenger chose.
  * @throws FunctionError `aborted` if the quote cannot be booked, or the passenger has too few tokens
  */
 export function checkQuoteAndPlanBooking(

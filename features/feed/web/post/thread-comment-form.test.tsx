@@ -76,7 +76,7 @@ test('CMT-003 on phones the one comment box becomes the box of a reply, and back
   await reply();
   expect(listBoxes()).toEqual(['Reply to Mateo Ortiz']);
   expect(screen.getByText('Replying to Mateo Ortiz')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Stop replying' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel reply' }));
   expect(listBoxes()).toEqual(['Add a comment']);
   await reply();
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Me too' } });

@@ -11,7 +11,7 @@ import { postsApi } from '../calls.ts';
 import {
   readStoredDeferredPosts,
   removeStoredDeferredPost,
-  storeMissingOriginsOfDeferredPosts,
+  addOriginToDeferredPostsWithoutOrigin,
 } from './deferred-post-storage.ts';
 import { messages } from './messages.ts';
 
@@ -48,7 +48,7 @@ export function startPublishingPostsAfterDeparture(): () => void {
   let nextAttemptAt = 0;
 
   async function publishDeparted(here: Position) {
-    storeMissingOriginsOfDeferredPosts(here);
+    addOriginToDeferredPostsWithoutOrigin(here);
     const departed = readStoredDeferredPosts().filter(
       ({ origin }) => origin && hasPostAuthorLeftPlace(origin, here),
     );

@@ -2,7 +2,8 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
   alreadyPosted: 'You already posted this',
-  deferred: "We'll post it when you're {distance} away, or at {dueAt, time, short} at the latest",
+  deferred:
+    "We'll post it once you're {distance} from where you are now, or at {dueAt, time, short} at the latest",
   deleteTitle: 'Delete this post?',
   deleted: 'Post deleted',
   failed: "That didn't work. Try again.",

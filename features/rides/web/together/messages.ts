@@ -13,7 +13,7 @@ export const messages = defineMessages({
   forAllRoundedUp:
     'Fare for all riders · {miles} mi at {rate, plural, one {# token} other {# tokens}} per mile, rounded up',
   heldNote:
-    'We hold your share until pickup. It gets smaller when someone joins, never bigger. If you cancel, you lose the booking fee, and nobody else pays more.',
+    "We hold your share of the fare until pickup. If someone joins, you pay less, never more. If you cancel, you lose the booking fee, and nobody else's share goes up.",
   home: 'Ride home',
   join: 'Join ride · {total, plural, one {# token} other {# tokens}}',
   joinTitle: 'Join this ride?',
