@@ -20,6 +20,7 @@ export const messages = defineMessages({
   loadingPlaces: 'Loading your saved places',
   loadingSaved: 'Loading your saved posts',
   logIn: 'Log in',
+  morePlacesNotLoaded: "Couldn't load more places",
   newFolder: 'New folder',
   noDraftsBody: "Posts you start and don't finish show up here.",
   noDraftsTitle: 'No drafts',

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubIntersectionObserver } from '#platform/testkit/stub-intersection-observer.ts';
-import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { createTestPost } from '../page.fixture.ts';
 import SavedScreen from './saved-screen.tsx';
 
@@ -137,7 +137,8 @@ test('EXP-024 the selected folder is shown again after going back to the screen,
   await vi.waitFor(() => expect(readPressed()).toEqual(['All']));
 });
 
-test('EXP-080 the saved places are listed page by page, and a removed one leaves the list at once', async () => {
+test('EXP-003 EXP-080 saved places are listed page by page, a failed page can be retried, and a removed place leaves', async () => {
+  let isAway = true;
   const reachEnd = stubIntersectionObserver();
   const venue = (id: string, name: string) => ({
     id,
@@ -156,10 +157,12 @@ test('EXP-080 the saved places are listed page by page, and a removed one leaves
   });
   const calls = startFakeServer({
     listSavedPosts: () => ({ posts: [], folders: [], cursor: null }),
-    listSavedVenues: ({ args }) =>
-      args['cursor'] === 'page-2'
-        ? { venues: [venue('ven_orpheum', 'Orpheum Theatre')], cursor: null }
-        : { venues: [venue('ven_heard_museum', 'Heard Museum')], cursor: 'page-2' },
+    listSavedVenues({ args }) {
+      if (args['cursor'] !== 'page-2')
+        return { venues: [venue('ven_heard_museum', 'Heard Museum')], cursor: 'page-2' };
+      if (isAway) throw new FakeServerError(503, 'The service is away.');
+      return { venues: [venue('ven_orpheum', 'Orpheum Theatre')], cursor: null };
+    },
     // Never answers, so that the row is hidden by the optimistic change.
     unsaveVenue: () => new Promise(() => {}),
   });
@@ -171,6 +174,9 @@ test('EXP-080 the saved places are listed page by page, and a removed one leaves
     reachEnd();
     expect(calls.filter(({ name }) => name === 'listSavedVenues')).toHaveLength(2);
   });
+  expect((await screen.findByRole('alert')).textContent).toBe("Couldn't load more placesRetry");
+  isAway = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Orpheum Theatre')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Remove Heard Museum from saved places' }));
   await vi.waitFor(() => expect(screen.queryByText('Heard Museum')).toBeNull());

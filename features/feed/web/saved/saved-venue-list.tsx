@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { Link } from '@tanstack/react-router';
 import { MapPin } from 'lucide-react';
 import { isMapTabEnabled, VenueRow } from '#features/map/web/public.ts';
@@ -10,9 +10,10 @@ import {
 } from '#features/venues/web/public.ts';
 import { useInfiniteQuery } from '#platform/client/query.ts';
 import { getButtonClassName } from '#platform/ui/button.tsx';
+import { LoadMorePlaceholder } from '#platform/ui/load-more-rows.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
 import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
-import { useInfiniteScroll } from '#platform/ui/use-infinite-scroll.ts';
+import { EmptyState } from '#platform/ui/states.tsx';
 import { usePreservedListFocus } from '#platform/ui/use-preserved-list-focus.ts';
 import { FirstPageErrorNotice } from '../list/list-states.tsx';
 import { messages } from './messages.ts';
@@ -60,23 +61,16 @@ export function SavedVenueList({ userId }: { userId: string }) {
         ))}
       </ul>
       {query.hasNextPage && (
-        <NextPage hasFailed={query.isFetchNextPageError} onNear={() => void query.fetchNextPage()} />
+        <LoadMorePlaceholder
+          loadingLabel={messages.loadingPlaces}
+          buttonLabel={commonMessages.showMore}
+          failure={messages.morePlacesNotLoaded}
+          isLoading={query.isFetchingNextPage}
+          hasFailed={query.isFetchNextPageError}
+          onMore={() => void query.fetchNextPage()}
+        />
       )}
     </>
-  );
-}
-
-/** Loads the next page when the person scrolls near the end of the list, or offers a retry if loading failed. */
-function NextPage({ hasFailed, onNear }: { hasFailed: boolean; onNear: () => void }) {
-  const mark = useRef<HTMLDivElement>(null);
-  useInfiniteScroll(mark, onNear, { isActive: !hasFailed, distancePx: 800, renewal: onNear });
-  if (hasFailed) return <ErrorState inline onRetry={onNear} />;
-  return (
-    <div ref={mark}>
-      <SkeletonList label={messages.loadingPlaces}>
-        <PersonOrCommentSkeleton />
-      </SkeletonList>
-    </div>
   );
 }
 
