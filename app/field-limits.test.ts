@@ -131,7 +131,7 @@ const fields: LimitedField[] = [
     max: feed.maxFeedMixNameLength,
     columns: ['feed_mixes.name'],
     args: ['saveFeedMix.name'],
-    boxes: [['feed/web/mixes/save-mix-dialog.tsx', 'maxFeedMixNameLength']],
+    boxes: [['feed/web/mixes/mix-name-dialog.tsx', 'maxFeedMixNameLength']],
   },
   {
     max: donations.maxInvestorNameLength,

@@ -243,17 +243,6 @@ export const dialogVisits: readonly DialogVisit[] = [
       await expect(page.getByRole('dialog', { name: "Why you're seeing this post" })).toBeVisible();
     },
   },
-  {
-    file: 'save-mix-dialog',
-    changesPage: true,
-    async open(page, url) {
-      await openMix(page, url);
-      const mixer = page.getByRole('region', { name: 'Feed mixer' });
-      await mixer.getByRole('button').first().click();
-      await mixer.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByRole('dialog', { name: 'Save this mix' })).toBeVisible();
-    },
-  },
   { file: 'story-player', open: (page, url) => openStory(page, url, /^Walt Writer's story/) },
   {
     file: 'story-comments',
@@ -307,7 +296,7 @@ export const dialogVisits: readonly DialogVisit[] = [
       await expect(page.getByRole('dialog', { name: 'Your tokens' })).toBeVisible();
     },
   },
-  onScreen('rename-mix-dialog', '/settings/feed', /^Rename the mix/, 'Rename this mix'),
+  onScreen('mix-name-dialog', '/settings/feed', /^Rename the mix/, 'Rename this mix'),
   onScreen('new-message-dialog', '/messages', 'New message', 'New message'),
   onScreen('settings-data', '/settings/data', 'Delete account', 'Delete your account?'),
   onScreen('zone-dialog', '/settings/location', /^Add a zone/, 'New privacy zone'),

@@ -2,15 +2,18 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Bookmark, ChevronDown, Link2, RotateCcw, SlidersHorizontal } from 'lucide-react';
 import { openAuthDialog, useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
+import { newId } from '#platform/client/call.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import { buildAbsoluteUrl } from '#platform/client/paths.ts';
 import { copyTextToClipboard } from '#platform/ui/copy-text-to-clipboard.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Chip } from '#platform/ui/pill.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
 import { type FeedMix, isSameFeedMix, mixSliderNames, encodeFeedMix } from '../../domain/mix.ts';
 import { feedMixStore } from './feed-mix-store.ts';
+import { MixNameDialog } from './mix-name-dialog.tsx';
 import { MixSlider } from './mix-slider.tsx';
-import { loadSavedFeedMixes, savedFeedMixesStore } from './saved-feed-mixes-store.ts';
-import { SaveMixDialog } from './save-mix-dialog.tsx';
+import { loadSavedFeedMixes, savedFeedMixesStore, saveNamedFeedMix } from './saved-feed-mixes-store.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
@@ -148,6 +151,22 @@ function Sliders({ mix, knowsArea, onMix, onDone }: SlidersProps) {
   );
 }
 
+/**
+ * Saves a mix (ranking weights) under a name. A saved mix with the same name is replaced. Returns an error message if
+ * the mix was not saved.
+ */
+async function saveMixAs(name: string, mix: FeedMix): Promise<string | undefined> {
+  const known = savedFeedMixesStore.read().mixes.find((one) => one.name === name);
+  try {
+    await saveNamedFeedMix({ id: known?.id ?? newId(), name, mix });
+    feedMixStore.persistChosen();
+    toast.success(known ? messages.mixChanged : messages.mixSaved);
+    return undefined;
+  } catch (error) {
+    return getErrorMessage(error);
+  }
+}
+
 function Actions({ feed, mix, name, onReset }: FeedMixerPanelProps & { mix: FeedMix; name: string }) {
   const requireUser = useRequireSignIn();
   const [saving, setSaving] = useState(false);
@@ -169,7 +188,14 @@ function Actions({ feed, mix, name, onReset }: FeedMixerPanelProps & { mix: Feed
       <Button size="sm" tone="ghost" icon={RotateCcw} onClick={onReset}>
         {messages.reset}
       </Button>
-      {saving && <SaveMixDialog mix={mix} name={name} onClose={() => setSaving(false)} />}
+      {saving && (
+        <MixNameDialog
+          title={messages.saveMixTitle}
+          name={name}
+          onSave={(wanted) => saveMixAs(wanted, mix)}
+          onClose={() => setSaving(false)}
+        />
+      )}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { feedApi } from '../calls.ts';
 import type { FeedSettings, StoredRankingFeedback, SavedFeedMix } from '../calls.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { describeFeedMix } from './describe-feed-mix.ts';
-import { RenameMixDialog } from './rename-mix-dialog.tsx';
+import { MixNameDialog } from './mix-name-dialog.tsx';
 import { removeRankingFeedbackById } from './ranking-feedback-store.ts';
 import { messages } from './messages.ts';
 import { deleteSavedFeedMix, saveNamedFeedMix } from './saved-feed-mixes-store.ts';
@@ -212,10 +212,14 @@ function Mixes({
         </ul>
       )}
       {renamed && (
-        <RenameMixDialog
-          mix={renamed}
-          mixes={mixes}
-          onRename={(name) => onRename(renamed, name)}
+        <MixNameDialog
+          title={messages.renameMixTitle}
+          name={renamed.name}
+          onSave={(name) => {
+            if (mixes.some((one) => one.id !== renamed.id && one.name === name)) return messages.mixNameTaken;
+            if (name !== renamed.name) onRename(renamed, name);
+            return undefined;
+          }}
           onClose={() => setRenamed(undefined)}
         />
       )}

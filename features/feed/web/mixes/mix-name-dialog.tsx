@@ -1,27 +1,26 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { getErrorMessage } from '#platform/client/error-message.ts';
-import { newId } from '#platform/client/call.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
-import { toast } from '#platform/ui/toasts/toast.ts';
-import { maxFeedMixNameLength } from '../../domain/limits.ts';
-import type { FeedMix } from '../../domain/mix.ts';
-import { feedMixStore } from './feed-mix-store.ts';
-import { saveNamedFeedMix, savedFeedMixesStore } from './saved-feed-mixes-store.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
+import { maxFeedMixNameLength } from '../../domain/limits.ts';
 import { messages } from './messages.ts';
 
-interface SaveMixDialogProps {
-  mix: FeedMix;
-  /** Initial value of the field for the name of the mix. */
+interface MixNameDialogProps {
+  title: string;
+  /** Initial value of the field. */
   name: string;
+  /**
+   * Saves the entered name, which is not empty. Returns an error message if the name was not saved; the dialog then
+   * stays open.
+   */
+  onSave: (name: string) => string | undefined | Promise<string | undefined>;
   onClose: () => void;
 }
 
-/** Dialog that saves the current mix (ranking weights) under a name. A saved mix with the same name is replaced. */
-export function SaveMixDialog({ mix, name: start, onClose }: SaveMixDialogProps) {
+/** Dialog in which the viewer enters the name of a saved mix (ranking weights). */
+export function MixNameDialog({ title, name: start, onSave, onClose }: MixNameDialogProps) {
   const [name, setName] = useState(start);
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState<string>();
@@ -31,20 +30,14 @@ export function SaveMixDialog({ mix, name: start, onClose }: SaveMixDialogProps)
     const wanted = name.trim();
     if (wanted === '') return setError(messages.mixNameMissing);
     setSaving(true);
-    const known = savedFeedMixesStore.read().mixes.find((one) => one.name === wanted);
-    try {
-      await saveNamedFeedMix({ id: known?.id ?? newId(), name: wanted, mix });
-      feedMixStore.persistChosen();
-      toast.success(known ? messages.mixChanged : messages.mixSaved);
-      onClose();
-    } catch (failure) {
-      setError(getErrorMessage(failure));
-      setSaving(false);
-    }
+    const problem = await onSave(wanted);
+    if (problem === undefined) return onClose();
+    setError(problem);
+    setSaving(false);
   }
 
   return (
-    <Dialog open onClose={onClose} title={messages.saveMixTitle}>
+    <Dialog open onClose={onClose} title={title}>
       <form onSubmit={(event) => void save(event)} className="flex flex-col gap-4 pb-2">
         <TextField
           label={messages.mixName}
