@@ -61,6 +61,8 @@ export const notificationSchema = z.object({
    * the newest notification.
    */
   isProcess: z.boolean(),
+  /** Tokens that were granted to the recipient for a reached level; absent for other notifications. */
+  bonusTokens: z.int().optional(),
 });
 
 const channelChoice = z.object({ list: z.boolean(), popup: z.boolean(), push: z.boolean() });

@@ -27,6 +27,8 @@ export interface NotificationTextValues {
   amount?: number;
   /** Unit of the field `amount`; if undefined, `amount` is a number of tokens. */
   unit?: string;
+  /** Tokens that were granted to the recipient for a reached level; undefined for other types. */
+  bonusTokens?: number;
   /** Kind of the content that was liked or commented on, or that mentions the recipient. */
   of?: 'post' | 'comment' | 'story';
   /**

@@ -111,6 +111,8 @@ export interface PresentedNotification {
   isUpdate: boolean;
   /** True if the group contains the notifications of a process, such as a trip. Only the newest of them is shown. */
   isProcess: boolean;
+  /** Tokens that were granted to the recipient for a reached level; absent for other notifications. */
+  bonusTokens?: number;
 }
 
 /** Maximum number of user names in the text of a notification. Further users are only counted, as in `12 others`. */
@@ -162,6 +164,7 @@ export function presentNotification(
     automated: isAutomated(definition, actors),
     isUpdate: definition.isUpdate === true,
     isProcess: group.isProcess,
+    ...(details.bonusTokens !== undefined && { bonusTokens: details.bonusTokens }),
   };
 }
 

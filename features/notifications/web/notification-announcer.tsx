@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import type { CSSProperties } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
@@ -64,7 +64,10 @@ export default function NotificationAnnouncer({ userId }: { userId: string }) {
       style={{ '--keyboard-height': `${keyboardHeight}px` } as CSSProperties}
     >
       {shown.map((popup) => (
-        <PopupCard key={popup.turn} popup={popup} onDone={dismiss} />
+        // The popup appears once all its code is loaded, so that its content does not change while it is read.
+        <Suspense key={popup.turn} fallback={null}>
+          <PopupCard popup={popup} onDone={dismiss} />
+        </Suspense>
       ))}
     </div>
   );

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
+import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import type { ListedNotificationGroup } from './calls.ts';
@@ -26,15 +27,29 @@ const level = {
   user: null,
   object: { kind: 'level', id: '2' },
   link: { path: '/progress', hash: null },
+  bonusTokens: 20,
 } as unknown as ListedNotificationGroup;
 
+const createPopup = (item: ListedNotificationGroup) => (
+  <Suspense>
+    <PopupCard popup={{ origin: 'automated', items: [item], turn: 1 }} onDone={() => {}} />
+  </Suspense>
+);
+
+// This test is the first one, because a module that has been loaded cannot fail to load.
+test('SHELL-066 XP-013 a popup whose large content cannot be loaded shows its usual texts', async () => {
+  vi.doMock('#features/progress/web/celebration/level-celebration.tsx', () => {
+    throw new Error('no network');
+  });
+  vi.spyOn(console, 'error').mockReturnValue();
+  renderOnPage(createPopup(level));
+  expect((await screen.findByText(level.message)).className).not.toContain('sr-only');
+  expect(screen.queryByText('+20 tokens')).toBeNull();
+  vi.doUnmock('#features/progress/web/celebration/level-celebration.tsx');
+});
+
 test('SHELL-066 XP-013 a reached level is celebrated with a heading, unless the person is in a text field', async () => {
-  const popup = (
-    <>
-      <input aria-label="Comment" />
-      <PopupCard popup={{ origin: 'automated', items: [level], turn: 1 }} onDone={() => {}} />
-    </>
-  );
+  const popup = createPopup(level);
   const { unmount } = renderOnPage(popup);
   const card = (await screen.findByText('Level up!')).closest('button')!;
   expect(card.textContent).toContain(level.message);
@@ -48,4 +63,11 @@ test('SHELL-066 XP-013 a reached level is celebrated with a heading, unless the 
   renderOnPage(popup);
   expect(await screen.findByText(level.message)).toBeTruthy();
   field.remove();
+});
+
+test('XP-013 Q-32 a reached level that granted no tokens is celebrated without tokens', async () => {
+  const { bonusTokens: _, ...withoutBonus } = level;
+  renderOnPage(createPopup(withoutBonus));
+  const card = (await screen.findByText('Level up!')).closest('button')!;
+  expect(card.textContent).not.toContain('+');
 });

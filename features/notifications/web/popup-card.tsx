@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { Avatar } from '#platform/ui/avatar.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { isTextFieldFocused } from '#platform/ui/is-text-field-focused.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { markNotificationGroupRead } from './notification-mutations.ts';
 import { buildPopupText } from './build-popup-text.ts';
-import { PopupAnimation } from './popup-animation.ts';
-import { createPopupCelebration } from './popup-celebration.ts';
-import { NotificationTypeIcon } from './type-icon.ts';
+import { isAchievementType, PopupContent } from './popup-content.tsx';
+import { createPopupCelebration, PopupAnimation } from './popup-part.tsx';
 import type { VisibleNotificationPopup } from './use-popups.ts';
 
 /**
@@ -18,11 +16,10 @@ import type { VisibleNotificationPopup } from './use-popups.ts';
  */
 const visibleMs = 7_000;
 
-const isAchievementType = (type: string): boolean => type === 'level' || type === 'badge';
-
 /**
  * Popup of new notifications (SHELL-066). Pressing it opens its link. It does not take the focus, and it closes
- * automatically. For a reached level the popup is larger, unless the person is in a text field.
+ * automatically. For a reached level the popup is larger, unless the person is in a text field. The popup suspends while
+ * the code of the large content is loaded.
  */
 export function PopupCard({
   popup,
@@ -83,47 +80,5 @@ export function PopupCard({
         <X size={16} aria-hidden />
       </button>
     </div>
-  );
-}
-
-interface PopupContentProps {
-  items: VisibleNotificationPopup['items'];
-  text: ReturnType<typeof buildPopupText>;
-}
-
-/** Picture and texts of a popup. */
-function PopupContent({ items, text }: PopupContentProps) {
-  const latest = items.at(-1)!;
-  const isAchievement = isAchievementType(latest.type);
-  return (
-    <>
-      {latest.user && items.length === 1 ? (
-        <Avatar id={latest.user.id} name={latest.user.name} src={latest.user.avatar} size={40} />
-      ) : (
-        <span
-          aria-hidden
-          className={joinClassNames(
-            'flex size-10 shrink-0 items-center justify-center rounded-full',
-            isAchievement ? 'bg-accent text-on-strong' : 'bg-accent-soft text-accent-ink',
-          )}
-        >
-          <NotificationTypeIcon type={latest.type} size={20} />
-        </span>
-      )}
-      <span className="min-w-0">
-        <span className="block text-md font-semibold">{text.title}</span>
-        {text.lines.map((line, at) => (
-          <span
-            key={at}
-            className={joinClassNames(
-              'text-sm text-muted',
-              text.lines.length > 1 ? 'block truncate' : 'line-clamp-3',
-            )}
-          >
-            {line}
-          </span>
-        ))}
-      </span>
-    </>
   );
 }

@@ -3,5 +3,4 @@ export { setNavigationUnreadCount, useNavigationUnreadCount } from './unread.ts'
 export type { NotificationActionButton } from './notification-action.ts';
 export type { NotificationExtraLine } from './notification-line.ts';
 export type { ListedNotificationGroup } from './calls.ts';
-export type { PopupAnimationsByType } from './popup-animation.ts';
-export type { PopupCelebrationsByType } from './popup-celebration.ts';
+export type { PopupPartsByType } from './popup-part.tsx';

@@ -30,7 +30,7 @@ test('XP-011 XP-012 a level begins exactly at its threshold, also at high levels
 
 test('XP-013 Q-32 reaching a level pays ten times its number and states the level', () => {
   expect(computeLevelBonusTokens(4)).toBe(40);
-  expect(formatLevelReachedMessage(2)).toBe('Level up! You reached level 2 and earned 20 bonus tokens.');
+  expect(formatLevelReachedMessage(2, 20)).toBe('Level up! You reached level 2 and earned 20 bonus tokens.');
   expect(formatLevelReachedMessage(2, 0)).toBe('Level up! You reached level 2.');
 });
 

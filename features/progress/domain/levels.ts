@@ -24,7 +24,7 @@ export function computeLevelBonusTokens(level: number): number {
  * Returns the message that tells a person which level they have reached (XP-013).
  * @param bonus tokens granted with the level; 0 if none were granted
  */
-export function formatLevelReachedMessage(level: number, bonus = computeLevelBonusTokens(level)): string {
+export function formatLevelReachedMessage(level: number, bonus: number): string {
   return bonus === 0 ? messages.levelUp({ level }) : messages.levelUpWithBonus({ level, bonus });
 }
 

@@ -43,8 +43,9 @@ export const progressNotifications = [
       }),
     ];
   }),
-  contributeNotificationsForEvent(levelReached, ({ userId, level, message }) => {
-    const recipients = [{ userId, type: 'level', details: { message, amount: level } } as const];
+  contributeNotificationsForEvent(levelReached, ({ userId, level, bonus, message }) => {
+    const details = { message, amount: level, bonusTokens: bonus };
+    const recipients = [{ userId, type: 'level', details } as const];
     return [
       createNotifyRecipientsEffect({
         actorId: null,

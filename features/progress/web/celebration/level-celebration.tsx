@@ -3,26 +3,18 @@ import type { ListedNotificationGroup } from '#features/notifications/web/public
 import { getButtonClassName } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { prefersReducedMotion } from '#platform/ui/prefers-reduced-motion.ts';
-import { computeLevelBonusTokens, formatLevelReachedMessage } from '../../domain/levels.ts';
 import { messages } from './messages.ts';
 
 /** Time for which the ring shows the previous level before it closes, in milliseconds. */
 const previousLevelMs = 450;
 
 /**
- * Returns the bonus tokens that were granted for a level, according to the message of the notification. If the message
- * is the one that names the usual bonus, this bonus was granted; otherwise no tokens were granted.
- */
-const findBonusTokens = (message: string, level: number): number =>
-  message === formatLevelReachedMessage(level) ? computeLevelBonusTokens(level) : 0;
-
-/**
  * Content of the popup about a reached level: a ring that closes while its number changes to the new level, the tokens
  * for the level, and scattered confetti (XP-013). Screen readers read the message of the notification instead.
  */
-export function LevelCelebration({ item }: { item: ListedNotificationGroup }) {
+export default function LevelCelebration({ item }: { item: ListedNotificationGroup }) {
   const level = Number(item.object.id);
-  const tokens = findBonusTokens(item.message, level);
+  const tokens = item.bonusTokens ?? 0;
   return (
     <>
       <span className="sr-only">{item.message}</span>

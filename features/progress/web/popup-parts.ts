@@ -1,0 +1,10 @@
+/** Contributes confetti and a large content to the popups about a reached level. */
+import type { PopupPartsByType } from '#features/notifications/web/public.ts';
+
+/** Parts of notification popups, by notification type. */
+export const popupParts: PopupPartsByType = {
+  level: {
+    loadAnimation: () => import('./level-confetti.tsx'),
+    loadCelebration: () => import('./celebration/level-celebration.tsx'),
+  },
+};
