@@ -30,6 +30,8 @@ export {
   subscribeToSessionChanges,
   subscribeToSessionRecheckRequests,
 } from './session-events.ts';
+export { useContentAudience } from './use-content-audience.ts';
+export type { ContentAudience } from './use-content-audience.ts';
 export { useFormSubmission } from './use-form.ts';
 export { useFormInputResetCount } from './use-input-reset-count.ts';
 export { useSignedInPersonChangeCount } from './use-person-change-count.ts';

@@ -1,26 +1,11 @@
 import { ChevronDown, Globe, Lock, Settings } from 'lucide-react';
-import { accountsApi } from '#features/accounts/web/public.ts';
-import type { OwnAccount } from '#features/accounts/web/public.ts';
-import { useQuery } from '#platform/client/query.ts';
+import type { ContentAudience, OwnAccount } from '#features/accounts/web/public.ts';
 import { Menu } from '#platform/ui/menu.tsx';
 import { messages } from './messages.ts';
 
-/** People who can see a post: everyone, or only the followers if the author's account is private (EXP-067). */
-export type PostAudience = 'everyone' | 'followers';
-
-/** Returns who can see the author's posts; undefined while the author's profile is loading. */
-export function usePostAudience({ id }: OwnAccount): PostAudience | undefined {
-  const { data } = useQuery({
-    queryKey: ['getProfile', { userId: id }],
-    queryFn: () => accountsApi.getProfile({ userId: id }),
-  });
-  if (data === undefined) return undefined;
-  return data.profile.isPrivate ? 'followers' : 'everyone';
-}
-
 interface ComposerAuthorProps {
   user: OwnAccount;
-  audience: PostAudience | undefined;
+  audience: ContentAudience | undefined;
   /**
    * Closes the composer and opens the privacy settings, where the author can change the audience of all their posts.
    */
@@ -41,7 +26,7 @@ export function ComposerAuthor({ user, audience, onPrivacy }: ComposerAuthorProp
  * Button that shows the audience of the post. Its menu explains that the audience is the same for all posts of the
  * account, and has an item that opens the privacy settings, which determine the audience.
  */
-function AudienceMenu({ audience, onPrivacy }: { audience: PostAudience; onPrivacy: () => void }) {
+function AudienceMenu({ audience, onPrivacy }: { audience: ContentAudience; onPrivacy: () => void }) {
   const Icon = audience === 'followers' ? Lock : Globe;
   const heading = messages.audienceHeading({ audience });
   return (

@@ -2,7 +2,7 @@ import { Suspense, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { useKeyboardHeight } from '#platform/ui/use-keyboard-height.ts';
-import type { PostAudience } from './composer-author.tsx';
+import type { ContentAudience } from '#features/accounts/web/public.ts';
 import { ComposerPlaceRow } from './composer-place-row.tsx';
 import { ComposerToolbar } from './composer-toolbar.tsx';
 import { describeDeferredPublication, describePostLocationAudience } from './describe-location-audience.ts';
@@ -15,7 +15,7 @@ const PostPlacePicker = createLazyDialog(() => import('./post-place-picker.tsx')
 
 interface ComposerFooterProps {
   composer: ComposerState;
-  audience: PostAudience | undefined;
+  audience: ContentAudience | undefined;
   /**
    * Row of buttons with ideas for a post, shown above the toolbar; false to show none, because the post is not empty.
    */

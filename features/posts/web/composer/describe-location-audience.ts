@@ -1,6 +1,6 @@
 import { postAuthorDepartureDistanceMeters, maxPostDeferralMinutes } from '#features/places/domain/zones.ts';
 import { formatMetersAsMiles } from '#features/places/web/public.ts';
-import type { PostAudience } from './composer-author.tsx';
+import type { ContentAudience } from '#features/accounts/web/public.ts';
 import type { PostPlaceState } from './use-post-place.ts';
 import { messages } from './messages.ts';
 
@@ -31,7 +31,7 @@ function describeShared({ place }: Pick<PostPlaceState, 'place'>, shown: string 
  */
 export function describePostLocationAudience(
   place: PostPlaceState,
-  audience: PostAudience | undefined,
+  audience: ContentAudience | undefined,
   shownArea: string,
 ): string {
   const shared = describeShared(place, getComposerLocationName(place, shownArea));

@@ -1,7 +1,6 @@
 import { useId, useRef } from 'react';
 import { SlidersHorizontal } from 'lucide-react';
-import { accountsApi } from '#features/accounts/web/public.ts';
-import { useQuery } from '#platform/client/query.ts';
+import { useContentAudience } from '#features/accounts/web/public.ts';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { busyButtonProps } from '#platform/ui/busy-button-props.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -25,23 +24,13 @@ interface ShareBarProps {
   isHidden: boolean;
 }
 
-/** Returns who can see the author's stories (EXP-067); undefined while the author's profile is loading. */
-function useStoryAudience(userId: string): 'everyone' | 'followers' | undefined {
-  const { data } = useQuery({
-    queryKey: ['getProfile', { userId }],
-    queryFn: () => accountsApi.getProfile({ userId }),
-  });
-  if (data === undefined) return undefined;
-  return data.profile.isPrivate ? 'followers' : 'everyone';
-}
-
 /**
  * Bar with three controls: a button for the story's settings, the caption field, and the Share button, which says who
  * can see the story. If sharing fails, an error with a Retry button is shown above the bar.
  */
 export function StoryShareBar({ userId, draft, sharing, onSettings, isHidden }: ShareBarProps) {
   const { share, step, failure } = sharing;
-  const audience = useStoryAudience(userId);
+  const audience = useContentAudience(userId);
   const [labelId, audienceId] = [useId(), useId()];
   const shareButton = useRef<HTMLButtonElement>(null);
   const isTooLong = countCodePoints(draft.fields.caption) > maxStoryCaptionLength;
