@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Map as MapIcon } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { Position } from '#features/places/domain/position.ts';
+import { useIsNearWindow } from '#platform/ui/use-is-near-window.ts';
 import { LazyRouteMap } from '../route/lazy-route-map.tsx';
 import { messages } from '../messages.ts';
 
@@ -11,8 +12,6 @@ import { messages } from '../messages.ts';
  * although the map is not high.
  */
 const closestZoom = 13;
-/** The map is loaded as soon as it is at most this far outside the window. */
-const loadDistance = '200px';
 
 interface SmallMapProps {
   position: Position;
@@ -45,7 +44,7 @@ export function SmallMapLinkingToMapScreen({ position, pin, search }: SmallMapPr
 /** Map with the pin. The map is loaded when it is almost scrolled into view. */
 function MapPicture({ position: { lat, lng }, pin }: Pick<SmallMapProps, 'position' | 'pin'>) {
   const box = useRef<HTMLDivElement>(null);
-  const isNear = useHasComeNearWindow(box);
+  const isNear = useIsNearWindow(box, { once: true });
   const fit = useMemo(() => [{ lat, lng }], [lat, lng]);
   const markers = useMemo(
     () => [{ key: 'pin', lat, lng, anchor: 'bottom' as const, content: pin }],
@@ -69,24 +68,4 @@ function MapPicture({ position: { lat, lng }, pin }: Pick<SmallMapProps, 'positi
       )}
     </div>
   );
-}
-
-/**
- * Returns true once an element has been in the window, or at most `loadDistance` outside it. The result then remains
- * true.
- */
-function useHasComeNearWindow(target: RefObject<HTMLElement | null>): boolean {
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (!target.current || isNear) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-      },
-      { rootMargin: loadDistance },
-    );
-    observer.observe(target.current);
-    return () => observer.disconnect();
-  }, [target, isNear]);
-  return isNear;
 }

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useIsNearWindow } from '#platform/ui/use-is-near-window.ts';
 import { isPlaceApproximate } from '../../domain/approximate-place.ts';
 import { getPositionIfKnown, type NullablePosition } from '../../domain/known-position.ts';
 import { ApproximatePlacesMap } from '../route/approximate-places-map.tsx';
@@ -33,18 +34,4 @@ export function RideRequestMap({ pickup, dropoff }: { pickup: Place; dropoff: Pl
       )}
     </div>
   );
-}
-
-/** Returns true while an element is in the window, or at most 200 px outside it. */
-function useIsNearWindow(target: RefObject<HTMLElement | null>): boolean {
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (!target.current || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting === true), {
-      rootMargin: '200px',
-    });
-    observer.observe(target.current);
-    return () => observer.disconnect();
-  }, [target]);
-  return isNear;
 }
