@@ -3,7 +3,7 @@ import { useSignedInPersonChangeCount } from '#features/accounts/web/public.ts';
 import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { usePageTitle } from '#platform/ui/page-title.ts';
 import { useFocusOnScreenHeading } from '#platform/ui/use-focus-on-screen-heading.ts';
-import { useMediaQuery } from '#platform/ui/use-media-query.ts';
+import { useIsWideWindow } from '#platform/ui/use-is-wide-window.ts';
 import { MapPanelContent, MapPanelHeader } from './map-panel-content.tsx';
 import { MapWithPanel } from './map-with-panel.tsx';
 import { messages } from './messages.ts';
@@ -14,12 +14,6 @@ import { useMapScreen } from './use-map-screen.ts';
 import './map-screen.css';
 
 const MapSearchDialog = createLazyDialog(() => import('./search/map-search-dialog.tsx'));
-
-/**
- * Media query for windows that are wide enough for a panel beside the map. The width equals the `lg` breakpoint of the
- * CSS.
- */
-const wideWindow = '(min-width: 1024px)';
 
 /**
  * Screen `/map`: venues on a map that fills the window, and their list in a sheet or beside the map (EXP-071, LOC-017).
@@ -35,7 +29,7 @@ function MapOfPerson() {
   const heading = useFocusOnScreenHeading();
   const state = useMapScreen();
   const { map } = state;
-  const isWide = useMediaQuery(wideWindow);
+  const isWide = useIsWideWindow();
   const box = useMapSearchBox({ onVenue: state.show, onTown: state.showTown });
   // Only the panel beside the map contains the search. On phones, a button over the map opens a search dialog instead.
   const isSearching = isWide && !box.isIdle;

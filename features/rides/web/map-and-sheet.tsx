@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { useMediaQuery } from '#platform/ui/use-media-query.ts';
+import { useIsWideWindow } from '#platform/ui/use-is-wide-window.ts';
 import { useElementHeight } from './use-element-height.ts';
 
 interface MapAndSheetProps {
@@ -16,7 +16,7 @@ interface MapAndSheetProps {
  * desktops the sheet is a panel beside the map.
  */
 export function RideMapAndSheetLayout({ renderMap, renderSheet, children }: MapAndSheetProps) {
-  const isWide = useMediaQuery('(min-width: 1024px)');
+  const isWide = useIsWideWindow();
   const sheet = useRef<HTMLElement>(null);
   const height = useElementHeight(sheet);
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Disclosure } from '#platform/ui/disclosure.tsx';
-import { useMediaQuery } from '#platform/ui/use-media-query.ts';
+import { useIsWideWindow } from '#platform/ui/use-is-wide-window.ts';
 import { tokensPerMile } from '../../domain/limits.ts';
 import { computeRideRequestEarnings, computeTripTokensPaidOrReceived } from '../../domain/trip-cost.ts';
 import type { Booking } from '../calls.ts';
@@ -38,7 +38,7 @@ function FareSection({ booking, children }: { booking: Booking; children?: React
   const isOver = status === 'completed' || status === 'cancelled';
   const returned = actualFare === null ? 0 : estimatedFare - actualFare;
   const parts = listFareExplanations(booking);
-  const isWide = useMediaQuery('(min-width: 1024px)');
+  const isWide = useIsWideWindow();
   return (
     <div>
       {parts.length === 0 ? (
