@@ -14,11 +14,11 @@ const followsApi = createApiClient<typeof follows>();
 const maxPeople = 20;
 
 /** Returns people whose name or handle begins with a text; without a text, the people whom the author follows. */
-async function findPeople(userId: string, prefix: string) {
+async function findPeople(userId: string, prefix: string, signal: AbortSignal) {
   const { people } =
     prefix === ''
-      ? await followsApi.listFollowing({ userId, limit: maxPeople })
-      : await accountsApi.suggestPeople({ prefix, limit: maxPeople });
+      ? await followsApi.listFollowing({ userId, limit: maxPeople }, { signal })
+      : await accountsApi.suggestPeople({ prefix, limit: maxPeople }, { signal });
   return people.filter(({ id }) => id !== userId);
 }
 
@@ -35,7 +35,7 @@ export default function MentionStickerSheet({ userId, onChoose, onClose }: Menti
   const prefix = useDebouncedValue(text.trim().replace(/^@/, ''), stickerSearchDebounceMs);
   const query = useQuery({
     queryKey: ['peopleToMention', userId, prefix],
-    queryFn: () => findPeople(userId, prefix),
+    queryFn: ({ signal }) => findPeople(userId, prefix, signal),
     placeholderData: keepPreviousData,
   });
   return (
