@@ -4,10 +4,9 @@ import { storyPictureSize } from '../render-picture.ts';
 
 /**
  * Reason why the camera shows no picture. `refused`: the person or the browser denied access. `none`: the device has no
- * suitable camera. `busy`: the camera could not be opened for another reason. `insecure`: the page is not on HTTPS, so
- * the browser offers no camera.
+ * suitable camera. `busy`: the camera could not be opened for another reason.
  */
-export type CameraProblem = 'refused' | 'none' | 'busy' | 'insecure';
+export type CameraProblem = 'refused' | 'none' | 'busy';
 
 type CameraState = { type: 'off' | 'starting' | 'live' } | { type: 'failed'; problem: CameraProblem };
 
@@ -53,9 +52,10 @@ export function useCamera() {
     async (facingMode: 'environment' | 'user' = side) => {
       stop();
       const own = run.current;
-      // On pages without HTTPS this property is missing, but TypeScript's types do not say so.
+      // On pages without HTTPS this property is missing, but TypeScript's types do not say so. The screen then offers
+      // the phone's camera app instead, which needs no permission of the browser.
       const devices = navigator.mediaDevices as MediaDevices | undefined;
-      if (devices === undefined) return setState({ type: 'failed', problem: 'insecure' });
+      if (devices === undefined) return;
       setState({ type: 'starting' });
       try {
         const opened = await devices.getUserMedia({
