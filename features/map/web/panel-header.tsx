@@ -1,7 +1,12 @@
 import { Crosshair, Ellipsis, List, X } from 'lucide-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode, Ref } from 'react';
-import { hasKnownOpeningHours, SaveVenueButton, VenueOpenStatus } from '#features/venues/web/public.ts';
+import {
+  hasKnownOpeningHours,
+  SaveVenueButton,
+  useVenueDetailsQuery,
+  VenueOpenStatus,
+} from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 import { buildVenuePath } from '#platform/client/paths.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
@@ -12,7 +17,6 @@ import { isNearbyTabEnabled } from './is-nearby-tab-enabled.ts';
 import { MapLegend, type VisiblePinBadges } from './map-legend.tsx';
 import { MapSearchButton } from './search/map-search-button.tsx';
 import { messages } from './messages.ts';
-import { useVenueDetailsQuery } from './use-venue-page.ts';
 
 interface PanelHeaderProps {
   title: ReactNode;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
-import { useQuery } from '#platform/client/query.ts';
-import { venuesApi } from '#features/venues/web/public.ts';
+import { useVenueDetailsQuery } from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 
 /**
@@ -13,11 +12,7 @@ export function useChosenVenue(venueIdFromUrl: string | undefined, venues: reado
   const [id, setId] = useState(venueIdFromUrl);
   const [seen, setSeen] = useState<Venue>();
   const listed = venues.find((venue) => venue.id === id) ?? (seen?.id === id ? seen : undefined);
-  const query = useQuery({
-    queryKey: ['getVenue', id],
-    queryFn: () => venuesApi.getVenue({ venueId: id! }),
-    enabled: id !== undefined && listed === undefined,
-  });
+  const query = useVenueDetailsQuery(listed === undefined ? id : undefined);
   const venue = id === undefined ? undefined : (listed ?? query.data?.venue);
   return {
     id,

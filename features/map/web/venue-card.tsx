@@ -3,7 +3,12 @@ import { Navigation, Share, Store } from 'lucide-react';
 import { Suspense } from 'react';
 import { buildVenuePath } from '#platform/client/paths.ts';
 import { formatDirectionsUrl } from '#features/places/domain/format-directions-url.ts';
-import { VenueScreenPartList, VenueLocationRow, VenueOpeningHours } from '#features/venues/web/public.ts';
+import {
+  useVenueDetailsQuery,
+  VenueLocationRow,
+  VenueOpeningHours,
+  VenueScreenPartList,
+} from '#features/venues/web/public.ts';
 import type { Venue, VenuePage } from '#features/venues/web/public.ts';
 import {
   ActionTile,
@@ -15,7 +20,6 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { shareLink } from '#platform/ui/share-link.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { messages } from './messages.ts';
-import { useVenueDetailsQuery } from './use-venue-page.ts';
 import { VenueCardPhotos } from './venue-card-photos.tsx';
 
 /**

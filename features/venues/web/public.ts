@@ -15,6 +15,7 @@ export { VenueHeader, VenueHeaderSkeleton } from './venue-header.tsx';
 export type { VenueScreenPart } from './venue-screen-part.ts';
 export { VenueScreenPartList } from './contributed-venue-parts.tsx';
 export { VenuePhotoImage } from './venue-photo-image.tsx';
+export { useVenueDetailsQuery } from './use-venue-details-query.ts';
 export { VenueActivitySummary } from './venue-activity.tsx';
 export { venueEventsSectionId, venuePostsSectionId } from './venue-section-ids.ts';
 export { SaveVenueButton } from './saved/save-venue-button.tsx';

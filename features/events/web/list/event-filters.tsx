@@ -3,7 +3,7 @@ import { CalendarSearch, LocateFixed, MapPin, X } from 'lucide-react';
 import { useQuery } from '#platform/client/query.ts';
 import { townTimeZone } from '#platform/contract/zoned-time.ts';
 import { useLocation } from '#features/places/web/public.ts';
-import { venuesApi } from '#features/venues/web/public.ts';
+import { useVenueDetailsQuery } from '#features/venues/web/public.ts';
 import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { Chip } from '#platform/ui/pill.tsx';
@@ -131,10 +131,7 @@ function CategoryFilters({ state: { category }, onChange }: EventFiltersProps) {
 }
 
 function VenueChip({ venueId, onRemove }: { venueId: string; onRemove: () => void }) {
-  const { data } = useQuery({
-    queryKey: ['getVenue', venueId],
-    queryFn: () => venuesApi.getVenue({ venueId }),
-  });
+  const { data } = useVenueDetailsQuery(venueId);
   return (
     <Chip icon={MapPin} pressed onClick={onRemove}>
       {messages.atPlace({ place: data?.venue.name ?? messages.thisPlace })}

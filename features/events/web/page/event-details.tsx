@@ -3,8 +3,7 @@ import { CalendarDays, Map as MapIcon, MapPin, Repeat } from 'lucide-react';
 import { formatMapViewUrlParam } from '#features/map/domain/format-map-view.ts';
 import { isMapTabEnabled } from '#features/map/web/public.ts';
 import { buildVenuePath } from '#platform/client/paths.ts';
-import { useQuery } from '#platform/client/query.ts';
-import { venuesApi } from '#features/venues/web/public.ts';
+import { useVenueDetailsQuery } from '#features/venues/web/public.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { formatEventDays, formatEventStartAndEndTime, formatTimeZoneName } from '../format-event-time.ts';
@@ -41,11 +40,7 @@ export function EventTimeAndPlace({ event }: { event: EventOccurrence }) {
  * Phoenix`. Returns null if `venueId` is null, and while the venue is loading.
  */
 function useVenueAddress(venueId: string | null): string | null {
-  const { data } = useQuery({
-    queryKey: ['getVenue', venueId],
-    queryFn: () => venuesApi.getVenue({ venueId: venueId! }),
-    enabled: venueId !== null,
-  });
+  const { data } = useVenueDetailsQuery(venueId);
   if (data === undefined) return null;
   const { district, city, name } = data.venue;
   return [...new Set([data.address ?? district, city])].filter((part) => part && part !== name).join(', ');

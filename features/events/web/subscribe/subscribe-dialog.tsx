@@ -10,7 +10,7 @@ import { Disclosure } from '#platform/ui/disclosure.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { downloadTextFile, downloadUrl } from '#platform/ui/download-file.ts';
-import { venuesApi } from '#features/venues/web/public.ts';
+import { useVenueDetailsQuery } from '#features/venues/web/public.ts';
 import type { EventFilters } from '../../domain/events-address.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { formatEventCalendarFile } from './format-event-calendar-file.ts';
@@ -139,11 +139,7 @@ function FileLink({ href, icon: Icon, detail, isFile = false, onClick, children 
 }
 
 function FeedName({ filters: { category, tag, venueId } }: { filters: FeedFilters }) {
-  const { data } = useQuery({
-    queryKey: ['getVenue', venueId],
-    queryFn: () => venuesApi.getVenue({ venueId: venueId ?? '' }),
-    enabled: venueId !== null,
-  });
+  const { data } = useVenueDetailsQuery(venueId);
   const names = [category, tag === null ? null : `#${tag}`, venueId === null ? null : data?.venue.name];
   const filter = names.filter(Boolean).join(' · ');
   return filter === '' ? messages.allEvents : messages.someEvents({ filter });

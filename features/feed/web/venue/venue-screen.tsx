@@ -1,8 +1,5 @@
 import { Suspense, useMemo } from 'react';
-import { useQuery } from '#platform/client/query.ts';
 import { MapPinOff, Navigation, Share, SquarePen } from 'lucide-react';
-import { consumeEmbeddedQueryResult } from '#platform/client/embedded-query-results.ts';
-import type * as api from '#features/venues/api.ts';
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
 import { buildVenuePath } from '#platform/client/paths.ts';
 import {
@@ -25,9 +22,9 @@ import {
   VenueHeaderSkeleton,
   VenueScreenPartList,
   SaveVenueButton,
+  useVenueDetailsQuery,
   VenueActivitySummary,
   venuePostsSectionId,
-  venuesApi,
 } from '#features/venues/web/public.ts';
 import type { VenuePage } from '#features/venues/web/public.ts';
 import { formatDirectionsUrl } from '#features/places/domain/format-directions-url.ts';
@@ -39,11 +36,7 @@ import { VenuePostQuote } from './venue-quote.tsx';
 
 /** Screen with a venue and the posts about it. */
 export default function VenueScreen({ venueId }: { venueId: string }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['getVenue', venueId],
-    queryFn: () => venuesApi.getVenue({ venueId }),
-    initialData: () => consumeEmbeddedQueryResult<typeof api.getVenue>('getVenue', { venueId }),
-  });
+  const { data, error, refetch } = useVenueDetailsQuery(venueId);
   if (isNotFoundError(error)) {
     return (
       <>

@@ -12,6 +12,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../../api.ts';
 import type { VenuePage } from '../calls.ts';
+import { buildVenueDetailsQueryKey } from '../use-venue-details-query.ts';
 import { messages } from './messages.ts';
 
 type SavedVenuesPage = FunctionResult<typeof api.listSavedVenues>;
@@ -63,7 +64,10 @@ export const setVenueSaved = defineToggleMutation<typeof api.saveVenue, typeof a
 
 /** Updates the cached page of the venue and the cached lists of saved venues. */
 function storeAnswer(venueId: string, isSaved: boolean): void {
-  queryClient.setQueryData<VenuePage>(['getVenue', venueId], (page) => page && { ...page, isSaved });
+  queryClient.setQueryData<VenuePage>(
+    buildVenueDetailsQueryKey(venueId),
+    (page) => page && { ...page, isSaved },
+  );
   // The row is removed before the new list arrives, because the optimistic edit that hides it ends after a few seconds.
   if (!isSaved)
     queryClient.setQueriesData<InfiniteData<SavedVenuesPage>>(
