@@ -40,26 +40,29 @@ export default function BookRideSection() {
   // Stored here and not in the form, because the form is unmounted while another quote loads.
   const [choices, setChoices] = useState(initialBookingFormChoices);
   const { answer, problem, renew } = useRideQuote(stops.pickup, stops.dropoff);
-  const { data } = useLiveQuery<typeof api.listBookings>(
+  const { data, status: tripsStatus } = useLiveQuery<typeof api.listBookings>(
     'listBookings',
     user ? getBookingListArgs(user.id, 'passenger') : {},
     { enabled: user !== undefined },
   );
   const preferences = useDriverPreferences(user !== undefined).data ?? noPreferences;
   const trips = data?.bookings ?? noTrips;
-  const saved = useSavedPlaces(user !== undefined);
   const isSuggesting = user !== undefined && stops.dropoff === undefined;
+  const { places, isLoading: arePlacesLoading } = useSavedPlaces(isSuggesting);
   const { events, isLoading: areEventsLoading } = useEventDestinations(isSuggesting);
   const { venues, isLoading: areVenuesLoading } = useSavedVenueDestinations(isSuggesting);
+  // The list begins with the saved places, and the trips, venues and events follow in this order. Each kind waits for
+  // the kinds above it, because rows that appeared above it later would move it.
+  const areTripsAwaited = arePlacesLoading || (isSuggesting && tripsStatus === 'loading');
+  const areVenuesAwaited = areTripsAwaited || areVenuesLoading;
   const suggested = stops.dropoff
     ? noTrips
     : listSuggestedDestinations(
-        saved,
-        trips,
+        places,
+        arePlacesLoading ? noTrips : trips,
         stops.pickup,
-        // The saved venues are above the events. If they appeared later, they would move the events.
-        areVenuesLoading ? noTrips : events,
-        venues,
+        areVenuesAwaited ? noTrips : events,
+        areTripsAwaited ? noTrips : venues,
       );
   const isComplete = stops.pickup !== undefined && stops.dropoff !== undefined;
   // The quote contains the balance at the time of the quote. The live balance is newer: tokens may have been earned
@@ -78,7 +81,7 @@ export default function BookRideSection() {
       <PickupAndDropoffForm stops={stops} onStops={setStops} />
       <SuggestedDestinationButtons
         destinations={suggested}
-        isLoading={areEventsLoading || areVenuesLoading}
+        isLoading={areVenuesAwaited || areEventsLoading}
         onDropoff={(dropoff) => setStops((was) => ({ ...was, dropoff }))}
       />
       {isComplete && problem !== undefined && (

@@ -112,7 +112,7 @@ interface ResultsProps extends Pick<PlacePickerProps, 'origin' | 'onChoose'> {
 
 function Results({ text, origin, onChoose }: ResultsProps) {
   const { data, isError, isPending, isIdle } = usePlaceSearch(text, origin);
-  const saved = useSavedPlaces();
+  const saved = useSavedPlaces().places;
   const places = isIdle ? saved : (data ?? []);
   return (
     <div className="mt-2 min-h-64" aria-live="polite">

@@ -16,17 +16,18 @@ vi.mock('#features/map/web/public.ts', () => ({ LazyRouteMap: () => null }));
 beforeEach(setUpJsdom);
 afterEach(cleanup);
 
+const venue = {
+  id: 'v1',
+  name: 'Orpheum',
+  district: 'Downtown',
+  city: 'Phoenix',
+  lat: 33.44,
+  lng: -112.07,
+};
+
 test('EXP-100 events are suggested only after the saved venues above them, so that no suggestion moves', async () => {
   setBookingPrefill({ pickup: { address: '12 Palm Lane', lat: 33.4484, lng: -112.074 } });
   let answer = () => {};
-  const venue = {
-    id: 'v1',
-    name: 'Orpheum',
-    district: 'Downtown',
-    city: 'Phoenix',
-    lat: 33.44,
-    lng: -112.07,
-  };
   const calls = startFakeServer({
     listZones: () => ({ zones: [] }),
     listEvents: () => ({ events: [makeEventCard({ title: 'Museum night' })] }),
@@ -41,6 +42,29 @@ test('EXP-100 events are suggested only after the saved venues above them, so th
   answer();
   await list.findByText('Museum night');
   expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Orpheum Downtown',
+    expect.stringMatching(/^Museum night/),
+  ]);
+});
+
+test('EXP-100 saved venues and events are suggested only after the saved places above them, so that no suggestion moves', async () => {
+  setBookingPrefill({ pickup: { address: '12 Palm Lane', lat: 33.4484, lng: -112.074 } });
+  let answer = () => {};
+  const home = { id: 'z1', kind: 'home', name: 'Home', lat: 33.46, lng: -112.08, radius: 200 };
+  const calls = startFakeServer({
+    listZones: () => new Promise((resolve) => (answer = () => resolve({ zones: [home] }))),
+    listEvents: () => ({ events: [makeEventCard({ title: 'Museum night' })] }),
+    listSavedVenues: () => ({ venues: [venue], cursor: null }),
+  });
+  renderOnPage(<BookRideSection />, '/ryde');
+  const list = within(await screen.findByRole('list', { name: 'Suggested places' }));
+  await waitFor(() => expect(calls.map(({ name }) => name)).toContain('listSavedVenues'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(list.queryAllByRole('button')).toEqual([]);
+  answer();
+  await list.findByText('Museum night');
+  expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Home ',
     'Orpheum Downtown',
     expect.stringMatching(/^Museum night/),
   ]);

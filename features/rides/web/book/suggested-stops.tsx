@@ -79,8 +79,8 @@ export function listSuggestedDestinations(
 interface SuggestedStopsProps {
   destinations: readonly SuggestedDestination[];
   /**
-   * True while saved venues or events are loading. Placeholders then keep the height of the list, so that nothing above
-   * it moves.
+   * True while some of the destinations are loading. Placeholders then keep the height of the list, so that nothing
+   * above it moves.
    */
   isLoading: boolean;
   onDropoff: (dropoff: RideStop) => void;
