@@ -33,10 +33,13 @@ const isDraft = (data: unknown): data is Draft => {
 const nameOf = (owner: string, form: string) => `${namePrefix}${owner}.${form}`;
 const storedDraft = (owner: string, form: string) => createLocalStorageValue(nameOf(owner, form), 1, isDraft);
 
-/** Returns true if a draft has no content: every text field is blank and every list is empty. */
+/**
+ * Returns true if a draft has no content: every text field is blank and every list is empty. The field `base`, the
+ * version on which a draft is based, is no content.
+ */
 export function isEmptyDraft(fields: DraftFields): boolean {
-  return Object.values(fields).every((value) =>
-    typeof value === 'string' ? value.trim() === '' : value.length === 0,
+  return Object.entries(fields).every(
+    ([name, value]) => name === 'base' || (typeof value === 'string' ? value.trim() : value).length === 0,
   );
 }
 

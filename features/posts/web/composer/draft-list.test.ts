@@ -72,3 +72,33 @@ test('EXP-023 of a draft whose copy on this device is newer or equal, only the c
     ['4', null, 'Draft 4'],
   ]);
 });
+
+test('EXP-023 a draft that another device changed is listed, even if the clock of this device is ahead', async () => {
+  const fields = { content: 'Old copy', base: '2026-03-04T09:00:00Z' };
+  saveDraft('ana', 'post:1', fields, Date.parse('2026-03-04T11:00:00Z'));
+  const { rows } = await loadDraftList('ana');
+  expect(rows.map((row) => row.content).toSorted()).toEqual([
+    'Draft 1',
+    'Draft 2',
+    'Draft 3',
+    'Draft 4',
+    'Old copy',
+  ]);
+  const copy = rows.find((row) => row.content === 'Old copy')!;
+  expect(copy.id, 'saving the copy does not replace the draft of the account').not.toBe('1');
+  expect(rows.find((row) => row.id === '1')?.start?.base).toBe('2026-03-04T10:00:00Z');
+});
+
+test('EXP-023 a draft that no other device changed is listed once, even if the clock of this device is behind', async () => {
+  const fields = { content: 'New copy', base: '2026-03-04T10:00:00Z' };
+  saveDraft('ana', 'post:1', fields, Date.parse('2026-03-04T09:00:00Z'));
+  const { rows } = await loadDraftList('ana');
+  expect(rows.find((row) => row.id === '1')).toMatchObject({ place: 'post:1', content: 'New copy' });
+  expect(rows).toHaveLength(4);
+});
+
+test('EXP-023 a draft of the account whose text was removed on this device is not replaced by an empty copy', () => {
+  const fields = { content: '', tags: [], base: '2026-03-04T10:00:00Z' };
+  saveDraft('ana', 'post:1', fields, Date.parse('2026-03-04T11:00:00Z'));
+  expect(readDraft('ana', 'post:1')).toBeUndefined();
+});

@@ -23,6 +23,11 @@ export interface DraftListItem {
   /** Time of the last change, in ISO 8601 format. */
   updatedAt: string;
   start?: InitialComposerContent;
+  /**
+   * For a draft on this device that was opened from the server: the time of the last change on the server at that time,
+   * in ISO 8601 format. Otherwise empty or undefined.
+   */
+  base?: string;
 }
 
 const removals = createEventEmitter();
@@ -51,6 +56,7 @@ function listDeviceRows(owner: string): DraftListItem[] {
         place: form,
         content,
         updatedAt: new Date(draft.savedAt).toISOString(),
+        base: String(draft.fields['base'] ?? ''),
       },
     ];
   });
@@ -58,7 +64,13 @@ function listDeviceRows(owner: string): DraftListItem[] {
 
 function toRow(draft: DraftStoredOnServer): DraftListItem {
   const { id, content, tags, updatedAt } = draft;
-  return { id, place: null, content, updatedAt, start: { content, tags, venue: toVenue(draft) } };
+  return {
+    id,
+    place: null,
+    content,
+    updatedAt,
+    start: { content, tags, venue: toVenue(draft), base: updatedAt },
+  };
 }
 
 /**
@@ -72,16 +84,16 @@ function toVenue({ venue, venueName }: DraftStoredOnServer): InitialComposerCont
 
 /**
  * Returns true if a draft was changed on another device, so that its copy on this device is outdated: the draft on the
- * server is newer and has another text. Returns false while the composer is open, because the composer may be changing
- * the copy.
+ * server has another text, and has been changed since it was opened on this device. Returns false while the composer is
+ * open, because the composer may be changing the copy.
  */
 function isOutdated(deviceRow: DraftListItem, accountRow: DraftListItem | undefined): boolean {
-  return (
-    accountRow !== undefined &&
-    composerStore.read() === undefined &&
-    deviceRow.content !== accountRow.content &&
-    Date.parse(deviceRow.updatedAt) < Date.parse(accountRow.updatedAt)
-  );
+  if (accountRow === undefined || composerStore.read() !== undefined) return false;
+  if (deviceRow.content === accountRow.content) return false;
+  if (deviceRow.base) return deviceRow.base !== accountRow.updatedAt;
+  // The copy was stored by an earlier version of the app, without the version on which it is based. The clock of this
+  // device may be wrong.
+  return Date.parse(deviceRow.updatedAt) < Date.parse(accountRow.updatedAt);
 }
 
 /**

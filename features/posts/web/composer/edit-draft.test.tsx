@@ -58,3 +58,16 @@ test('ERR-004 the draft of an edit stores the version of the post on which it is
   const readBase = () => readDraft(signedInUser.id, `edit:${post.id}`)?.fields.base;
   await expect.poll(readBase, { timeout: draftSaveDelayMs * 5 }).toBe(laptopVersion);
 });
+
+test('EXP-023 a draft that is opened from the account stores the version on which it is based', async () => {
+  startFakeServer({});
+  const start = { content: 'Begun on the phone', base: phoneVersion };
+  const text = await openComposerOnPage(() => screen.getByLabelText<HTMLTextAreaElement>('Your post'), {
+    mode: 'new',
+    draftId: post.id,
+    start,
+  });
+  fireEvent.change(text, { target: { value: 'Continued on the laptop' } });
+  const readBase = () => readDraft(signedInUser.id, `post:${post.id}`)?.fields.base;
+  await expect.poll(readBase, { timeout: draftSaveDelayMs * 5 }).toBe(phoneVersion);
+});
