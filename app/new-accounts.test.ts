@@ -22,7 +22,7 @@ import { likePost } from '#features/likes/api.ts';
 import { blockUser, reportContent } from '#features/moderation/api.ts';
 import { createPost, deletePost, recordPostView, restorePost, updatePost } from '#features/posts/api.ts';
 import { recomputeProgressOfAllUsers } from '#features/progress/server/recompute.ts';
-import { progressContributions } from '#features/progress/server/progress-listener.fixture.ts';
+import { progressContributions } from '#features/progress/server/progress-contributions.fixture.ts';
 import { deleteStory, restoreStory } from '#features/stories/api.ts';
 import { getBalance } from '#features/tokens/api.ts';
 import { features } from './features.ts';

@@ -11,7 +11,7 @@ import { sendMessage } from '#features/messages/api.ts';
 import * as posts from '#features/posts/api.ts';
 import * as stories from '#features/stories/api.ts';
 import { updateProfile } from '#features/accounts/api.ts';
-import { progressContributions } from '#features/progress/server/progress-listener.fixture.ts';
+import { progressContributions } from '#features/progress/server/progress-contributions.fixture.ts';
 import { verifyAndAdvanceProgressSnapshot } from '#features/progress/server/public.ts';
 import { holdTokens, postTokenHold } from '#features/tokens/server/public.ts';
 import { featureTestCases } from './feature-test-cases.fixture.ts';

@@ -11,7 +11,7 @@ import { commentCreated, commentDeleted } from '#features/comments/events.ts';
 import { postLiked, postUnliked } from '#features/likes/events.ts';
 import { postCreated, postDeleted, postRestored, postViewed } from '#features/posts/events.ts';
 import { streakPaused } from '#features/progress/events.ts';
-import { progressContributions } from '#features/progress/server/progress-listener.fixture.ts';
+import { progressContributions } from '#features/progress/server/progress-contributions.fixture.ts';
 import { verifyAndAdvanceProgressSnapshot } from '#features/progress/server/public.ts';
 import { grantMissingWelcomeTokens } from '#features/tokens/server/welcome.ts';
 import { createSeededRandom } from './seeded-random.fixture.ts';

@@ -18,7 +18,7 @@ import {
   verifyAndAdvanceProgressSnapshot,
   recomputeProgressOfAllUsers,
 } from '#features/progress/server/public.ts';
-import { progressContributions } from '#features/progress/server/progress-listener.fixture.ts';
+import { progressContributions } from '#features/progress/server/progress-contributions.fixture.ts';
 import { getBalance, getBooks, listStatement } from '#features/tokens/api.ts';
 import { findLedgerViolations } from '#features/tokens/server/public.ts';
 import { grantMissingWelcomeTokens } from '#features/tokens/server/welcome.ts';

@@ -5,7 +5,7 @@ import { eraseAccountsDueForDeletion } from '#features/accounts/server/accounts-
 import { likePost } from '#features/likes/api.ts';
 import { createPost } from '#features/posts/api.ts';
 import { streakPaused } from '../events.ts';
-import { progressContributions } from './progress-listener.fixture.ts';
+import { progressContributions } from './progress-contributions.fixture.ts';
 import { recomputeProgressOfAllUsers } from './recompute.ts';
 
 let server: TestServer;

@@ -10,7 +10,7 @@ import { createPost, deletePost, restorePost } from '#features/posts/api.ts';
 import { getBalance, getBooks, getBooksHistory, listStatement } from '#features/tokens/api.ts';
 import { findLedgerViolations, transferTokens } from '#features/tokens/server/public.ts';
 import { getUserStats, listXpHistory } from '../api.ts';
-import { progressContributions } from './progress-listener.fixture.ts';
+import { progressContributions } from './progress-contributions.fixture.ts';
 import { recomputeProgressOfAllUsers } from './public.ts';
 
 let server: TestServer;

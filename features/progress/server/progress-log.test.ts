@@ -23,7 +23,7 @@ import { loadLedgerTotals } from '#features/tokens/server/store-books.ts';
 import { grantMissingWelcomeTokens } from '#features/tokens/server/welcome.ts';
 import { achievements, getProgressCountForAchievementType } from '../domain/achievements.ts';
 import { streakPaused } from '../events.ts';
-import { progressContributions } from './progress-listener.fixture.ts';
+import { progressContributions } from './progress-contributions.fixture.ts';
 import { recomputeProgressOfAllUsers } from './public.ts';
 import { loadStoredProgress } from './store.ts';
 

@@ -12,7 +12,7 @@ import { getBooks } from '#features/tokens/api.ts';
 import { findLedgerViolations } from '#features/tokens/server/public.ts';
 import { updateProfile } from '#features/accounts/api.ts';
 import { pauseStreak, resumeStreak, updateProgressSettings } from '../api.ts';
-import { progressContributions } from './progress-listener.fixture.ts';
+import { progressContributions } from './progress-contributions.fixture.ts';
 import { recomputeProgressOfAllUsers } from './public.ts';
 
 const peopleCount = Number(process.env['PLAZA_PROPERTY_PEOPLE'] ?? 20);

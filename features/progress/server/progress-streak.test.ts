@@ -16,7 +16,7 @@ import {
   resumeStreak,
   updateProgressSettings,
 } from '../api.ts';
-import { progressContributions } from './progress-listener.fixture.ts';
+import { progressContributions } from './progress-contributions.fixture.ts';
 import { recomputeProgressOfAllUsers } from './public.ts';
 
 let server: TestServer;

@@ -15,7 +15,7 @@ import { getBalance, listStatement } from '#features/tokens/api.ts';
 import { findLedgerViolations, grantTokens, transferTokens } from '#features/tokens/server/public.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import { getUserStats, listXpHistory } from '../api.ts';
-import { progressContributions } from './progress-listener.fixture.ts';
+import { progressContributions } from './progress-contributions.fixture.ts';
 import { recomputeProgressOfAllUsers } from './public.ts';
 
 let server: TestServer;

@@ -7,7 +7,7 @@ import { createComment } from '#features/comments/api.ts';
 import { likePost, unlikePost } from '#features/likes/api.ts';
 import { listNotifications } from '#features/notifications/api.ts';
 import { createPost, deletePost, restorePost } from '#features/posts/api.ts';
-import { progressContributions } from './progress-listener.fixture.ts';
+import { progressContributions } from './progress-contributions.fixture.ts';
 import { verifyAndAdvanceProgressSnapshot, recomputeProgressOfAllUsers } from './recompute.ts';
 
 let server: TestServer;
