@@ -1,5 +1,6 @@
 /** Chooses the places that a map shows as pins with names of their own, outside of all clusters. */
 import type { Position } from '#features/places/domain/position.ts';
+import { mapTilePx, projectToTileGrid } from './city-map-area.ts';
 import { clusterMaxZoom } from './map-view.ts';
 
 /** Lowest zoom level at which places are promoted. Seen from farther away, a town is only a cluster. */
@@ -48,10 +49,9 @@ export function chooseProminentPlaces<Place extends RankedPlace>(
 ): PromotedPlaces<Place> {
   if (zoom < minZoomForProminentPlaces || Math.floor(zoom) > clusterMaxZoom)
     return { promoted: [], representedCounts: new Map(), others: places };
-  const toPixels = createProjection(zoom);
   /** Returns the distance in pixels, divided by the half axes of an ellipse. */
   const computeDistance = (a: Position, b: Position, { across, down } = { across: 1, down: 1 }) => {
-    const [from, to] = [toPixels(a), toPixels(b)];
+    const [from, to] = [projectToPixels(a, zoom), projectToPixels(b, zoom)];
     return Math.hypot((from.x - to.x) / across, (from.y - to.y) / down);
   };
   const promoted: Place[] = [];
@@ -75,11 +75,8 @@ const compareRanks = (a: RankedPlace, b: RankedPlace): number =>
   Number(b.eventToday !== undefined) - Number(a.eventToday !== undefined) ||
   (b.activity ?? 0) - (a.activity ?? 0);
 
-/** Returns a function that converts a position to pixels of the Web Mercator projection at a zoom level. */
-function createProjection(zoom: number): (position: Position) => { x: number; y: number } {
-  const worldPx = 512 * 2 ** zoom;
-  return ({ lat, lng }) => ({
-    x: (lng / 360) * worldPx,
-    y: (-Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) / (2 * Math.PI)) * worldPx,
-  });
+/** Converts a position to pixels of the Web Mercator projection at a zoom level. */
+function projectToPixels({ lat, lng }: Position, zoom: number): { x: number; y: number } {
+  const { x, y } = projectToTileGrid(lat, lng, zoom);
+  return { x: x * mapTilePx, y: y * mapTilePx };
 }

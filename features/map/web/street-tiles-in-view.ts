@@ -1,9 +1,7 @@
-import { projectToTileGrid } from '../domain/city-map-area.ts';
+import { mapTilePx, projectToTileGrid } from '../domain/city-map-area.ts';
 import type { MapView } from '../domain/map-view.ts';
 import type { BasemapUrlPaths } from './calls.ts';
 
-/** Width and height of a tile on a map whose zoom level is an integer, in CSS pixels. */
-const tileSize = 512;
 /** Maximum number of tiles that are listed. A map in a large window shows about this many. */
 const maxTiles = 12;
 
@@ -22,7 +20,7 @@ export function listStreetTileUrlsInView(
   const center = projectToTileGrid(lat, lng, z);
   const first = projectToTileGrid(north, west, z);
   const last = projectToTileGrid(south, east, z);
-  const shownSize = tileSize * 2 ** (zoom - z);
+  const shownSize = mapTilePx * 2 ** (zoom - z);
   const [across, up] = [size.width / shownSize / 2, size.height / shownSize / 2];
   const columns = listIntegers(Math.max(first.x, center.x - across), Math.min(last.x, center.x + across));
   const rows = listIntegers(Math.max(first.y, center.y - up), Math.min(last.y, center.y + up));
