@@ -28,7 +28,7 @@ interface RankedPlace extends Position {
 }
 
 /** Result of `chooseProminentPlaces`. */
-interface PromotedPlaces<Place> {
+export interface PromotedPlaces<Place> {
   promoted: readonly Place[];
   /** Number of other places that each promoted place represents, by its id; at least 1. */
   representedCounts: ReadonlyMap<string, number>;
@@ -68,6 +68,25 @@ export function chooseProminentPlaces<Place extends RankedPlace>(
     return by === undefined;
   });
   return { promoted, representedCounts, others };
+}
+
+/**
+ * Returns true if two results of `chooseProminentPlaces` have the same places in the same order and the same counts.
+ */
+export function arePromotedPlacesEqual<Place>(
+  one: PromotedPlaces<Place>,
+  other: PromotedPlaces<Place>,
+): boolean {
+  const hasSame = (places: readonly Place[], others: readonly Place[]) =>
+    places === others ||
+    (places.length === others.length && places.every((place, at) => place === others[at]));
+  const [counts, otherCounts] = [one.representedCounts, other.representedCounts];
+  return (
+    hasSame(one.promoted, other.promoted) &&
+    hasSame(one.others, other.others) &&
+    counts.size === otherCounts.size &&
+    [...counts].every(([id, count]) => otherCounts.get(id) === count)
+  );
 }
 
 /** Sorts places with an event today before all others, then by their number of posts. */

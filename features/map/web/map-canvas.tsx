@@ -1,5 +1,5 @@
 import type { GeoJSONSource, Map as DrawnMap } from 'maplibre-gl';
-import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { Ref, RefObject } from 'react';
 import type { Position } from '#features/places/domain/position.ts';
 import type { Venue } from '#features/venues/web/public.ts';
@@ -25,17 +25,15 @@ import { showAndUpdateTownNames } from './town-names.ts';
 import {
   addVenueLayers,
   chosenVenueSourceAndLayerId,
-  convertChosenVenueToGeoJson,
-  convertVenuesToGeoJson,
   prominentVenueSourceId,
   venueSourceId,
   type VenueLayerGeoJson,
 } from './venue-layers.ts';
+import { useVenueFeatures } from './use-venue-features.ts';
 import { watchVisiblePinBadges } from './watch-drawn-pin-marks.ts';
 import { type MapEdgeInsets, getVisibleMapArea, type VisibleMapArea } from './visible-area.ts';
 import { mapZoomRange } from '../domain/map-view.ts';
 import type { MapView } from '../domain/map-view.ts';
-import { chooseProminentPlaces } from '../domain/promote-places.ts';
 
 /** Handle that lets other components move and zoom the map. */
 export interface MapHandle {
@@ -94,18 +92,16 @@ export default function MapCanvas(props: MapCanvasProps) {
     latest.current = props;
   });
   const [zoom, setZoom] = useState(() => roundZoom(props.start.zoom));
-  const features = useMemo(() => convertToFeatures(venues, chosen, zoom), [venues, chosen, zoom]);
+  const features = useVenueFeatures(venues, chosen, zoom);
   const { map, avoidElements } = useDrawnMap({ box, icons, latest, features });
   useEffect(() => {
     const onZoomEnd = () => map && setZoom(roundZoom(map.getZoom()));
     map?.on('zoomend', onZoomEnd);
     return () => void map?.off('zoomend', onZoomEnd);
   }, [map]);
-  useEffect(() => {
-    void map?.getSource<GeoJSONSource>(venueSourceId)?.setData(features.venues);
-    void map?.getSource<GeoJSONSource>(prominentVenueSourceId)?.setData(features.promoted);
-    void map?.getSource<GeoJSONSource>(chosenVenueSourceAndLayerId)?.setData(features.chosen);
-  }, [map, features]);
+  useSourceData(map, venueSourceId, features.venues);
+  useSourceData(map, prominentVenueSourceId, features.promoted);
+  useSourceData(map, chosenVenueSourceAndLayerId, features.chosen);
   useImperativeHandle(
     ref,
     () => createHandle(map, { getCovered: () => latest.current.covered, avoidElements }),
@@ -130,19 +126,11 @@ export default function MapCanvas(props: MapCanvasProps) {
 /** Rounds a zoom level to steps of one half. The promoted venues are chosen again only after such a step. */
 const roundZoom = (zoom: number) => Math.round(zoom * 2) / 2;
 
-/** Converts the venues to GeoJSON: venues in clusters, promoted venues, and the chosen venue. */
-function convertToFeatures(
-  venues: readonly MapVenue[],
-  chosen: Venue | undefined,
-  zoom: number,
-): VenueLayerGeoJson {
-  const shown = venues.filter(({ id }) => id !== chosen?.id);
-  const { promoted, representedCounts, others } = chooseProminentPlaces(shown, zoom, chosen);
-  return {
-    venues: convertVenuesToGeoJson(others, chosen?.id),
-    promoted: convertVenuesToGeoJson(promoted, chosen?.id, representedCounts),
-    chosen: convertChosenVenueToGeoJson(chosen),
-  };
+/** React hook that gives new data to a source of the map. MapLibre then loads all tiles of the source again. */
+function useSourceData(map: DrawnMap | undefined, sourceId: string, data: GeoJSON.FeatureCollection): void {
+  useEffect(() => {
+    void map?.getSource<GeoJSONSource>(sourceId)?.setData(data);
+  }, [map, sourceId, data]);
 }
 
 interface DrawnMapParts {

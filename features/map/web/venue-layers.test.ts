@@ -24,8 +24,8 @@ const base: StyleSpecification = {
   layers: [{ id: 'land', type: 'background', paint: {} }],
 };
 const convert = (venues: MapVenue[], chosen?: MapVenue) => ({
-  venues: convertVenuesToGeoJson(venues, chosen?.id),
-  promoted: convertVenuesToGeoJson([], undefined),
+  venues: convertVenuesToGeoJson(venues),
+  promoted: convertVenuesToGeoJson([]),
   chosen: convertChosenVenueToGeoJson(chosen),
 });
 const layerOf = (style: StyleSpecification, id: string) => style.layers.find((layer) => layer.id === id);
@@ -72,7 +72,7 @@ test('EXP-071 an invisible symbol above all labels keeps them away from the chos
 
 test('EXP-071 a venue with an event today says so beside its pin, which has a calendar', () => {
   const eventToday = { title: 'Sketch night', text: 'Today, 6:30 PM · Sketch night' };
-  const shown = convertVenuesToGeoJson([{ ...venue('a', -112), eventToday }, venue('b', -112)], undefined);
+  const shown = convertVenuesToGeoJson([{ ...venue('a', -112), eventToday }, venue('b', -112)]);
   expect(shown.features.map(({ properties }) => properties?.['event'])).toEqual([
     'Today: Sketch night',
     undefined,
@@ -82,11 +82,6 @@ test('EXP-071 a venue with an event today says so beside its pin, which has a ca
   expect(layout).toContain('["has","event"],"/event",""');
   const names = layerOf(style, venueNamesLayerId)?.['layout'];
   expect(JSON.stringify(names)).toContain('"\\n",{},["get","event"]');
-});
-
-test('EXP-071 the chosen venue has no pin of its own and is in no cluster', () => {
-  const shown = convertVenuesToGeoJson([venue('a', -112), venue('b', -112.1)], 'a');
-  expect(shown.features.map(({ properties }) => properties?.['id'])).toEqual(['b']);
 });
 
 test('EXP-071 the names of places appear beside their pins from zoom level 11 on, those of busy places earlier', () => {
@@ -126,11 +121,7 @@ test('EXP-071 a cluster has the color of the most frequent category of its place
 });
 
 test('EXP-071 a named place is in no cluster, and says how many places its pin stands for', () => {
-  const promoted = convertVenuesToGeoJson(
-    [venue('a', -112), venue('b', -111)],
-    undefined,
-    new Map([['a', 3]]),
-  );
+  const promoted = convertVenuesToGeoJson([venue('a', -112), venue('b', -111)], new Map([['a', 3]]));
   expect(promoted.features.map(({ properties }) => properties?.['more'])).toEqual(['+3 more', undefined]);
   const style = addVenueLayers(base, colors, { ...convert([]), promoted });
   expect(style.sources[prominentVenueSourceId]).toEqual({ type: 'geojson', data: promoted });

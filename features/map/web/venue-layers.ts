@@ -51,18 +51,15 @@ const namesFromZoom = 11;
  * - `event`: text about the venue's next event of today; missing if there is none.
  * - `activity`: number of the venue's recent posts; missing if there are none.
  * - `more`: text with the number of other venues that a promoted venue represents; missing if there are none.
- * @param chosenId id of the chosen venue, which is left out because a marker shows it
  * @param representedCounts number of other venues that each promoted venue represents, by its id
  */
 export function convertVenuesToGeoJson(
   venues: readonly MapVenue[],
-  chosenId: string | undefined,
   representedCounts?: ReadonlyMap<string, number>,
 ): GeoJSON.FeatureCollection<GeoJSON.Point> {
-  const shown = venues.filter(({ id }) => id !== chosenId);
   return {
     type: 'FeatureCollection',
-    features: shown.map((venue) => {
+    features: venues.map((venue) => {
       const count = representedCounts?.get(venue.id);
       return convertVenueToFeature(venue, {
         ...(venue.eventToday && { event: messages.eventOnPin({ title: venue.eventToday.title }) }),

@@ -14,7 +14,7 @@ const venue = {
 } as MapVenue;
 const eventToday = { title: 'Sketch night', text: 'Today, 6:30 PM · Sketch night' };
 const listProperties = (...venues: MapVenue[]) =>
-  convertVenuesToGeoJson(venues, undefined).features.map(({ properties }) => properties ?? {});
+  convertVenuesToGeoJson(venues).features.map(({ properties }) => properties ?? {});
 
 test('EXP-071 the legend explains the mark of an event only if a visible pin or cluster has one', () => {
   const [quiet, withEvent] = listProperties(venue, { ...venue, id: 'b', eventToday });

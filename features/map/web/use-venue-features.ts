@@ -1,0 +1,46 @@
+import { useMemo, useState } from 'react';
+import type { Venue } from '#features/venues/web/public.ts';
+import {
+  arePromotedPlacesEqual,
+  chooseProminentPlaces,
+  type PromotedPlaces,
+} from '../domain/promote-places.ts';
+import type { MapVenue } from './map-venue.ts';
+import {
+  convertChosenVenueToGeoJson,
+  convertVenuesToGeoJson,
+  type VenueLayerGeoJson,
+} from './venue-layers.ts';
+
+/**
+ * React hook that converts the venues to GeoJSON: venues in clusters, promoted venues, and the chosen venue, which is
+ * in neither of the two. Returns the GeoJSON of the previous call for each part that has not changed: MapLibre loads
+ * all tiles of a source again if its data is replaced, even by the same venues.
+ * @param zoom zoom level of the map, on which the promoted venues depend
+ */
+export function useVenueFeatures(
+  venues: readonly MapVenue[],
+  chosen: Venue | undefined,
+  zoom: number,
+): VenueLayerGeoJson {
+  const chosenId = chosen?.id;
+  const shown = useMemo(() => venues.filter(({ id }) => id !== chosenId), [venues, chosenId]);
+  const places = useMemo(() => chooseProminentPlaces(shown, zoom, chosen), [shown, zoom, chosen]);
+  const { promoted, representedCounts, others } = usePreviousIfEqual(places);
+  return {
+    venues: useMemo(() => convertVenuesToGeoJson(others), [others]),
+    promoted: useMemo(
+      () => convertVenuesToGeoJson(promoted, representedCounts),
+      [promoted, representedCounts],
+    ),
+    chosen: useMemo(() => convertChosenVenueToGeoJson(chosen), [chosen]),
+  };
+}
+
+/** React hook that returns the places of the previous call if they are the same, so that their identity is stable. */
+function usePreviousIfEqual(places: PromotedPlaces<MapVenue>): PromotedPlaces<MapVenue> {
+  const [previous, setPrevious] = useState(places);
+  if (previous === places || arePromotedPlacesEqual(previous, places)) return previous;
+  setPrevious(places);
+  return places;
+}
