@@ -1,4 +1,5 @@
 /** State of the events screen (view and filters), as it is stored in the URL (EXP-082). All functions are pure. */
+import { findEndOfDay } from '#platform/contract/find-end-of-day.ts';
 import {
   dayMs,
   formatDateOfWallTime,
@@ -127,7 +128,7 @@ export function computeDateFilterTimeSpan(
   const wall = convertInstantToWallTime(nowMs, zone);
   const today = Math.floor(wall / dayMs) * dayMs;
   const instant = (wallMs: number) => new Date(convertWallTimeToInstant(wallMs, zone)).toISOString();
-  if (dateFilter === 'today') return { to: instant(today + dayMs) };
+  if (dateFilter === 'today') return { to: new Date(findEndOfDay(nowMs, zone)).toISOString() };
   if (dateFilter === 'weekend') {
     const weekday = new Date(today).getUTCDay();
     // The weekend begins on Friday. Sunday has the number 0, so its Friday is two days earlier.

@@ -1,13 +1,9 @@
-import {
-  convertInstantToWallTime,
-  convertWallTimeToInstant,
-  dayMs,
-  townTimeZone,
-} from '#platform/contract/zoned-time.ts';
 import type * as eventsWire from '#features/events/api.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { createApiClient } from '#platform/client/client.ts';
 import { useQuery } from '#platform/client/query.ts';
+import { findEndOfDay } from '#platform/contract/find-end-of-day.ts';
+import { townTimeZone } from '#platform/contract/zoned-time.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { messages } from './messages.ts';
 
@@ -27,8 +23,7 @@ export interface VenueEventToday {
 
 /** React hook that loads the next event of today at each venue. Returns the events by venue id. */
 export function useNextEventTodayByVenue() {
-  const today = convertInstantToWallTime(getServerCorrectedTimeMs(), townTimeZone);
-  const to = new Date(convertWallTimeToInstant(today - (today % dayMs) + dayMs, townTimeZone)).toISOString();
+  const to = new Date(findEndOfDay(getServerCorrectedTimeMs(), townTimeZone)).toISOString();
   return useQuery({
     queryKey: ['listEvents', 'map', to],
     queryFn: async ({ signal }) =>

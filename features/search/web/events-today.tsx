@@ -1,15 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useAuth } from '#features/accounts/web/public.ts';
 import type * as eventsWire from '#features/events/api.ts';
+import { computeDateFilterTimeSpan } from '#features/events/domain/events-address.ts';
 import { formatEventListRowTime } from '#features/events/web/public.ts';
 import { createApiClient } from '#platform/client/client.ts';
 import { useQuery } from '#platform/client/query.ts';
-import {
-  convertInstantToWallTime,
-  convertWallTimeToInstant,
-  dayMs,
-  townTimeZone,
-} from '#platform/contract/zoned-time.ts';
+import { townTimeZone } from '#platform/contract/zoned-time.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { messages } from './messages.ts';
 import { SearchScreenSection } from './search-screen-section.tsx';
@@ -23,11 +19,10 @@ const shownEvents = 10;
 /** React hook that loads the events that begin before midnight and are not over. */
 function useEventsToday() {
   const { user, status } = useAuth();
-  const now = convertInstantToWallTime(getServerCorrectedTimeMs(), townTimeZone);
-  const to = new Date(convertWallTimeToInstant(now - (now % dayMs) + dayMs, townTimeZone)).toISOString();
+  const today = computeDateFilterTimeSpan('today', getServerCorrectedTimeMs(), townTimeZone);
   const { data, isLoading } = useQuery({
-    queryKey: ['listEvents', 'searchStart', user?.id ?? null, to],
-    queryFn: ({ signal }) => eventsApi.listEvents({ to, limit: shownEvents }, { signal }),
+    queryKey: ['listEvents', 'searchStart', user?.id ?? null, today.to],
+    queryFn: ({ signal }) => eventsApi.listEvents({ ...today, limit: shownEvents }, { signal }),
     enabled: status !== 'loading',
     staleTime: 60_000,
   });
