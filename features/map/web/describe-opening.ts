@@ -1,5 +1,6 @@
 import { convertInstantToWallTime, dayMs, townTimeZone } from '#platform/contract/zoned-time.ts';
 import { formatShortClockTime } from '#features/venues/web/public.ts';
+import { getDateTimeFormat } from '#platform/ui/date-time-format.ts';
 import type { MapVenue } from './map-venue.ts';
 import { messages } from './messages.ts';
 
@@ -39,7 +40,7 @@ export function formatVenueOpenStatus(
   }
   const today = convertInstantToWallTime(nowMs, townTimeZone);
   const isToday = Math.floor(wallMs / dayMs) === Math.floor(today / dayMs);
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(wallMs);
+  const weekday = getDateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(wallMs);
   const next = isToday ? messages.opensAt({ time }) : messages.opensOnDay({ day: weekday, time });
   return { isOpen, state: messages.closed, next };
 }

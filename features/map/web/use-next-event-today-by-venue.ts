@@ -4,6 +4,7 @@ import { createApiClient } from '#platform/client/client.ts';
 import { useQuery } from '#platform/client/query.ts';
 import { findEndOfDay } from '#platform/contract/find-end-of-day.ts';
 import { townTimeZone } from '#platform/contract/zoned-time.ts';
+import { getDateTimeFormat } from '#platform/ui/date-time-format.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { messages } from './messages.ts';
 
@@ -64,6 +65,6 @@ export function formatTimeAndTitleOfEventToday(
   const at = Date.parse(startTime);
   if (allDay) return messages.eventToday({ when: 'day', time: '', title });
   if (at <= nowMs) return messages.eventToday({ when: 'now', time: '', title });
-  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone }).format(at);
+  const time = getDateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone }).format(at);
   return messages.eventToday({ when: 'later', time, title });
 }

@@ -1,5 +1,6 @@
 /** Formats opening hours and the next opening or closing time of a venue, in the local time of the town. */
 import { dayMs } from '#platform/contract/zoned-time.ts';
+import { getDateTimeFormat } from '#platform/ui/date-time-format.ts';
 import {
   findNextOpeningOrClosingTime,
   type OpeningHours,
@@ -15,9 +16,9 @@ const utc = { timeZone: 'UTC' } as const;
  */
 export function formatShortClockTime(wallMs: number, locale?: string): string {
   const isFullHour = wallMs % 3_600_000 === 0;
-  const hour12 = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true;
+  const hour12 = getDateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true;
   const minute = isFullHour && hour12 ? {} : ({ minute: '2-digit' } as const);
-  return new Intl.DateTimeFormat(locale, { hour: 'numeric', ...minute, ...utc }).format(wallMs);
+  return getDateTimeFormat(locale, { hour: 'numeric', ...minute, ...utc }).format(wallMs);
 }
 
 /**
@@ -44,7 +45,7 @@ export function formatNextOpeningOrClosingTime(
 
 /** Returns the month and day of a local time of the town, such as `Dec 25`. */
 export function formatMonthAndDay(wallMs: number, locale?: string): string {
-  return new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', ...utc }).format(wallMs);
+  return getDateTimeFormat(locale, { month: 'short', day: 'numeric', ...utc }).format(wallMs);
 }
 
 /** Formats the hours of one day, such as `6:00 AM – 7:00 PM`. */
@@ -52,7 +53,7 @@ export function formatOpeningIntervals(intervals: readonly OpeningInterval[], lo
   if (intervals.length === 0) return messages.closedAllDay;
   const [only] = intervals;
   if (intervals.length === 1 && only!.from === 0 && only!.to >= 1_440) return messages.openAllDay;
-  const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', ...utc });
+  const clock = getDateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', ...utc });
   return intervals
     .map(({ from, to }) =>
       messages.openSpan({ from: clock.format(from * 60_000), to: clock.format(to * 60_000) }),
@@ -66,5 +67,5 @@ export function formatOpeningIntervals(intervals: readonly OpeningInterval[], lo
  */
 export function formatWeekday(weekday: number, locale?: string): string {
   // January 4, 1970 was a Sunday.
-  return new Intl.DateTimeFormat(locale, { weekday: 'long', ...utc }).format(Date.UTC(1970, 0, 4 + weekday));
+  return getDateTimeFormat(locale, { weekday: 'long', ...utc }).format(Date.UTC(1970, 0, 4 + weekday));
 }
