@@ -43,8 +43,8 @@ export function measureSheetHeights(
   });
 }
 
-/** Maximum number of rows that are measured. A half open sheet shows fewer rows. */
-const maxMeasuredRows = 12;
+/** Maximum number of rows that are measured. A half open sheet ends within the third row. */
+const maxMeasuredRows = 3;
 
 /**
  * Returns the distances in pixels from the start of the content to the end of each of the first rows. Returns undefined
