@@ -1,8 +1,12 @@
+import { getDateTimeFormat } from '#platform/ui/date-time-format.ts';
 import { messages } from './messages.ts';
 
-/** Formats the time of day, such as `9:00 AM`, in the time zone of the browser. */
-export const formatTimeOfDay = (time: Date | number): string =>
-  new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }).format(time);
+/**
+ * Formats the time of day, such as `9:00 AM`.
+ * @param timeZone undefined for the time zone of the browser
+ */
+export const formatTimeOfDay = (time: Date | number, timeZone?: string): string =>
+  getDateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit', timeZone }).format(time);
 
 /**
  * Formats the pickup time of a ride, such as `Thu, Nov 26, 9:00 AM`, in the time zone of the browser. The year is

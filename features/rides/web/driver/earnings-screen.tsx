@@ -15,6 +15,7 @@ import { downloadTextFile } from '#platform/ui/download-file.ts';
 import { groupTripsByDay } from '../../domain/earning-days.ts';
 import { describePickupAndDropoff } from '../describe-pickup-and-dropoff.ts';
 import { formatCalendarDay } from '../format-day.ts';
+import { formatTimeOfDay } from '../format-pickup-time.ts';
 import { DriverDemoLink } from '../demo/driver-demo-link.tsx';
 import { QueryErrorNotice } from '../query-error-notice.tsx';
 import { useRideshareAccentColor } from '../use-rideshare-accent-color.ts';
@@ -154,17 +155,13 @@ function TripEarnings({ trip, timeZone }: { trip: DriverEarnings['trips'][number
       detail={
         <>
           {trip.status === 'cancelled' && <>{messages.cancelledTrip} · </>}
-          <time dateTime={trip.at}>{formatTime(trip.at, timeZone)}</time>
+          <time dateTime={trip.at}>{formatTimeOfDay(Date.parse(trip.at), timeZone)}</time>
         </>
       }
       amount={trip}
     />
   );
 }
-
-/** Formats the time of day of a trip, such as "10:05 AM". */
-const formatTime = (at: string, timeZone: string) =>
-  new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit', timeZone }).format(Date.parse(at));
 
 interface EarningsRowProps {
   title: ReactNode;
