@@ -1,7 +1,7 @@
 /** Lists the places that the trip screen shows in its list of stops. */
 import type { Position } from '#features/places/domain/position.ts';
 import type { DriverPosition, NullablePosition } from './known-position.ts';
-import { listRemainingStops } from './remaining-stops.ts';
+import { listStopsAhead } from './remaining-stops.ts';
 import type { BookingStatus } from './statuses.ts';
 
 /** A place in the trip screen's list of stops. */
@@ -32,7 +32,7 @@ export function listTripPlacesExceptNext<Place extends NullablePosition>(
   next: { kind: ListedPlace<Place>['kind']; number: number } | null,
 ): ListedPlace<Place>[] {
   const isBehind = trip.status === 'in_progress';
-  const ahead = isBehind ? listRemainingStops(trip, car) : trip.stops;
+  const ahead = listStopsAhead(trip, car);
   const reached = trip.stops.length - ahead.length;
   const pickup = { kind: 'pickup' as const, number: 0, place: trip.pickup, isBehind };
   const others = [

@@ -1,7 +1,7 @@
 /** Finds the place to which the driver of a trip must drive next. */
 import type { Position } from '#features/places/domain/position.ts';
 import type { DriverPosition, NullablePosition } from './known-position.ts';
-import { listRemainingStops } from './remaining-stops.ts';
+import { listStopsAhead } from './remaining-stops.ts';
 import { type BookingStatus, isActiveTripStatus, isBeforePickup } from './statuses.ts';
 
 /** Next place to which the driver must drive. */
@@ -32,7 +32,7 @@ export function findNextStop<Place extends NullablePosition>(
   const { status, arrivedAt, pickup, stops, dropoff } = trip;
   if (isBeforePickup(status)) return arrivedAt === null ? { kind: 'pickup', number: 0, place: pickup } : null;
   if (!isActiveTripStatus(status)) return null;
-  const ahead = listRemainingStops(trip, status === 'in_progress' ? car : null);
+  const ahead = listStopsAhead(trip, car);
   const [stop] = ahead;
   return stop === undefined
     ? { kind: 'dropoff', number: 0, place: dropoff }

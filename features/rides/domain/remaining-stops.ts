@@ -2,6 +2,7 @@
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 import { type DriverPosition, getPositionIfKnown, type NullablePosition } from './known-position.ts';
 import { stopReachedRadiusMeters } from './limits.ts';
+import type { BookingStatus } from './statuses.ts';
 
 /** Places of a trip in the order in which the car visits them: pickup, stops, dropoff. */
 interface TripPlaces<Stop> {
@@ -36,6 +37,14 @@ export function listRemainingStops<Stop extends Position>(
     );
   });
   return stops.slice(detours.indexOf(Math.min(...detours)));
+}
+
+/** Returns the stops at which the car still has to stop: all stops, unless the trip is in progress. */
+export function listStopsAhead<Stop extends Position>(
+  trip: TripPlaces<Stop> & { status: BookingStatus },
+  car: DriverPosition | null,
+): readonly Stop[] {
+  return trip.status === 'in_progress' ? listRemainingStops(trip, car) : trip.stops;
 }
 
 /**

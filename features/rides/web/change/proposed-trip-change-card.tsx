@@ -6,7 +6,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { getFirstAddressPart } from '../../domain/get-address-name.ts';
 import type { DriverPosition } from '../../domain/known-position.ts';
 import { listTripChangeDifferences, type TripChangeDifference } from '../../domain/list-trip-change-parts.ts';
-import { listRemainingStops } from '../../domain/remaining-stops.ts';
+import { listStopsAhead } from '../../domain/remaining-stops.ts';
 import { formatElapsedTime } from '../../domain/trip-action.ts';
 import { type Booking, ridesApi, type TripChange } from '../calls.ts';
 import { getOtherTripParticipant } from '../trip/trip-screen-part.ts';
@@ -33,7 +33,8 @@ export function ProposedTripChangeCard({ booking, change, position, nowMs, onDon
   const { isOwn, expiresAt } = change;
   const name = getOtherTripParticipant(booking)?.name ?? '';
   const title = isOwn ? messages.waiting({ name }) : messages.wants({ name });
-  const ahead = listStopsAhead(booking, position);
+  const areStopsAheadKnown = booking.status !== 'in_progress' || position !== null;
+  const ahead = areStopsAheadKnown ? listStopsAhead(booking, position) : null;
   const parts = listTripChangeDifferences(booking, ahead ?? [], change);
   // If it is unknown which stops are ahead, a change with fewer stops may remove one or just leave out a passed one.
   const isOnlyOrder = parts.length === 0 && (ahead !== null || change.stops.length === booking.stops.length);
@@ -80,12 +81,6 @@ export function ProposedTripChangeCard({ booking, change, position, nowMs, onDon
       </Disclosure>
     </section>
   );
-}
-
-/** Returns the stops that the car has not reached yet; null if they are unknown because the car's position is. */
-function listStopsAhead(booking: Booking, position: DriverPosition | null): Booking['stops'] | null {
-  if (booking.status !== 'in_progress') return booking.stops;
-  return position === null ? null : [...listRemainingStops(booking, position)];
 }
 
 function describePart({ kind, address }: TripChangeDifference): string {
