@@ -11,7 +11,7 @@ import { listUnexpiredRideRequests } from '../../domain/request-card.ts';
 import { hasDriverTripConflict } from '../../domain/schedule.ts';
 import { useCurrentTimeMs } from '../use-current-time-ms.ts';
 import { ActiveTripCard } from './active-trip-card.tsx';
-import { ServiceAreaMap } from './service-area-map.tsx';
+import { ServiceAreaMapWithOverlay } from './service-area-map.tsx';
 import { DemandAreasNote } from './demand-areas-note.tsx';
 import { driverApi, type DriverProfile, type RideRequest } from './driver-calls.ts';
 import { messages } from './messages.ts';
@@ -54,7 +54,7 @@ export function DriverHome({ userId, timeZone, driver, requests, refetch }: Driv
   const isNothingToDo = shown.length === 0 && shownOffers.length === 0 && !offers.isLoading && !trips.active;
   return (
     <>
-      <ServiceAreaMap
+      <ServiceAreaMapWithOverlay
         area={driver.area}
         pins={shown.map(({ id, pickup }) => ({ id, ...pickup }))}
         demand={demand}

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import { ServiceAreaMap } from './service-area-map.tsx';
+import { ServiceAreaMapWithOverlay } from './service-area-map.tsx';
 
 interface ShownMapProps {
   covered: number;
@@ -40,6 +40,8 @@ afterEach(() => {
 
 test('EXP-101 the sources and the area of the map are above the online switch, however high it is', async () => {
   startFakeServer({});
-  renderOnPage(<ServiceAreaMap area={{ lat: 33.4, lng: -112, miles: 10 }} overlay={<p>Switch</p>} />);
+  renderOnPage(
+    <ServiceAreaMapWithOverlay area={{ lat: 33.4, lng: -112, miles: 10 }} overlay={<p>Switch</p>} />,
+  );
   expect(await screen.findByText('covered 162, 168')).toBeTruthy();
 });

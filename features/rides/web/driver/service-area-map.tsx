@@ -1,8 +1,7 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { LazyRouteMap } from '#features/map/web/public.ts';
 import type { Position } from '#features/places/domain/position.ts';
-import { joinClassNames } from '#platform/ui/cx.ts';
-import { createServiceAreaOutline } from '../../domain/driver-service-area.ts';
+import { createServiceAreaOutline, type DriverServiceArea } from '../../domain/driver-service-area.ts';
 import type { DemandArea } from '../../domain/demand.ts';
 import { useElementHeight } from '../use-element-height.ts';
 import { messages } from './messages.ts';
@@ -13,83 +12,101 @@ const areaMargin = 14;
 const spaceBelowOverlay = 12;
 
 const noLine: readonly Position[] = [];
-const noAreas: readonly (readonly Position[])[] = [];
+const noMarkers: readonly never[] = [];
 
-interface AreaMapProps {
-  area: Position & { miles: number };
-  /** Pickups of the requests, as positions rounded to about a kilometer. */
-  pins?: readonly { id: string; lat: number | null; lng: number | null }[];
-  /** Areas with many ride requests. On the map they are drawn underneath the pins. */
-  demand?: readonly DemandArea[];
-  /** Called with the center of the map after the person moved it. Undefined if the area cannot be moved. */
-  onCenter?: (center: Position) => void;
-  /**
-   * Switch that covers the lower part of the map. If it is given, the map has no frame of its own. It then does not
-   * react to gestures either, so that they scroll the page.
-   */
-  overlay?: ReactNode;
+interface ServiceAreaMapProps {
+  area: DriverServiceArea;
+  /** Called with the center of the map after the person moved it. */
+  onCenter: (center: Position) => void;
 }
 
-/**
- * Map with the outline of a driver's service area, the approximate pickups of requests, and the areas with many ride
- * requests (EXP-105, EXP-112).
- */
-export function ServiceAreaMap({ area, pins = [], demand = [], onCenter, overlay }: AreaMapProps) {
-  const { lat, lng, miles } = area;
-  const ring = useMemo(() => createServiceAreaOutline({ lat, lng, miles }), [lat, lng, miles]);
-  const filled = useMemo(() => [ring], [ring]);
-  const overlayBox = useRef<HTMLDivElement>(null);
-  // Measured, because narrow screens and large text wrap the words of the overlay.
-  const overlayHeight = useElementHeight(overlayBox);
-  const covered = overlay === undefined ? 0 : overlayHeight + spaceBelowOverlay;
-  const marginsAboveOverlay = useMemo(
-    () => ({ top: 10, left: areaMargin, right: areaMargin, bottom: covered + 6 }),
-    [covered],
-  );
-  const busy = demand.map(({ lat: busyLat, lng: busyLng, demand: level }) => ({
-    key: `${busyLat},${busyLng}`,
-    lat: busyLat,
-    lng: busyLng,
-    anchor: 'center' as const,
-    content: <Glow isStrong={level === 'very_busy'} />,
-  }));
-  const markers = pins.flatMap(({ id, lat: pinLat, lng: pinLng }) =>
-    pinLat === null || pinLng === null
-      ? []
-      : [{ key: id, lat: pinLat, lng: pinLng, anchor: 'center' as const, content: <Pin /> }],
-  );
+/** Map with the outline of a driver's service area (EXP-105). */
+export function ServiceAreaMap({ area, onCenter }: ServiceAreaMapProps) {
+  const ring = useAreaOutline(area);
   return (
-    <div
-      className={joinClassNames(
-        'relative overflow-clip',
-        overlay === undefined
-          ? 'h-64 rounded-card border border-line sm:h-80 lg:h-104'
-          : 'px-3 pt-34 lg:pt-72',
-      )}
-      style={overlay === undefined ? undefined : { paddingBottom: spaceBelowOverlay }}
-    >
-      <div className="absolute inset-0">
-        <LazyRouteMap
-          label={messages.map}
-          line={overlay === undefined ? ring : noLine}
-          isApproximate={false}
-          areas={overlay === undefined ? noAreas : filled}
-          markers={[...busy, ...markers]}
-          fit={overlay === undefined ? ring : [...findEastAndWestEnd(ring), ...busy, ...markers]}
-          covered={covered}
-          fitMargin={overlay === undefined ? areaMargin : marginsAboveOverlay}
-          isInert={overlay !== undefined}
-          {...(onCenter ? { onCenter } : {})}
-        />
-      </div>
-      {overlay !== undefined && <div ref={overlayBox}>{overlay}</div>}
+    <div className="relative h-64 overflow-clip rounded-card border border-line sm:h-80 lg:h-104">
+      <LazyRouteMap
+        label={messages.map}
+        line={ring}
+        isApproximate={false}
+        markers={noMarkers}
+        fit={ring}
+        covered={0}
+        fitMargin={areaMargin}
+        onCenter={onCenter}
+      />
     </div>
   );
 }
 
+interface ServiceAreaMapWithOverlayProps {
+  area: DriverServiceArea;
+  /** Pickups of the requests, as positions rounded to about a kilometer. */
+  pins?: readonly { id: string; lat: number | null; lng: number | null }[];
+  /** Areas with many ride requests. On the map they are drawn underneath the pins. */
+  demand?: readonly DemandArea[];
+  /** Switch that covers the lower part of the map. */
+  overlay: ReactNode;
+}
+
 /**
- * Returns the western and the eastern end of the area. A map with a switch is low, and a whole area would appear too
- * small on it to show any street. Such a map is therefore fitted to these two ends only.
+ * Map with a driver's service area, the approximate pickups of requests, and the areas with many ride requests
+ * (EXP-105, EXP-112). It has no frame, and does not react to gestures, so that they scroll the page.
+ */
+export function ServiceAreaMapWithOverlay({
+  area,
+  pins = [],
+  demand = [],
+  overlay,
+}: ServiceAreaMapWithOverlayProps) {
+  const ring = useAreaOutline(area);
+  const filled = useMemo(() => [ring], [ring]);
+  const overlayBox = useRef<HTMLDivElement>(null);
+  // Measured, because narrow screens and large text wrap the words of the overlay.
+  const covered = useElementHeight(overlayBox) + spaceBelowOverlay;
+  const fitMargin = useMemo(
+    () => ({ top: 10, left: areaMargin, right: areaMargin, bottom: covered + 6 }),
+    [covered],
+  );
+  const busy = demand.map(({ lat, lng, demand: level }) => ({
+    key: `${lat},${lng}`,
+    lat,
+    lng,
+    anchor: 'center' as const,
+    content: <Glow isStrong={level === 'very_busy'} />,
+  }));
+  const pickups = pins.flatMap(({ id, lat, lng }) =>
+    lat === null || lng === null ? [] : [{ key: id, lat, lng, anchor: 'center' as const, content: <Pin /> }],
+  );
+  const markers = [...busy, ...pickups];
+  return (
+    <div className="relative overflow-clip px-3 pt-34 lg:pt-72" style={{ paddingBottom: spaceBelowOverlay }}>
+      <div className="absolute inset-0">
+        <LazyRouteMap
+          label={messages.map}
+          line={noLine}
+          isApproximate={false}
+          areas={filled}
+          markers={markers}
+          fit={[...findEastAndWestEnd(ring), ...markers]}
+          covered={covered}
+          fitMargin={fitMargin}
+          isInert
+        />
+      </div>
+      <div ref={overlayBox}>{overlay}</div>
+    </div>
+  );
+}
+
+/** React hook that returns the outline of a service area. Its identity is stable: the map moves for a new one. */
+function useAreaOutline({ lat, lng, miles }: DriverServiceArea): Position[] {
+  return useMemo(() => createServiceAreaOutline({ lat, lng, miles }), [lat, lng, miles]);
+}
+
+/**
+ * Returns the western and the eastern end of the area. The map above a switch is low, and a whole area would appear too
+ * small on it to show any street. The map is therefore fitted to these two ends only.
  */
 function findEastAndWestEnd(ring: readonly Position[]): Position[] {
   const sorted = ring.toSorted((one, other) => one.lng - other.lng);
