@@ -50,7 +50,7 @@ export function PriceOfferToDriverCard({ offer, from, onAnswered }: DriverOfferC
       tokens={total}
       isMaximum
       chip={describeOffer(price - fare)}
-      split={messages.fareFor({ fare: price, fee })}
+      split={messages.fareAtMost({ fare: price, fee })}
       rider={{ id: offer.passengerId, name, avatar: rider?.avatar }}
       footer={
         <RideRequestAnswerButtons
