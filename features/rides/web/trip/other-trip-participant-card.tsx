@@ -2,7 +2,6 @@ import { Fragment } from 'react';
 import { Link } from '@tanstack/react-router';
 import { MessageCircle, Star } from 'lucide-react';
 import { Avatar } from '#platform/ui/avatar.tsx';
-import { joinClassNames } from '#platform/ui/cx.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import { isFrequentCanceler } from '../../domain/trip-score.ts';
 import { DriverBadgesSection } from '../drivers/driver-badges-section.tsx';
@@ -12,6 +11,7 @@ import { formatRating } from '../format-rating.ts';
 import { describeCancellationsAndApologies } from '../trust/describe-reliability.ts';
 import { messages as trustMessages } from '../trust/messages.ts';
 import { useUserReliability } from '../trust/use-reliability.ts';
+import { LicensePlate } from './license-plate.tsx';
 import { messages } from './messages.ts';
 import {
   getOtherTripParticipant,
@@ -75,19 +75,8 @@ interface CarProps {
 function Car({ plate, vehicle, isAwaited }: CarProps) {
   if (plate === null && vehicle === null) return null;
   return (
-    <div className="mb-2.5 flex flex-wrap items-baseline justify-between gap-x-3 border-b border-line pb-2">
-      {plate !== null && (
-        <p
-          className={joinClassNames(
-            'leading-tight font-bold tracking-wide break-words',
-            isAwaited ? 'text-[min(1.75rem,12vw)]' : 'text-title',
-          )}
-          data-number
-        >
-          <span className="sr-only">{messages.plate} </span>
-          {plate}
-        </p>
-      )}
+    <div className="@container mb-2.5 flex flex-wrap items-baseline justify-between gap-x-3 border-b border-line pb-2">
+      {plate !== null && <LicensePlate plate={plate} isLarge={isAwaited} />}
       {vehicle !== null && <p className={plate === null ? 'font-semibold' : 'text-md'}>{vehicle}</p>}
     </div>
   );

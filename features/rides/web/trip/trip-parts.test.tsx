@@ -138,6 +138,22 @@ test.each([
   async (status, isLarge) => {
     open(makeBooking(status, 'passenger', { driverPlate: 'ABC 1234' }));
     const plate = await screen.findByText('ABC 1234');
-    expect(plate.className.includes('text-title')).toBe(!isLarge);
+    expect(plate.className.includes('1.75rem')).toBe(isLarge);
+  },
+);
+
+test.each([
+  ['WWWWWWWWWW', 10],
+  ['ABC 1234', 4],
+  ['ABC-1234', 8],
+])(
+  'TRIP-004 %s is never broken inside %i characters, however narrow its card is',
+  async (plate, characters) => {
+    open(makeBooking('en_route', 'passenger', { driverPlate: plate }));
+    const shown = await screen.findByText(plate);
+    const widthOfCardPercent = parseFloat(shown.style.getPropertyValue('--plate-fit'));
+    // The widest letter, with the space after it, is 1.1 times as wide as the text is large.
+    expect(widthOfCardPercent * 1.1 * characters).toBeLessThanOrEqual(100);
+    expect(widthOfCardPercent * 1.1 * characters).toBeGreaterThan(90);
   },
 );
