@@ -9,6 +9,7 @@ import type { WritableEventFields, EventRow } from '../domain/present-event.ts';
 import {
   dayMs,
   formatDateOfWallTime,
+  normalizeTimeZoneName,
   parseDateOrTimeInTimeZone,
   convertInstantToWallTime,
 } from '#platform/contract/zoned-time.ts';
@@ -69,8 +70,10 @@ function mergeFields(
  */
 function writeTimes(event: EventRow, args: FunctionArguments<typeof updateEvent>) {
   const { startsAt, endsAt, allDay: wasAllDay } = event;
-  const timeZone = args.timeZone ?? event.timeZone;
   const allDay = args.allDay ?? wasAllDay;
+  const timeZone = normalizeTimeZoneName(args.timeZone ?? event.timeZone);
+  // `validateEventFields` refuses the unknown zone that the caller sent.
+  if (timeZone === null) return { startTime: startsAt.toISOString(), endDate: null, allDay };
   const duration = endsAt.getTime() - startsAt.getTime();
   const begin = args.startTime === undefined ? null : parseDateOrTimeInTimeZone(args.startTime, timeZone);
   const startMs = begin ?? startsAt.getTime();
