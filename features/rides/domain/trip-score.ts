@@ -72,8 +72,8 @@ const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 
 /**
  * Computes a person's reliability score, and the numbers on which it is based. The score is 100 minus twice the
- * cancellation rate, but at least 0. For a person with fewer than 10 trips, it is a weighted average of that value and
- * 100 (RIDE-028). For a person without trips, it is 100 (RIDE-029).
+ * cancellation rate. For a person with fewer than 10 trips, it is a weighted average of that value and 100. The result
+ * is at least 0 (RIDE-028). For a person without trips, it is 100 (RIDE-029).
  */
 export function computeReliabilityScore({
   completed,
