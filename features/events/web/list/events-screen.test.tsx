@@ -8,7 +8,10 @@ import { makeEventCard } from '../event-card.fixture.ts';
 import EventsScreen from './events-screen.tsx';
 
 beforeEach(setUpJsdom);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const page = (
   <LocationProvider>
@@ -66,6 +69,20 @@ test('EXP-082 filters of the address reach the server, and the empty list clears
   await waitFor(() => expect(lastArgs()).toEqual({ limit: 12 }));
   fireEvent.click(screen.getByRole('button', { name: 'Music' }));
   await waitFor(() => expect(lastArgs()).toEqual({ limit: 12, category: 'music' }));
+});
+
+test('EXP-079 EXP-082 the weekend lists an event that began earlier on Friday, not today', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-04T10:00:00-07:00'), toFake: ['Date'] });
+  const week = { startTime: '2026-03-02T07:00:00.000Z', endDate: '2026-03-09T07:00:00.000Z', allDay: true };
+  const calls = startFakeServer({
+    ...categories,
+    listEvents: () => ({ events: [makeEventCard(week)], cursor: null }),
+  });
+  renderOnPage(page, '/events?when=weekend');
+  expect(await screen.findByRole('heading', { level: 2, name: 'Friday, March 6' })).toBeTruthy();
+  expect(calls.findLast(({ name }) => name === 'listEvents')?.args).toMatchObject({
+    from: '2026-03-07T00:00:00.000Z',
+  });
 });
 
 test('EXP-082 the list of one place names it in a chip, which removes the filter', async () => {

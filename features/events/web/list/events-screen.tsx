@@ -14,6 +14,7 @@ import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { getTabPanelProps, Tabs } from '#platform/ui/tabs.tsx';
 import {
+  computeDateFilterTimeSpan,
   eventsScreenViews,
   type EventsScreenState,
   getCalendarDayInTimeZone,
@@ -114,12 +115,12 @@ function UpcomingEvents({ state, change }: { state: EventsScreenState; change: C
   if (isNearMe && !position && here.status !== 'loading')
     return <NoPosition message={here.message} onLocate={() => void here.locate()} />;
   const events = query.data?.pages.flatMap((page) => page.events) ?? [];
-  const isDay = when !== null && when !== 'today' && when !== 'weekend';
+  const { from } = computeDateFilterTimeSpan(when, getServerCorrectedTimeMs(), townTimeZone);
   return (
     <EventList
       query={query}
       events={events}
-      firstDay={isDay ? when : undefined}
+      firstDay={from && getCalendarDayInTimeZone(Date.parse(from), townTimeZone)}
       empty={<NoEvents isFiltered={hasEventFilters(state)} onClear={() => change(emptyEventFilters)} />}
     />
   );
