@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -9,6 +9,7 @@ import { formatPickupTime } from '../format-pickup-time.ts';
 import { isQuoteOutdatedError } from '../is-quote-outdated-error.ts';
 import { isRideAlreadyRequestedError } from '../is-ride-already-requested-error.ts';
 import { messages as common } from '../messages.ts';
+import { NotEnoughTokens } from '../not-enough-tokens.tsx';
 import { SingleChoicePillRow } from './choice-row.tsx';
 import { messages } from './messages.ts';
 import { PickupTimeField } from './pickup-time-field.tsx';
@@ -148,21 +149,6 @@ function describeBooking(
 ): string {
   const payment = price === null ? messages.bookingHint({ fee }) : messages.bookingHintOffer({ fee, tokens });
   return pickupTime ? `${messages.bookingTime({ time: formatPickupTime(pickupTime) })} ${payment}` : payment;
-}
-
-/** Alert that is shown if the rider has fewer tokens than the ride costs. */
-function NotEnoughTokens({ need, have }: { need: number; have: number }) {
-  return (
-    <div role="alert" className="rounded-card bg-warn-soft px-4 py-3 text-md text-warn-ink">
-      <p className="font-semibold">{messages.insufficient({ need, have })}</p>
-      <p>
-        {messages.insufficientHint}{' '}
-        <Link to="/statement" className="underline">
-          {messages.statement}
-        </Link>
-      </p>
-    </div>
-  );
 }
 
 /**

@@ -49,6 +49,13 @@ test('EXP-094 the dialog shows the price with its parts before anything is booke
   expect(calls.some(({ name }) => name === 'createBooking')).toBe(false);
 });
 
+test('EXP-094 RIDE-034 with too few tokens the dialog says so, and shows no balance after the booking', async () => {
+  open({ quoteAndCreateOffer: () => ({ quote, available: 10, availableAfter: 0 }) });
+  expect(await screen.findByText('Insufficient tokens. Need 25, have 10')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Book for 25 tokens' })).toHaveProperty('disabled', true);
+  expect(screen.queryByText('Tokens left after booking')).toBeNull();
+});
+
 test.for([true, false])(
   'EXP-097 a ride to a place is booked with a start code if the rider asks for one: %s',
   async (withStartCode) => {

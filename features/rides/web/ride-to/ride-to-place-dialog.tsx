@@ -14,6 +14,7 @@ import { type RideQuoteWithBalance, ridesApi } from '../calls.ts';
 import { isQuoteOutdatedError } from '../is-quote-outdated-error.ts';
 import { isRideAlreadyRequestedError } from '../is-ride-already-requested-error.ts';
 import { messages as common } from '../messages.ts';
+import { NotEnoughTokens } from '../not-enough-tokens.tsx';
 import { StartCodeSwitch } from '../start-code-switch.tsx';
 import { convertViewerLocationToStop } from '../together/convert-location-to-stop.ts';
 import { type RideDestination, convertDestinationToStop } from './ride-destination.ts';
@@ -103,6 +104,7 @@ function BookingStep({ destination, warning, pickup, onClose }: BookingStepProps
     }
   }
   const quote = data?.quote;
+  const isShort = data !== undefined && data.available < data.quote.total;
   return (
     <Dialog
       open
@@ -111,7 +113,14 @@ function BookingStep({ destination, warning, pickup, onClose }: BookingStepProps
       width={440}
       footer={
         quote && (
-          <Button size="lg" tone="accent" wide loading={isBusy} onClick={() => void book(quote.id)}>
+          <Button
+            size="lg"
+            tone="accent"
+            wide
+            disabled={isShort}
+            loading={isBusy}
+            onClick={() => void book(quote.id)}
+          >
             {messages.book({ total: quote.total })}
           </Button>
         )
@@ -127,6 +136,11 @@ function BookingStep({ destination, warning, pickup, onClose }: BookingStepProps
       ) : quote ? (
         <>
           <PriceBreakdown quoteWithBalance={data} />
+          {isShort && (
+            <div className="mt-3">
+              <NotEnoughTokens need={quote.total} have={data.available} />
+            </div>
+          )}
           <div className="mt-3">
             <StartCodeSwitch checked={withStartCode} onChecked={setWithStartCode} />
           </div>
@@ -146,7 +160,7 @@ function BookingStep({ destination, warning, pickup, onClose }: BookingStepProps
 }
 
 function PriceBreakdown({ quoteWithBalance }: { quoteWithBalance: RideQuoteWithBalance }) {
-  const { quote, availableAfter } = quoteWithBalance;
+  const { quote, available, availableAfter } = quoteWithBalance;
   const describeFare = isFareRoundedUp(quote) ? messages.fareRoundedUp : messages.fare;
   return (
     <>
@@ -161,7 +175,9 @@ function PriceBreakdown({ quoteWithBalance }: { quoteWithBalance: RideQuoteWithB
           value={common.tokens({ count: quote.fare })}
         />
         <RidePriceRow label={messages.total} value={common.tokens({ count: quote.total })} isStrong />
-        <RidePriceRow label={common.readyAfter} value={common.tokens({ count: availableAfter })} />
+        {available >= quote.total && (
+          <RidePriceRow label={common.readyAfter} value={common.tokens({ count: availableAfter })} />
+        )}
       </dl>
       <p className="mt-2 text-sm text-muted">{messages.held}</p>
     </>
