@@ -15,7 +15,8 @@ export interface MessageQuote {
   imageCount: number;
 }
 
-type Fragment = PendingQuery<Row[]>;
+/** Part of a SQL statement. */
+export type Fragment = PendingQuery<Row[]>;
 
 /** Returns SQL for a `MessageQuote` of the message with the given number; null if the number is null. */
 export function buildMessageQuoteSql(sql: Queryable, conversationId: Fragment, number: Fragment) {

@@ -7,7 +7,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { ConversationStateForMember } from '../domain/decide-message.ts';
 import type { MessageReaction } from '../domain/reactions.ts';
 import type { ReadPosition } from '../domain/present-read-positions.ts';
-import { buildMessageQuoteSql, type MessageQuote } from './store-quotes.ts';
+import { buildMessageQuoteSql, type Fragment, type MessageQuote } from './store-quotes.ts';
 
 /** A photo of a message as stored in the database. `key` is the key of its file. */
 export interface StoredMessageImage {
@@ -86,6 +86,17 @@ const isHiddenSql = (sql: Queryable) => sql`(m.state = 'declined' and exists (
   select from messages w where w.conversation_id = m.conversation_id and w.sender_id = m.user_id))`;
 
 /**
+ * Returns SQL that selects the messages (alias `u`) of the other participant after the number `readNumber`, except
+ * removed ones. The participant is a row of `conversation_members` with the alias `k`.
+ */
+const buildUnreadMessagesSql = (sql: Queryable, readNumber: Fragment) => sql`
+  from messages u where u.conversation_id = k.conversation_id and u.sender_id <> k.user_id
+    and u.number > ${readNumber} and u.content is not null`;
+
+const buildUnreadCountSql = (sql: Queryable) =>
+  sql`(select count(*)::int ${buildUnreadMessagesSql(sql, sql`k.read_number`)})`;
+
+/**
  * Returns the state that the conversation of two people has for the recipient, and the number of messages that the
  * sender has sent in it, counted up to `countUpTo`. Undefined before their first message.
  */
@@ -147,8 +158,7 @@ export async function insertMessage(
     marked as (
       update conversation_members k set state = 'accepted',
         read_number = case when exists (
-            select from messages u where u.conversation_id = k.conversation_id and u.sender_id <> k.user_id
-              and u.number > greatest(k.read_number, ${seenNumber}::int) and u.content is not null)
+            select ${buildUnreadMessagesSql(tx, tx`greatest(k.read_number, ${seenNumber}::int)`)})
           then greatest(k.read_number, ${seenNumber}::int) else w.number end
       from written w where k.conversation_id = ${conversationId} and k.user_id = ${senderId})
     select number, ${buildMessageQuoteSql(tx, tx`${conversationId}::uuid`, tx`${replyTo}::int`)} as quote from written`;
@@ -265,14 +275,6 @@ interface ListedConversation extends MessageRow {
   otherId: string;
   lastMessageAt: Date;
   unread: number;
-}
-
-function buildUnreadCountSql(sql: Queryable) {
-  return sql`(
-    select count(*)::int from messages u
-    where u.conversation_id = k.conversation_id and u.number > k.read_number and u.sender_id <> k.user_id
-      and u.content is not null
-  )`;
 }
 
 /**
