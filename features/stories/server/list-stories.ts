@@ -1,10 +1,11 @@
 import type { FunctionArguments } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import type { Queryable } from '#platform/database/connection.ts';
+import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import type { LiveQueryLoadContext } from '#platform/kernel/live-query-implementation.ts';
 import { buildPersonTopic, buildPersonVisibilityTopic } from '#features/accounts/events.ts';
+import type { Person } from '#features/accounts/domain/present-person.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import {
   type VisibilityFilter,
@@ -48,17 +49,12 @@ export const listStoriesHandler = implementLiveQuery(listStories, {
     (await hasViewerSpecificVisibility(platform, viewer)) ||
     (args.userId === undefined && (await findStoryHidingSettings(platform.db, viewer.id)) !== null),
   async load(ctx, args, alone) {
-    const visibility = await loadVisibilityForViewer(ctx.platform, alone);
-    const taste =
-      alone === undefined || args.userId !== undefined
-        ? null
-        : await findStoryHidingSettings(ctx.db, alone.id);
-    const { rows, next } = await loadPage(ctx, { args, viewer: alone ?? null, visibility, taste });
+    const [visibility, taste] = await awaitStatements([
+      loadVisibilityForViewer(ctx.platform, alone),
+      alone === undefined || args.userId !== undefined ? null : findStoryHidingSettings(ctx.db, alone.id),
+    ]);
+    const { rows, next, people } = await loadPage(ctx, { args, viewer: alone ?? null, visibility, taste });
     ctx.platform.service(storyExpiryTimerServiceKey).scheduleFor(rows.map((row) => row.expiresAt));
-    const people = await loadPeople(
-      ctx.db,
-      rows.map((row) => row.userId),
-    );
     const targets = await loadTargetsAndDepend(ctx, alone ?? null, rows);
     return {
       stories: rows.map((row) => presentViewerIndependentStory(row, people.get(row.userId)!, targets)),
@@ -94,15 +90,16 @@ interface Asked {
 }
 
 /**
- * Returns a page of stories that the viewer can see. Reads from the database until the page is full, at most `maxFills`
- * times.
+ * Returns a page of stories that the viewer can see, with their authors by id. Reads from the database until the page
+ * is full, at most `maxFills` times.
  */
 async function loadPage(
   ctx: LiveQueryLoadContext,
   asked: Asked,
-): Promise<{ rows: StoryRow[]; next: Position | null }> {
+): Promise<{ rows: StoryRow[]; next: Position | null; people: ReadonlyMap<string, Person> }> {
   const { args } = asked;
   const rows: StoryRow[] = [];
+  const people = new Map<string, Person>();
   let after = args.cursor === undefined ? null : readPosition(args.cursor);
   for (let fill = 0; fill < maxFills; fill++) {
     const wanted = args.limit - rows.length;
@@ -117,26 +114,28 @@ async function loadPage(
       ctx.dependOn(buildPersonTopic(userId));
       ctx.dependOn(buildPersonVisibilityTopic(userId));
     }
-    rows.push(...(await keepVisible(ctx, page, asked)));
-    if (found.length <= wanted) return { rows, next: null };
+    const authors = await loadPeople(
+      ctx.db,
+      page.map((row) => row.userId),
+    );
+    for (const [id, author] of authors) people.set(id, author);
+    rows.push(...keepVisible(page, authors, ctx.now, asked));
+    if (found.length <= wanted) return { rows, next: null, people };
     after = page.at(-1)!;
     if (rows.length >= args.limit) break;
   }
-  return { rows, next: after };
+  return { rows, next: after, people };
 }
 
-async function keepVisible(
-  ctx: { db: Queryable; now: Date },
+function keepVisible(
   page: StoryRow[],
+  authors: ReadonlyMap<string, Person>,
+  now: Date,
   { args, viewer, visibility, taste }: Asked,
-): Promise<StoryRow[]> {
-  const people = await loadPeople(
-    ctx.db,
-    page.map((row) => row.userId),
-  );
+): StoryRow[] {
   return page.filter((row) => {
-    const state = { ...row, isDeleted: false, authorIsActive: people.get(row.userId)!.isActive };
-    if (!isStoryVisibleToViewer(viewer, state, ctx.now)) return false;
+    const state = { ...row, isDeleted: false, authorIsActive: authors.get(row.userId)!.isActive };
+    if (!isStoryVisibleToViewer(viewer, state, now)) return false;
     // Applies the viewer's story settings to stories by other people (EXP-038).
     if (taste !== null && row.userId !== viewer?.id && (taste.hidden || taste.muted.has(row.userId)))
       return false;

@@ -1,6 +1,7 @@
 import type { FunctionArguments } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
+import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import type { LiveQueryLoadContext } from '#platform/kernel/live-query-implementation.ts';
 import { buildPersonTopic, buildPersonVisibilityTopic } from '#features/accounts/events.ts';
@@ -35,10 +36,12 @@ export const listStoryCommentsHandler = implementLiveQuery(listStoryComments, {
     (await hasViewerSpecificVisibility(platform, viewer)) ||
     canSeeUnapprovedStories(viewer, (await findStory(db, args.storyId))?.userId),
   async load(ctx, args, alone) {
-    const story = await findVisibleStory({ ...ctx, viewer: alone ?? null }, args.storyId);
+    const [story, visibility] = await awaitStatements([
+      findVisibleStory({ ...ctx, viewer: alone ?? null }, args.storyId),
+      loadVisibilityForViewer(ctx.platform, alone),
+    ]);
     ctx.platform.service(storyExpiryTimerServiceKey).scheduleFor([story.expiresAt]);
     ctx.dependOn(buildPersonVisibilityTopic(story.userId));
-    const visibility = await loadVisibilityForViewer(ctx.platform, alone);
     const { rows, next } = await loadPage(ctx, args, visibility, alone);
     return {
       comments: await presentStoryCommentRows(ctx.db, rows),

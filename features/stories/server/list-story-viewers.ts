@@ -1,5 +1,6 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { createPermissionDeniedError } from '#platform/contract/errors.ts';
+import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
@@ -22,7 +23,7 @@ export const listStoryViewersHandler = implementFunction(
       throw createPermissionDeniedError('Only the author can see who viewed this story');
     }
     const after = args.cursor === undefined ? null : readPosition(args.cursor);
-    const [rows, anonymous, visibility] = await Promise.all([
+    const [rows, anonymous, visibility] = await awaitStatements([
       listStoryViewerRows(db, { storyId: story.id, after, limit: args.limit + 1 }),
       countStoryGuestViews(db, story.id),
       loadVisibilityForViewer(ctx.platform, viewer),

@@ -1,4 +1,5 @@
 /** Data export: a person's stories, and the person's comments, likes and views of other people's stories (EXP-016). */
+import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import {
   listAllStoriesByAuthor,
@@ -10,11 +11,12 @@ import { loadStorySettingsForExport } from './store-settings.ts';
 
 /** Returns a person's stories, reactions and settings for the export of personal data. */
 export async function loadStoriesForExport(db: Queryable, userId: string): Promise<unknown> {
-  return {
-    stories: await listAllStoriesByAuthor(db, userId),
-    comments: await listAllStoryCommentsByAuthor(db, userId),
-    likes: await listAllStoryLikesByUser(db, userId),
-    views: await listAllStoryViewsByUser(db, userId),
-    settings: await loadStorySettingsForExport(db, userId),
-  };
+  const [stories, comments, likes, views, settings] = await awaitStatements([
+    listAllStoriesByAuthor(db, userId),
+    listAllStoryCommentsByAuthor(db, userId),
+    listAllStoryLikesByUser(db, userId),
+    listAllStoryViewsByUser(db, userId),
+    loadStorySettingsForExport(db, userId),
+  ]);
+  return { stories, comments, likes, views, settings };
 }

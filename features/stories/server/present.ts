@@ -3,6 +3,7 @@
  * stories.
  */
 import type { Viewer } from '#platform/contract/viewer.ts';
+import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
@@ -13,7 +14,12 @@ import {
   type StoryRow,
 } from '../domain/present-story.ts';
 import { maxListedViewersPerStory } from '../domain/limits.ts';
-import type { ViewerIndependentStory, Story, ViewerDependentStoryFields } from '../domain/story-shape.ts';
+import {
+  defaultViewerDependentStoryFields,
+  type Story,
+  type ViewerDependentStoryFields,
+  type ViewerIndependentStory,
+} from '../domain/story-shape.ts';
 import { loadStickerTargets } from './stickers.ts';
 import { listLatestStoryViewerIds, listSeenAndLikedStoryIds } from './store-reactions.ts';
 
@@ -28,7 +34,7 @@ export async function loadViewerDependentStoryFields(
   stories: Pick<ViewerIndependentStory, 'id' | 'userId' | 'canReply' | 'canReact'>[],
 ): Promise<Record<string, ViewerDependentStoryFields>> {
   const own = stories.filter((story) => story.userId === viewer.id).map((story) => story.id);
-  const [flags, viewers, visibility] = await Promise.all([
+  const [flags, viewers, visibility] = await awaitStatements([
     listSeenAndLikedStoryIds(
       sql,
       viewer.id,
@@ -47,16 +53,20 @@ export async function loadViewerDependentStoryFields(
   );
 }
 
-/** Converts a row of a story to the wire format for one viewer. */
+/** Converts a row of a story to the wire format for one viewer; a null viewer means a signed-out visitor. */
 export async function presentStoryForViewer(
   platform: Platform,
   sql: Queryable,
-  viewer: Viewer,
+  viewer: Viewer | null,
   row: StoryRow,
 ): Promise<Story> {
-  const people = await loadPeople(sql, [row.userId]);
-  const targets = await loadStickerTargets({ platform, viewer }, sql, row.media);
-  const shared = presentViewerIndependentStory(row, people.get(row.userId)!, targets);
-  const flags = await loadViewerDependentStoryFields(platform, sql, viewer, [shared]);
-  return { ...shared, ...flags[row.id]! };
+  const [people, targets, fields] = await awaitStatements([
+    loadPeople(sql, [row.userId]),
+    loadStickerTargets({ platform, viewer }, sql, row.media),
+    viewer === null ? undefined : loadViewerDependentStoryFields(platform, sql, viewer, [row]),
+  ]);
+  return {
+    ...presentViewerIndependentStory(row, people.get(row.userId)!, targets),
+    ...(fields?.[row.id] ?? defaultViewerDependentStoryFields),
+  };
 }

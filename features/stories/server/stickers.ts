@@ -1,8 +1,10 @@
 /** Loads the people and the events on stickers of stories, and drops unavailable ones from a new story. */
 import type { Viewer } from '#platform/contract/viewer.ts';
+import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
+import type { Person } from '#features/accounts/domain/present-person.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { assertTextWithinLinkAndMentionLimits } from '#features/posts/server/public.ts';
 import { loadVisibilityForViewer, type VisibilityFilter } from '#features/visibility/server/public.ts';
@@ -58,14 +60,14 @@ export async function loadStickerTargets(
   const { userIds, occurrenceIds } = listStickerTargetIds(media);
   if (userIds.length === 0 && occurrenceIds.length === 0) return noTargets;
   const visibility = await loadVisibilityForViewer(platform, viewer, sql);
-  const people = [...(await loadPeople(sql, userIds))].filter(
-    ([id, { isActive }]) => isActive && visibility?.isBlocked(id) !== true,
-  );
-  const events =
+  const [people, events] = await awaitStatements([
+    loadPeople(sql, userIds),
     occurrenceIds.length === 0
       ? noTargets.events
-      : await platform.service(stickerTownEventSourceServiceKey).load(sql, viewer, visibility, occurrenceIds);
-  return { people: new Map(people), events };
+      : platform.service(stickerTownEventSourceServiceKey).load(sql, viewer, visibility, occurrenceIds),
+  ]);
+  const isShown = (id: string, { isActive }: Person) => isActive && visibility?.isBlocked(id) !== true;
+  return { people: new Map([...people].filter(([id, person]) => isShown(id, person))), events };
 }
 
 /**

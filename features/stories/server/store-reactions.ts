@@ -2,6 +2,7 @@
  * SQL queries for views and likes of stories. The queries that insert or delete rows also update the counters on the
  * story's row.
  */
+import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /** Returns the salt for hashing guests' identities on a day. If none is stored, stores `newSalt` and returns it. */
@@ -66,7 +67,7 @@ export async function listSeenAndLikedStoryIds(
   storyIds: string[],
 ): Promise<{ seen: Set<string>; liked: Set<string> }> {
   if (storyIds.length === 0) return { seen: new Set(), liked: new Set() };
-  const [seen, liked] = await Promise.all([
+  const [seen, liked] = await awaitStatements([
     sql<{ id: string }[]>`
       select story_id as id from story_views where viewer = ${userId} and story_id = any(${storyIds}::uuid[])`,
     sql<{ id: string }[]>`
