@@ -1,6 +1,6 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { markAllNotificationsRead } from '../api.ts';
-import { countUnreadNotificationGroups, markNotificationListRead } from './store.ts';
+import { countUnreadNotificationGroupsOfUser, markNotificationListRead } from './store.ts';
 import { emitNotificationsChangedEvents } from './deliver-notifications.ts';
 
 /** Marks all notifications of one list as read (EXP-059). Notifications that arrived after `upTo` stay unread. */
@@ -11,9 +11,6 @@ export const markAllNotificationsReadHandler = implementFunction(
     const upTo = args.upTo === undefined ? null : new Date(args.upTo);
     const marked = await markNotificationListRead(ctx.tx, { userId, box: args.box, upTo, now: ctx.now });
     if (marked > 0) emitNotificationsChangedEvents(ctx, [userId]);
-    return {
-      marked,
-      unread: (await countUnreadNotificationGroups(ctx.tx, [userId], args.box)).get(userId)?.all ?? 0,
-    };
+    return { marked, unread: await countUnreadNotificationGroupsOfUser(ctx.tx, userId, args.box) };
   },
 );

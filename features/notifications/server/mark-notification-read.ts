@@ -3,7 +3,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { markNotificationRead } from '../api.ts';
 import { createNotificationNotFoundError } from './not-found.ts';
 import {
-  countUnreadNotificationGroups,
+  countUnreadNotificationGroupsOfUser,
   findNotificationGroup,
   markNotificationGroupRead,
   buildNotificationListNameSql,
@@ -17,17 +17,17 @@ export const markNotificationReadHandler = implementFunction(
     const userId = ctx.viewer.id;
     const { notificationId } = args;
     const upTo = args.upTo === undefined ? null : new Date(args.upTo);
-    const [group, marked, counts] = await awaitStatements([
+    const [group, marked, unread] = await awaitStatements([
       findNotificationGroup(ctx.tx, userId, notificationId),
       markNotificationGroupRead(ctx.tx, { userId, notificationId, upTo, now: ctx.now }),
-      countUnreadNotificationGroups(
+      countUnreadNotificationGroupsOfUser(
         ctx.tx,
-        [userId],
+        userId,
         buildNotificationListNameSql(ctx.tx, userId, notificationId),
       ),
     ]);
     if (group === undefined) throw createNotificationNotFoundError();
     if (marked > 0) emitNotificationsChangedEvents(ctx, [userId]);
-    return { read: true as const, unread: counts.get(userId)?.all ?? 0 };
+    return { read: true as const, unread };
   },
 );

@@ -1,7 +1,11 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { removeNotification } from '../api.ts';
 import { createNotificationNotFoundError } from './not-found.ts';
-import { countUnreadNotificationGroups, findNotificationGroup, removeNotificationGroup } from './store.ts';
+import {
+  countUnreadNotificationGroupsOfUser,
+  findNotificationGroup,
+  removeNotificationGroup,
+} from './store.ts';
 import { emitNotificationsChangedEvents } from './deliver-notifications.ts';
 
 /**
@@ -17,7 +21,7 @@ export const removeNotificationHandler = implementFunction(
     const upTo = args.upTo === undefined ? null : new Date(args.upTo);
     if ((await removeNotificationGroup(ctx.tx, { ...group, userId, upTo, now: ctx.now })) > 0)
       emitNotificationsChangedEvents(ctx, [userId]);
-    const unread = (await countUnreadNotificationGroups(ctx.tx, [userId], group.box)).get(userId)?.all ?? 0;
+    const unread = await countUnreadNotificationGroupsOfUser(ctx.tx, userId, group.box);
     return { removed: true as const, unread };
   },
 );

@@ -3,7 +3,11 @@ import { restoreNotification } from '../api.ts';
 import { listBlockExemptNotificationTypes } from '../domain/type-definition.ts';
 import { notificationTypesServiceKey } from './contributions.ts';
 import { createNotificationNotFoundError } from './not-found.ts';
-import { countUnreadNotificationGroups, findNotificationGroup, restoreNotificationGroup } from './store.ts';
+import {
+  countUnreadNotificationGroupsOfUser,
+  findNotificationGroup,
+  restoreNotificationGroup,
+} from './store.ts';
 import { emitNotificationsChangedEvents } from './deliver-notifications.ts';
 
 /** Time within which a removed notification can be restored, in milliseconds. */
@@ -27,7 +31,6 @@ export const restoreNotificationHandler = implementFunction(
     const query = { ...group, userId, since, typesDespiteBlock };
     const restored = (await restoreNotificationGroup(ctx.tx, query)) > 0;
     if (restored) emitNotificationsChangedEvents(ctx, [userId]);
-    const left = (await countUnreadNotificationGroups(ctx.tx, [userId], group.box)).get(userId)?.all ?? 0;
-    return { restored, unread: left };
+    return { restored, unread: await countUnreadNotificationGroupsOfUser(ctx.tx, userId, group.box) };
   },
 );

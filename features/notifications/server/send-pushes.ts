@@ -11,7 +11,7 @@ import { formatNotificationLink } from '../domain/type-definition.ts';
 import { encryptPushText } from './encrypt-push.ts';
 import { pushDelayMs } from './deliver-notifications.ts';
 import { loadNotificationPages } from './load-notification-pages.ts';
-import { countUnreadNotificationGroups } from './store.ts';
+import { countUnreadNotificationGroupsOfUser } from './store.ts';
 import {
   type DuePush,
   claimDuePushes,
@@ -187,8 +187,7 @@ async function textOf(platform: Platform, push: DuePush): Promise<string | null>
   const [notification] = (await loadNotificationPages(platform, query)).get(push.userId)!.notifications;
   if (notification === undefined || notification.read) return null;
   const { id, type, title, message, object, target, isProcess } = notification;
-  const unread =
-    (await countUnreadNotificationGroups(platform.db, [push.userId], 'main')).get(push.userId)?.all ?? 0;
+  const unread = await countUnreadNotificationGroupsOfUser(platform.db, push.userId, 'main');
   // The payload contains the finished URL path, because the service worker does not know the routes of the app.
   const address = formatNotificationLink(notification.link);
   return JSON.stringify({

@@ -228,6 +228,18 @@ export async function countUnreadNotificationGroups(
   return new Map(rows.map(({ userId, ...counts }) => [userId, counts]));
 }
 
+/**
+ * Returns the number of unread notification groups in a list of a user.
+ * @param box name of the list, or SQL that selects the name
+ */
+export async function countUnreadNotificationGroupsOfUser(
+  sql: Queryable,
+  userId: string,
+  box: NotificationListName | PendingQuery<Row[]>,
+): Promise<number> {
+  return (await countUnreadNotificationGroups(sql, [userId], box)).get(userId)?.all ?? 0;
+}
+
 /** Returns SQL that selects the name of the list that contains one of the user's notifications. */
 export const buildNotificationListNameSql = (sql: Queryable, userId: string, notificationId: string) =>
   sql`select box from notifications where id = ${notificationId} and user_id = ${userId}`;
