@@ -11,6 +11,8 @@ export type Conversation = ConversationPage['conversations'][number];
 export type MessagePage = FunctionResult<typeof api.listMessages>;
 /** One message of a conversation. */
 export type Message = MessagePage['messages'][number];
+/** Quote of a message that another message replies to. */
+export type MessageQuote = NonNullable<Message['quote']>;
 /** Result of `getConversation`: the other person, and how many messages the viewer may send. */
 export type ConversationDetails = FunctionResult<typeof api.getConversation>;
 /**

@@ -20,7 +20,6 @@ import { EmptyConversation } from './empty-conversation.tsx';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
 import { messages } from './messages.ts';
-import { quoteMessage } from './quote-message.ts';
 import { MessageRequestBar } from './message-request-bar.tsx';
 import { useConversationMessages } from './use-conversation-messages.ts';
 import { useHasTwoPanes } from './use-has-two-panes.ts';
@@ -201,7 +200,7 @@ function LoadedConversation({
           <MessageForm
             conversation={conversation}
             draft={draft}
-            quote={quoted && quoteMessage(quoted)}
+            quote={quoted}
             seenNumber={list.messages.at(-1)?.number ?? 0}
           />
         )}

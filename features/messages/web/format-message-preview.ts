@@ -1,6 +1,6 @@
 import { messages as domainMessages } from '../domain/messages.ts';
+import type { MessageQuote } from './calls.ts';
 import { messages } from './messages.ts';
-import type { MessageQuote } from './quote-message.ts';
 
 /**
  * Returns the last message of a conversation as one line of text, for the list of conversations. If the viewer sent the

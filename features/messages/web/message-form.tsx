@@ -9,10 +9,9 @@ import { busyButtonProps } from '#platform/ui/busy-button-props.ts';
 import { TextArea } from '#platform/ui/field.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { maxMessageLength, maxPhotosPerMessage } from '../domain/limits.ts';
-import type { ConversationDetails } from './calls.ts';
+import type { ConversationDetails, MessageQuote } from './calls.ts';
 import { ReplyPreview } from './message-quote.tsx';
 import { messages } from './messages.ts';
-import type { MessageQuote } from './quote-message.ts';
 import type { MessageDraft } from './use-message-draft.ts';
 import { queueMessageForSending } from './unsent-messages.ts';
 

@@ -1,10 +1,9 @@
 import { X } from 'lucide-react';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import type { ConversationDetails } from './calls.ts';
+import type { ConversationDetails, MessageQuote } from './calls.ts';
 import { formatMessageQuote } from './format-message-preview.ts';
 import { messages } from './messages.ts';
-import type { MessageQuote } from './quote-message.ts';
 
 interface QuoteProps {
   quote: MessageQuote;

@@ -17,7 +17,6 @@ import { messages as domainMessages } from '../domain/messages.ts';
 import type { Message } from './calls.ts';
 import { deleteMessageUploadProgress, recordMessageUploadProgress } from './message-upload-progress.ts';
 import { messages } from './messages.ts';
-import { quoteMessage } from './quote-message.ts';
 
 type SendArgs = UncheckedArguments<typeof api.sendMessage>;
 type SubmittedImages = NonNullable<SendArgs['images']>;
@@ -168,7 +167,7 @@ export function listUnsentMessages(
       id,
       content,
       images: presentSubmittedImages(images),
-      quote: quoted === undefined ? null : quoteMessage(quoted),
+      quote: quoted ?? null,
       createdAt: new Date(readUuidTimeMs(id)).toISOString(),
       state: phase === 'queued' && isOutboxSending ? 'sending' : states[phase],
       ...(reason === undefined ? {} : { problem: reason }),
