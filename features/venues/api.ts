@@ -140,6 +140,10 @@ export const listSavedVenues = defineQuery({
          * True if the venue is open now. Missing if the opening hours are unknown or the venue has closed permanently.
          */
         isOpenNow: z.boolean().optional(),
+        /**
+         * Time (ISO 8601) at which the venue next closes or opens. Missing if this is unknown or more than a week ahead.
+         */
+        openingChangesAt: z.string().optional(),
         /** True if the venue has closed permanently. */
         isClosed: z.boolean(),
         savedAt: z.iso.datetime(),

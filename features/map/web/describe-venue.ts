@@ -2,13 +2,10 @@ import { formatMetersAsMiles } from '#features/places/web/public.ts';
 import { getVenueCategoryName } from '#features/venues/web/public.ts';
 import type { MapVenue } from './map-venue.ts';
 
-/**
- * Returns the category, distance and neighborhood of a venue. The neighborhood is last, because a long text is cut off
- * at its end. A neighborhood that equals the name of the venue is left out.
- */
-export function listVenueCategoryDistanceAndArea({ name, district, city, ...venue }: MapVenue): string[] {
+/** Returns the neighborhood of a venue, or its city if it has none; undefined if that equals the name of the venue. */
+export function findVenueArea({ name, district, city }: Pick<MapVenue, 'name' | 'district' | 'city'>) {
   const area = district || city;
-  return [...listVenueCategoryAndDistance(venue), ...(area === name ? [] : [area])];
+  return area === name ? undefined : area;
 }
 
 /** Returns the category and distance of a venue. */
@@ -20,5 +17,9 @@ export const listVenueCategoryAndDistance = ({
   ...(distance === undefined ? [] : [formatMetersAsMiles(distance)]),
 ];
 
-/** Returns the category, distance and neighborhood of a venue as one line. */
-export const describeVenue = (venue: MapVenue): string => listVenueCategoryDistanceAndArea(venue).join(' · ');
+/**
+ * Returns the category, distance and neighborhood of a venue as one line. The neighborhood is last, because a long text
+ * is cut off at its end.
+ */
+export const describeVenue = (venue: MapVenue): string =>
+  [...listVenueCategoryAndDistance(venue), findVenueArea(venue) ?? []].flat().join(' · ');

@@ -1,10 +1,7 @@
 import { CalendarDays } from 'lucide-react';
-import { joinClassNames } from '#platform/ui/cx.ts';
 import { VenueCategoryIcon } from './category-icon.tsx';
-import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
-import { formatVenueOpenStatus } from './describe-opening.ts';
-import { listVenueCategoryDistanceAndArea, listVenueCategoryAndDistance } from './describe-venue.ts';
 import type { MapVenue } from './map-venue.ts';
+import { VenueFacts } from './venue-facts.tsx';
 import { VenueThumbnail } from './venue-thumbnail.tsx';
 import { getVenueIconName } from './venue-icon-name.ts';
 
@@ -15,8 +12,8 @@ interface MapVenueRowProps {
 
 /**
  * Row of a venue in the list beside the map: picture, name, category and distance. Also shows whether the venue is open
- * and until when, or else its neighborhood, and its next event of today if it is known. A press shows the venue on the
- * map.
+ * and until when, or else its neighborhood, and its next event of today if it is known. “Open” is not in a separate line
+ * above the next event, because it would seem to describe the event. A press shows the venue on the map.
  */
 export function MapVenueRow({ venue, onChoose }: MapVenueRowProps) {
   return (
@@ -47,25 +44,5 @@ export function MapVenueRow({ venue, onChoose }: MapVenueRowProps) {
         </span>
       </button>
     </li>
-  );
-}
-
-/**
- * Line with the category of a venue, its distance, and whether it is open and until when. If the hours are unknown, the
- * line has the neighborhood instead. “Open” is in this line, because in a separate line above the next event it would
- * seem to describe the event.
- */
-function VenueFacts({ venue }: Pick<MapVenueRowProps, 'venue'>) {
-  const opening = formatVenueOpenStatus(venue, getServerCorrectedTimeMs());
-  if (opening === undefined) return listVenueCategoryDistanceAndArea(venue).join(' · ');
-  return (
-    <>
-      {listVenueCategoryAndDistance(venue).join(' · ')}
-      {' · '}
-      <span className={joinClassNames(opening.isOpen && 'font-semibold text-success-ink')}>
-        {opening.state}
-      </span>
-      {opening.next !== undefined && ` · ${opening.next}`}
-    </>
   );
 }

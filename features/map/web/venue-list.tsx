@@ -1,15 +1,15 @@
 import type { UseQueryResult } from '#platform/client/query.ts';
 import type { ReactNode } from 'react';
-import type { Venue } from '#features/venues/web/public.ts';
 import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
+import type { MapVenue } from './map-venue.ts';
 import { VenueRow } from './venue-row.tsx';
 import { messages } from './messages.ts';
 
 interface VenueListProps {
   query: Pick<UseQueryResult, 'data' | 'isError' | 'isPending' | 'isFetching' | 'refetch'>;
   /** Venues in display order, with their distances in meters. */
-  rows: readonly { venue: Venue; distance: number | undefined }[];
+  rows: readonly { venue: MapVenue; distance: number | undefined }[];
   /** Element that is shown if there are no venues. */
   empty: ReactNode;
 }

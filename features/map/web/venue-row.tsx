@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { buildVenuePath } from '#platform/client/paths.ts';
-import type { Venue } from '#features/venues/web/public.ts';
-import { describeVenue } from './describe-venue.ts';
+import type { MapVenue } from './map-venue.ts';
+import { VenueFacts } from './venue-facts.tsx';
 import { VenueThumbnail } from './venue-thumbnail.tsx';
 
 interface VenueRowProps {
-  venue: Venue;
+  venue: MapVenue;
   /**
    * Distance in meters from the position around which the venues were listed, such as the viewer's location. Undefined
    * to show no distance.
@@ -16,7 +16,10 @@ interface VenueRowProps {
   end?: ReactNode;
 }
 
-/** Row of a venue in a list: picture, name, category, neighborhood and distance. It links to the venue's screen. */
+/**
+ * Row of a venue in a list: picture, name, category, distance, whether it is open and until when, and neighborhood. It
+ * links to the venue's screen.
+ */
 export function VenueRow({ venue, distance, end }: VenueRowProps) {
   return (
     <li className="flex items-center hover:bg-fill">
@@ -28,7 +31,7 @@ export function VenueRow({ venue, distance, end }: VenueRowProps) {
         <span className="min-w-0 flex-1">
           <span className="block truncate font-medium">{venue.name}</span>
           <span data-number className="block truncate text-sm text-muted">
-            {describeVenue({ ...venue, distance })}
+            <VenueFacts venue={{ ...venue, distance }} isAreaAlwaysShown />
           </span>
         </span>
       </Link>

@@ -21,7 +21,7 @@ export const listSavedVenuesHandler = implementFunction(
     return {
       venues: page.map(({ savedAt, isClosed, ...row }) => ({
         ...presentVenue(row),
-        isOpenNow: openingStates.get(row.id)?.isOpenNow,
+        ...openingStates.get(row.id),
         isClosed,
         savedAt: savedAt.toISOString(),
       })),

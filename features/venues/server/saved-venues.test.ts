@@ -1,6 +1,7 @@
 /** Tests that people save venues for themselves, over HTTP. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
+import { convertInstantToWallTime, townTimeZone } from '#platform/contract/zoned-time.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import { getVenue, listSavedVenues, saveVenue, unsaveVenue } from '../api.ts';
 import { maxSavedVenues } from '../domain/limits.ts';
@@ -63,6 +64,34 @@ test('EXP-080 a saved venue is marked and listed for its owner only, last saved 
   expect((await list()).venues.map(({ isClosed }) => isClosed)).toEqual([true]);
   await server.db`update venues set is_closed = false where id = ${first}`;
   expect((await list()).venues.map(({ id }) => id)).toEqual([first]);
+});
+
+test('EXP-080 saved venues say whether they are open and until when, if their hours are known', async () => {
+  const eva = await server.person('Eva');
+  for (const venueId of [first, second]) {
+    await eva.call(saveVenue, { venueId });
+    server.clock.advance(1_000);
+  }
+  const readStates = async () =>
+    (await eva.call(listSavedVenues, {})).ok.venues.map(({ isOpenNow, openingChangesAt }) => [
+      isOpenNow,
+      openingChangesAt,
+    ]);
+  const hourMs = 3_600_000;
+  const wall = convertInstantToWallTime(server.clock.now().getTime(), townTimeZone);
+  const from = new Date(wall).getUTCHours() * 60;
+  const week = Array.from({ length: 7 }, () => [{ from, to: from + 60 }]);
+  await server.db`
+    update venues set hours = case when id = ${second} then ${server.db.json({ week, exceptions: {} })} end
+    where id in (${first}, ${second})`;
+  const closesAt = new Date((Math.floor(server.clock.now().getTime() / hourMs) + 1) * hourMs).toISOString();
+  expect(await readStates()).toEqual([
+    [true, closesAt],
+    [undefined, undefined],
+  ]);
+  await server.db`update venues set is_closed = true where id = ${second}`;
+  expect((await readStates())[0]).toEqual([undefined, undefined]);
+  await server.db`update venues set is_closed = false, hours = null where id = ${second}`;
 });
 
 test('EXP-080 an unknown venue cannot be saved, and neither can more venues than the limit', async () => {

@@ -159,7 +159,10 @@ test('EXP-003 EXP-080 saved places are listed page by page, a failed page can be
     listSavedPosts: () => ({ posts: [], folders: [], cursor: null }),
     listSavedVenues({ args }) {
       if (args['cursor'] !== 'page-2')
-        return { venues: [venue('ven_heard_museum', 'Heard Museum')], cursor: 'page-2' };
+        return {
+          venues: [{ ...venue('ven_heard_museum', 'Heard Museum'), isOpenNow: true }],
+          cursor: 'page-2',
+        };
       if (isAway) throw new FakeServerError(503, 'The service is away.');
       return { venues: [venue('ven_orpheum', 'Orpheum Theatre')], cursor: null };
     },
@@ -170,6 +173,7 @@ test('EXP-003 EXP-080 saved places are listed page by page, a failed page can be
   fireEvent.click(await screen.findByRole('radio', { name: 'Places' }));
   const link = await screen.findByRole('link', { name: /^Heard Museum/ });
   expect(link.getAttribute('href')).toBe('/venue/ven_heard_museum');
+  expect(link.textContent).toBe('Heard MuseumArts · Open · Midtown');
   await vi.waitFor(() => {
     reachEnd();
     expect(calls.filter(({ name }) => name === 'listSavedVenues')).toHaveLength(2);
@@ -177,7 +181,8 @@ test('EXP-003 EXP-080 saved places are listed page by page, a failed page can be
   expect((await screen.findByRole('alert')).textContent).toBe("Couldn't load more placesRetry");
   isAway = false;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('Orpheum Theatre')).toBeTruthy();
+  const last = await screen.findByRole('link', { name: /^Orpheum Theatre/ });
+  expect(last.textContent).toBe('Orpheum TheatreArts · Midtown');
   fireEvent.click(screen.getByRole('button', { name: 'Remove Heard Museum from saved places' }));
   await vi.waitFor(() => expect(screen.queryByText('Heard Museum')).toBeNull());
   expect(screen.getByText('Orpheum Theatre')).toBeTruthy();

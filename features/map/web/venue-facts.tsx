@@ -1,0 +1,32 @@
+import { joinClassNames } from '#platform/ui/cx.ts';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { formatVenueOpenStatus } from './describe-opening.ts';
+import { describeVenue, findVenueArea, listVenueCategoryAndDistance } from './describe-venue.ts';
+import type { MapVenue } from './map-venue.ts';
+
+interface VenueFactsProps {
+  venue: MapVenue;
+  /** True if the line names the neighborhood even if the opening hours are known. */
+  isAreaAlwaysShown?: boolean;
+}
+
+/**
+ * Line with the category of a venue, its distance, and whether it is open and until when. If the hours are unknown, the
+ * line has the neighborhood instead.
+ */
+export function VenueFacts({ venue, isAreaAlwaysShown = false }: VenueFactsProps) {
+  const opening = formatVenueOpenStatus(venue, getServerCorrectedTimeMs());
+  if (opening === undefined) return describeVenue(venue);
+  const area = isAreaAlwaysShown ? findVenueArea(venue) : undefined;
+  return (
+    <>
+      {listVenueCategoryAndDistance(venue).join(' · ')}
+      {' · '}
+      <span className={joinClassNames(opening.isOpen && 'font-semibold text-success-ink')}>
+        {opening.state}
+      </span>
+      {opening.next !== undefined && ` · ${opening.next}`}
+      {area !== undefined && ` · ${area}`}
+    </>
+  );
+}
