@@ -21,9 +21,18 @@ export const townEventPublished = defineEventLogEvent<{ eventId: string; userId:
 export const townEventProposed = defineEventLogEvent<{ eventId: string }>()('townEventProposed', () => []);
 
 /**
- * Event: a town event was changed, cancelled or deleted. The field `recipients` contains the ids of the people to
- * notify, who have an RSVP. The field `noticeId` identifies the notification, so that each person is notified of a
- * change only once.
+ * Event: a town event, or one of its dates, was changed, cancelled or deleted, whether anybody has an RSVP or not. Live
+ * queries that show the town event run again.
+ */
+export const townEventInvalidated = defineEventLogEvent<{ eventId: string }>()(
+  'townEventInvalidated',
+  ({ eventId }) => [buildTownEventTopic(eventId)],
+);
+
+/**
+ * Event: a town event on which people have an RSVP was changed, cancelled or deleted. The field `recipients` contains
+ * the ids of the people to notify, who have an RSVP. The field `noticeId` identifies the notification, so that each
+ * person is notified of a change only once.
  */
 export const townEventChanged = defineEventLogEvent<{
   eventId: string;

@@ -19,7 +19,7 @@ import {
 import { defaultReminderLeadTimeMinutes } from '../domain/limits.ts';
 import { getOccurrenceKey, planOccurrencesToStore } from '../domain/plan-occurrences.ts';
 import type { WritableEventFields, EventRow } from '../domain/present-event.ts';
-import { townEventChanged, townEventWaitlistPromoted } from '../events.ts';
+import { townEventChanged, townEventInvalidated, townEventWaitlistPromoted } from '../events.ts';
 import {
   insertEvent,
   type NewEvent,
@@ -62,8 +62,8 @@ export async function loadNextEventOccurrence(
 }
 
 /**
- * Replaces the fields of an event and updates its stored dates. Notifies the people with an RSVP, and gives free spots
- * to the people on the waitlist.
+ * Replaces the fields of an event and updates its stored dates. Notifies the people with an RSVP, updates live queries,
+ * and gives free spots to the people on the waitlist.
  * @param by the person who made the change; null for an import
  */
 export async function updateEventAndNotifyAttendees(
@@ -81,6 +81,7 @@ export async function updateEventAndNotifyAttendees(
   const isCancelled = fields.status === 'cancelled';
   const planned = planOccurrencesToStore(fields, now);
   await updateEventRow(tx, event.id, fields, now);
+  if (!event.isProposal) ctx.emit(townEventInvalidated, { eventId: event.id });
   const isRecurrenceSwitched = (event.rule === null) !== (fields.rule === null);
   const isUpcoming = planned.some((date) => date.endsAt > now);
   if (isUpcoming && (isRecurrenceSwitched || event.endsAt <= now))
@@ -117,9 +118,9 @@ interface EventNotice {
 }
 
 /**
- * Notifies the people with an RSVP that an event, or one of its dates, is cancelled (EXP-081). Must be called before
- * the occurrences of the event are deleted, because their RSVPs, from which the recipients are read, are deleted with
- * them.
+ * Notifies the people with an RSVP that an event, or one of its dates, is cancelled (EXP-081), and updates live queries.
+ * Must be called before the occurrences of the event are deleted, because their RSVPs, from which the recipients are
+ * read, are deleted with them.
  * @param by the person who cancelled the event or the date; null for an import
  * @param occurrenceId the only date that is cancelled; null if all dates are cancelled
  */
@@ -129,6 +130,7 @@ export async function notifyAttendeesOfCancellation(
   by: string | null,
   occurrenceId: string | null,
 ): Promise<void> {
+  ctx.emit(townEventInvalidated, { eventId: event.id });
   const answered = await listOccurrencesWithNoticeRecipients(ctx.tx, event.id, occurrenceId, ctx.now, true);
   emitEventNotices(ctx, event, createCancellationNotice(by), answered);
 }

@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { deactivateAccount } from '#features/accounts/api.ts';
-import { answerEvent, cancelEvent, createEvent, deleteEvent } from '#features/events/api.ts';
+import { cancelEvent, createEvent, deleteEvent, updateEvent } from '#features/events/api.ts';
 import { updatePrivacy } from '#features/follows/api.ts';
 import { blockUser, unblockUser } from '#features/moderation/api.ts';
 import { listNotifications } from '#features/notifications/api.ts';
 import { WebSocketTestClient } from '#platform/live/live-harness.ts';
+import type { UncheckedArguments } from '#platform/contract/define.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { deleteStory, getStory, restoreStory } from '../api.ts';
 import {
@@ -33,11 +34,27 @@ const stickersFor = async (viewer: TestActor, storyId: string) =>
 const listedFor = async (viewer: TestActor) => (await fetchStories(viewer))[0]!.media[0]!.stickers ?? [];
 
 /** Creates an event of Ben, and returns it with a sticker of its first date. */
-async function createEventWithSticker(startTime = '2026-03-07T18:00') {
-  const { event } = (
-    await ben.call(createEvent, { title: `Sketch night ${createTestId()}`, startTime, city: 'Tempe' })
-  ).ok;
+async function createEventWithSticker(
+  startTime = '2026-03-07T18:00',
+  fields: Partial<UncheckedArguments<typeof createEvent>> = {},
+) {
+  const title = `Sketch night ${createTestId()}`;
+  const { event } = (await ben.call(createEvent, { title, startTime, city: 'Tempe', ...fields })).ok;
   return { event, sticker: { kind: 'event', occurrenceId: event.occurrenceId, ...placed } };
+}
+/** Opens the live list of stories as Cem. `first` is its first content as text. */
+async function openStoryList(storyId: string) {
+  const client = new WebSocketTestClient(`${server.url.replace('http', 'ws')}/live`, { token: cem.token! });
+  client.send({ type: 'subscribe', id: 1, query: 'listStories', args: {} });
+  const first = JSON.stringify((await client.next('snapshot')).value);
+  /** Waits for the next update of the story, and returns it as text. */
+  async function readUpdate(): Promise<string> {
+    let patch: string;
+    do patch = JSON.stringify((await client.next('update')).patch);
+    while (!patch.includes(storyId));
+    return patch;
+  }
+  return { first, readUpdate, close: () => client.socket.close() };
 }
 async function listMentions(person: TestActor) {
   await server.plaza.listeners.drain();
@@ -83,28 +100,50 @@ test('EXP-026 EXP-058 a mentioned person is notified, unless the author is priva
 test('EXP-026 EXP-034 a mention disappears live when its person deactivates the account, and an event when it is canceled', async () => {
   const gone = await server.person('Gil');
   const { event, sticker } = await createEventWithSticker();
-  // Only a cancellation that somebody is notified of updates live queries at once.
-  await cem.call(answerEvent, { eventId: event.id, answer: 'going' });
   const story = await share(ana, mention(gone), sticker);
-  const client = new WebSocketTestClient(`${server.url.replace('http', 'ws')}/live`, { token: cem.token! });
-  client.send({ type: 'subscribe', id: 1, query: 'listStories', args: {} });
-  const first = JSON.stringify((await client.next('snapshot')).value);
-  for (const text of [gone.handle, event.title]) expect(first).toContain(text);
-  /** Waits for the next update of the story, and returns it as text. */
-  async function readUpdate(): Promise<string> {
-    let patch: string;
-    do patch = JSON.stringify((await client.next('update')).patch);
-    while (!patch.includes(story.id));
-    return patch;
-  }
+  const list = await openStoryList(story.id);
+  for (const text of [gone.handle, event.title]) expect(list.first).toContain(text);
   await ben.call(cancelEvent, { eventId: event.id });
-  const canceled = await readUpdate();
+  const canceled = await list.readUpdate();
   expect(canceled).toContain(gone.handle);
   expect(canceled).not.toContain(event.title);
   await gone.call(deactivateAccount, {});
-  expect(await readUpdate()).not.toContain(gone.handle);
+  expect(await list.readUpdate()).not.toContain(gone.handle);
   expect(await stickersFor(server.guest, story.id)).toEqual([]);
-  client.socket.close();
+  list.close();
+});
+
+test.each([
+  [
+    'an event gets another title',
+    false,
+    (eventId: string) => ben.call(updateEvent, { eventId, title: 'Moved' }),
+  ],
+  [
+    'a date of a series is canceled',
+    true,
+    (eventId: string, occurrenceId: string) => ben.call(cancelEvent, { eventId, occurrenceId }),
+  ],
+  [
+    'a series loses its dates',
+    true,
+    (eventId: string) => ben.call(updateEvent, { eventId, startTime: '2026-03-09T18:00' }),
+  ],
+  ['an event is deleted', false, (eventId: string) => ben.call(deleteEvent, { eventId })],
+])('EXP-034 EXP-081 nobody answered and %s: open story lists change at once', async (_, isSeries, change) => {
+  const { event, sticker } = await createEventWithSticker(
+    '2026-03-07T18:00',
+    isSeries ? { recurrence: { frequency: 'weekly' } } : {},
+  );
+  const story = await share(ana, sticker);
+  const list = await openStoryList(story.id);
+  expect(list.first).toContain(event.title);
+  expect((await change(event.id, event.occurrenceId)).status).toBe(200);
+  expect(await list.readUpdate()).not.toContain(event.title);
+  list.close();
+  await server.plaza.listeners.drain();
+  const notices = await server.db`select 1 from notifications where type = 'eventChange'`;
+  expect(notices).toHaveLength(0);
 });
 
 test('EXP-034 an event on a picture has its title and day, until it is canceled or deleted, and not for a person whom its organizer blocked', async () => {
