@@ -113,6 +113,7 @@ const fields: LimitedField[] = [
     boxes: [['moderation/web/report-dialog.tsx', 'maxReportNoteLength']],
   },
   { max: moderation.maxReportTargetIdLength, columns: ['reports.target_id'] },
+  { max: moderation.maxReportedTextLength, columns: ['reports.reported_text'] },
   {
     max: places.maxPrivacyZoneNameLength,
     columns: ['location_zones.name'],

@@ -223,8 +223,9 @@ async function insertRows(
     await db`insert into mutes values (${row.one}, ${row.two}, ${row.at})`;
     await db`insert into follow_requests values (${row.one}, ${row.two}, ${row.at})`;
     await db`
-      insert into reports (id, reporter_id, kind, target_id, target_user_id, reason, note, created_at)
-      values (${id()}, ${row.one}, 'person', ${row.two}, ${row.two}, 'spam', 'note of a report', ${row.at})`;
+      insert into reports (id, reporter_id, kind, target_id, target_user_id, reason, note, reported_text, created_at)
+      values (${id()}, ${row.one}, 'person', ${row.two}, ${row.two}, 'spam', 'note of a report',
+        ${two === dot ? wordOnlyInTextsByDot : 'text by Ana'}, ${row.at})`;
     await db`
       insert into feed_wishes values (${id()}, ${row.one}, 'less', 'person', ${row.two},
         ${two === dot ? wordOnlyInTextsByDot : 'Ana'}, ${row.at})`;

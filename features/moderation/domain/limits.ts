@@ -21,5 +21,7 @@ export const maxReportNoteLength = 1_000;
 export const maxReportTargetKindLength = 40;
 /** Maximum length of the id of reported content, in characters. The API rejects a longer id. */
 export const maxReportTargetIdLength = 120;
+/** Maximum length of the text that a report keeps of the reported content, in code points. A longer text is cut. */
+export const maxReportedTextLength = 2_000;
 /** Maximum duration of a mute in hours: 366 days. The API rejects a longer duration. */
 export const maxMuteHours = 8_784;

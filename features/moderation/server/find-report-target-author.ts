@@ -7,6 +7,7 @@ import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import {
   type ReportableContentKind,
+  type ReportedContent,
   reportableContentKindsServiceKey,
 } from '#features/visibility/server/public.ts';
 
@@ -39,13 +40,13 @@ export function parseReportTarget(
 }
 
 /**
- * Finds the author of reported content. `userId` is null for content without an author. Returns undefined if the
- * content does not exist or the reporter may not see it.
+ * Finds the author of reported content, and the text that the report keeps. `userId` is null for content without an
+ * author. Returns undefined if the content does not exist or the reporter may not see it.
  */
 export async function findReportTargetAuthor(
   sql: Queryable,
   { reportable, id }: ReportTarget,
   reporterId: string,
-): Promise<{ userId: string | null } | undefined> {
+): Promise<ReportedContent | undefined> {
   return reportable.hasTextIds === true || uuid.test(id) ? reportable.find(sql, id, reporterId) : undefined;
 }

@@ -21,16 +21,17 @@ export const listReportsCommand = contributeOperatorCommand({
 });
 
 /**
- * Formats a report as text: a line about the report, a line about the reported content, and an indented line with the
- * note.
+ * Formats a report as text: a line about the report, a line about the reported content, and indented lines with the
+ * kept text of the content, each after a `>`, and with the note.
  */
 function formatReport(report: OpenReport): string {
-  const { id, kind, targetId, reason, note, createdAt, reporterHandle } = report;
+  const { id, kind, targetId, reason, note, reportedText, createdAt, reporterHandle } = report;
   const content = [`${kind} ${targetId}`, formatAuthor(report), `open reports: ${report.reportsOfContent}`];
   const lines = [
     `${createdAt.toISOString()}  ${id}  ${reason}  from @${reporterHandle}`,
     `  ${content.join('  ')}`,
   ];
+  if (reportedText !== null) lines.push(reportedText.replaceAll(/^/gm, '  > '));
   if (note !== '') lines.push(note.replaceAll(/^/gm, '  '));
   return lines.join('\n');
 }

@@ -1,9 +1,11 @@
 /** Tests the operator commands that list and decide reports. */
 import { expect, test } from 'vitest';
+import { exportMyData } from '#features/accounts/api.ts';
+import { removeMessage, sendMessage } from '#features/messages/api.ts';
 import { createPost } from '#features/posts/api.ts';
 import { collectContributions } from '#platform/kernel/contribution.ts';
 import { findOperatorCommand, listOperatorCommands } from '#platform/kernel/operator-command.ts';
-import { reportContent, withdrawReport } from '../api.ts';
+import { listReports, reportContent, withdrawReport } from '../api.ts';
 import { moderationFeature } from './feature.ts';
 import { createSignedInPerson, server, startServerForTests } from './moderation-harness.ts';
 
@@ -65,6 +67,37 @@ test('the operator reads open reports, oldest first, and a decision applies to a
     [postId, 'upheld'],
     [ben.id, 'dismissed'],
   ]);
+});
+
+test('EXP-068 EXP-113 the operator reads a reported message that its sender has unsent, and nobody else does', async () => {
+  const [ana, ben] = [await createSignedInPerson('Ana'), await createSignedInPerson('Ben')];
+  const send = async (content: string) =>
+    (await ana.call(sendMessage, { recipientId: ben.id, content })).ok.message.id;
+  const report = (targetId: string) => ben.call(reportContent, { kind: 'message', targetId, reason: 'scam' });
+  const targetId = await send('Pills for you\nCheap');
+  void (await report(targetId)).ok;
+  void (await ana.call(removeMessage, { messageId: targetId })).ok;
+  const [row] = await server.db`select id from reports where target_id = ${targetId}`;
+  const printed = await operate('reports', 'list');
+  expect(printed).toContain(`  message ${targetId}  by @${ana.handle} `);
+  expect(printed.split('\n').slice(-2)).toEqual(['  > Pills for you', '  > Cheap']);
+  for (const person of [ana, ben])
+    for (const answer of [await person.call(listReports, {}), await person.call(exportMyData, {})])
+      expect(JSON.stringify(answer.ok)).not.toContain('Pills');
+
+  const readCopies = async () =>
+    (await server.db`select reported_text as copy from reports where reporter_id = ${ben.id}`).map(
+      ({ copy }) => copy,
+    );
+  expect(await readCopies()).toEqual(['Pills for you\nCheap']);
+  await operate('reports', 'decide', row!['id'], 'upheld');
+  expect(await readCopies()).toEqual([null]);
+  const second = await send('More pills');
+  void (await report(second)).ok;
+  void (await ana.call(removeMessage, { messageId: second })).ok;
+  expect((await ben.call(withdrawReport, { kind: 'message', targetId: second })).ok.withdrawn).toBe(true);
+  expect(await readCopies()).toEqual([null]);
+  expect(await operate('reports', 'list')).toBe('There is no open report.');
 });
 
 test('a decision needs an open report and one of the two words', async () => {

@@ -1,5 +1,6 @@
 /** SQL queries for reports, and for the export and erasure of moderation data. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
+import { maxReportedTextLength } from '../domain/limits.ts';
 import type { ReportReason } from '../domain/report-reasons.ts';
 
 interface NewReport {
@@ -10,15 +11,17 @@ interface NewReport {
   targetUserId: string | null;
   reason: string;
   note: string;
+  /** Text of the reported content that the report keeps; empty to keep none. A longer text than the maximum is cut. */
+  text: string;
   now: Date;
 }
 
 /** Inserts a report. Returns false if the person has already reported this content. */
 export async function insertReport(tx: Tx, report: NewReport): Promise<boolean> {
   const written = await tx`
-    insert into reports (id, reporter_id, kind, target_id, target_user_id, reason, note, created_at)
+    insert into reports (id, reporter_id, kind, target_id, target_user_id, reason, note, reported_text, created_at)
     values (${report.id}, ${report.reporterId}, ${report.kind}, ${report.targetId}, ${report.targetUserId},
-      ${report.reason}, ${report.note}, ${report.now})
+      ${report.reason}, ${report.note}, nullif(left(${report.text}, ${maxReportedTextLength}), ''), ${report.now})
     on conflict (reporter_id, kind, target_id) do nothing`;
   return written.count === 1;
 }
@@ -43,6 +46,8 @@ export interface OpenReport {
   targetId: string;
   reason: string;
   note: string;
+  /** Text that the content had when it was reported; null if the report keeps none. */
+  reportedText: string | null;
   createdAt: Date;
   reporterHandle: string;
   /** Handle and e-mail of the author of the reported content; null if the content has no author. */
@@ -57,7 +62,8 @@ export interface OpenReport {
 /** Lists up to `limit` open reports, oldest first. `total` is the number of all open reports. */
 export function listOpenReportsForOperator(sql: Queryable, limit: number) {
   return sql<(OpenReport & { total: number })[]>`
-    select r.id, r.kind, r.target_id as "targetId", r.reason, r.note, r.created_at as "createdAt",
+    select r.id, r.kind, r.target_id as "targetId", r.reason, r.note, r.reported_text as "reportedText",
+      r.created_at as "createdAt",
       reporter.handle as "reporterHandle", author.handle as "authorHandle", author.email as "authorEmail",
       (select count(*)::int from reports o
         where o.kind = r.kind and o.target_id = r.target_id and o.status = 'open') as "reportsOfContent",
@@ -71,12 +77,12 @@ export function listOpenReportsForOperator(sql: Queryable, limit: number) {
 }
 
 /**
- * Records the decision on the open report with the given id, and on all other open reports of the same content. Returns
- * all reports on which it recorded the decision.
+ * Records the decision on the open report with the given id, and on all other open reports of the same content. Deletes
+ * the texts that these reports kept. Returns all reports on which it recorded the decision.
  */
 export function recordDecisionOnOpenReports(tx: Tx, id: string, status: 'upheld' | 'dismissed') {
   return tx<{ id: string; kind: string; targetId: string }[]>`
-    update reports set status = ${status}
+    update reports set status = ${status}, reported_text = null
     where status = 'open' and (kind, target_id) in (
       select kind, target_id from reports where id::text = ${id} and status = 'open')
     returning id, kind, target_id as "targetId"`;

@@ -2,6 +2,7 @@
 export {
   contributeReportableContentKind,
   type ReportableContentKind,
+  type ReportedContent,
   reportableContentKindsServiceKey,
 } from './reportable.ts';
 export {

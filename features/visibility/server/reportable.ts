@@ -19,10 +19,18 @@ export interface ReportableContentKind {
   /** True if content of this kind is hidden from people who may not see its author's private account (EXP-067). */
   isPrivateWithAccount?: boolean;
   /**
-   * Finds content by its id. Returns the user id of its author; `userId` is null if the content has no author. Returns
-   * undefined if the content does not exist for the person who reports it.
+   * Finds content by its id. Returns undefined if the content does not exist for the person who reports it. The field
+   * `textToKeep` is for content that its author can delete irretrievably: the report keeps this text for the moderators.
    */
-  find(sql: Queryable, id: string, reporterId: string): Promise<{ userId: string | null } | undefined>;
+  find(sql: Queryable, id: string, reporterId: string): Promise<ReportedContent | undefined>;
+}
+
+/** Content that a person reports. */
+export interface ReportedContent {
+  /** User id of the author; null if the content has no author. */
+  userId: string | null;
+  /** Text that the report keeps; undefined if moderators can read the content itself. */
+  textToKeep?: string;
 }
 
 const reportablesKey = createContributionKey<ReportableContentKind>('reportables');
