@@ -76,7 +76,8 @@ export function useUnreadNotificationCounts(
     const left = countUnread(shown);
     return {
       all: Math.max(0, page.unread - (listed.all - left.all)),
-      ofMessages: Math.max(0, page.unreadMessages - (listed.ofMessages - left.ofMessages)),
+      // Missing in the answer of a server of the previous version.
+      ofMessages: Math.max(0, (page.unreadMessages ?? 0) - (listed.ofMessages - left.ofMessages)),
     };
   }, [page, shown, readUpTo]);
 }

@@ -78,6 +78,17 @@ test.each<[string, () => unknown, string]>([
   },
 );
 
+test('without a count of messages, which a server of the previous version does not send, the count is 0', async () => {
+  const { unreadMessages: _, ...answer } = page;
+  function Counts() {
+    const { all, ofMessages } = useUnreadNotificationCounts(answer as NotificationPage, 'main');
+    return <p>{`${all} ${ofMessages} unread`}</p>;
+  }
+  startFakeServer({});
+  renderOnPage(<Counts />);
+  expect(await line()).toBe('7 0 unread');
+});
+
 test('NOTIF-005 a removed one stays removed until its restoration is accepted; a refused one can be retried', async () => {
   const restorations: ((error?: FakeServerError) => void)[] = [];
   const calls = startFakeServer({
