@@ -32,7 +32,7 @@ export const endRidesOfInactivePeopleJob: Job = {
     await runForEachDueRow(
       job,
       batchSize,
-      (failedIds) => listUnstartedBookingsOfInactivePeople(platform.db, failedIds, batchSize),
+      (handledIds) => listUnstartedBookingsOfInactivePeople(platform.db, handledIds, batchSize),
       (row) => mutate((ctx) => endRide({ ...ctx, platform }, row)),
     );
   },

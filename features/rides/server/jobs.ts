@@ -24,7 +24,7 @@ export const expireRideRequestsJob: Job = {
     return runForEachDueRow(
       job,
       batchSize,
-      (failedIds) => listExpiredRideRequests(platform.db, now, failedIds, batchSize),
+      (handledIds) => listExpiredRideRequests(platform.db, now, handledIds, batchSize),
       ({ id }) => mutate((ctx) => expireRideRequest({ ...ctx, platform }, id)),
     );
   },
@@ -39,7 +39,7 @@ export const expireApologiesJob: Job = {
     return runForEachDueRow(
       job,
       batchSize,
-      (failedIds) => listApologiesToExpire(platform.db, now, failedIds, batchSize),
+      (handledIds) => listApologiesToExpire(platform.db, now, handledIds, batchSize),
       ({ id, bookingId }) => mutate((ctx) => expireApology({ ...ctx, platform }, bookingId, id)),
     );
   },

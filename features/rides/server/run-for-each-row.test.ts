@@ -6,9 +6,9 @@ import { runForEachDueRow } from './run-for-each-row.ts';
 async function runOver(ids: readonly string[], batchSize: number, work: (id: string) => void) {
   const due = new Set(ids);
   const tries = new Map<string, number>();
-  const list = async (failedIds: readonly string[]) =>
+  const list = async (handledIds: readonly string[]) =>
     [...due]
-      .filter((id) => !failedIds.includes(id))
+      .filter((id) => !handledIds.includes(id))
       .slice(0, batchSize)
       .map((id) => ({ id }));
   const ctx = { log: pino({ level: 'silent' }), signal: new AbortController().signal };
@@ -35,7 +35,7 @@ test('the job ends if rows stay due although their work succeeded', async () => 
   await runForEachDueRow(
     ctx,
     1,
-    async () => [{ id: 'stays' }],
+    async (handledIds) => [{ id: 'stays' }].filter(({ id }) => !handledIds.includes(id)),
     async () => void (runs += 1),
   );
   expect(runs).toBe(1);

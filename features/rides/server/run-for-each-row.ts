@@ -6,47 +6,41 @@ type RunContext = Pick<Parameters<Job['run']>[0], 'log' | 'signal'>;
 type RowWithId = { id: string };
 
 /**
- * Runs `work` for each row, in order. If it fails for a row, logs the error and continues with the next row. Returns
- * the ids of the rows that failed.
+ * Runs `work` for each row, in order. If it fails for a row, logs the error and continues with the next row.
  * @throws the error of an unavailable database, because no other row could succeed either
  */
 export async function runForEachRowDespiteErrors<Row extends RowWithId>(
   { log, signal }: RunContext,
   rows: readonly Row[],
   work: (row: Row) => Promise<unknown>,
-): Promise<string[]> {
-  const failed: string[] = [];
+): Promise<void> {
   for (const row of rows) {
     if (signal.aborted) break;
     try {
       await work(row);
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error;
-      failed.push(row.id);
       log.error({ err: error, id: row.id }, 'a row of the job failed; the next run tries it again');
     }
   }
-  return failed;
 }
 
 /**
  * Runs `work` once for each row that is due, in batches. Ends when no more rows are due.
- * @param list returns at most `batchSize` due rows. Leaves out the rows with the given ids, because `work` has failed
- *   for them.
+ * @param list returns at most `batchSize` due rows. Leaves out the rows with the given ids, for which `work` has already
+ *   run. They may still be due, for example because `work` failed.
  */
 export async function runForEachDueRow<Row extends RowWithId>(
   ctx: RunContext,
   batchSize: number,
-  list: (failedIds: readonly string[]) => Promise<Row[]>,
+  list: (handledIds: readonly string[]) => Promise<Row[]>,
   work: (row: Row) => Promise<unknown>,
 ): Promise<void> {
-  const failedIds: string[] = [];
-  const handledIds = new Set<string>();
+  const handledIds: string[] = [];
   while (!ctx.signal.aborted) {
-    const due = await list(failedIds);
-    const rows = due.filter(({ id }) => !handledIds.has(id));
-    failedIds.push(...(await runForEachRowDespiteErrors(ctx, rows, work)));
-    for (const { id } of rows) handledIds.add(id);
-    if (due.length < batchSize || rows.length === 0) return;
+    const rows = await list(handledIds);
+    await runForEachRowDespiteErrors(ctx, rows, work);
+    handledIds.push(...rows.map(({ id }) => id));
+    if (rows.length < batchSize) return;
   }
 }
