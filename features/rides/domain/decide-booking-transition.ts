@@ -6,7 +6,7 @@ import { computeActualTripFare } from './fares.ts';
 import { bookingFee } from './limits.ts';
 import { decideIfNoShowMayBeRecorded } from './no-show.ts';
 import { computeActualFareShare, type FareShare } from './shared/shares.ts';
-import { isActiveTripStatus, type BookingStatus, type PaymentStatus } from './statuses.ts';
+import { isActiveTripStatus, isEndedTripStatus, type BookingStatus, type PaymentStatus } from './statuses.ts';
 import {
   type BookingActorRole,
   findBookingTransition,
@@ -159,7 +159,7 @@ export function explainIllegalBookingTransition(
   from: BookingStatus,
   to: BookingStatus,
 ): BookingTransitionRefusal {
-  if (from === 'cancelled' || from === 'completed') return from === to ? 'illegal' : `trip_${from}`;
+  if (isEndedTripStatus(from)) return from === to ? 'illegal' : `trip_${from}`;
   return to === 'driver_accepted' && isActiveTripStatus(from) ? 'taken' : 'illegal';
 }
 
@@ -169,7 +169,7 @@ function planTransition(
 ): BookingTransitionEffects {
   const { to, by, money } = transition;
   const settlement = settle(money, by, facts);
-  const ends = to === 'completed' || to === 'cancelled';
+  const ends = isEndedTripStatus(to);
   return {
     transition,
     status: to,
@@ -193,7 +193,7 @@ function planTransition(
 
 function paymentStatusAfter({ from, to, money }: BookingTransition): PaymentStatus {
   if (money === 'refund') return 'refunded';
-  if (to === 'completed' || to === 'cancelled') return 'settled';
+  if (isEndedTripStatus(to)) return 'settled';
   return money === 'payFare' || from === 'confirmed' ? 'fare_paid' : 'fee_paid';
 }
 

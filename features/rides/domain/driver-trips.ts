@@ -1,6 +1,11 @@
 /** Rules that select the active and upcoming trips of a driver, used by both the real app and the demo. */
 import { type DriverTripSchedule, isTripActiveForDriver } from './schedule.ts';
-import { type BookingStatus, getDriverAppStatusName, isActiveTripStatus } from './statuses.ts';
+import {
+  type BookingStatus,
+  getDriverAppStatusName,
+  isActiveTripStatus,
+  isEndedTripStatus,
+} from './statuses.ts';
 
 interface TripStatus {
   status: string;
@@ -8,7 +13,7 @@ interface TripStatus {
 
 /** Returns the active trip: the first one that is not completed or cancelled (DRV-009); undefined if there is none. */
 export function findFirstUnfinishedTrip<Trip extends TripStatus>(trips: readonly Trip[]): Trip | undefined {
-  return trips.find(({ status }) => status !== 'completed' && status !== 'cancelled');
+  return trips.find(({ status }) => !isEndedTripStatus(status));
 }
 
 /**

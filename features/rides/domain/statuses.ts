@@ -36,6 +36,11 @@ export function isActiveTripStatus(status: BookingStatus): boolean {
   return (activeTripStatuses as readonly BookingStatus[]).includes(status);
 }
 
+/** Returns true if the trip was completed or canceled. */
+export function isEndedTripStatus(status: string): status is 'completed' | 'cancelled' {
+  return status === 'completed' || status === 'cancelled';
+}
+
 /** Returns true if a driver has accepted the trip and the passenger is not on board yet. */
 export function isBeforePickup(status: BookingStatus): boolean {
   return status === 'driver_accepted' || status === 'en_route';

@@ -17,7 +17,7 @@ import {
 } from '../api.ts';
 import { joinSharedRide, listSharedRides, startSharedRide } from '../api-shared.ts';
 import { listRideRequests } from '../driver-api.ts';
-import type { BookingStatus } from '../domain/statuses.ts';
+import { isEndedTripStatus, type BookingStatus } from '../domain/statuses.ts';
 import { home, buildPlaceAtMiles } from './ride-places.fixture.ts';
 
 /** A simulated person, who calls functions over the wire. */
@@ -128,7 +128,7 @@ function chooseStop({ random }: RideSimulation) {
   return { address, lat: home.lat + offset(), lng: home.lng + offset() };
 }
 
-const isOpen = ({ status }: { status: string }) => status !== 'completed' && status !== 'cancelled';
+const isOpen = ({ status }: { status: string }) => !isEndedTripStatus(status);
 
 async function shareRide(simulation: RideSimulation, rider: RideActor): Promise<void> {
   const { random, fairs } = simulation;

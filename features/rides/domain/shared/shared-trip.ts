@@ -4,7 +4,7 @@
  */
 import type * as z from 'zod';
 import type { bookingSchema } from '../booking-shape.ts';
-import type { BookingStatus } from '../statuses.ts';
+import { isEndedTripStatus, type BookingStatus } from '../statuses.ts';
 import type { BookingActorRole } from '../booking-transitions.ts';
 import type { FareShare } from './shares.ts';
 import type { SharedRideDirection } from './shared-route.ts';
@@ -52,8 +52,7 @@ export interface SharedTrip {
 }
 
 /** Returns true if a booking is neither completed nor cancelled. */
-export const isOpenBooking = ({ status }: { status: BookingStatus }) =>
-  status !== 'completed' && status !== 'cancelled';
+export const isOpenBooking = ({ status }: { status: BookingStatus }) => !isEndedTripStatus(status);
 
 const wholeTripStatuses: readonly BookingStatus[] = [
   'driver_accepted',

@@ -7,7 +7,7 @@ import type { DemoTrip } from '../../domain/demo/demo-state.ts';
 import { listUpcomingTrips } from '../../domain/driver-trips.ts';
 import { computeBookingFeePlusFare } from '../../domain/fares.ts';
 import { bookingFee } from '../../domain/limits.ts';
-import { getDriverAppStatusName } from '../../domain/statuses.ts';
+import { getDriverAppStatusName, isEndedTripStatus } from '../../domain/statuses.ts';
 import type { TripButtonTargetStatus } from '../../domain/trip-action.ts';
 import { messages as driverMessages } from '../driver/messages.ts';
 import { RideRequestAnswerButtons, RideRequestOrOfferCard } from '../driver/request-card.tsx';
@@ -78,7 +78,7 @@ function TripCard({ trip, demo }: { trip: DemoTrip; demo: DriverDemo }) {
 function TripButtons({ trip, demo }: { trip: DemoTrip; demo: DriverDemo }) {
   const { id, status } = trip;
   const step = findNextDemoTripStatus(demo.state, trip);
-  if (status === 'completed' || status === 'cancelled') return null;
+  if (isEndedTripStatus(status)) return null;
   const advance = () => demo.apply((state) => moveDemoTripToNextStatus(state, id));
   const decline = () => demo.apply((state) => declineDemoTrip(state, id));
   return (

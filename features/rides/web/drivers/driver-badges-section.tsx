@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { useFocusAfterControlRemoval } from '#platform/ui/use-focus-after-replacement.ts';
+import { isEndedTripStatus } from '../../domain/statuses.ts';
 import type { Booking } from '../calls.ts';
 import type { TripScreenPartProps } from '../trip/trip-screen-part.ts';
 import { describeRatingBadge } from './describe-badge.ts';
@@ -22,7 +23,7 @@ export function DriverBadgesSection({ booking }: Pick<TripScreenPartProps, 'book
 function DriverCard({ booking, driver }: { booking: Booking; driver: NonNullable<Booking['driver']> }) {
   const { id: driverId, name } = driver;
   const data = useDriverCard(driverId);
-  const isOver = booking.status === 'completed' || booking.status === 'cancelled';
+  const isOver = isEndedTripStatus(booking.status);
   if (data === undefined) return null;
   const { badges, preference } = data;
   if (badges.length === 0 && !isOver) return null;

@@ -1,7 +1,7 @@
 /** A booking for tests of the screens of rides. */
 import { signedInUser } from '#platform/testkit/page.tsx';
 import { listNextBookingStatusesForReader } from '../../domain/present-booking.ts';
-import type { BookingStatus } from '../../domain/statuses.ts';
+import { isEndedTripStatus, type BookingStatus } from '../../domain/statuses.ts';
 import type { Booking } from '../calls.ts';
 
 const person = (id: string, name: string, vehicle: string | null) => ({
@@ -24,7 +24,7 @@ export function makeBooking(
   role: Booking['role'],
   more: Partial<Booking> = {},
 ): Booking {
-  const isOver = status === 'completed' || status === 'cancelled';
+  const isOver = isEndedTripStatus(status);
   const own = {
     id: signedInUser.id,
     name: signedInUser.displayName,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Disclosure } from '#platform/ui/disclosure.tsx';
 import { useIsWideWindow } from '#platform/ui/use-is-wide-window.ts';
+import { isEndedTripStatus } from '../../domain/statuses.ts';
 import { tokensPerMile } from '../../domain/limits.ts';
 import { computeRideRequestEarnings, computeTripTokensPaidOrReceived } from '../../domain/trip-cost.ts';
 import type { Booking } from '../calls.ts';
@@ -35,7 +36,7 @@ export function FareSectionBelowRoute({ booking, position }: TripScreenPartProps
  */
 function FareSection({ booking, children }: { booking: Booking; children?: ReactNode }) {
   const { role, actualFare, estimatedFare, status } = booking;
-  const isOver = status === 'completed' || status === 'cancelled';
+  const isOver = isEndedTripStatus(status);
   const returned = actualFare === null ? 0 : estimatedFare - actualFare;
   const parts = listFareExplanations(booking);
   const isWide = useIsWideWindow();
@@ -83,7 +84,7 @@ const isDrivenBy = ({ role }: Booking) => role === 'driver' || role === 'candida
 function Amount({ booking }: { booking: Booking }) {
   const { status, isOffer } = booking;
   const isDriver = isDrivenBy(booking);
-  const isOver = status === 'completed' || status === 'cancelled';
+  const isOver = isEndedTripStatus(status);
   const amount = isSharedRequest(booking)
     ? computeRideRequestEarnings(booking).total
     : computeTripTokensPaidOrReceived(booking, isDriver ? 'driver' : 'passenger');
@@ -112,7 +113,7 @@ function Amount({ booking }: { booking: Booking }) {
 export function listFareExplanations(booking: Booking): string[] {
   const { actualFare, actualDistance, estimatedFare, estimatedDistance, status } = booking;
   const isDriver = isDrivenBy(booking);
-  const isOver = status === 'completed' || status === 'cancelled';
+  const isOver = isEndedTripStatus(status);
   // A driver who cancelled does not receive the booking fee (Q-74).
   const hasFee =
     status !== 'cancelled' || (actualFare !== null && !(isDriver && booking.cancelledBy === 'driver'));

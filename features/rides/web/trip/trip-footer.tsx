@@ -3,6 +3,7 @@ import { Navigation } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { formatDirectionsUrl } from '#features/places/domain/format-directions-url.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
+import { isEndedTripStatus } from '../../domain/statuses.ts';
 import { findDirectionsDestination } from '../../domain/directions-goal.ts';
 import { getPositionIfKnown } from '../../domain/known-position.ts';
 import { tripRatingPeriodMs } from '../../domain/limits.ts';
@@ -59,7 +60,7 @@ export function TripFooter({ actions, isAnswerDue, onCancel, ref, ...part }: Tri
   const rating = useRatingPrompt(booking);
   const { role, can, needsStartCode, status } = booking;
   const step = isAnswerDue ? null : findTripButtonTargetStatus(can);
-  const isOver = status === 'completed' || status === 'cancelled';
+  const isOver = isEndedTripStatus(status);
   const goal = findDirectionsDestination(booking, part.position, nowMs);
   // The server refuses to record an arrival far away from the pickup.
   const canArrive = step === 'passenger_onboard' && booking.arrivedAt === null && goal === null;

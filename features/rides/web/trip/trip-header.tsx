@@ -1,3 +1,4 @@
+import { isEndedTripStatus } from '../../domain/statuses.ts';
 import {
   estimateDriverArrivalTime,
   isDriverAwayFromPickup,
@@ -35,7 +36,7 @@ export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
   const situation = getTripHeadline(booking);
   const nextStep = describeNextTripStep(booking, isDriverAwayFromPickup(booking, position, nowMs));
   const isEarliest = isNextStopUnknown(booking);
-  const isOver = booking.status === 'completed' || booking.status === 'cancelled';
+  const isOver = isEndedTripStatus(booking.status);
   return (
     <div>
       {!isOver && <StatusRow booking={booking} nowMs={nowMs} />}

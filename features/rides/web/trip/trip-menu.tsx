@@ -3,6 +3,7 @@ import { useModerationMenuItems } from '#features/moderation/web/public.ts';
 import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
+import { isEndedTripStatus } from '../../domain/statuses.ts';
 import type { Booking } from '../calls.ts';
 import { blockDriverIfConfirmed } from '../drivers/driver-preferences.ts';
 import { messages as driverMessages } from '../drivers/messages.ts';
@@ -39,7 +40,7 @@ export function TripMenu({ booking }: { booking: Booking }) {
 
 /** React hook that returns the menu items about the driver, for the passenger of a trip that has ended. */
 function useDriverItems({ role, status, driver }: Booking): MenuItem[] {
-  const isShown = role === 'passenger' && (status === 'completed' || status === 'cancelled');
+  const isShown = role === 'passenger' && isEndedTripStatus(status);
   const card = useDriverCard(isShown ? driver?.id : undefined);
   if (driver === null || !card || card.preference === 'blocked') return [];
   return [{ label: driverMessages.block, icon: Ban, onSelect: () => void blockDriverIfConfirmed(driver) }];

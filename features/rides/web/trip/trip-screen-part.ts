@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { isNextStopUnknown } from '../../domain/is-next-stop-unknown.ts';
-import { isActiveTripStatus, isBeforePickup } from '../../domain/statuses.ts';
+import { isActiveTripStatus, isBeforePickup, isEndedTripStatus } from '../../domain/statuses.ts';
 import type { Booking } from '../calls.ts';
 import type { Trip } from './use-trip.ts';
 
@@ -42,8 +42,7 @@ export const isViewerAwaitingCar = ({ role, status, isUpcoming }: Booking): bool
  * Returns true if the trip screen shows the price first, above the card of the other person and the route. This is the
  * case after the trip has ended.
  */
-export const isPriceShownFirst = ({ status }: Booking): boolean =>
-  status === 'completed' || status === 'cancelled';
+export const isPriceShownFirst = ({ status }: Booking): boolean => isEndedTripStatus(status);
 
 /**
  * Returns true if the list of places is collapsed together with the price. This is the case during an active trip,

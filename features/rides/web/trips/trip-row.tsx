@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { isEndedTripStatus } from '../../domain/statuses.ts';
 import { getTripDisplayTime } from '../../domain/get-trip-time.ts';
 import { tripRatingPeriodMs } from '../../domain/limits.ts';
 import { canRateTrip } from '../../domain/trip-action.ts';
@@ -24,7 +25,7 @@ import { RouteThumbnail } from './route-thumbnail.tsx';
 export function TripRow({ trip, side }: { trip: Booking; side: TripListRole }) {
   const way = describePickupAndDropoff(trip.pickup.address, trip.dropoff.address, messages.hiddenPlace);
   const time = getTripDisplayTime(trip);
-  const isMaximum = trip.isOffer && trip.status !== 'completed' && trip.status !== 'cancelled';
+  const isMaximum = trip.isOffer && !isEndedTripStatus(trip.status);
   const other = side === 'passenger' ? trip.driver : trip.passenger;
   return (
     <li className="relative flex items-start gap-3.5 border-b border-line px-4 py-3.5 hover:bg-fill">
@@ -60,7 +61,7 @@ function RowButtons({ trip, side }: { trip: Booking; side: TripListRole }) {
   const [now] = useState(getServerCorrectedTimeMs);
   const [isRating, setRating] = useState(false);
   const { status, pickup, dropoff } = trip;
-  const isOver = status === 'completed' || status === 'cancelled';
+  const isOver = isEndedTripStatus(status);
   const rideAgain = () => {
     setBookingPrefill({ pickup, dropoff });
     void navigate({ to: '/ryde' });

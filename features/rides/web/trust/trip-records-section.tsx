@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { useQuery } from '#platform/client/query.ts';
 import { getButtonClassName } from '#platform/ui/button.tsx';
-import { isActiveTripStatus } from '../../domain/statuses.ts';
+import { isActiveTripStatus, isEndedTripStatus } from '../../domain/statuses.ts';
 import type { TripScreenPartProps } from '../trip/trip-screen-part.ts';
 import { messages } from './messages.ts';
 import { fetchAndStoreTripLog } from './trip-log-copies.ts';
@@ -25,7 +25,7 @@ export function TripReceiptAndLogLinks({ booking }: TripScreenPartProps) {
     refetchInterval: isActiveTripStatus(status) ? refetchMs : false,
   });
   if (!isParty && role !== 'admin') return null;
-  const hasEnded = status === 'completed' || status === 'cancelled';
+  const hasEnded = isEndedTripStatus(status);
   const hasCopy = log.data !== undefined;
   return (
     <div>
