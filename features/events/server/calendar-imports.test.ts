@@ -84,3 +84,33 @@ test('EXP-079 while a large file is read, the server does other work', async () 
   expect(answer.error.details.reason).toBe('invalid_events');
   expect(longest).toBeLessThan((performance.now() - start) / 3);
 });
+
+test('EXP-079 an import updates events whose UIDs an earlier version of the server cut to 200 characters', async () => {
+  const { db } = server;
+  const [long, twin, other] = ['u'.repeat(255), `${'v'.repeat(200)}a`, `${'v'.repeat(200)}b`];
+  const bringAll = (title: string) =>
+    bring(
+      ...entry(long, title, 'DTSTART:20260408T180000', 'RRULE:FREQ=DAILY;COUNT=3'),
+      ...entry(long, title, 'DTSTART:20260409T190000', 'RECURRENCE-ID:20260409T180000'),
+      ...entry(twin, `${title} A`, 'DTSTART:20260410T180000'),
+      ...entry(other, `${title} B`, 'DTSTART:20260411T180000'),
+    );
+  const listStored = () =>
+    db<{ id: string; uid: string }[]>`
+      select id, uid from town_events where uid ~ '^[uv]{200}' order by starts_at`;
+  expect(await bringAll('Loom')).toEqual({ added: 4, updated: 0, unchanged: 0 });
+  // The earlier version stored only the last one of the events whose UIDs begin with the same 200 characters.
+  await db`delete from town_events where uid = ${twin}`;
+  await db`
+    update town_events set uid = left(uid, 200) || coalesce(substring(uid from '#.*'), '') where uid ~ '^[uv]{200}'`;
+  const before = await listStored();
+  expect(before.map(({ uid }) => uid.length)).toEqual([200, 211, 200]);
+
+  server.clock.advance(1_000);
+  expect(await bringAll('Weaving')).toEqual({ added: 1, updated: 3, unchanged: 0 });
+  const after = await listStored();
+  expect(after.map(({ uid }) => uid)).toEqual([long, `${long}#2026-04-09`, twin, other]);
+  expect(after.toSpliced(2, 1).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  expect((await server.guest.call(api.listEvents, { q: 'Loom' })).ok.events).toEqual([]);
+  expect(await bringAll('Weaving')).toEqual({ added: 0, updated: 0, unchanged: 4 });
+});

@@ -11,6 +11,7 @@ import {
   maxOccurrencesPerCalendarFile,
   maxListedImportProblems,
 } from '../domain/limits.ts';
+import { findCutEventUids } from '../domain/find-cut-event-uids.ts';
 import { planOccurrencesToStore } from '../domain/plan-occurrences.ts';
 import { planEventImport } from '../domain/plan-event-import.ts';
 import { type ParsedICalendarEvent, parseICalendarFileIncrementally } from '../domain/parse-calendar-file.ts';
@@ -20,6 +21,7 @@ import {
   insertEventWithOccurrences,
 } from './update-event-and-notify-attendees.ts';
 import {
+  completeCutEventUids,
   listEventsStartingAtOutsideImport,
   lockImportedEvents,
   findOrInsertImportedCalendar,
@@ -40,6 +42,7 @@ export const importEventsHandler = implementMutationWithPrepareStep(
     const uids = calendar.events.map((event) => event.uid);
     await acquireAdvisoryLock(tx, 'event-imports');
     const importId = await findOrInsertImportedCalendar(tx, { id: ctx.newId(), name: args.name, now });
+    await completeCutEventUids(tx, importId, findCutEventUids(uids));
     const rows = await lockImportedEvents(tx, importId, uids);
     const byId = new Map(rows.map((row) => [row.id, row]));
     const byUid = new Map(rows.map((row) => [row.uid, { ...row, fields: row }]));

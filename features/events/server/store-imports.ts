@@ -19,6 +19,23 @@ export async function findOrInsertImportedCalendar(
 type ImportedEventRow = EventRow & ManualEventCancellations & { uid: string; isDeleted: boolean };
 
 /**
+ * Completes the UIDs of stored events that an earlier version of the server cut, so that an import finds these events.
+ * @param uidByCutUid the complete UIDs by the stored ones
+ */
+export async function completeCutEventUids(
+  tx: Tx,
+  importId: string,
+  uidByCutUid: ReadonlyMap<string, string>,
+): Promise<void> {
+  if (uidByCutUid.size === 0) return;
+  await tx`
+    update town_events e set uid = c.uid
+    from unnest(${[...uidByCutUid.keys()]}::text[], ${[...uidByCutUid.values()]}::text[]) as c (cut_uid, uid)
+    where e.import_id = ${importId} and e.uid = c.cut_uid
+      and not exists (select from town_events o where o.import_id = ${importId} and o.uid = c.uid)`;
+}
+
+/**
  * Locks and returns those events of an imported calendar that have one of the given UIDs. Includes events that a
  * moderator deleted.
  */
