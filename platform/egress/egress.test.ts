@@ -250,7 +250,10 @@ test('KI10 a wait with a limit of its own does not count against the timeout', a
   const host = await site((_request, reply) => setTimeout(() => reply.end('done'), 800));
   const outgoing = client({ allow: [host], maxConcurrent: 1 });
   const fetchWith = (maxWaitMs?: number) =>
-    outgoing.fetch(`http://${host}/`, { timeoutMs: 1_400, ...(maxWaitMs === undefined ? {} : { maxWaitMs }) });
+    outgoing.fetch(`http://${host}/`, {
+      timeoutMs: 1_400,
+      ...(maxWaitMs === undefined ? {} : { maxWaitMs }),
+    });
   const reasons = [fetchWith(), fetchWith(5_000), fetchWith(), fetchWith(400)].map(reasonOf);
   expect(await Promise.all(reasons)).toEqual(['answered', 'answered', 'timeout', 'busy']);
 });
