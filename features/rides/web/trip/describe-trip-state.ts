@@ -1,7 +1,9 @@
 /** Texts of the trip screen's header. */
 import { getFirstName } from '#platform/contract/get-first-name.ts';
+import { removeRepeatedAddressParts } from '../../domain/remove-repeated-address-parts.ts';
 import type { Booking } from '../calls.ts';
 import { messages } from './messages.ts';
+import { isRouteCollapsed } from './trip-screen-part.ts';
 
 /** Returns true for a rider's own request that no driver has accepted yet, unless the ride is scheduled for later. */
 const isOwnRequestForNow = ({ status, role, scheduledFor }: Booking) =>
@@ -29,7 +31,7 @@ export function getTripHeadline(booking: Booking): string | null {
   if (!isDriver && !isRider) return null;
   const name = getFirstName(isDriver ? passenger.name : (driver?.name ?? ''));
   if (status === 'en_route' && arrivedAt !== null)
-    return isDriver ? messages.waitingForRider({ name }) : messages.comeToPickup;
+    return isDriver ? messages.waitingForRider({ name }) : messages.driverIsHere({ name });
   if (status === 'passenger_onboard')
     return isDriver ? messages.beginOrWait({ name }) : messages.saysYouAreInCar({ name });
   if (status === 'confirmed') return isDriver ? messages.readyToBegin : messages.waitingForBegin({ name });
@@ -47,7 +49,8 @@ function describeCanceller({ cancelledBy, cancellationCode, role, passenger, dri
 }
 
 /**
- * Returns the sentence below the status; null if the status needs no explanation. The sentence says who must act next.
+ * Returns the text below the status; null if the status needs no explanation. The text says who must act next. For the
+ * rider, it is the address of the pickup while the driver waits there, and that of the dropoff during the trip.
  * For a request that no driver has accepted, it says that an expired request costs nothing. For an admin, it says that
  * the admin only views the trip.
  * @param isAwayFromPickup true if a current position shows that the driver has not reached the pickup
@@ -65,5 +68,18 @@ export function describeNextTripStep(booking: Booking, isAwayFromPickup: boolean
     return role === 'driver'
       ? messages.beginHint({ name: getFirstName(passenger.name) })
       : messages.confirmHint;
+  return role === 'passenger' ? describeRidersNextPlace(booking) : null;
+}
+
+/**
+ * Returns the place that matters to the rider now: the pickup while the driver waits there, or the dropoff during the
+ * trip. Returns null if the address is unknown, and if the list of places, which contains the dropoff, is shown.
+ */
+function describeRidersNextPlace(booking: Booking): string | null {
+  const { status, arrivedAt, pickup, dropoff } = booking;
+  if (status === 'en_route' && arrivedAt !== null && pickup.address !== null)
+    return messages.pickupAt({ place: removeRepeatedAddressParts(pickup.address) });
+  if (status === 'in_progress' && isRouteCollapsed(booking) && dropoff.address !== null)
+    return messages.headingTo({ place: removeRepeatedAddressParts(dropoff.address) });
   return null;
 }

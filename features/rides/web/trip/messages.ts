@@ -29,7 +29,6 @@ export const messages = defineMessages({
   codeLater: 'Your start code shows up here as soon as a driver accepts.',
   codeTooShort: 'Enter all 6 digits.',
   codeWrong: "That isn't the right code. Ask the rider for it again.",
-  comeToPickup: 'Come to the pickup',
   complete: 'Complete Trip',
   confirmHint: 'Confirm the pickup to pay the fare.',
   confirmPickup: 'Confirm pickup',
@@ -46,6 +45,7 @@ export const messages = defineMessages({
   directionsToDropoff: 'Directions to the dropoff',
   directionsToPickup: 'Directions to the pickup',
   distanceLeft: 'About {miles} mi to go',
+  driverIsHere: '{name} is here',
   driverNear: '{name} is about {minutes, plural, one {# minute} other {# minutes}} away',
   driverNearBody: 'Before you cancel, try sending a quick message.',
   dropoff: 'Dropoff',
@@ -66,6 +66,7 @@ export const messages = defineMessages({
   feeToDriver: 'The {fee}-token fee goes to {name}.',
   feeToNobody: 'Neither of you gets the {fee}-token fee.',
   findingDriver: 'Finding you a driver',
+  headingTo: 'To {place}',
   heldIsTheirs:
     'The {tokens, plural, one {# token} other {# tokens}} held for the fare {tokens, plural, one {goes} other {go}} back to {name}.',
   heldIsYours:
@@ -94,6 +95,7 @@ export const messages = defineMessages({
   pickedUpAt: 'Picked up at',
   pickup: 'Pickup',
   pickupArea: 'Pickup area',
+  pickupAt: 'Pickup: {place}',
   pickupAtEarliest: 'Pickup at {time} or later',
   pickupIn: 'Pickup in {minutes} min',
   pickupThenTrip: 'Pickup around {time}, then about {minutes} min to the dropoff',

@@ -56,7 +56,7 @@ export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
             {situation}
           </p>
         )}
-        {nextStep !== null && <p className="mt-1.5 text-md text-muted">{nextStep}</p>}
+        {nextStep !== null && <p className="mt-1.5 text-md break-words text-muted">{nextStep}</p>}
       </div>
       {isOver && <EndedTripLine booking={booking} />}
       {request !== null && (
@@ -67,8 +67,8 @@ export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
           className="mt-3"
         />
       )}
-      {nextStep === null && arrival?.at === 'dropoff' && !isEarliest && (
-        <p className="mt-1.5 text-md text-muted">{messages.distanceLeft({ miles: arrival.miles })}</p>
+      {arrival?.at === 'dropoff' && !isEarliest && (
+        <p className="mt-1 text-md text-muted">{messages.distanceLeft({ miles: arrival.miles })}</p>
       )}
       {position !== null && isDriverPositionStale(position.at, nowMs) && booking.role !== 'driver' && (
         <p role="status" className="mt-1 text-sm text-warn-ink">

@@ -44,8 +44,9 @@ test('EXP-110 the screen of a trip has the arrival, the waiting time and the no-
   expect(await screen.findByRole('button', { name: "I'm at the pickup" })).toBeTruthy();
   cleanup();
   open(makeBooking('en_route', 'passenger', waiting));
-  expect(await screen.findByText('Come to the pickup')).toBeTruthy();
-  expect(screen.getByText('01:00')).toBeTruthy();
+  expect(await screen.findByText('Lena is here')).toBeTruthy();
+  expect(screen.getByText('Pickup: 12 Palm Lane')).toBeTruthy();
+  expect(screen.getByText('Lena may leave in 4:00')).toBeTruthy();
   cleanup();
   vi.setSystemTime(waiting.noShowFrom);
   open(makeBooking('en_route', 'driver', waiting));
@@ -107,7 +108,9 @@ test('EXP-097 a rider who asked for a start code reads before the acceptance whe
   expect(await screen.findByText(later)).toBeTruthy();
   cleanup();
   open(makeBooking('driver_accepted', 'passenger', { needsStartCode: true, startCode: '042137' }));
-  expect(await screen.findByText('042137')).toBeTruthy();
+  const code = await screen.findByText('042137');
+  const vehicle = screen.getByText(/Blue Kia Niro/);
+  expect(code.compareDocumentPosition(vehicle), 'above the car').toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.queryByText(later)).toBeNull();
   cleanup();
   open(makeBooking('requested', 'candidate', { needsStartCode: true }));
@@ -116,7 +119,7 @@ test('EXP-097 a rider who asked for a start code reads before the acceptance whe
 });
 
 test.each([
-  ['en_route', 'passenger', waiting, 'Come to the pickup'],
+  ['en_route', 'passenger', waiting, 'Lena is here'],
   ['en_route', 'driver', waiting, 'Waiting for Rita'],
   ['passenger_onboard', 'passenger', {}, "Lena says you're in the car"],
   ['passenger_onboard', 'driver', {}, 'Begin, or wait for Rita to confirm'],

@@ -34,8 +34,8 @@ function listContributedParts(place: TripScreenPart['place']): ComponentType<Tri
 export const tripMapButtons: readonly ComponentType<TripScreenPartProps>[] = listContributedParts('map');
 
 /**
- * All parts of the trip screen's sheet, in display order: the state of the trip, the people and the car, the route, the
- * price.
+ * All parts of the trip screen's sheet, in display order: the state of the trip, the start code, the people and the car, the
+ * route, the price.
  */
 export const tripParts: readonly ComponentType<TripScreenPartProps>[] = [
   CancelledTripNote,
@@ -44,8 +44,9 @@ export const tripParts: readonly ComponentType<TripScreenPartProps>[] = [
   NextStopCard,
   PickupWaitSection,
   FareSectionAboveRoute,
-  OtherTripParticipantCard,
+  // Above the license plate, because the rider reads out the code at the car.
   StartCodeCard,
+  OtherTripParticipantCard,
   // Parts of other features, such as safety tools, come here, so that they are visible without scrolling.
   ...listContributedParts('sheet'),
   SharedRideRidersSection,

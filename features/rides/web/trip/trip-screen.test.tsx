@@ -166,6 +166,7 @@ test('EXP-096 TRIP-001 TRIP-002 TRIP-003 TRIP-004 TRIP-006 a trip under way show
   ]);
   expect(screen.getByTestId('map').textContent).toBe('pickup dropoff car');
   expect(screen.getByText(`Arriving at ${clockIn(10)}`)).toBeTruthy();
+  expect(screen.getByText('To 9 Desert Road')).toBeTruthy();
   expect(screen.getByText('About 4.5 mi to go')).toBeTruthy();
   expect(screen.queryByText(/^Last seen/)).toBeNull();
 });

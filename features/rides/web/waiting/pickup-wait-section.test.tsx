@@ -40,15 +40,20 @@ test('EXP-110 the driver records the arrival with one tap', async () => {
     });
 });
 
-test('EXP-110 both see the waiting time and the consequence; the rider has no button', async () => {
+test('EXP-110 both see one clock and the consequence: the time that is left, then the waiting time; the rider has no button', async () => {
   startFakeServer({});
+  const wait = () => screen.findByRole('region', { name: 'Waiting time' });
+  const result = 'Then the trip ends and you get your tokens back.';
   show(trip({ role: 'passenger', arrivedAt, noShowFrom }), at('10:01:30'));
-  expect((await screen.findByText('01:30')).parentElement!.textContent).toBe('Waiting time 01:30');
-  expect(screen.getByText(/^Dan may leave in 3:30/)).toBeTruthy();
+  expect((await wait()).textContent).toBe(`Dan may leave in 3:30${result}`);
+  expect(screen.queryByRole('button')).toBeNull();
+  cleanup();
+  show(trip({ role: 'passenger', arrivedAt, noShowFrom }), at('10:06:12'));
+  expect((await wait()).textContent).toBe(`Dan may leave now${result}Waiting time 06:12`);
   expect(screen.queryByRole('button')).toBeNull();
   cleanup();
   show(trip({ arrivedAt, noShowFrom }), at('10:04:59'));
-  expect(await screen.findByText('You can report a no-show in 0:01.')).toBeTruthy();
+  expect(await screen.findByText('You can report a no-show in 0:01')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Report a no-show' })).toBeNull();
 });
 

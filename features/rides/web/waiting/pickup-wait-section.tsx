@@ -11,8 +11,8 @@ import { messages } from './messages.ts';
 
 /**
  * Section about the waiting time at the pickup, shown after the driver has recorded the arrival
- * (`RecordArrivalButton`). Both people see the waiting time, and the driver can report that the passenger did not show
- * up (EXP-110).
+ * (`RecordArrivalButton`). Both people see until when the driver waits and, after that, the waiting time. The driver can
+ * then report that the passenger did not show up (EXP-110).
  */
 export function PickupWaitSection({ booking, nowMs }: TripScreenPartProps) {
   const { status, arrivedAt, isNoShow } = booking;
@@ -34,22 +34,24 @@ function WaitingTime({ booking, arrivedAt, nowMs }: WaitingTimeProps) {
   const isDriver = role === 'driver';
   const isOver = leftMs <= 0;
   const name = getFirstName((isDriver ? passenger : driver)?.name ?? '');
-  const hint = isDriver
+  const title = isDriver
     ? isOver
       ? messages.youWaitOver
       : messages.youWaitHint({ time })
     : (isOver ? messages.driverWaitsOver : messages.driverWaitsHint)({ name, time });
   return (
-    <section aria-label={messages.waited} className="rounded-card bg-accent-soft p-4">
-      <div className="flex items-start justify-between gap-3">
-        <p className="text-md">{hint}</p>
-        <p className="shrink-0 text-right">
-          <span className="block text-sm text-muted">{messages.waited} </span>
-          <span className="text-title font-bold" data-number>
-            {formatElapsedTime(nowMs - Date.parse(arrivedAt))}
-          </span>
+    <section aria-label={messages.waited} className="rounded-card bg-accent-soft px-4 py-3">
+      <p className="font-semibold text-balance" data-number>
+        {title}
+      </p>
+      <p className="mt-0.5 text-sm">{isDriver ? messages.youWaitResult : messages.driverWaitsResult}</p>
+      {/* Until then the title counts down. Two clocks for the same wait would be hard to read. */}
+      {isOver && (
+        <p className="mt-1.5 text-sm text-muted" data-number>
+          {messages.waited}{' '}
+          <span className="font-semibold text-ink">{formatElapsedTime(nowMs - Date.parse(arrivedAt))}</span>
         </p>
-      </div>
+      )}
       {isDriver && isOver && <NoShowButton booking={booking} />}
     </section>
   );
