@@ -63,10 +63,15 @@ test.each(['completed', 'cancelled'] as const)(
   },
 );
 
-test('EXP-100 a trip under way has no receipt', async () => {
+test('EXP-100 NEW-07 a trip under way has no receipt, and its log is folded until it has ended', async () => {
   open(makeBooking('in_progress', 'passenger'));
-  expect((await screen.findAllByText('Lena Vogel')).length).toBeGreaterThan(0);
+  const log = () => screen.findByRole('link', { name: 'Trip log', hidden: true });
+  expect((await log()).closest('details')?.open).toBe(false);
+  expect(screen.getByText('Record of this trip').closest('summary')).not.toBeNull();
   expect(screen.queryByRole('link', { name: 'Receipt' })).toBeNull();
+  cleanup();
+  open(makeBooking('completed', 'passenger'));
+  expect((await log()).closest('details')).toBeNull();
 });
 
 test('TRIP-001 Q-68 a rider whose request is open reads whom it asks, and what happens if nobody accepts', async () => {

@@ -73,6 +73,7 @@ export const messages = defineMessages({
   receiptTotal: 'Total',
   receivedApology: 'You got an apology for the canceled trip',
   recordLink: 'Trip log',
+  records: 'Record of this trip',
   reliabilityCancelled: '{count, plural, one {# trip canceled} other {# trips canceled}}',
   reliabilityCompleted: '{count, plural, one {# trip} other {# trips}}',
   reliabilityRepaired: '{count, plural, one {# apology accepted} other {# apologies accepted}}',

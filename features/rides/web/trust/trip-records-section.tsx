@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { useQuery } from '#platform/client/query.ts';
 import { getButtonClassName } from '#platform/ui/button.tsx';
+import { Disclosure } from '#platform/ui/disclosure.tsx';
 import { isActiveTripStatus, isEndedTripStatus } from '../../domain/statuses.ts';
 import type { TripScreenPartProps } from '../trip/trip-screen-part.ts';
 import { messages } from './messages.ts';
@@ -10,8 +11,8 @@ import { fetchAndStoreTripLog } from './trip-log-copies.ts';
 const refetchMs = 60_000;
 
 /**
- * Links to the receipt and the log of a trip. While the links are shown, this browser's copy of the log is kept up to
- * date (NEW-07).
+ * Links to the receipt and the log of a trip. Until the trip has ended, the link to the log is folded, because the trip
+ * itself is then more important. This browser's copy of the log is kept up to date in both cases (NEW-07).
  */
 export function TripReceiptAndLogLinks({ booking }: TripScreenPartProps) {
   const { user } = useAuth();
@@ -26,9 +27,8 @@ export function TripReceiptAndLogLinks({ booking }: TripScreenPartProps) {
   });
   if (!isParty && role !== 'admin') return null;
   const hasEnded = isEndedTripStatus(status);
-  const hasCopy = log.data !== undefined;
-  return (
-    <div>
+  const links = (
+    <>
       <div className="flex flex-wrap gap-2">
         {hasEnded && isParty && (
           <Link
@@ -43,7 +43,13 @@ export function TripReceiptAndLogLinks({ booking }: TripScreenPartProps) {
           {messages.recordLink}
         </Link>
       </div>
-      {hasCopy && <p className="mt-2 text-sm text-muted">{messages.keptCopy}</p>}
-    </div>
+      {log.data !== undefined && <p className="mt-2 text-sm text-muted">{messages.keptCopy}</p>}
+    </>
+  );
+  if (hasEnded) return <div>{links}</div>;
+  return (
+    <Disclosure summary={<span className="font-normal text-muted">{messages.records}</span>}>
+      {links}
+    </Disclosure>
   );
 }
