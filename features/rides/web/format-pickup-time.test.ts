@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describePickupTime, formatPickupTime } from './format-pickup-time.ts';
+import { describePickupTime, describeRequestedPickupTime, formatPickupTime } from './format-pickup-time.ts';
 
 const now = new Date(2026, 2, 3, 23, 30).getTime();
 
@@ -16,4 +16,15 @@ test.each([
 ])('EXP-101 a pickup %s is named by the date', (_, date) => {
   const time = date.toISOString();
   expect(describePickupTime(time, now)).toBe(`Pickup on ${formatPickupTime(time)}`);
+});
+
+test('EXP-101 a scheduled ride that nobody has accepted is not described as settled', () => {
+  const tomorrow = new Date(2026, 2, 4, 7, 38).toISOString();
+  const describe = (name: string | null, time: string) =>
+    describeRequestedPickupTime(name, time, now).replace(/\s/gu, ' ');
+  expect(describe('Lena', tomorrow)).toBe('Asking Lena for tomorrow, 7:38 AM');
+  expect(describe(null, tomorrow)).toBe('Finding a driver for tomorrow, 7:38 AM');
+  expect(describe('Lena', new Date(2026, 2, 3, 23, 50).toISOString())).toBe('Asking Lena for today, 11:50 PM');
+  const later = new Date(2026, 2, 5, 7, 38).toISOString();
+  expect(describeRequestedPickupTime('Lena', later, now)).toBe(`Asking Lena for ${formatPickupTime(later)}`);
 });

@@ -35,13 +35,38 @@ export function formatPickupTimeShort(time: string, now: number): string {
  * Returns a label with the pickup time of a ride: `Pickup today at 9:00 AM`, `Pickup tomorrow at 9:00 AM` or, for other
  * days, `Pickup on Thu, Nov 26, 9:00 AM`.
  */
-export function describePickupTime(time: string, now: number): string {
+export const describePickupTime = (time: string, now: number): string =>
+  nameDay(time, now, {
+    today: messages.pickupToday,
+    tomorrow: messages.pickupTomorrow,
+    other: messages.pickupOn,
+  });
+
+/**
+ * Returns a label for a scheduled ride that no driver has accepted yet: `Asking Lena for tomorrow, 9:00 AM` or, if no
+ * driver is named, `Finding a driver for tomorrow, 9:00 AM`. The day is named like in `describePickupTime`.
+ * @param name first name of the driver whom the rider asks; null if any driver may accept
+ */
+export const describeRequestedPickupTime = (name: string | null, time: string, now: number): string => {
+  const day = nameDay(time, now, {
+    today: messages.dayToday,
+    tomorrow: messages.dayTomorrow,
+    other: ({ time: date }) => date,
+  });
+  return name === null ? messages.findingFor({ day }) : messages.askingFor({ name, day });
+};
+
+/** Texts with a pickup time. `today` and `tomorrow` get the time of day, and `other` gets the date and the time. */
+type DayTexts = Record<'today' | 'tomorrow' | 'other', (values: { time: string }) => string>;
+
+/** Returns the one of three texts that applies to the day of a pickup, in the time zone of the browser. */
+function nameDay(time: string, now: number, texts: DayTexts): string {
   const date = new Date(time);
   const tomorrow = new Date(now);
   tomorrow.setDate(tomorrow.getDate() + 1);
   if (date.toDateString() === new Date(now).toDateString())
-    return messages.pickupToday({ time: formatTimeOfDay(date) });
+    return texts.today({ time: formatTimeOfDay(date) });
   if (date.toDateString() === tomorrow.toDateString())
-    return messages.pickupTomorrow({ time: formatTimeOfDay(date) });
-  return messages.pickupOn({ time: formatPickupTime(time) });
+    return texts.tomorrow({ time: formatTimeOfDay(date) });
+  return texts.other({ time: formatPickupTime(time) });
 }

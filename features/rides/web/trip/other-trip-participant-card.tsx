@@ -95,9 +95,8 @@ function Rating({ rating }: { rating: number }) {
 }
 
 /**
- * Trip record of the other person: completed trips, and a label if the person often cancels (RIDE-027). The label is
- * shown only until the driver sets out, because after that it does not help to decide anything. The person's profile
- * shows the exact numbers.
+ * Trip record of the other person: completed trips, and a label with the numbers if the person often cancels
+ * (RIDE-027). The label is shown only until the driver sets out, because after that it does not help to decide anything.
  */
 function PartyRecord({ booking, party }: Pick<TripScreenPartProps, 'booking'> & { party: OtherParty }) {
   const isDriver = party.id === booking.driver?.id;
@@ -131,8 +130,11 @@ function PartyRecord({ booking, party }: Pick<TripScreenPartProps, 'booking'> & 
         </p>
       )}
       {oftenCancels && (
-        <Pill look="badge" className="mt-1">
-          {trustMessages.oftenCancels}
+        <Pill look="badge" tone="warn" className="mt-1 whitespace-normal!">
+          {trustMessages.oftenCancelsCount({
+            cancelled: party.cancelledTrips,
+            total: completed + party.cancelledTrips,
+          })}
         </Pill>
       )}
     </>
