@@ -24,8 +24,17 @@ vi.mock('../book/place-picker.tsx', () => ({
   ),
 }));
 
+const balance = vi.hoisted(() => ({ available: undefined as number | undefined }));
+// This mock replaces the live token balance, which has its own tests.
+vi.mock('#features/tokens/web/public.ts', () => ({
+  useTokenBalance: () => ({
+    data: balance.available === undefined ? undefined : { available: balance.available },
+  }),
+}));
+
 beforeEach(() => {
   setUpJsdom();
+  balance.available = undefined;
   queryClient.clear();
 });
 afterEach(cleanup);
@@ -83,6 +92,34 @@ test('EXP-103 the new price is shown before a change can be proposed', async () 
     quotedFare: 28,
   });
 });
+
+test.each([
+  ['passenger', 92, '84 tokens', true],
+  ['passenger', 8, '0 tokens', true],
+  ['passenger', 7, undefined, true],
+  ['driver', 92, undefined, false],
+] as const)(
+  'EXP-103 of a change that costs 8 tokens more, the %s with %i tokens reads that %s are left',
+  async (role, available, left, isEmphasized) => {
+    balance.available = available;
+    startFakeServer({});
+    const booking = makeBooking('en_route', role);
+    renderOnPage(
+      <ProposedTripChangeCard
+        booking={booking}
+        change={change}
+        position={null}
+        nowMs={nowMs}
+        onDone={() => {}}
+      />,
+      '/trip/b',
+    );
+    const difference = (await screen.findByText('Price difference')).parentElement!;
+    expect(difference.textContent).toBe('Price difference+8 tokens');
+    expect(difference.className.includes('text-warn-ink')).toBe(isEmphasized);
+    expect(screen.queryByText('Tokens left after the change')?.nextSibling?.textContent).toBe(left);
+  },
+);
 
 test.each([
   ['in_progress', ['The library']],

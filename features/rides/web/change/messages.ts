@@ -16,6 +16,7 @@ export const messages = defineMessages({
   difference: 'Price difference',
   dropoff: 'Dropoff',
   expiresIn: 'This request expires in {time}',
+  leftAfterChange: 'Tokens left after the change',
   less: '−{tokens, plural, one {# token} other {# tokens}}',
   minutesLess: 'about {minutes} min shorter',
   minutesMore: 'about {minutes} min longer',

@@ -1,8 +1,10 @@
+import { useTokenBalance } from '#features/tokens/web/public.ts';
 import type { FunctionResult } from '#platform/contract/define.ts';
 import type { quoteTripChange } from '../../api-changes.ts';
 import type { Booking } from '../calls.ts';
 import { formatTokens } from '../format-tokens.ts';
 import { RidePriceRow } from '../ride-to/ride-price-row.tsx';
+import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 
 /** Price of the trip after a change, with distance, duration, and the difference from the current fare. */
@@ -16,11 +18,13 @@ export function describePriceDifference(extraFare: number): string {
 
 /**
  * Price of the trip before and after a change, and the difference (EXP-103). If the price was agreed with an offer, it
- * is labeled as a maximum (Q-42).
+ * is labeled as a maximum (Q-42). A higher price is emphasized for the rider, who also sees the tokens that are left.
  */
 export function TripChangePriceComparison({ booking, price }: { booking: Booking; price: ChangePrice }) {
   const { miles, minutes, total, extraFare } = price;
-  const { isOffer } = booking;
+  const { isOffer, role } = booking;
+  const available = useTokenBalance().data?.available;
+  const costsMore = role === 'passenger' && extraFare > 0;
   return (
     <dl className="text-md" data-number>
       <RidePriceRow
@@ -32,7 +36,17 @@ export function TripChangePriceComparison({ booking, price }: { booking: Booking
         value={formatTokens(total, isOffer)}
         isStrong
       />
-      <RidePriceRow label={messages.difference} value={describePriceDifference(extraFare)} />
+      <RidePriceRow
+        label={messages.difference}
+        value={describePriceDifference(extraFare)}
+        isWarning={costsMore}
+      />
+      {costsMore && available !== undefined && available >= extraFare && (
+        <RidePriceRow
+          label={messages.leftAfterChange}
+          value={shared.tokens({ count: available - extraFare })}
+        />
+      )}
     </dl>
   );
 }

@@ -1,7 +1,11 @@
+import { joinClassNames } from '#platform/ui/cx.ts';
+
 interface RidePriceRowProps {
   label: string;
   value: string;
   isStrong?: boolean;
+  /** True if the amount is an increase that the viewer has to notice. */
+  isWarning?: boolean;
   /**
    * True if the value is a place, which is truncated if it is too long. If false, the value is an amount, which is
    * never truncated; its label wraps instead.
@@ -10,14 +14,24 @@ interface RidePriceRowProps {
 }
 
 /** Row of a price list: a label, and an amount or a place. */
-export function RidePriceRow({ label, value, isStrong, isPlace }: RidePriceRowProps) {
+export function RidePriceRow({ label, value, isStrong, isWarning, isPlace }: RidePriceRowProps) {
+  const isPlain = !isStrong && !isWarning;
   return (
     <div
-      className={`flex justify-between gap-4 ${isPlace ? 'py-1.5' : 'py-0.5'} ${isStrong ? 'mt-1 border-t border-line pt-1 font-medium' : ''}`}
+      className={joinClassNames(
+        'flex justify-between gap-4',
+        isPlace ? 'py-1.5' : 'py-0.5',
+        isStrong && 'mt-1 border-t border-line pt-1 font-medium',
+        isWarning && 'font-semibold text-warn-ink',
+      )}
     >
-      <dt className={isStrong ? 'min-w-0' : 'min-w-0 text-muted'}>{label}</dt>
+      <dt className={joinClassNames('min-w-0', isPlain && 'text-muted')}>{label}</dt>
       <dd
-        className={`text-right ${isPlace ? 'min-w-0 truncate' : 'shrink-0 whitespace-nowrap'} ${isPlace || isStrong ? '' : 'text-muted'}`}
+        className={joinClassNames(
+          'text-right',
+          isPlace ? 'min-w-0 truncate' : 'shrink-0 whitespace-nowrap',
+          isPlain && !isPlace && 'text-muted',
+        )}
       >
         {value}
       </dd>
