@@ -32,8 +32,7 @@ export const messages = defineMessages({
   riders: 'Riding together',
   seatsLeft: '{seats, plural, =0 {No seats left} one {# seat left} other {# seats left}}',
   share: 'Your share of the fare',
-  shareAndFee:
-    'Your share of the fare is {share, number}, plus a booking fee of {fee, number}: {total, plural, one {# token} other {# tokens}} in all',
+  shareAndFee: '{share, number} fare + {fee, number} booking fee',
   startAnother: 'Book another shared ride',
   startHome: 'Book a shared ride home · {total, plural, one {# token} other {# tokens}}',
   startHomeTitle: 'Book a shared ride home?',

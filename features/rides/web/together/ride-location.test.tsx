@@ -90,7 +90,10 @@ test('NEW-02 without a known location, a press asks for it and shows the price, 
   let isDenied = true;
   const calls = startFakeServer(
     {
-      processGeolocationSecure: () => ({ place: { city: 'Phoenix' } }),
+      processGeolocationSecure: ({ args }) =>
+        args['requestType'] === 'nearby'
+          ? { nearby: [] }
+          : { place: { city: 'Phoenix' }, intersection: { name: '3rd Ave & Roosevelt St', distance: 40 } },
       startSharedRide: () => ({ success: true, booking: { id: 'b1' } }),
     },
     true,
@@ -100,10 +103,12 @@ test('NEW-02 without a known location, a press asks for it and shows the price, 
   expect((await screen.findByRole('alert')).textContent).not.toBe('');
   isDenied = false;
   fireEvent.click(screen.getByRole('button', { name: 'Book a shared ride to the event' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Book for 25 tokens', hidden: true }));
+  expect(await screen.findByText('Pickup: Near 3rd Ave & Roosevelt St')).toBeTruthy();
+  expect(screen.getByText('20 fare + 5 booking fee')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Book for 25 tokens', hidden: true }));
   await screen.findByText('You have a ride to the event');
   expect(calls.find(({ name }) => name === 'startSharedRide')?.args).toMatchObject({
     direction: 'out',
-    stop: { address: 'My location in Phoenix', lat: 33.5, lng: -112.1 },
+    stop: { address: 'Near 3rd Ave & Roosevelt St', lat: 33.5, lng: -112.1 },
   });
 });

@@ -15,6 +15,7 @@ import { sharedRidesApi } from './calls.ts';
 import { messages as common } from '../messages.ts';
 import { messages } from './messages.ts';
 import type { SharedRideSeatChoice } from './seat-choice.ts';
+import { useStopWithStreetName } from './use-stop-with-street-name.ts';
 
 interface SeatDialogProps {
   choice: SharedRideSeatChoice;
@@ -25,7 +26,8 @@ interface SeatDialogProps {
 
 /** Dialog that shows the price of a seat on a shared ride before it is booked (EXP-094, NEW-02). */
 export default function BookSharedRideSeatDialog({ choice, onPriceOutdated, onClose }: SeatDialogProps) {
-  const { event, direction, tripId, price, stop } = choice;
+  const { event, direction, tripId, price } = choice;
+  const stop = useStopWithStreetName(choice.stop);
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -68,7 +70,7 @@ export default function BookSharedRideSeatDialog({ choice, onPriceOutdated, onCl
         </Button>
       }
     >
-      <SeatPrice choice={choice} />
+      <SeatPrice choice={{ ...choice, stop }} />
       <p className="mt-3 text-sm text-muted">{messages.heldNote}</p>
       {problem !== undefined && (
         <p role="alert" className="mt-3 rounded-card bg-danger-soft px-4 py-3 text-md text-danger-ink">
@@ -94,10 +96,10 @@ function SeatPrice({ choice }: { choice: SharedRideSeatChoice }) {
       <p className="text-title font-bold" data-number>
         {common.tokens({ count: price.total })}
       </p>
-      <p className="text-md font-medium" data-number>
-        {messages.shareAndFee({ share: price.share, fee: bookingFee, total: price.total })}
-      </p>
       <p className="text-md text-muted" data-number>
+        {messages.shareAndFee({ share: price.share, fee: bookingFee })}
+      </p>
+      <p className="mt-2 text-md text-muted" data-number>
         {describeDistance(choice)}
       </p>
       <p className="text-md text-muted">
