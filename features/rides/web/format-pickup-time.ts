@@ -66,7 +66,6 @@ function nameDay(time: string, now: number, texts: DayTexts): string {
   tomorrow.setDate(tomorrow.getDate() + 1);
   if (date.toDateString() === new Date(now).toDateString())
     return texts.today({ time: formatTimeOfDay(date) });
-  if (date.toDateString() === tomorrow.toDateString())
-    return texts.tomorrow({ time: formatTimeOfDay(date) });
+  if (date.toDateString() === tomorrow.toDateString()) return texts.tomorrow({ time: formatTimeOfDay(date) });
   return texts.other({ time: formatPickupTime(time) });
 }

@@ -153,6 +153,7 @@ function EventPage({ event, dates, title, wasAnswered }: EventPageProps) {
         <EventTimeAndPlace event={event} />
         <Organizer event={event} isOwn={isOwn} />
         <EventAttendanceCounts event={event} />
+        <EventScreenPartList place="fact" event={event} />
       </div>
       {hasHostActions && (
         <EventHostActionButtons event={event} onCalendar={hasCalendar ? openCalendar : undefined} />

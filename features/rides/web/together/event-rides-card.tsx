@@ -1,8 +1,10 @@
-import { useId } from 'react';
 import type { EventOccurrence } from '#features/events/domain/event-shape.ts';
 import { RideToPlaceButton } from '../ride-to/ride-to-place-button.tsx';
 import { messages } from './messages.ts';
 import { SharedRides } from './shared-rides.tsx';
+
+/** Id of the heading of the card, to which the row among the first facts of the page scrolls. */
+export const eventRidesHeadingId = 'event-rides';
 
 /**
  * Card on the page of an event. It has a button that books a ride to the event for the viewer alone and, for people who
@@ -10,7 +12,6 @@ import { SharedRides } from './shared-rides.tsx';
  * and the viewer does not attend it.
  */
 export default function EventRidesCard({ event }: { event: EventOccurrence }) {
-  const titleId = useId();
   const { lat, lng } = event.place;
   const isOver = event.state === 'past' || event.state === 'cancelled';
   const isGoing = event.myAnswer === 'going';
@@ -19,10 +20,10 @@ export default function EventRidesCard({ event }: { event: EventOccurrence }) {
   // The shared rides may render nothing. If the section then contains only the heading, its CSS class hides it.
   return (
     <section
-      aria-labelledby={titleId}
+      aria-labelledby={eventRidesHeadingId}
       className="rounded-card border border-line bg-surface px-4 py-3 not-has-[h2~*]:hidden"
     >
-      <h2 id={titleId} className="text-base font-bold">
+      <h2 id={eventRidesHeadingId} tabIndex={-1} className="text-base font-bold">
         {messages.title}
       </h2>
       {hasRideAlone && (

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EventOccurrence } from '#features/events/domain/event-shape.ts';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import EventRidesCard from './event-rides-card.tsx';
+import EventSharedRideRow from './event-shared-ride-row.tsx';
 
 // The location that an earlier visit stored, which the page reads when it starts.
 const here = vi.hoisted(() => {
@@ -157,3 +158,42 @@ test('NEW-02 a shared ride is joined in two taps, with the share that was shown 
     { tripId: 't1', maxShare: 14 },
   ]);
 });
+
+test.each([
+  [
+    'a ride to join',
+    shared(),
+    'Ride together',
+    /^Leaves Fri 5:30\sPM · Ana and a neighbor · 2 seats left · 15 tokens$/,
+  ],
+  [
+    'the own ride',
+    shared({
+      rides: [ride, { ...ride, tripId: 't2', bookingId: 'b1', riders: [{ name: null, isSelf: true }] }],
+    }),
+    'You have a ride to the event',
+    /^Leaves Fri 5:30\sPM · You$/,
+  ],
+  ['a full ride', shared({ rides: [{ ...ride, seatsLeft: 0 }] }), 'Ride together', /^1 shared ride$/],
+  ['no ride', shared({ rides: [] }), 'Ride together', /^Nobody has booked a shared ride yet$/],
+])(
+  'NEW-02 the first facts of an event name %s, and a press leads to the rides',
+  async (_case, data, title, detail) => {
+    startFakeServer({});
+    live.data = data;
+    renderOnPage(
+      <>
+        <EventSharedRideRow event={event} />
+        <EventSharedRideRow event={{ ...event, id: 'e2', myAnswer: 'interested' }} />
+        <EventRidesCard event={event} />
+      </>,
+      '/event/e1',
+    );
+    const row = await screen.findByRole('button', { name: title });
+    expect(row.nextSibling?.textContent).toMatch(detail);
+    const heading = screen.getByRole('heading', { name: 'Rides' });
+    heading.scrollIntoView = () => {};
+    fireEvent.click(row);
+    expect(document.activeElement).toBe(heading);
+  },
+);

@@ -1,11 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, CirclePlus, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { Position } from '#features/places/domain/position.ts';
 import { useLocationWithoutProvider } from '#features/places/web/public.ts';
 import type { EventOccurrence } from '#features/events/domain/event-shape.ts';
-import { useLiveQuery } from '#platform/client/use-live-query.ts';
-import type { FunctionResult } from '#platform/contract/define.ts';
 import { busyButtonProps } from '#platform/ui/busy-button-props.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { Disclosure } from '#platform/ui/disclosure.tsx';
@@ -14,12 +11,13 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
-import type * as api from '../../api-shared.ts';
 import type { SharedRide } from './calls.ts';
 import { formatDepartureTime } from './format-departure.ts';
 import { messages } from './messages.ts';
 import { convertViewerLocationToStop } from './convert-location-to-stop.ts';
+import { listRiderNames } from './list-rider-names.ts';
 import type { SharedRideSeatChoice } from './seat-choice.ts';
+import { type SharedRidesData, useSharedRides } from './use-shared-rides.ts';
 
 const BookSharedRideSeatDialog = createLazyDialog(() => import('./seat-dialog.tsx'));
 
@@ -183,27 +181,6 @@ function StartRow({ label, isBusy, isDisabled, onPress }: StartRowProps) {
   );
 }
 
-type SharedRidesData = FunctionResult<typeof api.listSharedRides>;
-
-/**
- * React hook with the live list of an event's shared rides. The list contains prices only if the viewer's location is
- * known. After the location has changed, `earlier` contains the previous list until the new one arrives.
- */
-function useSharedRides(event: EventOccurrence, location: Position | null) {
-  const live = useLiveQuery<typeof api.listSharedRides>('listSharedRides', {
-    eventId: event.id,
-    occurrenceId: event.occurrenceId,
-    ...(location && { stop: { lat: location.lat, lng: location.lng } }),
-  });
-  const [earlier, setEarlier] = useState<SharedRidesData>();
-  if (live.data !== undefined && live.data !== earlier) setEarlier(live.data);
-  return {
-    data: { current: live.data, earlier },
-    hasFailed: live.status === 'failed',
-    refetch: live.refetch,
-  };
-}
-
 /** Returns the price of a ride for the viewer; null if the viewer cannot join or start the ride. */
 function findPrice({ rides, starts }: SharedRidesData, { tripId, direction }: WantedRide) {
   const found =
@@ -229,10 +206,6 @@ function describeStart(direction: SharedRide['direction'], price: SharedRide['pr
   if (price === null) return isOut ? messages.startOutUnpriced : messages.startHomeUnpriced;
   return (isOut ? messages.startOut : messages.startHome)({ total: price.total });
 }
-
-/** Returns the displayed names of the people on a shared ride; empty if `ride` is undefined. */
-const listRiderNames = (ride: SharedRide | undefined): string[] =>
-  (ride?.riders ?? []).map(({ name, isSelf }) => (isSelf ? messages.you : (name ?? messages.aNeighbor)));
 
 interface RideRowProps {
   ride: SharedRide;

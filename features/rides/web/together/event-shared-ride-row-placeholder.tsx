@@ -1,0 +1,10 @@
+import type { EventOccurrence } from '#features/events/domain/event-shape.ts';
+
+/** Returns true if the page of an event has a row with the shared rides: for attendees, until the event is over. */
+export const hasEventSharedRideRow = ({ state, myAnswer, place }: EventOccurrence): boolean =>
+  myAnswer === 'going' && state !== 'past' && state !== 'cancelled' && place.lat !== null;
+
+/** Space for the row with the shared rides while it is loading, so that the buttons below do not move. */
+export function EventSharedRideRowPlaceholder({ event }: { event: EventOccurrence }) {
+  return hasEventSharedRideRow(event) && <div aria-hidden className="h-11" />;
+}
