@@ -161,6 +161,7 @@ export const rideScreenshotScenes: ScreenshotScene[] = [
   {
     name: 'ryde-recent',
     as: 'visitor',
+    isLocated: true,
     prepare: (city) => prepareTrip(city, 'completed'),
     path: () => '/ryde',
   },

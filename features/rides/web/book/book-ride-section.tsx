@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
+import type { Position } from '#features/places/domain/position.ts';
 import { useTokenBalance } from '#features/tokens/web/public.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -34,7 +35,8 @@ const noPreferences: readonly never[] = [];
 export default function BookRideSection() {
   const { user } = useAuth();
   const [stops, setStops] = useState<PickupAndDropoff>(readAndClearBookingPrefill);
-  usePickupHere(user ? stops.pickup : null, (pickup) =>
+  const [here, setHere] = useState<Position>();
+  usePickupHere(user ? stops.pickup : null, setHere, (pickup) =>
     setStops((was) => ({ ...was, pickup: was.pickup ?? pickup })),
   );
   // Stored here and not in the form, because the form is unmounted while another quote loads.
@@ -78,7 +80,7 @@ export default function BookRideSection() {
     >
       <ActiveTripList trips={trips} />
       <h2 className="sr-only">{messages.arrangeTitle}</h2>
-      <PickupAndDropoffForm stops={stops} onStops={setStops} />
+      <PickupAndDropoffForm stops={stops} onStops={setStops} onPosition={setHere} />
       <SuggestedDestinationButtons
         destinations={suggested}
         isLoading={areVenuesAwaited || areEventsLoading}
@@ -114,7 +116,7 @@ export default function BookRideSection() {
   );
   return (
     <RideMapAndSheetLayout
-      renderMap={(covered) => <BookingMap {...stops} covered={covered} />}
+      renderMap={(covered) => <BookingMap {...stops} here={here} covered={covered} />}
       renderSheet={(sheet) => (
         <SheetOverRideMap ref={sheet} label={messages.arrangeTitle}>
           <div className="min-h-0 flex-1 scroll-pb-32 overflow-y-auto">{content}</div>
@@ -125,20 +127,26 @@ export default function BookRideSection() {
 }
 
 /**
- * React hook that looks up the current position and passes it to `onFound`, if the section opens without a pickup.
+ * React hook that looks up the current position if the section opens without a pickup, and if the person has already
+ * given the permission. Passes the position to `onPosition` and, with a name, to `onFound`.
  * @param pickup undefined if no pickup is chosen. Null for signed-out visitors: their position is not looked up,
  *   because the server does not tell them the name of a position.
  */
-function usePickupHere(pickup: RideStop | undefined | null, onFound: (pickup: RideStop) => void): void {
+function usePickupHere(
+  pickup: RideStop | undefined | null,
+  onPosition: (position: Position) => void,
+  onFound: (pickup: RideStop) => void,
+): void {
   const isMissing = pickup === undefined;
-  const latest = useRef(onFound);
+  const latest = useRef({ onPosition, onFound });
   useEffect(() => {
-    latest.current = onFound;
+    latest.current = { onPosition, onFound };
   });
   useEffect(() => {
     if (!isMissing) return;
     let isCurrent = true;
-    void findPickupAtCurrentPosition().then((found) => isCurrent && found && latest.current(found));
+    const pass = (position: Position) => isCurrent && latest.current.onPosition(position);
+    void findPickupAtCurrentPosition(pass).then((found) => isCurrent && found && latest.current.onFound(found));
     return () => {
       isCurrent = false;
     };

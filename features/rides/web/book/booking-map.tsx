@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { initialMapView } from '#features/map/domain/map-view.ts';
-import { LazyRouteMap } from '#features/map/web/public.ts';
+import { LazyOwnLocationPin, LazyRouteMap } from '#features/map/web/public.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { useLocationWithoutProvider } from '#features/places/web/public.ts';
 import { getFirstAddressPart } from '../../domain/get-address-name.ts';
@@ -20,13 +20,19 @@ const tabsHeight = 60;
  */
 const zoomWithoutStops = 13;
 
+interface BookingMapProps extends PickupAndDropoff {
+  here: Position | undefined;
+  covered: number;
+}
+
 /**
- * Map of the booking screen. It shows the chosen pickup and dropoff with their names, and the route between them. While
- * neither is chosen, it shows the surroundings of the viewer's location, or the middle of the town if that location is
- * unknown.
+ * Map of the booking screen. It shows the chosen pickup and dropoff with their names, the route between them, and the
+ * rider's own position if it is known. While neither is chosen, it shows the surroundings of the own position or of the
+ * viewer's location, or the middle of the town if both are unknown.
+ * @param props.here position of the rider's device; undefined if it is unknown
  * @param props.covered height in pixels of the part of the map that the sheet covers
  */
-export function BookingMap({ pickup, dropoff, covered }: PickupAndDropoff & { covered: number }) {
+export function BookingMap({ pickup, dropoff, here, covered }: BookingMapProps) {
   const { location } = useLocationWithoutProvider();
   const { line, isApproximate } = useRideRoute(pickup ?? null, dropoff ?? null);
   const markers = useMemo(() => {
@@ -37,7 +43,11 @@ export function BookingMap({ pickup, dropoff, covered }: PickupAndDropoff & { co
       { key: 'pickup', stop: pickup, Pin: PickupPin, isBelow: isPickupBelow },
       { key: 'dropoff', stop: dropoff, Pin: DropoffPin, isBelow: !isPickupBelow },
     ];
-    return stops.flatMap(({ key, stop, Pin, isBelow }) =>
+    // The own position comes first, so that it is below a pin at the same place.
+    const own = here
+      ? [{ ...here, key: 'here', anchor: 'center' as const, content: <LazyOwnLocationPin /> }]
+      : [];
+    const pins = stops.flatMap(({ key, stop, Pin, isBelow }) =>
       stop
         ? [
             {
@@ -54,7 +64,8 @@ export function BookingMap({ pickup, dropoff, covered }: PickupAndDropoff & { co
           ]
         : [],
     );
-  }, [pickup, dropoff]);
+    return [...own, ...pins];
+  }, [pickup, dropoff, here]);
   const chosen: Position[] = [pickup, dropoff].filter((stop) => stop !== undefined);
   return (
     <LazyRouteMap
@@ -62,7 +73,7 @@ export function BookingMap({ pickup, dropoff, covered }: PickupAndDropoff & { co
       line={line}
       isApproximate={isApproximate}
       markers={markers}
-      fit={chosen.length > 0 ? [...chosen, ...line] : [location ?? initialMapView]}
+      fit={chosen.length > 0 ? [...chosen, ...line] : [here ?? location ?? initialMapView]}
       covered={covered}
       coveredTop={tabsHeight}
       noteTop={tabsHeight + 8}

@@ -29,7 +29,9 @@ test.each([
       geolocation: { getCurrentPosition },
       permissions: { query: async () => ({ state }) },
     });
-    expect(await findPickupAtCurrentPosition()).toEqual(pickup);
+    const onPosition = vi.fn<(position: object) => void>();
+    expect(await findPickupAtCurrentPosition(onPosition)).toEqual(pickup);
+    expect(onPosition.mock.calls).toEqual(pickup ? [[{ lat: 33.47, lng: -112.09 }]] : []);
     expect(getCurrentPosition).toHaveBeenCalledTimes(asked);
   },
 );
@@ -64,5 +66,5 @@ test.each([
         found({ coords: { latitude, longitude: -112.09 } } as GeolocationPosition),
     },
   });
-  expect((await requestCurrentPositionAsPickup()).address).toBe(address);
+  expect((await requestCurrentPositionAsPickup(() => {})).address).toBe(address);
 });

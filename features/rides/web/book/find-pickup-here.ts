@@ -18,11 +18,14 @@ const sameSpotMeters = 50;
  * Returns the current position as a pickup, if the person has already given the browser the permission to provide it.
  * Without that permission returns undefined, so that no permission prompt opens. Also returns undefined if the position
  * is unavailable. Never throws, because the person can choose a pickup instead.
+ * @param onPosition receives the position before its name is known
  */
-export async function findPickupAtCurrentPosition(): Promise<RideStop | undefined> {
+export async function findPickupAtCurrentPosition(
+  onPosition: (position: Position) => void,
+): Promise<RideStop | undefined> {
   if (!(await isGeolocationPermissionGranted())) return undefined;
   try {
-    return await requestCurrentPositionAsPickup();
+    return await requestCurrentPositionAsPickup(onPosition);
   } catch {
     return undefined;
   }
@@ -33,9 +36,13 @@ export async function findPickupAtCurrentPosition(): Promise<RideStop | undefine
  * a different price to a driver (a price offer) for a pickup nearby, returns that pickup instead. The reason is that an
  * offer is valid only for exactly the same positions, but two measurements of the same spot differ by a few meters
  * (Q-42).
+ * @param onPosition receives the position before its name is known
  */
-export async function requestCurrentPositionAsPickup(): Promise<RideStop> {
+export async function requestCurrentPositionAsPickup(
+  onPosition: (position: Position) => void,
+): Promise<RideStop> {
   const position = roundPosition(await requestBrowserPosition(), positionDecimals);
+  onPosition(position);
   const [offered, name] = await Promise.all([
     findOfferedPickupNear(position),
     findPlaceNameAtPosition(position),

@@ -1,5 +1,6 @@
 import { ArrowUpDown, LocateFixed } from 'lucide-react';
 import { useRef, useState } from 'react';
+import type { Position } from '#features/places/domain/position.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
@@ -21,22 +22,27 @@ interface PickupAndDropoffFormProps {
   stops: PickupAndDropoff;
   /** Called with a function that computes the new pickup and dropoff from the latest ones. */
   onStops: (change: (was: PickupAndDropoff) => PickupAndDropoff) => void;
+  /** Called with the current position when the rider has asked for it. */
+  onPosition: (position: Position) => void;
 }
 
 /**
  * Form with the pickup and dropoff of a new ride. While no pickup is chosen, it has a button that chooses the current
  * position (EXP-100). While no dropoff is chosen, the dropoff field is the largest one and asks for the destination.
  */
-export function PickupAndDropoffForm({ stops, onStops }: PickupAndDropoffFormProps) {
+export function PickupAndDropoffForm({ stops, onStops, onPosition }: PickupAndDropoffFormProps) {
   const [open, setOpen] = useState<keyof PickupAndDropoff>();
   const pickupField = useRef<HTMLDivElement>(null);
   const { pickup, dropoff } = stops;
   const isCompact = pickup !== undefined && dropoff !== undefined;
-  const here = useCurrentPositionRequest(requestCurrentPositionAsPickup, (found) => {
-    onStops((was) => ({ ...was, pickup: was.pickup ?? found }));
-    // The pressed button disappears, so move the focus to the pickup field.
-    pickupField.current?.querySelector('button')?.focus();
-  });
+  const here = useCurrentPositionRequest(
+    () => requestCurrentPositionAsPickup(onPosition),
+    (found) => {
+      onStops((was) => ({ ...was, pickup: was.pickup ?? found }));
+      // The pressed button disappears, so move the focus to the pickup field.
+      pickupField.current?.querySelector('button')?.focus();
+    },
+  );
   return (
     <div>
       <div className="flex items-center gap-1 rounded-card border border-line bg-surface p-0.5">

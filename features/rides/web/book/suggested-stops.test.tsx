@@ -83,7 +83,7 @@ function open(getCurrentPosition: Geolocation['getCurrentPosition']) {
     const choose = () => setStops((was) => ({ ...was, dropoff: museum }));
     return (
       <>
-        <PickupAndDropoffForm stops={stops} onStops={setStops} />
+        <PickupAndDropoffForm stops={stops} onStops={setStops} onPosition={() => {}} />
         <button onClick={choose}>Go to the museum</button>
       </>
     );
