@@ -30,7 +30,7 @@ export function LazyRouteMap({
   const [isBroken, setBroken] = useState(false);
   const [isDrawn, setDrawn] = useState(false);
   const [isLabeled, setLabeled] = useState(false);
-  const { label, line, laterLine = [], isApproximate, covered, noteTop = 8 } = props;
+  const { label, line, laterLine = [], isApproximate, followsStreets, covered, noteTop = 8 } = props;
   const onBroken = () => setBroken(true);
   if (isBroken)
     return (
@@ -69,7 +69,7 @@ export function LazyRouteMap({
         <MapAttribution />
       </div>
       {/* Above the route, because the map keeps a margin at its upper edge. */}
-      {hasApproximateNote && line.length + laterLine.length > 1 && isApproximate && (
+      {hasApproximateNote && line.length + laterLine.length > 1 && isApproximate && !followsStreets && (
         <span
           data-over-map
           style={{ top: noteTop }}

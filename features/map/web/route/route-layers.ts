@@ -27,6 +27,8 @@ interface DrawnRoute {
   laterLine: readonly Position[];
   /** True if the route only approximates the real way, because no router computed it. */
   isApproximate: boolean;
+  /** True if the route follows streets. An approximate route that does not consists of straight lines. */
+  followsStreets?: boolean | undefined;
   /** Outlines of areas that the map shows. The last position of an outline equals the first. */
   areas?: readonly (readonly Position[])[];
 }
@@ -38,12 +40,14 @@ export function convertRouteToGeoJson({
   line,
   laterLine,
   isApproximate,
+  followsStreets = false,
   areas = [],
 }: DrawnRoute): RouteShapes {
+  const isDashed = isApproximate && !followsStreets;
   const toCoordinates = (part: readonly Position[]) => part.map(({ lat, lng }) => [lng, lat]);
   const toFeature = (part: readonly Position[], isLater: boolean): GeoJSON.Feature<GeoJSON.LineString> => ({
     type: 'Feature',
-    properties: { isApproximate, isLater },
+    properties: { isApproximate, isDashed, isLater },
     geometry: { type: 'LineString', coordinates: toCoordinates(part) },
   });
   const drawnAreas = areas.map((outline): GeoJSON.Feature<GeoJSON.Polygon> => ({
@@ -58,8 +62,8 @@ export function convertRouteToGeoJson({
 
 /**
  * Adds the layers of the route to a style. They are above streets and areas, but below all names, because a route along
- * a street would otherwise cover the street's name. An approximate route is drawn as dashes on a lighter line. The part
- * of the route after the next point is lighter.
+ * a street would otherwise cover the street's name. An approximate route is a lighter line if it follows streets, and
+ * dashes on a lighter line if it does not. The part of the route after the next point is even lighter.
  */
 export function addRouteLayers(
   style: StyleSpecification,
@@ -74,13 +78,21 @@ export function addRouteLayers(
   const firstName = style.layers.findLastIndex(({ type }) => type !== 'symbol') + 1;
   const isLine: FilterSpecification = ['==', ['geometry-type'], 'LineString'];
   const isArea: FilterSpecification = ['==', ['geometry-type'], 'Polygon'];
-  const isSolid: FilterSpecification = ['all', isLine, ['!', ['get', 'isApproximate']]];
-  const isDashed: FilterSpecification = ['all', isLine, ['get', 'isApproximate']];
+  const isSolid: FilterSpecification = ['all', isLine, ['!', ['get', 'isDashed']]];
+  const isDashed: FilterSpecification = ['all', isLine, ['get', 'isDashed']];
   const opacity: ExpressionSpecification = ['case', ['get', 'isLater'], 0.4, 1];
+  const solidOpacity: ExpressionSpecification = [
+    'case',
+    ['get', 'isLater'],
+    0.4,
+    ['get', 'isApproximate'],
+    0.72,
+    1,
+  ];
   const casingOpacity: ExpressionSpecification = ['case', ['get', 'isLater'], 0.14, 0.32];
   // Long dashes with short gaps look like one calm line.
   const dash = [2.2, 1.9];
-  const paint = { 'line-color': colors.pin, 'line-width': 5, 'line-opacity': opacity };
+  const paint = { 'line-color': colors.pin, 'line-width': 5 };
   return {
     ...style,
     sources: { ...style.sources, [routeSourceId]: { type: 'geojson', data, tolerance } },
@@ -99,8 +111,13 @@ export function addRouteLayers(
         filter: isDashed,
         paint: { 'line-color': colors.pin, 'line-width': 5, 'line-opacity': casingOpacity },
       },
-      { ...shared, id: 'route-line', filter: isSolid, paint },
-      { ...shared, id: 'route-dashes', filter: isDashed, paint: { ...paint, 'line-dasharray': dash } },
+      { ...shared, id: 'route-line', filter: isSolid, paint: { ...paint, 'line-opacity': solidOpacity } },
+      {
+        ...shared,
+        id: 'route-dashes',
+        filter: isDashed,
+        paint: { ...paint, 'line-opacity': opacity, 'line-dasharray': dash },
+      },
       ...style.layers.slice(firstName),
     ],
   };

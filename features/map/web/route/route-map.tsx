@@ -29,8 +29,13 @@ export interface RouteMapProps {
   line: readonly Position[];
   /** Positions along the rest of the route, which is driven after `line`. The rest is drawn lighter. */
   laterLine?: readonly Position[];
-  /** True if no router computed the route. The route is then dashed and labeled as approximate. */
+  /** True if no router computed the route. */
   isApproximate: boolean;
+  /**
+   * True if the route follows streets; false by default. An approximate route is a lighter line if it follows streets.
+   * Otherwise it is dashed and labeled as approximate.
+   */
+  followsStreets?: boolean;
   /** Outlines of translucent areas, such as the area of an approximate place. */
   areas?: readonly (readonly Position[])[];
   markers: readonly MapMarker[];
@@ -73,7 +78,7 @@ const noAreas: readonly (readonly Position[])[] = [];
 
 /** Map with a route and markers, without venues. */
 export default function RouteMap(props: RouteMapProps & RouteMapEvents) {
-  const { line, laterLine = noLine, isApproximate, areas = noAreas } = props;
+  const { line, laterLine = noLine, isApproximate, followsStreets, areas = noAreas } = props;
   const { markers, fit, covered, coveredTop = 0, closestZoom = 15, fitMargin } = props;
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
@@ -126,9 +131,9 @@ export default function RouteMap(props: RouteMapProps & RouteMapEvents) {
     };
   }, []);
   useEffect(() => {
-    const route = convertRouteToGeoJson({ line, laterLine, isApproximate, areas });
+    const route = convertRouteToGeoJson({ line, laterLine, isApproximate, followsStreets, areas });
     void map?.getSource<GeoJSONSource>(routeSourceId)?.setData(route);
-  }, [map, line, laterLine, isApproximate, areas]);
+  }, [map, line, laterLine, isApproximate, followsStreets, areas]);
   const positions = markers.map(({ key, lat, lng }) => `${key} ${lat},${lng}`).join(' ');
   useEffect(() => {
     // A marker can appear or move while the map does not move. Labels must then be moved away from the marker here.

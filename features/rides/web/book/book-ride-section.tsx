@@ -146,7 +146,9 @@ function usePickupHere(
     if (!isMissing) return;
     let isCurrent = true;
     const pass = (position: Position) => isCurrent && latest.current.onPosition(position);
-    void findPickupAtCurrentPosition(pass).then((found) => isCurrent && found && latest.current.onFound(found));
+    void findPickupAtCurrentPosition(pass).then(
+      (found) => isCurrent && found && latest.current.onFound(found),
+    );
     return () => {
       isCurrent = false;
     };

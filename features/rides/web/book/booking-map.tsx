@@ -34,7 +34,7 @@ interface BookingMapProps extends PickupAndDropoff {
  */
 export function BookingMap({ pickup, dropoff, here, covered }: BookingMapProps) {
   const { location } = useLocationWithoutProvider();
-  const { line, isApproximate } = useRideRoute(pickup ?? null, dropoff ?? null);
+  const { line, isApproximate, followsStreets } = useRideRoute(pickup ?? null, dropoff ?? null);
   const markers = useMemo(() => {
     // Put the name of the northern place above its pin and the other name below its pin, so that the names cover
     // neither the route nor each other.
@@ -72,6 +72,7 @@ export function BookingMap({ pickup, dropoff, here, covered }: BookingMapProps) 
       label={messages.map}
       line={line}
       isApproximate={isApproximate}
+      followsStreets={followsStreets}
       markers={markers}
       fit={chosen.length > 0 ? [...chosen, ...line] : [here ?? location ?? initialMapView]}
       covered={covered}

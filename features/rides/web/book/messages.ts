@@ -3,6 +3,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   activeTrip: 'Your trip to {place}',
   anyDriver: 'Any driver nearby',
+  approximateRoute: 'The route on the map is approximate. Your driver may take another way.',
   approximateTrip: '{minutes} min ride · {miles} mi',
   arrangeTitle: 'Where to?',
   book: 'Book for {tokens, plural, one {# token} other {# tokens}}',

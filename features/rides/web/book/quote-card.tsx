@@ -76,6 +76,9 @@ export function QuoteCard(props: QuoteCardProps) {
         <dl className="text-sm" data-number>
           <Amounts quoteWithBalance={quoteWithBalance} />
         </dl>
+        {quoteWithBalance.route.approximate && (
+          <p className="mt-1 text-sm text-muted">{messages.approximateRoute}</p>
+        )}
         <StartCodeSwitch checked={withStartCode} onChecked={onStartCode} />
       </div>
     </section>

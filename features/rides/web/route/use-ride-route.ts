@@ -6,8 +6,8 @@ import { ridesApi } from '../calls.ts';
 const none: readonly Position[] = [];
 
 /**
- * React hook that returns `line`, the route from one position to another through the given stops, and whether this
- * route is approximate. `line` is empty while the route is loading.
+ * React hook that returns `line`, the route from one position to another through the given stops, whether this route is
+ * approximate, and whether it follows streets. `line` is empty while the route is loading.
  * @param options `keepsPrevious`: true to return the previous route while the new one is loading
  */
 export function useRideRoute(
@@ -25,12 +25,16 @@ export function useRideRoute(
     staleTime: Infinity,
     ...(keepsPrevious && { placeholderData: keepPreviousData }),
   });
-  return { line: data?.path ?? none, isApproximate: data?.isApproximate ?? true };
+  return {
+    line: data?.path ?? none,
+    isApproximate: data?.isApproximate ?? true,
+    followsStreets: data?.followsStreets ?? true,
+  };
 }
 
 /**
  * Loads the routes between consecutive positions (the legs) and joins them. The result is approximate if any leg is
- * approximate. Each leg begins and ends exactly at its positions, so that the line touches their pins.
+ * approximate, and it follows streets if all legs do. Each leg begins and ends exactly at its positions, so that the line touches their pins.
  */
 async function findLegs(way: readonly Position[]) {
   const legs = await Promise.all(
@@ -41,5 +45,7 @@ async function findLegs(way: readonly Position[]) {
   return {
     path: legs.flatMap(({ path }, index) => extendRoutePathToPlaces(path, way[index]!, way[index + 1]!)),
     isApproximate: legs.some(({ approximate }) => approximate),
+    // Without a known street, the path of a leg consists of its two ends.
+    followsStreets: legs.every(({ approximate, path }) => !approximate || path.length > 2),
   };
 }

@@ -46,7 +46,7 @@ export function TripMap(props: TripScreenPartProps & { covered: number }) {
 
 function ExactTripMap({ booking, position, nowMs, covered }: TripScreenPartProps & { covered: number }) {
   const [pickup, dropoff] = [getPositionIfKnown(booking.pickup), getPositionIfKnown(booking.dropoff)];
-  const { line, laterLine, isApproximate } = useTripMapRoute(booking, position);
+  const { line, laterLine, isApproximate, followsStreets } = useTripMapRoute(booking, position);
   const isToPickup = isBeforePickup(booking.status);
   const hasCar = position !== null;
   // In this case the map shows only the way to the pickup.
@@ -134,6 +134,7 @@ function ExactTripMap({ booking, position, nowMs, covered }: TripScreenPartProps
       line={line}
       laterLine={laterLine}
       isApproximate={isApproximate}
+      followsStreets={followsStreets}
       hasApproximateNote={isToPickup || booking.status === 'requested'}
       noteTop={isToPickup ? buttonsHeight + 8 : 12}
       markers={markers}

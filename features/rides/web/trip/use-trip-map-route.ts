@@ -44,9 +44,11 @@ export function useTripMapRoute(booking: Booking, car: DriverPosition | null) {
     [approach.line, carLat, carLng],
   );
   if (!isFromCar) return { ...rest, laterLine: none };
+  const parts = isToPickup || isLastLeg ? [approach] : [approach, rest];
   return {
     line: lineToNext,
     laterLine: isToPickup ? none : rest.line,
-    isApproximate: approach.isApproximate || (!isToPickup && !isLastLeg && rest.isApproximate),
+    isApproximate: parts.some(({ isApproximate }) => isApproximate),
+    followsStreets: parts.every(({ followsStreets }) => followsStreets),
   };
 }
