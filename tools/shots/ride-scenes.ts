@@ -213,6 +213,11 @@ export const rideScreenshotScenes: ScreenshotScene[] = [
     path: () => '/settings/trusted',
     act: (page) => openDialog(page, 'Add a trusted contact'),
   },
+  {
+    name: 'ride-together-fact',
+    ...sharedRide,
+    act: (page) => findButton(page, 'Ride together').waitFor(),
+  },
   { name: 'ride-together', ...sharedRide, act: (page) => findJoinButton(page).scrollIntoViewIfNeeded() },
   { name: 'ride-together-price', ...sharedRide, act: openSeat },
   {
