@@ -51,13 +51,13 @@ export const messages = defineMessages({
     "{reason, select, spam {Spam or repeated ads} harassment {Bullying or harassment} hate {Hate against a group of people} violence {Violence or threats} nudity {Nudity or sexual content} scam {Scam or fraud} false {False information} private {Someone's private information} selfHarm {Self-harm or suicide} illegal {Against the law} other {Something else}}",
   reasonLabel: "What's wrong?",
   report:
-    '{kind, select, post {Report post} story {Report story} person {Report person} venue {Report place} event {Report event} ride {Report ride} message {Report message} other {Report comment}}',
+    '{kind, select, post {Report post} story {Report story} person {Report person} venue {Report place} event {Report event} ride {Report trip} message {Report message} other {Report comment}}',
   reportClosed: 'This report is already closed',
   reportHint: "Only moderators see your report. You won't see what you reported anymore.",
   reportMessageHint:
     "Only moderators see your report and this message. You'll still see it in your conversation.",
   reportPersonHint: "Only moderators see your report. We'll hide this person from your feeds and searches.",
-  reportRideHint: "Only moderators see your report. When the ride is over, we'll hide it from your trips.",
+  reportRideHint: "Only moderators see your report. When the trip is over, we'll hide it from your trips.",
   reportVenueHint: "Only moderators see your report. You'll still see this place.",
   reportWithdrawn: 'Report taken back',
   reported: 'Thanks for reporting this',
@@ -65,11 +65,11 @@ export const messages = defineMessages({
   reportedAgainAndBlocked: 'You already reported this. {name} is blocked.',
   reportedAndBlocked: 'Thanks for reporting this. {name} is blocked.',
   reportedBy:
-    '{kind, select, post {Post by {name}} story {Story by {name}} person {{name}} venue {Place} event {Event by {name}} ride {Ride with {name}} message {Message by {name}} other {Comment by {name}}}',
+    '{kind, select, post {Post by {name}} story {Story by {name}} person {{name}} venue {Place} event {Event by {name}} ride {Trip with {name}} message {Message by {name}} other {Comment by {name}}}',
   reportedOn: '{reason}, reported {day}',
   reportedTab: 'Reported',
   reportedThing:
-    '{kind, select, post {Post} story {Story} person {Person} venue {Place} event {Event} ride {Ride} message {Message} other {Comment}}',
+    '{kind, select, post {Post} story {Story} person {Person} venue {Place} event {Event} ride {Trip} message {Message} other {Comment}}',
   reportsEmptyHint: 'Your reports stay here until moderators decide. You can take them back until then.',
   reportsEmptyTitle: 'No open reports',
   reportsNotLoaded: "Couldn't load older reports",

@@ -15,10 +15,10 @@ test('EXP-113 each party can report the ride, with a reason, and block the other
   const booking = makeBooking('in_progress', 'passenger');
   renderOnPage(<TripMenu booking={booking} />);
   fireEvent.click(await screen.findByRole('button', { name: 'More options for Trip' }));
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Report ride', hidden: true }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Report trip', hidden: true }));
   fireEvent.click(await screen.findByLabelText('Bullying or harassment'));
   fireEvent.click(screen.getByLabelText(/Block Lena Vogel too/));
-  expect(screen.getByText(/When the ride is over, we'll hide it from your trips/)).toBeTruthy();
+  expect(screen.getByText(/When the trip is over, we'll hide it from your trips/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Send report', hidden: true }));
   expect(await screen.findByText(/^Thanks for reporting this/)).toBeTruthy();
   expect(calls.find(({ name }) => name === 'reportContent')?.args).toEqual({
