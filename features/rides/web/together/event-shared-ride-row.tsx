@@ -65,7 +65,7 @@ function findShownRide(rides: readonly SharedRide[]): SharedRide | undefined {
 function describeRide(ride: SharedRide, timeZone: string): string {
   const { departsAt, bookingId, seatsLeft, price } = ride;
   return [
-    messages.leavesAt({ time: formatDepartureTime(departsAt, timeZone) }),
+    formatDepartureTime(departsAt, timeZone),
     new Intl.ListFormat('en-US').format(listRiderNames(ride)),
     ...(bookingId === null ? [messages.seatsLeft({ seats: seatsLeft })] : []),
     ...(bookingId === null && price ? [shared.tokens({ count: price.total })] : []),

@@ -164,7 +164,7 @@ test.each([
     'a ride to join',
     shared(),
     'Ride together',
-    /^Leaves Fri 5:30\sPM · Ana and a neighbor · 2 seats left · 15 tokens$/,
+    /^Fri 5:30\sPM · Ana and a neighbor · 2 seats left · 15 tokens$/,
   ],
   [
     'the own ride',
@@ -172,7 +172,7 @@ test.each([
       rides: [ride, { ...ride, tripId: 't2', bookingId: 'b1', riders: [{ name: null, isSelf: true }] }],
     }),
     'You have a ride to the event',
-    /^Leaves Fri 5:30\sPM · You$/,
+    /^Fri 5:30\sPM · You$/,
   ],
   ['a full ride', shared({ rides: [{ ...ride, seatsLeft: 0 }] }), 'Ride together', /^1 shared ride$/],
   ['no ride', shared({ rides: [] }), 'Ride together', /^Nobody has booked a shared ride yet$/],
