@@ -5,7 +5,7 @@
 import { call } from '../../e2e/wire.ts';
 import { amaraFace } from './neighbors.ts';
 import { drawDocumentAsDataUrl } from './pictures.ts';
-import { createScreenshotRide } from './rides.ts';
+import { cancelVisitorOpenRides, createScreenshotRide } from './rides.ts';
 import { type ScreenshotCity, findButton, openDialog, type ScreenshotScene } from './scene.ts';
 
 const area = { lat: 33.45, lng: -112.07, miles: 12 };
@@ -18,6 +18,26 @@ async function applyAmara({ url, amara }: ScreenshotCity): Promise<void> {
     const photo = await drawDocumentAsDataUrl(kind, { name: 'Amara Obi', face: amaraFace });
     await call(url, 'saveDriverDocument', { kind, photo, expiresOn: '2029-06-30' }, amara.token);
   }
+}
+
+/** Ends the requests and declines the price offers of other scenes, so that nothing waits for Tomás. */
+async function endRequestsToTomas(city: ScreenshotCity): Promise<void> {
+  const { url, tomas } = city;
+  await cancelVisitorOpenRides(city);
+  const { quotes } = await call<{ quotes: { id: string; state: string; driverId: string }[] }>(
+    url,
+    'listOffers',
+    {},
+    tomas.token,
+  );
+  for (const { id, state, driverId } of quotes)
+    if (state === 'offered' && driverId === tomas.id)
+      await call(url, 'respondToOffer', { quoteId: id, accept: false }, tomas.token);
+}
+
+async function requestRide(city: ScreenshotCity): Promise<void> {
+  await endRequestsToTomas(city);
+  await createScreenshotRide(city, 'requested', { isOpen: true });
 }
 
 let arrivedTrip = '';
@@ -57,10 +77,13 @@ export const driverScreenshotScenes: ScreenshotScene[] = [
     path: () => '/ryde/drivers',
     act: (page) => openDialog(page, 'Ask for a change'),
   },
+  { name: 'driver-idle', as: 'tomas', prepare: endRequestsToTomas, path: () => '/ryde/drive' },
+  { name: 'driver-home', as: 'tomas', prepare: requestRide, path: () => '/ryde/drive' },
   {
-    name: 'driver-home',
+    name: 'driver-home-narrow',
     as: 'tomas',
-    prepare: async (city) => void (await createScreenshotRide(city, 'requested', { isOpen: true })),
+    phoneWidth: 320,
+    prepare: requestRide,
     path: () => '/ryde/drive',
   },
   {

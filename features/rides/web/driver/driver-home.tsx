@@ -9,6 +9,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { convertBookingToDriverTripSchedule, groupDriverTripsByPhase } from '../../domain/driver-trips.ts';
 import { listUnexpiredRideRequests } from '../../domain/request-card.ts';
 import { hasDriverTripConflict } from '../../domain/schedule.ts';
+import type { Booking } from '../calls.ts';
 import { useCurrentTimeMs } from '../use-current-time-ms.ts';
 import { ActiveTripCard } from './active-trip-card.tsx';
 import { ServiceAreaMapWithOverlay } from './service-area-map.tsx';
@@ -33,43 +34,44 @@ interface DriverHomeProps {
 }
 
 /**
- * Home screen of an approved driver. It contains a map of the service area with the online switch, today's earnings,
- * the active trip, upcoming rides, one list with price offers and ride requests, and the settings of the area (EXP-101,
- * EXP-105, EXP-106, EXP-107, EXP-108).
+ * Home screen of an approved driver (EXP-101, EXP-105, EXP-106, EXP-107, EXP-108). While nothing waits for the driver,
+ * it begins with a map of the service area and today's earnings. During a trip and while somebody asks for a ride, the
+ * map is folded, and the active trip, the price offers and the ride requests come first, so that the driver can answer
+ * without scrolling.
  */
 export function DriverHome({ userId, timeZone, driver, requests, refetch }: DriverHomeProps) {
-  const navigate = useNavigate();
   const bookings = useDriverTrips(userId);
-  const nowMs = useCurrentTimeMs(requests.length > 0 || bookings.some(({ isUpcoming }) => isUpcoming));
-  const now = new Date(nowMs);
-  const trips = groupDriverTripsByPhase(bookings, now);
-  const driverTrips = trips.open.map(convertBookingToDriverTripSchedule);
-  const open = listUnexpiredRideRequests(requests, nowMs);
   const offers = useUnansweredOffersToDriver(userId);
+  const isClockShown = requests.length + offers.offers.length > 0;
+  const nowMs = useCurrentTimeMs(isClockShown || bookings.some(({ isUpcoming }) => isUpcoming));
+  const trips = groupDriverTripsByPhase(bookings, new Date(nowMs));
   const demand = useDemandAreas(userId);
   const [declined, setDeclined] = useState<readonly string[]>([]);
-  const shown = open.filter(({ id }) => !declined.includes(id));
+  const shown = listUnexpiredRideRequests(requests, nowMs).filter(({ id }) => !declined.includes(id));
+  const openOffers = listUnexpiredRideRequests(offers.offers, nowMs);
   // A rider can book immediately after the driver accepts an offer, so a driver with an active trip sees no offers.
-  const shownOffers = trips.active ? [] : offers.offers;
-  const isNothingToDo = shown.length === 0 && shownOffers.length === 0 && !offers.isLoading && !trips.active;
+  const shownOffers = trips.active ? [] : openOffers;
+  const isFolded = shown.length > 0 || shownOffers.length > 0 || trips.active !== undefined;
+  const earnings = (
+    <div className="border-b border-line px-4">
+      {!isFolded && <DemandAreasNote area={driver.area} demand={demand} />}
+      <TodaysEarningsLink userId={userId} timeZone={timeZone} activeTripId={trips.active?.id} />
+    </div>
+  );
   return (
     <>
       <ServiceAreaMapWithOverlay
         area={driver.area}
-        pins={shown.map(({ id, pickup }) => ({ id, ...pickup }))}
         demand={demand}
-        overlay={<OnlineSwitch driver={driver} refetch={refetch} />}
+        isFolded={isFolded}
+        overlay={<OnlineSwitch driver={driver} isCompact={isFolded} refetch={refetch} />}
       />
-      <div className="border-b border-line px-4">
-        <ExpiredDocumentAlert driver={driver} />
-        <DemandAreasNote area={driver.area} demand={demand} />
-        <TodaysEarningsLink userId={userId} timeZone={timeZone} activeTripId={trips.active?.id} />
-      </div>
+      <ExpiredDocumentAlert driver={driver} />
+      {!isFolded && earnings}
       {trips.active && <ActiveTripCard trip={trips.active} />}
-      <UpcomingRides trips={trips.upcoming} />
       <section aria-label={messages.newRequests}>
         {shown.length + shownOffers.length > 0 && (
-          <h2 className="px-4 pt-5 pb-2.5 text-title">{messages.newRequests}</h2>
+          <h2 className="px-4 pt-4 pb-2.5 text-title">{messages.newRequests}</h2>
         )}
         <ul className="flex flex-col gap-3 px-4 empty:hidden">
           {shownOffers.map((offer) => (
@@ -77,6 +79,7 @@ export function DriverHome({ userId, timeZone, driver, requests, refetch }: Driv
               key={offer.id}
               offer={offer}
               from={driver.area}
+              nowMs={nowMs}
               onAnswered={offers.refetch}
             />
           ))}
@@ -86,35 +89,56 @@ export function DriverHome({ userId, timeZone, driver, requests, refetch }: Driv
               request={request}
               from={driver.area}
               nowMs={nowMs}
-              isBusy={hasDriverTripConflict(driverTrips, convertBookingToDriverTripSchedule(request), now)}
+              isBusy={isTimeTaken(trips.open, request, nowMs)}
               onDeclined={() => setDeclined((ids) => [...ids, request.id])}
               onChanged={refetch}
             />
           ))}
         </ul>
-        {trips.active && offers.offers.length > 0 && (
+        {trips.active && openOffers.length > 0 && (
           <p className="px-4 pt-4 text-md text-muted">{messages.offersLater}</p>
         )}
-        {isNothingToDo && <NoRequests isOnline={driver.online} />}
       </section>
-      <section aria-labelledby="drive-area" className="mt-5 border-t border-line px-4 py-5">
-        <h2 id="drive-area" className="text-title">
-          {messages.area}
-        </h2>
-        <p className="mt-0.5 text-md text-muted">
-          {messages.areaMiles({ miles: driver.area.miles })} · {driver.vehicle}
-          {driver.plate !== null && (
-            <>
-              , <span className="whitespace-nowrap">{driver.plate}</span>
-            </>
-          )}
-        </p>
-        <Button icon={Settings2} className="mt-4" onClick={() => void navigate({ to: '/ryde/drive/setup' })}>
-          {messages.areaEdit}
-        </Button>
-        <p className="mt-3 text-sm text-muted">{messages.routesKept}</p>
-      </section>
+      <UpcomingRides trips={trips.upcoming} />
+      {!isFolded && !offers.isLoading && <NoRequests isOnline={driver.online} />}
+      <div className="mt-5 border-t border-line">
+        {isFolded && earnings}
+        <ServiceAreaSection driver={driver} />
+      </div>
     </>
+  );
+}
+
+/** Returns true if the driver has accepted another trip at the time of a requested ride (EXP-101). */
+function isTimeTaken(openTrips: readonly Booking[], request: RideRequest, nowMs: number): boolean {
+  return hasDriverTripConflict(
+    openTrips.map(convertBookingToDriverTripSchedule),
+    convertBookingToDriverTripSchedule(request),
+    new Date(nowMs),
+  );
+}
+
+/** Section with the driver's service area and vehicle, and the button that changes them. */
+function ServiceAreaSection({ driver }: { driver: DriverProfile }) {
+  const navigate = useNavigate();
+  return (
+    <section aria-labelledby="drive-area" className="px-4 py-5">
+      <h2 id="drive-area" className="text-title">
+        {messages.area}
+      </h2>
+      <p className="mt-0.5 text-md text-muted">
+        {messages.areaMiles({ miles: driver.area.miles })} · {driver.vehicle}
+        {driver.plate !== null && (
+          <>
+            , <span className="whitespace-nowrap">{driver.plate}</span>
+          </>
+        )}
+      </p>
+      <Button icon={Settings2} className="mt-4" onClick={() => void navigate({ to: '/ryde/drive/setup' })}>
+        {messages.areaEdit}
+      </Button>
+      <p className="mt-3 text-sm text-muted">{messages.routesKept}</p>
+    </section>
   );
 }
 
@@ -130,7 +154,14 @@ function NoRequests({ isOnline }: { isOnline: boolean }) {
   );
 }
 
-function OnlineSwitch({ driver, refetch }: { driver: DriverProfile; refetch: () => void }) {
+interface OnlineSwitchProps {
+  driver: DriverProfile;
+  /** True to show the switch as a low row of the page instead of a card over the map. */
+  isCompact: boolean;
+  refetch: () => void;
+}
+
+function OnlineSwitch({ driver, isCompact, refetch }: OnlineSwitchProps) {
   const [wanted, setWanted] = useState<boolean>();
   const isOnline = wanted ?? driver.online;
 
@@ -145,10 +176,13 @@ function OnlineSwitch({ driver, refetch }: { driver: DriverProfile; refetch: () 
     setWanted(undefined);
   }
   return (
-    <div data-over-map className="relative z-[2] rounded-card bg-raised px-4 py-1 shadow-float">
+    <div
+      data-over-map
+      className={isCompact ? undefined : 'relative z-[2] rounded-card bg-raised px-4 py-1 shadow-float'}
+    >
       <Switch
         label={isOnline ? messages.online : messages.offline}
-        hint={isOnline ? messages.onlineHint : messages.offlineHint}
+        hint={isOnline ? !isCompact && messages.onlineHint : messages.offlineHint}
         checked={isOnline}
         disabled={hasExpiredDriverDocument(driver) && !isOnline}
         busy={wanted !== undefined}
@@ -164,7 +198,10 @@ const hasExpiredDriverDocument = ({ documents }: DriverProfile) => documents.som
 function ExpiredDocumentAlert({ driver }: { driver: DriverProfile }) {
   if (!hasExpiredDriverDocument(driver)) return null;
   return (
-    <p role="alert" className="my-2 rounded-control bg-danger-soft px-3.5 py-2.5 text-md text-danger-ink">
+    <p
+      role="alert"
+      className="mx-4 my-2 rounded-control bg-danger-soft px-3.5 py-2.5 text-md text-danger-ink"
+    >
       {messages.expiredDocument}{' '}
       <Link to="/ryde/drive/setup" className="font-semibold underline">
         {messages.finishSetup}

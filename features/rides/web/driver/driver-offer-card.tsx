@@ -4,12 +4,14 @@ import type { Position } from '#features/places/domain/position.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { useQuery } from '#platform/client/query.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
+import { quoteLifetimeMs } from '../../domain/limits.ts';
 import { type RideQuote, ridesApi } from '../calls.ts';
 import { messages } from './messages.ts';
 import { PickupAndDropoffNeighborhoods } from './pickup-and-dropoff-neighborhoods.tsx';
 import { RideRequestAnswerButtons, RideRequestOrOfferCard } from './request-card.tsx';
 import { RideRequestDistances } from './request-distances.tsx';
 import { RideRequestMap } from './request-map.tsx';
+import { RequestTimeLeft } from './request-time-left.tsx';
 
 interface DriverOfferCardProps {
   offer: RideQuote;
@@ -18,15 +20,16 @@ interface DriverOfferCardProps {
    * this center.
    */
   from: Position;
+  nowMs: number;
   onAnswered: () => void;
 }
 
 /**
  * Card of a price offer that a rider made to this driver (Q-42, FN-037). It shows the rider, a comparison with the
- * usual price, the maximum tokens that the driver would earn, areas and distances, and buttons that accept or decline
- * the offer.
+ * usual price, the maximum tokens that the driver would earn, areas and distances, the time left, and buttons that
+ * accept or decline the offer.
  */
-export function PriceOfferToDriverCard({ offer, from, onAnswered }: DriverOfferCardProps) {
+export function PriceOfferToDriverCard({ offer, from, nowMs, onAnswered }: DriverOfferCardProps) {
   const [busy, setBusy] = useState<'accept' | 'decline'>();
   async function answer(accept: boolean) {
     setBusy(accept ? 'accept' : 'decline');
@@ -39,7 +42,8 @@ export function PriceOfferToDriverCard({ offer, from, onAnswered }: DriverOfferC
     setBusy(undefined);
     onAnswered();
   }
-  const { fare, bookingFee: fee, total } = offer;
+  const { fare, bookingFee: fee, total, expiresAt } = offer;
+  const createdAt = new Date(Date.parse(expiresAt) - quoteLifetimeMs).toISOString();
   const price = offer.price ?? fare;
   const rider = useRider(offer.passengerId);
   const name = rider?.name ?? messages.offerRider;
@@ -53,12 +57,15 @@ export function PriceOfferToDriverCard({ offer, from, onAnswered }: DriverOfferC
       split={messages.fareAtMost({ fare: price, fee })}
       rider={{ id: offer.passengerId, name, avatar: rider?.avatar }}
       footer={
-        <RideRequestAnswerButtons
-          acceptLabel={messages.acceptOffer}
-          busy={busy}
-          onAccept={() => void answer(true)}
-          onDecline={() => void answer(false)}
-        />
+        <>
+          <RequestTimeLeft request={{ createdAt, expiresAt }} nowMs={nowMs} isOffer />
+          <RideRequestAnswerButtons
+            acceptLabel={messages.acceptOffer}
+            busy={busy}
+            onAccept={() => void answer(true)}
+            onDecline={() => void answer(false)}
+          />
+        </>
       }
     >
       <RideRequestDistances pickup={offer.pickup} miles={offer.miles} from={from} />

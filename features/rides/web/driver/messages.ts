@@ -64,6 +64,7 @@ export const messages = defineMessages({
   offerLess: '{tokens, plural, one {# token} other {# tokens}} less than usual',
   offerMore: '{tokens, plural, one {# token} other {# tokens}} more than usual',
   offerRider: 'A rider',
+  offerExpiresIn: 'Offer expires in {time}',
   offerTaken: 'Offer accepted. The rider can book you now.',
   offerUsual: 'Usual price',
   offersLater: 'You can accept offers again after this trip.',

@@ -18,4 +18,5 @@ export const offer = {
   total: 23,
   miles: 10,
   tokensPerMile: 2,
+  expiresAt: new Date(Date.now() + 9 * 60_000).toISOString(),
 };

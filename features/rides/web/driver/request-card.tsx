@@ -80,17 +80,17 @@ interface AnswerButtonsProps {
 }
 
 /**
- * Buttons of a request's card: a button over the whole width that accepts, and below it a less prominent button that
- * declines.
+ * Buttons of a request's card in one row: a prominent button that accepts, and a narrower one that declines. With large
+ * text they are below each other.
  */
 export function RideRequestAnswerButtons(props: AnswerButtonsProps) {
   const { acceptLabel, busy, isAcceptDisabled = false, onAccept, onDecline } = props;
   return (
-    <div className="mt-3 flex flex-col gap-1 empty:hidden">
+    <div className="mt-3 mb-2 flex gap-2 empty:hidden big-text:flex-col">
       {onAccept && (
         <Button
           tone="accent"
-          wide
+          className="grow"
           disabled={isAcceptDisabled}
           aria-disabled={busy !== undefined}
           loading={busy === 'accept'}
@@ -101,9 +101,7 @@ export function RideRequestAnswerButtons(props: AnswerButtonsProps) {
       )}
       {onDecline && (
         <Button
-          tone="ghost"
-          wide
-          className="text-muted!"
+          className={onAccept ? undefined : 'grow'}
           aria-disabled={busy !== undefined}
           loading={busy === 'decline'}
           onClick={onDecline}

@@ -11,8 +11,9 @@ type Place = NullablePosition & { address: string | null };
 const plainStrip = <span aria-hidden className="block h-full bg-fill" />;
 
 /**
- * Strip of map on a request's card, with the areas of the pickup and the dropoff. It does not react to gestures,
- * because they should scroll the list. Only the maps in or near the window exist, because browsers limit how many maps
+ * Strip of map on a request's card, with the areas of the pickup and the dropoff. It is lower on a low screen, so that
+ * the buttons of the card are visible without scrolling. It does not react to gestures, because they should scroll the
+ * list. Only the maps in or near the window exist, because browsers limit how many maps
  * a page can draw.
  */
 export function RideRequestMap({ pickup, dropoff }: { pickup: Place; dropoff: Place }) {
@@ -26,7 +27,7 @@ export function RideRequestMap({ pickup, dropoff }: { pickup: Place; dropoff: Pl
     return position !== null && isPlaceApproximate(place) ? [{ key, name, ...position }] : [];
   });
   return (
-    <div ref={box} inert className="relative h-30 overflow-clip">
+    <div ref={box} inert className="relative h-[min(7.5rem,14dvh)] overflow-clip">
       {isNear && places.length > 0 ? (
         <ApproximatePlacesMap label={messages.requestMap} places={places} covered={0} fallback={plainStrip} />
       ) : (

@@ -4,18 +4,17 @@ import type { Position } from '#features/places/domain/position.ts';
 import { CallError } from '#platform/client/call.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { formatElapsedTime } from '../../domain/trip-action.ts';
 import { computeRideRequestEarnings } from '../../domain/trip-cost.ts';
 import { ridesApi } from '../calls.ts';
 import { describeRefusedBookingTransition } from '../describe-refused-transition.ts';
 import { PickupTime } from '../pickup-time.tsx';
-import { RideRequestExpiryBar } from '../request-time-bar.tsx';
 import type { RideRequest } from './driver-calls.ts';
 import { messages } from './messages.ts';
 import { PickupAndDropoffNeighborhoods } from './pickup-and-dropoff-neighborhoods.tsx';
 import { RideRequestAnswerButtons, RideRequestOrOfferCard } from './request-card.tsx';
 import { RideRequestDistances } from './request-distances.tsx';
 import { RideRequestMap } from './request-map.tsx';
+import { RequestTimeLeft } from './request-time-left.tsx';
 
 interface RideRequestCardProps {
   request: RideRequest;
@@ -58,7 +57,7 @@ export function RideRequestCard({
       rider={passenger}
       footer={
         <>
-          <TimeLeft request={request} nowMs={nowMs} />
+          <RequestTimeLeft request={request} nowMs={nowMs} />
           {isBusy && <p className="mt-3 text-md text-muted">{messages.otherRideThen}</p>}
           <RideRequestAnswerButtons
             acceptLabel={messages.accept}
@@ -80,35 +79,6 @@ export function RideRequestCard({
       )}
     </RideRequestOrOfferCard>
   );
-}
-
-function TimeLeft({ request, nowMs }: { request: RideRequest; nowMs: number }) {
-  return (
-    <div className="mt-3 flex items-center gap-3 big-text:flex-wrap">
-      <RideRequestExpiryBar
-        request={request}
-        nowMs={nowMs}
-        label={messages.timeLeft}
-        className="min-w-24 flex-1"
-      />
-      <p className="text-sm text-muted" data-number>
-        {describeTimeLeft(Date.parse(request.expiresAt) - nowMs)}
-      </p>
-    </div>
-  );
-}
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
-
-/**
- * Returns the time left as a text: minutes and seconds below 2 hours, whole hours below 2 days, otherwise whole days.
- */
-function describeTimeLeft(milliseconds: number): string {
-  if (milliseconds >= 2 * dayMs) return messages.expiresInDays({ count: Math.floor(milliseconds / dayMs) });
-  if (milliseconds >= 2 * hourMs)
-    return messages.expiresInHours({ count: Math.floor(milliseconds / hourMs) });
-  return messages.expiresIn({ time: formatElapsedTime(milliseconds) });
 }
 
 function useRequestActions(bookingId: string, on: { onDeclined: () => void; onChanged: () => void }) {

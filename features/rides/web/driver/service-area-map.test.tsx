@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { ServiceAreaMapWithOverlay } from './service-area-map.tsx';
@@ -44,4 +44,21 @@ test('EXP-101 the sources and the area of the map are above the online switch, h
     <ServiceAreaMapWithOverlay area={{ lat: 33.4, lng: -112, miles: 10 }} overlay={<p>Switch</p>} />,
   );
   expect(await screen.findByText('covered 162, 168')).toBeTruthy();
+});
+
+test('EXP-105 a folded map leaves the switch in the page, which keeps the focus', async () => {
+  startFakeServer({});
+  const show = (isFolded: boolean) => (
+    <ServiceAreaMapWithOverlay
+      area={{ lat: 33.4, lng: -112, miles: 10 }}
+      isFolded={isFolded}
+      overlay={<button>Switch</button>}
+    />
+  );
+  const page = render(show(false));
+  await screen.findByText(/^covered/);
+  screen.getByText('Switch').focus();
+  page.rerender(show(true));
+  expect(screen.queryByText(/^covered/)).toBeNull();
+  expect(document.activeElement).toBe(screen.getByText('Switch'));
 });

@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 
 /** Distance in pixels between the outline of the area and the edges of the map. */
 const areaMargin = 14;
-/** Distance in pixels between the overlay and the lower edge of the map. */
+/** Distance in pixels between the overlay and the lower edge of the map: the padding `pb-3`. */
 const spaceBelowOverlay = 12;
 
 const noLine: readonly Position[] = [];
@@ -41,22 +41,22 @@ export function ServiceAreaMap({ area, onCenter }: ServiceAreaMapProps) {
 
 interface ServiceAreaMapWithOverlayProps {
   area: DriverServiceArea;
-  /** Pickups of the requests, as positions rounded to about a kilometer. */
-  pins?: readonly { id: string; lat: number | null; lng: number | null }[];
-  /** Areas with many ride requests. On the map they are drawn underneath the pins. */
+  /** Areas with many ride requests. */
   demand?: readonly DemandArea[];
+  /** True to show only the overlay, so that the content below it moves up. */
+  isFolded?: boolean;
   /** Switch that covers the lower part of the map. */
   overlay: ReactNode;
 }
 
 /**
- * Map with a driver's service area, the approximate pickups of requests, and the areas with many ride requests
- * (EXP-105, EXP-112). It has no frame, and does not react to gestures, so that they scroll the page.
+ * Map with a driver's service area and the areas with many ride requests (EXP-105, EXP-112). It has no frame, and does
+ * not react to gestures, so that they scroll the page.
  */
 export function ServiceAreaMapWithOverlay({
   area,
-  pins = [],
   demand = [],
+  isFolded = false,
   overlay,
 }: ServiceAreaMapWithOverlayProps) {
   const ring = useAreaOutline(area);
@@ -68,32 +68,33 @@ export function ServiceAreaMapWithOverlay({
     () => ({ top: 10, left: areaMargin, right: areaMargin, bottom: covered + 6 }),
     [covered],
   );
-  const busy = demand.map(({ lat, lng, demand: level }) => ({
+  const markers = demand.map(({ lat, lng, demand: level }) => ({
     key: `${lat},${lng}`,
     lat,
     lng,
     anchor: 'center' as const,
     content: <Glow isStrong={level === 'very_busy'} />,
   }));
-  const pickups = pins.flatMap(({ id, lat, lng }) =>
-    lat === null || lng === null ? [] : [{ key: id, lat, lng, anchor: 'center' as const, content: <Pin /> }],
-  );
-  const markers = [...busy, ...pickups];
   return (
-    <div className="relative overflow-clip px-3 pt-34 lg:pt-72" style={{ paddingBottom: spaceBelowOverlay }}>
-      <div className="absolute inset-0">
-        <LazyRouteMap
-          label={messages.map}
-          line={noLine}
-          isApproximate={false}
-          areas={filled}
-          markers={markers}
-          fit={[...findEastAndWestEnd(ring), ...markers]}
-          covered={covered}
-          fitMargin={fitMargin}
-          isInert
-        />
-      </div>
+    <div
+      className={isFolded ? 'border-b border-line px-4' : 'relative overflow-clip px-3 pt-34 pb-3 lg:pt-72'}
+    >
+      {!isFolded && (
+        <div className="absolute inset-0">
+          <LazyRouteMap
+            label={messages.map}
+            line={noLine}
+            isApproximate={false}
+            areas={filled}
+            markers={markers}
+            fit={[...findEastAndWestEnd(ring), ...markers]}
+            covered={covered}
+            fitMargin={fitMargin}
+            isInert
+          />
+        </div>
+      )}
+      {/* At the same position in both cases, so that the switch keeps the focus when the map folds. */}
       <div ref={overlayBox}>{overlay}</div>
     </div>
   );
@@ -119,8 +120,4 @@ const Glow = ({ isStrong }: { isStrong: boolean }) => (
     data-over-map
     className={`pointer-events-none block rounded-full border border-accent ${isStrong ? 'size-12 bg-accent/45' : 'size-9 bg-accent/25'}`}
   />
-);
-
-const Pin = () => (
-  <span data-over-map className="block size-4 rounded-full border-2 border-page bg-accent shadow-float" />
 );

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LocationProvider } from '#features/places/web/public.ts';
+import { renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
+import type { Booking } from '../calls.ts';
+import { makeBooking } from '../trip/booking.fixture.ts';
+import type { DriverProfile } from './driver-calls.ts';
+import { DriverHome } from './driver-home.tsx';
+import { offer } from './offer.fixture.ts';
+
+const live = vi.hoisted(() => ({ bookings: [] as object[] }));
+// This mock replaces the live connection, which has its own tests.
+vi.mock('#platform/client/use-live-query.ts', () => ({
+  useLiveQuery: () => ({ data: live, status: 'live', error: null, refetch: () => undefined }),
+}));
+// jsdom cannot draw the map.
+vi.mock('#features/map/web/public.ts', () => ({ LazyRouteMap: () => <p>Map</p> }));
+
+const driver: DriverProfile = {
+  vehicle: 'Blue Honda Civic',
+  plate: 'ABC 1234',
+  area: { lat: 33.4484, lng: -112.074, miles: 10 },
+  approved: true,
+  online: true,
+  documents: [],
+  review: 'approved',
+  reviewNote: null,
+  onboarding: 'complete',
+  roles: ['rider', 'driver'],
+  rateCard: { bookingFee: 5, tokensPerMile: 2 },
+};
+const isoAfter = (ms: number) => new Date(Date.now() + ms).toISOString();
+const makeRequest = () =>
+  makeBooking('requested', 'candidate', { createdAt: isoAfter(0), expiresAt: isoAfter(600_000) });
+
+beforeEach(() => {
+  setUpJsdom();
+  live.bookings = [];
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function open(requests: Booking[], offers: object[] = []): void {
+  startFakeServer({
+    listOffers: () => ({ quotes: offers }),
+    listDemandAreas: () => ({ areas: [] }),
+    listUpcomingRides: () => ({ bookings: [] }),
+    listDriverEarnings: () => ({ total: { trips: 0, tokens: 0 }, days: [], trips: [], cursor: null }),
+  });
+  renderOnPage(
+    <LocationProvider>
+      <DriverHome
+        userId={signedInUser.id}
+        timeZone="UTC"
+        driver={driver}
+        requests={requests}
+        refetch={() => undefined}
+      />
+    </LocationProvider>,
+    '/ryde/drive',
+  );
+}
+const isBefore = (one: Element, other: Element) =>
+  one.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING;
+const earnings = () => screen.getByRole('link', { name: 'Earnings' });
+
+test('EXP-105 the map of the area is folded while a request waits, which is above trips and earnings', async () => {
+  live.bookings = [
+    makeBooking('driver_accepted', 'driver', { scheduledFor: isoAfter(86_400_000), isUpcoming: true }),
+  ];
+  open([makeRequest()]);
+  const accept = await screen.findByRole('button', { name: 'Accept Booking' });
+  expect(screen.queryByText('Map')).toBeNull();
+  expect(screen.getByRole('switch', { name: "You're online" })).toBeTruthy();
+  expect(isBefore(accept, screen.getByRole('heading', { name: 'Upcoming trips' }))).toBe(true);
+  expect(isBefore(accept, earnings())).toBe(true);
+  cleanup();
+  open([]);
+  expect(isBefore(await screen.findByText('Map'), earnings())).toBe(true);
+  expect(isBefore(earnings(), screen.getByRole('heading', { name: 'Upcoming trips' }))).toBe(true);
+});
+
+test('EXP-105 the map is folded during a trip', async () => {
+  live.bookings = [makeBooking('en_route', 'driver')];
+  open([]);
+  expect(await screen.findByText('Drive to the pickup')).toBeTruthy();
+  expect(screen.queryByText('Map')).toBeNull();
+});
+
+test('FN-037 EXP-108 the card of an offer counts down, and goes away at the end', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  open([], [{ ...offer, expiresAt: isoAfter(540_000) }]);
+  expect(await screen.findByText(/^Offer expires in 0[89]:/)).toBeTruthy();
+  const bar = screen.getByRole('progressbar', { name: 'Time left to accept' });
+  expect(Number(bar.getAttribute('aria-valuenow'))).toBeGreaterThan(80);
+  act(() => void vi.advanceTimersByTime(545_000));
+  expect(screen.queryByRole('button', { name: 'Accept offer' })).toBeNull();
+  expect(screen.getByText('Map')).toBeTruthy();
+});
