@@ -18,6 +18,7 @@ import {
 } from '../label-free-areas.ts';
 import { computeMapFitPadding } from './compute-fit-padding.ts';
 import { fadeRailLines } from './fade-rails.ts';
+import { fixTownNames } from './fix-town-names.ts';
 import { addLabelBlockersForRouteMap } from './keep-labels-off-route.ts';
 import { addRouteLayers, routeSourceId, convertRouteToGeoJson } from './route-layers.ts';
 
@@ -114,7 +115,7 @@ export default function RouteMap(props: RouteMapProps & RouteMapEvents) {
         colors,
         addLayers: (style, current) => {
           const route = convertRouteToGeoJson({ laterLine: noLine, ...latest.current });
-          const base = latest.current.areRailsFaded === false ? style : fadeRailLines(style);
+          const base = fixTownNames(latest.current.areRailsFaded === false ? style : fadeRailLines(style));
           return addLabelBlockersForRouteMap(addRouteLayers(base, current, route), labelFree.getAreas());
         },
         onColors(next) {
