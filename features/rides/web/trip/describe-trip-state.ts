@@ -44,7 +44,7 @@ export function getTripHeadline(booking: Booking): string | null {
   if (status === 'en_route' && arrivedAt !== null)
     return isDriver ? messages.waitingForRider({ name }) : messages.driverIsHere({ name });
   if (status === 'passenger_onboard')
-    return isDriver ? messages.beginOrWait({ name }) : messages.saysYouAreInCar({ name });
+    return isDriver ? messages.riderInCar({ name }) : messages.saysYouAreInCar({ name });
   if (status === 'confirmed') return isDriver ? messages.readyToBegin : messages.waitingForBegin({ name });
   if (status === 'completed') return isDriver ? messages.droppedOff({ name }) : messages.youArrived;
   return null;
@@ -60,10 +60,10 @@ function describeCanceller({ cancelledBy, cancellationCode, role, passenger, dri
 }
 
 /**
- * Returns the text below the status; null if the status needs no explanation. The text says who must act next. For the
- * rider, it is the address of the pickup while the driver waits there, and that of the dropoff during the trip.
- * For a request that no driver has accepted, it says that an expired request costs nothing. For an admin, it says that
- * the admin only views the trip.
+ * Returns the text below the status; null if the status needs no explanation. The text says who must act next. While
+ * the driver waits at the pickup, it is the pickup's address; for the rider during the trip, that of the dropoff. For a
+ * request that no driver has accepted, it says that an expired request costs nothing. For an admin, it says that the
+ * admin only views the trip.
  * @param isAwayFromPickup true if a current position shows that the driver has not reached the pickup
  */
 export function describeNextTripStep(booking: Booking, isAwayFromPickup: boolean): string | null {
@@ -73,8 +73,11 @@ export function describeNextTripStep(booking: Booking, isAwayFromPickup: boolean
     return driver === null
       ? messages.requestHint
       : messages.requestHintNamed({ name: getFirstName(driver.name) });
-  if (status === 'en_route' && role === 'driver' && booking.arrivedAt === null && !isAwayFromPickup)
-    return messages.arriveHint({ name: getFirstName(passenger.name) });
+  if (status === 'en_route' && role === 'driver') {
+    if (booking.arrivedAt === null) return isAwayFromPickup ? null : messages.arriveHint;
+    const { address } = booking.pickup;
+    return address && removeRepeatedAddressParts(address);
+  }
   if (status === 'passenger_onboard')
     return role === 'driver'
       ? messages.beginHint({ name: getFirstName(passenger.name) })

@@ -2,14 +2,13 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
   accept: 'Accept Booking',
-  arriveHint: "Once you're there, tap “I'm at the pickup” to let {name} know.",
+  arriveHint: "Once you're there, tap “I'm at the pickup”.",
   arrivingAt: 'Arriving at {time}',
   arrivingAtEarliest: 'Arriving at {time} or later',
   askingDriver: 'Asking {name} for a ride',
   backToTrips: 'All trips',
   begin: 'Begin Trip',
-  beginHint: 'If you begin first, the pickup counts as confirmed and {name} pays the fare.',
-  beginOrWait: 'Begin, or wait for {name} to confirm',
+  beginHint: 'When you begin, the pickup counts as confirmed and {name} pays the fare.',
   bookAgain: 'Book again',
   cancel: 'Cancel Trip',
   cancelAnyway: 'Cancel anyway',
@@ -125,6 +124,7 @@ export const messages = defineMessages({
   reviewHint:
     "{name} can read this once you've both rated the trip, or after {days, plural, one {# day} other {# days}}.",
   riderNotCharged:
+  riderInCar: '{name} is in the car',
     "{name} wasn't charged because they don't have enough tokens. Wait until they get more, or cancel. It won't count against you.",
   saysYouAreInCar: "{name} says you're in the car",
   showAll: 'Trip',

@@ -127,7 +127,7 @@ test.each([
   ['en_route', 'passenger', waiting, 'Lena is here'],
   ['en_route', 'driver', waiting, 'Waiting for Rita'],
   ['passenger_onboard', 'passenger', {}, "Lena says you're in the car"],
-  ['passenger_onboard', 'driver', {}, 'Begin, or wait for Rita to confirm'],
+  ['passenger_onboard', 'driver', {}, 'Rita is in the car'],
   ['confirmed', 'passenger', {}, 'Waiting for Lena to start the trip'],
   ['confirmed', 'driver', {}, 'Ready to start the trip'],
   ['completed', 'passenger', {}, "You've arrived"],
