@@ -1,4 +1,6 @@
+import { MapPinOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { isActiveTripStatus } from '../../domain/statuses.ts';
 import { messages } from './messages.ts';
@@ -20,19 +22,21 @@ export function DriverPositionNote({ booking }: DriverPositionNoteProps) {
   const refusal = usePositionSending(booking);
   if (refusal === null) return null;
   const { hint, turnOn } = refusal;
+  const name = getFirstName(booking.passenger.name);
   return (
-    <div
-      role="status"
-      className="flex items-center justify-between gap-3 rounded-card bg-warn-soft px-4 py-3 text-md text-warn-ink"
-    >
-      <p>
-        {messages.positionOff({ name: booking.passenger.name })} {hint}
-      </p>
-      {turnOn && (
-        <Button size="sm" onClick={turnOn}>
-          {messages.turnPositionOn}
-        </Button>
-      )}
+    <div role="status" className="rounded-card bg-warn-soft px-4 py-2 text-md text-warn-ink">
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p className="flex items-center gap-2 font-medium">
+          <MapPinOff size={18} aria-hidden className="shrink-0" />
+          {(turnOn ? messages.positionOff : messages.positionUnavailable)({ name })}
+        </p>
+        {turnOn && (
+          <Button size="sm" onClick={turnOn}>
+            {messages.turnPositionOn}
+          </Button>
+        )}
+      </div>
+      {hint !== '' && <p className="mt-1 text-sm">{hint}</p>}
     </div>
   );
 }

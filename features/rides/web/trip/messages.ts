@@ -100,7 +100,8 @@ export const messages = defineMessages({
   pickupThenTrip: 'Pickup around {time}, then about {minutes} min to the dropoff',
   plate: 'License plate',
   positionBlocked: "If your browser doesn't ask, allow location for this site in the browser's settings.",
-  positionOff: "Your location is off, so {name} can't see you. The fare will use the estimated miles.",
+  positionOff: "{name} can't see you",
+  positionUnavailable: "Your location is off, so {name} can't see you.",
   rate: 'Rate trip',
   rateDriver: 'How was your trip with {name}?',
   ratePassenger: 'How was your trip with {name}?',
@@ -123,8 +124,8 @@ export const messages = defineMessages({
   review: 'Say a few words (optional)',
   reviewHint:
     "{name} can read this once you've both rated the trip, or after {days, plural, one {# day} other {# days}}.",
-  riderNotCharged:
   riderInCar: '{name} is in the car',
+  riderNotCharged:
     "{name} wasn't charged because they don't have enough tokens. Wait until they get more, or cancel. It won't count against you.",
   saysYouAreInCar: "{name} says you're in the car",
   showAll: 'Trip',

@@ -149,7 +149,8 @@ test('EXP-096 another trip replaces the one before, and the same trip is not sta
   expect(received()).toEqual([[second, 33.1]]);
 });
 
-const note = () => screen.queryByText(/^Your location is off, so Rita Rider can't see you/);
+const note = () =>
+  screen.queryByText(/(^|^Your location is off, so )Rita can't see you/)?.closest('[role=status]') ?? null;
 const show = (...booking: Parameters<typeof makeBooking>) =>
   renderOnPage(
     <>

@@ -40,13 +40,14 @@ export const tripMapButtons: readonly ComponentType<TripScreenPartProps>[] = lis
 export const tripParts: readonly ComponentType<TripScreenPartProps>[] = [
   CancelledTripNote,
   ApologySection,
-  DriverPositionNote,
   NextStopCard,
   PickupWaitSection,
   FareSectionAboveRoute,
   // Above the license plate, because the rider reads out the code at the car.
   StartCodeCard,
   OtherTripParticipantCard,
+  // Below the address and the rider, which the driver needs first.
+  DriverPositionNote,
   // Parts of other features, such as safety tools, come here, so that they are visible without scrolling.
   ...listContributedParts('sheet'),
   SharedRideRidersSection,
