@@ -1,8 +1,11 @@
 /** Computes a driver's earnings per calendar day, in the driver's time zone. */
 import { convertInstantToWallTime, dayMs, formatDateOfWallTime } from '#platform/contract/zoned-time.ts';
+import { listedEarningDayCount } from './limits.ts';
 
-/** Number of days in the overview of the latest earnings. */
+/** Number of days in one overview of earnings. */
 const shownDays = 7;
+/** Highest number of weeks before the last seven days for which the server sends the earnings of each day. */
+const maxWeeksBack = Math.floor(listedEarningDayCount / shownDays) - 1;
 
 interface EarnedDay {
   /** Calendar day, such as `2026-03-07`. */
@@ -35,17 +38,28 @@ export function groupTripsByDay<Trip extends { at: string }>(
 }
 
 /**
- * Returns the earnings of each of the last seven calendar days, oldest day first. A day without earnings has zero trips
- * and zero tokens.
+ * Returns the earnings of each of seven calendar days, oldest day first. A day without earnings has zero trips and zero
+ * tokens.
+ * @param weeksBack 0 for the last seven days, 1 for the seven days before them, and so on
  */
-export function listEarningsOfLastSevenDays(
+function listEarningsOfSevenDays(
   days: readonly EarnedDay[],
-  nowMs: number,
-  timeZone: string,
+  { nowMs, timeZone, weeksBack }: { nowMs: number; timeZone: string; weeksBack: number },
 ): EarnedDay[] {
-  const wallMs = convertInstantToWallTime(nowMs, timeZone);
+  const lastDayMs = convertInstantToWallTime(nowMs, timeZone) - weeksBack * shownDays * dayMs;
   return Array.from({ length: shownDays }, (_, at) => {
-    const day = formatDateOfWallTime(wallMs - (shownDays - 1 - at) * dayMs);
+    const day = formatDateOfWallTime(lastDayMs - (shownDays - 1 - at) * dayMs);
     return days.find((one) => one.day === day) ?? { day, trips: 0, tokens: 0 };
   });
+}
+
+/**
+ * Returns the days of each week up to the earliest one with earnings, latest week first. The first week consists of the
+ * last seven calendar days. Returns no week if the driver earned nothing on any listed day.
+ */
+export function listEarningWeeks(days: readonly EarnedDay[], nowMs: number, timeZone: string): EarnedDay[][] {
+  const weeks = Array.from({ length: maxWeeksBack + 1 }, (_, weeksBack) =>
+    listEarningsOfSevenDays(days, { nowMs, timeZone, weeksBack }),
+  );
+  return weeks.slice(0, weeks.findLastIndex((week) => week.some(({ tokens }) => tokens > 0)) + 1);
 }

@@ -33,7 +33,8 @@ test('EXP-109 EXP-095 earnings by day and by trip, each with its split', async (
   renderOnPage(<EarningsScreen />, '/ryde/drive/earnings');
   const day = within(await screen.findByRole('region', { name: 'Mar 3, 2026' }));
   expect(screen.getAllByText('21 tokens')).toHaveLength(3);
-  expect(screen.getAllByText('16-token fare + 5-token fee')).toHaveLength(2);
+  expect(day.getByText('Fares 16 + fees 5')).toBeTruthy();
+  expect(day.getByText('Fare 16 + fee 5')).toBeTruthy();
   expect(day.getByText('1 trip')).toBeTruthy();
   expect(day.getByRole('link', { name: '12 Palm Lane → =Ballpark' })).toBeTruthy();
   expect(day.getByText(/^\d+:00\s[AP]M$/)).toBeTruthy();
@@ -98,4 +99,29 @@ test('EXP-109 a chart has the tokens of each of the last seven days, also for a 
   expect(bars).toHaveLength(7);
   expect(bars.at(-1)).toContain(': 42 tokens');
   expect(bars[0]).toContain(': 0 tokens');
+});
+
+test('EXP-109 buttons of the chart lead to the weeks before, and keep the focus at the earliest', async () => {
+  const daysAgo = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString().slice(0, 10);
+  const days = [{ day: daysAgo(9), trips: 1, fee: 5, fare: 16, tokens: 21 }];
+  renderOnPage(<WeeklyEarningsChart days={days} timeZone="UTC" />, '/ryde/drive/earnings');
+  const chart = await screen.findByRole('region', { name: 'Last 7 days' });
+  expect(within(chart).getByRole('status').textContent).toBe('Last 7 days0 tokens');
+  const [earlier, later] = ['Earlier week', 'Later week'].map((name) => screen.getByRole('button', { name }));
+  expect(later!.getAttribute('aria-disabled')).toBe('true');
+  earlier!.focus();
+  fireEvent.click(earlier!);
+  expect(within(chart).getByRole('status').textContent).toMatch(/^[A-Z][a-z]{2} \d+\s–\s.*\d21 tokens$/);
+  expect(
+    within(chart)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)[4],
+  ).toContain(': 21');
+  expect([document.activeElement, earlier!.getAttribute('aria-disabled')]).toEqual([earlier, 'true']);
+  fireEvent.click(later!);
+  expect(screen.getByRole('heading', { name: 'Last 7 days' })).toBeTruthy();
+  cleanup();
+  renderOnPage(<WeeklyEarningsChart days={[{ ...days[0]!, day: daysAgo(0) }]} timeZone="UTC" />);
+  await screen.findByRole('region', { name: 'Last 7 days' });
+  expect(screen.queryByRole('button'), 'without earlier earnings').toBeNull();
 });

@@ -133,7 +133,7 @@ function DayHeading({ day, total }: { day: string; total: DriverEarnings['days']
       {total && (
         <p className="flex flex-wrap justify-between gap-x-3 text-sm text-muted" data-number>
           <span>{messages.dayTrips({ count: total.trips })}</span>
-          <span>{messages.fareFor({ fare: total.fare, fee: total.fee })}</span>
+          <span>{messages.faresAndFees({ fare: total.fare, fee: total.fee })}</span>
         </p>
       )}
     </div>
@@ -184,7 +184,7 @@ function EarningsRow({ title, detail, amount: { tokens, fee, fare } }: EarningsR
       </p>
       <p className="flex justify-between gap-3 text-sm text-muted">
         <span>{detail}</span>
-        <span className="text-right">{messages.fareFor({ fare, fee })}</span>
+        <span className="text-right">{messages.fareAndFee({ fare, fee })}</span>
       </p>
     </>
   );

@@ -1,6 +1,8 @@
-import { useId } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId, useState } from 'react';
+import { IconButton } from '#platform/ui/icon-button.tsx';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
-import { listEarningsOfLastSevenDays } from '../../domain/earning-days.ts';
+import { listEarningWeeks } from '../../domain/earning-days.ts';
 import { formatCalendarDay } from '../format-day.ts';
 import type { DriverEarnings } from './driver-calls.ts';
 import { messages } from './messages.ts';
@@ -11,23 +13,44 @@ interface WeeklyEarningsChartProps {
 }
 
 /**
- * Bar chart of the tokens that the driver earned on each of the last seven days (EXP-109). Screen readers read the
- * tokens of each day. Renders nothing if the driver earned nothing in that time.
+ * Bar chart of the tokens that the driver earned on each of the last seven days, with buttons that show the weeks
+ * before (EXP-109). Screen readers read the tokens of each day. Renders nothing if the driver earned nothing in these
+ * weeks.
  */
 export function WeeklyEarningsChart({ days, timeZone }: WeeklyEarningsChartProps) {
   const titleId = useId();
-  const shown = listEarningsOfLastSevenDays(days, getServerCorrectedTimeMs(), timeZone);
+  const [weeksBack, setWeeksBack] = useState(0);
+  const weeks = listEarningWeeks(days, getServerCorrectedTimeMs(), timeZone);
+  const shown = weeks[weeksBack];
+  if (shown === undefined) return null;
   const highest = Math.max(...shown.map(({ tokens }) => tokens));
-  if (highest === 0) return null;
   return (
     <section aria-labelledby={titleId} className="border-b border-line px-4 py-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id={titleId} className="text-md font-semibold">
-          {messages.lastDays({ count: shown.length })}
-        </h2>
-        <p className="text-sm text-muted" data-number>
-          {messages.tokens({ count: shown.reduce((sum, { tokens }) => sum + tokens, 0) })}
-        </p>
+      <div className="flex items-center justify-between gap-x-4">
+        <div role="status">
+          <h2 id={titleId} className="text-md font-semibold">
+            {weeksBack === 0 ? messages.lastDays({ count: shown.length }) : formatWeek(shown)}
+          </h2>
+          <p className="text-sm text-muted" data-number>
+            {messages.tokens({ count: shown.reduce((sum, { tokens }) => sum + tokens, 0) })}
+          </p>
+        </div>
+        {weeks.length > 1 && (
+          <div className="-mr-3 flex shrink-0">
+            <IconButton
+              icon={ChevronLeft}
+              label={messages.earlierWeek}
+              aria-disabled={weeksBack === weeks.length - 1}
+              onClick={() => setWeeksBack(Math.min(weeksBack + 1, weeks.length - 1))}
+            />
+            <IconButton
+              icon={ChevronRight}
+              label={messages.laterWeek}
+              aria-disabled={weeksBack === 0}
+              onClick={() => setWeeksBack(Math.max(weeksBack - 1, 0))}
+            />
+          </div>
+        )}
       </div>
       <ul className="mt-3 grid grid-cols-7 gap-1">
         {shown.map(({ day, tokens }) => (
@@ -57,6 +80,13 @@ export function WeeklyEarningsChart({ days, timeZone }: WeeklyEarningsChartProps
     </section>
   );
 }
+
+/** Formats the first and last day of a week, such as "Mar 1 – 7". */
+const formatWeek = (week: readonly { day: string }[]) =>
+  new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' }).formatRange(
+    Date.parse(week[0]!.day),
+    Date.parse(week.at(-1)!.day),
+  );
 
 /** Formats a date such as `2026-03-07` as the abbreviated day of the week, such as "Sat". */
 const formatWeekday = (day: string) =>
