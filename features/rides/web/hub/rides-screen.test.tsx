@@ -2,6 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
+import DriverDemoScreen from '../demo/driver-demo-screen.tsx';
 import RidesScreen from './rides-screen.tsx';
 
 // This mock replaces the live connection, which has its own tests; the rider has no trips.
@@ -23,14 +24,19 @@ function open(path: string, user: typeof signedInUser | null): void {
 }
 const findDemo = () => screen.findByRole('region', { name: 'Demo' });
 
-test('SHELL-002 Q-10 a visitor sees an introduction and the driver demo', async () => {
+test('SHELL-002 Q-10 a visitor sees an introduction and a link to the driver demo', async () => {
   open('/ryde', null);
   await screen.findByRole('heading', { name: 'Get there with a neighbor' });
   const title = screen.getByRole('heading', { level: 1, name: 'Rides' });
   expect(title.closest(String.raw`.max-sm\:sr-only`)).toBeNull();
   expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
-  await findDemo();
+  const link = screen.getByRole('link', { name: 'Try the driver demo' });
+  expect(link.getAttribute('href')).toBe('/ryde/demo');
   expect(screen.queryByRole('tab')).toBeNull();
+  cleanup();
+  startFakeServer({}, false);
+  renderOnPage(<DriverDemoScreen />, '/ryde/demo');
+  await findDemo();
 });
 
 test.each(['/ryde', '/ryde/drive', '/ryde/trips'])(

@@ -2,28 +2,26 @@ import { Car } from 'lucide-react';
 import { openAuthDialog } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { createLazySection } from '#platform/ui/lazy-section.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
+import { DriverDemoLink } from '../demo/driver-demo-link.tsx';
 import { messages } from './messages.ts';
 
-const DriverDemoSection = createLazySection(() => import('../demo/driver-demo-section.tsx'));
-
-/** Content of the rides tab for visitors without an account: an introduction and the driver-app demo. */
+/** Content of the rides tab for visitors without an account: an introduction and a link to the driver demo. */
 export function RidesTabForVisitors() {
   return (
-    <>
-      <EmptyState
-        icon={Car}
-        title={messages.visitorTitle}
-        action={
+    <EmptyState
+      icon={Car}
+      title={messages.visitorTitle}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
           <Button tone="accent" onClick={() => openAuthDialog({ reason: messages.join })}>
             {commonMessages.signUp}
           </Button>
-        }
-      >
-        {messages.visitorBody}
-      </EmptyState>
-      <DriverDemoSection />
-    </>
+          <DriverDemoLink />
+        </div>
+      }
+    >
+      {messages.visitorBody}
+    </EmptyState>
   );
 }
