@@ -29,7 +29,7 @@ test('EXP-071 places that a filter finds are moved out from under the search and
   ]);
   expect(options).toMatchObject({
     maxZoom: 12,
-    padding: { top: 128, bottom: 240, left: 36, right: 36 },
+    padding: { top: 128, bottom: 264, left: 36, right: 36 },
   });
 });
 

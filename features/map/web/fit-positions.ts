@@ -5,9 +5,10 @@ import type { MapEdgeInsets } from './visible-area.ts';
 
 /**
  * Minimum distances in pixels between a position and the edges of the part of the map that neither the search bar nor
- * the sheet covers. They leave room for the pin at the position and for the buttons over the map.
+ * the sheet covers. They leave room for the pin at the position, for its name and event below it, and for the buttons over
+ * the map.
  */
-const margins = { top: 28, side: 36, bottom: 40 };
+const margins = { top: 28, side: 36, bottom: 64 };
 /**
  * Minimum height in pixels of the uncovered part of the map, without the margins. If it is lower, the map does not
  * move.

@@ -14,11 +14,7 @@ export function useMapPanelState(map: RefObject<MapHandle | null>, venue: Venue 
   const cardTitle = useRef<HTMLHeadingElement>(null);
   const isReached = useRef(false);
   const [closedId, setClosedId] = useState<string>();
-  /**
-   * Runs a function two animation frames later, because only then does the map know the height that the moved sheet
-   * covers.
-   */
-  const afterMove = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act));
+  const afterMove = useActionAfterSheetMove();
 
   useEffect(() => {
     if (!isReached.current) return;
@@ -46,4 +42,19 @@ export function useMapPanelState(map: RefObject<MapHandle | null>, venue: Venue 
     },
     focusTitle: () => document.getElementById('map-list-title')?.focus(),
   };
+}
+
+/**
+ * Returns a function that runs an action once the map knows the height that the moved sheet covers. A number of
+ * animation frames is no measure for this: on a slow device, React renders the new height later, and the map would
+ * leave a place under the sheet. The sheet measures itself before the next frame, so the state that is set in that
+ * frame is rendered together with the height or after it, and effects of the map run before those of its screen. Of two
+ * movements in one frame, only the latest runs.
+ */
+function useActionAfterSheetMove(): (act: () => void) => void {
+  const [next, setNext] = useState<{ act: () => void }>();
+  useEffect(() => {
+    next?.act();
+  }, [next]);
+  return (act) => requestAnimationFrame(() => setNext({ act }));
 }
