@@ -15,13 +15,13 @@ const tones: Record<ActionTileTone, string> = {
 export const actionTileRowClassName = 'flex gap-2 big-text:grid big-text:grid-cols-2';
 
 /**
- * Returns the CSS classes of an action tile, for links that look like an action tile. All icons of a row have the same
- * vertical position, even if only one tile has a note below its label.
+ * Returns the CSS classes of an action tile, for links that look like an action tile. The content is in the middle of the
+ * tile, with or without a note below the label.
  * @param isWide true for a tile that needs more room than the other tiles of its row, because of its note
  */
 export function getActionTileClassName(tone: ActionTileTone = 'quiet', isWide = false): string {
   return joinClassNames(
-    'flex min-h-19 min-w-0 flex-col items-center rounded-card px-0.5 pt-3.5 pb-2 text-center text-sm font-semibold max-[374px]:text-xs max-[359px]:text-[0.6875rem] transition-colors select-none',
+    'flex min-h-19 min-w-0 flex-col items-center justify-center rounded-card px-0.5 py-2 text-center text-sm font-semibold max-[374px]:text-xs max-[359px]:text-[0.6875rem] transition-colors select-none',
     isWide ? 'flex-[1.4]' : 'flex-1',
     tones[tone],
   );
