@@ -279,12 +279,14 @@ test('EXP-071 by touch: the sheet is dragged, and a pin leads to a place, a post
     await expect(title).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await expect(page).toHaveURL(/place=ven_valley_bar/);
+  // The card needs the room of the categories on the map.
+  await expect(page.getByRole('button', { name: 'Events today' })).toBeHidden();
   // The map moves the pin farther above the sheet.
   await expect(page).not.toHaveURL(new RegExp(`at=${lat},`));
   const address = page.url();
 
   await listIn(page)
-    .getByRole('link', { name: `Open page for ${venue.name}` })
+    .getByRole('link', { name: `Details of ${venue.name}` })
     .tap();
   await expect(page).toHaveURL(/\/venue\/ven_valley_bar/);
   await page
@@ -337,7 +339,7 @@ test('EXP-071 by keyboard alone: the list, a place on the map, its page, a post 
   const title = listIn(page).getByRole('heading', { name });
   await expect(title).toBeFocused();
   await expect(page).toHaveURL(/place=ven_/);
-  const open = listIn(page).getByRole('link', { name: `Open page for ${name}` });
+  const open = listIn(page).getByRole('link', { name: `Details of ${name}` });
   await tabTo(page, open);
   await expect(page).toHaveURL(/,12\.8&place=/);
   const address = page.url();

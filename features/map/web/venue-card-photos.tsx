@@ -33,7 +33,7 @@ export function VenueCardPhotos({ venue, page }: VenueCardPhotosProps) {
           isRow ? 'scroll-row snap-x scroll-px-4 gap-2' : 'px-4',
         )}
       >
-        {/* A duplicate of the link "Open page", so it is only for presses, and is not in the list. */}
+        {/* A duplicate of the link "Details", so it is only for presses, and is not in the list. */}
         <Link
           to={buildVenuePath(venue.id)}
           tabIndex={-1}

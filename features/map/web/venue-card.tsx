@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { Navigation, Share, Store } from 'lucide-react';
+import { Info, Navigation, Share } from 'lucide-react';
 import { Suspense } from 'react';
 import { buildVenuePath } from '#platform/client/paths.ts';
 import { formatDirectionsUrl } from '#features/places/domain/format-directions-url.ts';
 import {
   useVenueDetailsQuery,
+  VenueContactLinks,
   VenueLocationRow,
   VenueOpeningHours,
   VenueScreenPartList,
@@ -24,27 +25,34 @@ import { VenueCardPhotos } from './venue-card-photos.tsx';
 
 /**
  * Card of the chosen venue (EXP-071). Action buttons: a ride to the venue, directions, the venue's screen, and sharing
- * a link. Below them: a strip of photos, and facts such as opening hours, location, next event and description.
+ * a link. Below them, and visible in a half open sheet: the next event or else a neighbor's quote, location, opening
+ * hours and contact. Then a strip of photos and the description.
  */
 export function VenueCard({ venue }: { venue: Venue }) {
   const { data: page, isPending } = useVenueDetailsQuery(venue.id);
   return (
     <div className="flex flex-col gap-3 px-4 pt-2 pb-4">
       {isPending ? (
-        <Skeleton className="h-19 rounded-card" />
+        <CardSkeleton />
       ) : (
-        <Suspense fallback={<Skeleton className="h-19 rounded-card" />}>
+        <Suspense fallback={<CardSkeleton />}>
           <CardActions venue={venue} page={page} />
+          {page && <CardFacts venue={venue} page={page} />}
         </Suspense>
       )}
       <VenueCardPhotos venue={venue} page={page} />
-      {page && (
-        <Suspense>
-          <CardFacts venue={venue} page={page} />
-        </Suspense>
-      )}
       {venue.blurb && <p className="text-md">{venue.blurb}</p>}
     </div>
+  );
+}
+
+/** Loading skeleton of the actions and of the first facts. */
+function CardSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-19 rounded-card" />
+      <Skeleton className="h-24 rounded-card" />
+    </>
   );
 }
 
@@ -68,10 +76,10 @@ function CardActions({ venue, page }: { venue: Venue; page: VenuePage | undefine
       </a>
       <Link
         to={path}
-        aria-label={messages.openVenue({ name: venue.name })}
+        aria-label={messages.detailsOf({ name: venue.name })}
         className={getActionTileClassName()}
       >
-        <ActionTileContent icon={Store} label={messages.open} />
+        <ActionTileContent icon={Info} label={messages.details} />
       </Link>
       <ActionTile
         icon={Share}
@@ -82,16 +90,24 @@ function CardActions({ venue, page }: { venue: Venue; page: VenuePage | undefine
   );
 }
 
-/** Shows the opening hours, the area, and facts that other features add, such as the next event. */
+/**
+ * Shows what is next at the venue or, without an upcoming event, a neighbor's quote; then location, opening hours and
+ * contact.
+ */
 function CardFacts({ venue, page }: { venue: Venue; page: VenuePage }) {
+  const hasNextEvent = page.events.some(({ state }) => state !== 'cancelled');
   return (
-    <ul aria-label={messages.facts}>
-      <VenueOpeningHours page={page} />
-      <li>
-        {/* The header of the card has the distance. */}
-        <VenueLocationRow page={page} hasDistance={false} />
-      </li>
-      <VenueScreenPartList place="fact" venue={venue} page={page} />
-    </ul>
+    <>
+      {!hasNextEvent && <VenueScreenPartList place="quote" venue={venue} page={page} />}
+      <ul aria-label={messages.facts} className="-my-1.5">
+        <VenueScreenPartList place="fact" venue={venue} page={page} />
+        <li>
+          {/* The header of the card has the area. */}
+          <VenueLocationRow page={page} hasArea={false} />
+        </li>
+        <VenueOpeningHours page={page} />
+        <VenueContactLinks page={page} />
+      </ul>
+    </>
   );
 }

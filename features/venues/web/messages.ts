@@ -3,7 +3,6 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   allHours: 'All hours',
   approximate: 'Approximate location',
-  away: '{distance} away',
   call: 'Call',
   category:
     '{category, select, arts {Arts} community {Community} entertainment {Entertainment} fitness {Fitness} food {Food} outdoors {Outdoors} services {Services} shopping {Shopping} sports {Sports} work {Work} other {Place}}',
@@ -18,6 +17,7 @@ export const messages = defineMessages({
   facts: 'Good to know',
   hours: 'Opening hours',
   hoursToday: 'Today: {hours}',
+  location: 'Location',
   manyNeighborsPosted: '{count}+ neighbors posted',
   manyUpcomingEvents: '{count}+ upcoming events',
   nearIntersection: 'Near {intersection}',

@@ -4,7 +4,8 @@ export type { Venue, VenuePage } from './calls.ts';
 export { formatShortClockTime } from './format-opening.ts';
 export { getVenueCategoryName } from './get-venue-category-name.ts';
 export { VenueInfoRow } from './venue-info-row.tsx';
-export { VenueLocationRow, VenueInfoList } from './venue-info-list.tsx';
+export { VenueContactLinks } from './venue-contact-links.tsx';
+export { VenueInfoList, VenueLocationRow, VenueMapAndSampleNote } from './venue-info-list.tsx';
 export {
   hasKnownOpeningHours,
   useClosedNowText,

@@ -7,22 +7,22 @@ import { messages } from './messages.ts';
 import { venueEventsSectionId, venuePostsSectionId } from './venue-section-ids.ts';
 
 /**
- * Summary of the recent activity at a venue, shown below the venue's actions (EXP-080). It consists of two links to
- * sections of the screen: the number of neighbors who posted, and the number of upcoming events. Renders nothing if
- * there is no activity.
+ * Summary of the recent activity at a venue, shown below the quote of a neighbor (EXP-080). It consists of two links to
+ * sections of the screen: the number of neighbors who posted, and the number of upcoming events. A count of one is left
+ * out, because the quote and the next event already are that post and that event.
  */
 export function VenueActivitySummary({ page }: { page: VenuePage }) {
   const { neighbors, events } = page;
   const upcoming = events.filter(({ state }) => state !== 'cancelled').length;
   const counts = [
-    neighbors > 0 && (
+    neighbors > 1 && (
       <SectionLink key="neighbors" icon={MessageCircle} sectionId={venuePostsSectionId}>
         {neighbors < maxCountedPostAuthorsPerVenue
           ? messages.neighborsPosted({ count: neighbors })
           : messages.manyNeighborsPosted({ count: maxCountedPostAuthorsPerVenue })}
       </SectionLink>
     ),
-    upcoming > 0 && (
+    upcoming > 1 && (
       <SectionLink key="events" icon={CalendarDays} sectionId={venueEventsSectionId}>
         {events.length < maxUpcomingEventsPerVenue
           ? messages.upcomingEvents({ count: upcoming })

@@ -1,5 +1,7 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
+import { computeDistanceMeters } from '#features/places/domain/position.ts';
+import { formatMetersAsMiles, useLocationWithoutProvider } from '#features/places/web/public.ts';
 import { TopBarOverPicture } from '#platform/ui/picture-top-bar.tsx';
 import { usePageTitle } from '#platform/ui/page-title.ts';
 import { Pill } from '#platform/ui/pill.tsx';
@@ -19,8 +21,8 @@ interface VenueHeaderProps {
 }
 
 /**
- * Top of a venue's screen: a picture across the whole width, the name, category and description, and whether the venue
- * is open (EXP-080).
+ * Top of a venue's screen: a picture across the whole width, the name, category, distance and description, and whether
+ * the venue is open (EXP-080).
  */
 export function VenueHeader({ page, menu }: VenueHeaderProps) {
   const { venue } = page;
@@ -36,7 +38,7 @@ export function VenueHeader({ page, menu }: VenueHeaderProps) {
         alt={venue.posterAlt}
         width={1200}
         height={750}
-        className="aspect-[8/5] w-full bg-fill-strong object-cover"
+        className="aspect-video w-full bg-fill-strong object-cover"
       />
       <div className="px-4 pt-4">
         <div ref={name}>
@@ -51,13 +53,18 @@ export function VenueHeader({ page, menu }: VenueHeaderProps) {
   );
 }
 
-/** Line below the name: category, whether the venue is open, and its badges. */
+/**
+ * Line below the name: category, distance, whether the venue is open, and its badges. The distance is shown only if the
+ * viewer's location is already known; the line never asks the browser for it.
+ */
 function VenueSummary({ page }: { page: VenuePage }) {
   const { venue, isClosed } = page;
+  const { location } = useLocationWithoutProvider();
   return (
     <div className="mt-1 flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-md text-muted">
       <span>
         {getVenueCategoryName(venue.category)}
+        {location && ` · ${formatMetersAsMiles(computeDistanceMeters(location, venue))}`}
         {hasKnownOpeningHours(page) && ' · '}
         <VenueOpenStatus page={page} />
       </span>
@@ -75,7 +82,7 @@ export function VenueHeaderSkeleton() {
   return (
     <>
       <TopBarOverPicture title="" isTitleShown={false} end={null} />
-      <Skeleton className="aspect-[8/5] w-full rounded-none" />
+      <Skeleton className="aspect-video w-full rounded-none" />
       <div className="px-4 pt-4">
         <Skeleton className="h-8 w-56" />
         <Skeleton className="mt-2 h-5 w-40" />

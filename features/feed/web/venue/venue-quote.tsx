@@ -5,6 +5,7 @@ import { buildPostPath } from '#platform/client/paths.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
 import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { getPostListStore } from '../list/post-list-store.ts';
@@ -14,26 +15,31 @@ interface VenueQuoteProps {
   venueId: string;
   /** True if neighbors have posted here recently. Space is then reserved while the posts are loading. */
   hasRecentPosts: boolean;
+  /** CSS classes for the outer margins. */
+  className?: string;
 }
 
 /**
- * Quote from the latest post with text about a venue, shown above the facts about the venue, with a link to the post
+ * Quote from the latest post with text about a venue, shown below the facts about the venue, with a link to the post
  * (EXP-080). The post is taken from the list of posts at the end of the screen. Renders nothing if no post has a text.
  */
-export function VenuePostQuote({ venueId, hasRecentPosts }: VenueQuoteProps) {
+export function VenuePostQuote({ venueId, hasRecentPosts, className = 'mx-4 mb-4' }: VenueQuoteProps) {
   const store = useMemo(() => getPostListStore({ venueId }), [venueId]);
   const view = useSyncExternalStore(store.subscribe, store.read);
   const posts = useVisibleItems(useEntities(postEntityType, view.shown), 'list');
   const post = posts.find(({ content }) => content.trim() !== '');
   if (!post)
     return view.isReady || view.hasFirstPageFailed || !hasRecentPosts ? null : (
-      <Skeleton className="mx-4 mb-4 h-19 rounded-card" />
+      <Skeleton className={joinClassNames('h-19 rounded-card', className)} />
     );
   const { id, userId, userName, userAvatar, content, createdAt } = post;
   return (
     <Link
       to={buildPostPath(id)}
-      className="mx-4 mb-4 flex min-h-19 items-start gap-3 rounded-card border border-line px-3.5 py-3 hover:bg-fill"
+      className={joinClassNames(
+        'flex min-h-19 items-start gap-3 rounded-card border border-line px-3.5 py-3 hover:bg-fill',
+        className,
+      )}
     >
       <Avatar id={userId} name={userName} src={userAvatar} size={36} />
       <span className="min-w-0 flex-1">

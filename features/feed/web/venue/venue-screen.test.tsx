@@ -117,22 +117,12 @@ test('EXP-080 the page of a venue shows its kind, hours, photos, events and post
   expect(screen.getAllByText('Open'), 'the state is in one place').toHaveLength(1);
   const facts = within(list).getAllByRole('listitem');
   expect(facts.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Choir nightNext event · Fri, Mar 6, 6:00\sPM$/),
+    'Call(602) 555-0142Websiteheard.org, opens in a new tab',
     'Near Central Ave & Monte Vista RdMidtown, Phoenix',
     expect.stringMatching(/^Today: 6:00\sAM – 7:00\sPMAll hours/),
-    'Call(602) 555-0142',
-    'Websiteheard.org, opens in a new tab',
+    expect.stringMatching(/^Choir nightNext event · Fri, Mar 6, 6:00\sPM$/),
   ]);
   expect(screen.queryByText('Permanently closed')).toBeNull();
-  // jsdom has no layout and does not implement `scrollIntoView`.
-  Element.prototype.scrollIntoView = vi.fn();
-  for (const [name, region] of [
-    ['12 neighbors posted', 'Posts'],
-    ['1 upcoming event', 'Upcoming events'],
-  ] as const) {
-    fireEvent.click(screen.getByRole('link', { name }));
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: region }));
-  }
   const hours = screen.getByText('All hours').closest('details')!;
   expect(hours.open).toBe(false);
   const week = within(within(hours).getByRole('table', { name: 'Opening hours', hidden: true }));
@@ -189,6 +179,27 @@ test('EXP-080 the page of a venue opens directions to it in a new tab', async ()
   expect([link.textContent, link.getAttribute('target')]).toEqual(['Directions', '_blank']);
 });
 
+test('EXP-080 the counts of neighbors and events lead to their sections, and a count of one is left out', async () => {
+  const events = [page.events[0]!, { ...page.events[0]!, id: 'e2', occurrenceId: 'o2' }];
+  open({ events });
+  // jsdom has no layout and does not implement `scrollIntoView`.
+  Element.prototype.scrollIntoView = vi.fn();
+  const posts = await screen.findByRole('link', { name: '12 neighbors posted' });
+  const quote = screen.getByText('“Loved the mural”');
+  expect(quote.compareDocumentPosition(posts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  for (const [name, region] of [
+    ['12 neighbors posted', 'Posts'],
+    ['2 upcoming events', 'Upcoming events'],
+  ] as const) {
+    fireEvent.click(screen.getByRole('link', { name }));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: region }));
+  }
+  cleanup();
+  open({ neighbors: 1 });
+  await screen.findByRole('list', { name: 'Good to know' });
+  expect(screen.queryByRole('link', { name: /neighbors? posted|upcoming events?$/ })).toBeNull();
+});
+
 test('EXP-080 a venue that has closed for good says so and shows no hours', async () => {
   open({ isClosed: true, isOpenNow: null, photos: [], events: [] });
   expect(await screen.findByText('Permanently closed')).toBeTruthy();
@@ -212,11 +223,13 @@ test.each([
 test('EXP-080 the distance is shown only if the location of the viewer is known, and the area only once', async () => {
   setLocation({ lat: 33.4484, lng: -112.074, city: 'Phoenix', timestamp: now });
   open({ venue: { ...page.venue, approximate: true }, nearestIntersection: null });
-  expect(await screen.findByText('1.7 mi away · Approximate location')).toBeTruthy();
+  expect((await screen.findByText(/^Arts ·/)).textContent).toMatch(/^Arts · 1.7 mi · Open · closes 7\sPM$/);
+  expect(screen.getByText('Approximate location')).toBeTruthy();
   cleanup();
   clearLocation();
   open({ venue: { ...page.venue, approximate: true }, nearestIntersection: null });
   expect(await screen.findByText('Approximate location')).toBeTruthy();
+  expect(screen.queryByText(/\d mi/)).toBeNull();
   cleanup();
   open({ address: '2301 N Central Ave' });
   expect(await screen.findByText('2301 N Central Ave')).toBeTruthy();
@@ -235,7 +248,7 @@ test('EXP-080 the photos leave out the picture at the top, and a sample venue sa
   open({ venue, photos: [cover, page.photos[1]!] });
   const photos = within(await screen.findByRole('region', { name: 'Photos' }));
   expect(photos.getAllByRole('img').map((photo) => photo.getAttribute('src'))).toEqual([page.photos[1]!.url]);
-  const facts = within(screen.getByRole('list', { name: 'Good to know' })).getAllByRole('listitem');
+  const facts = within(screen.getByRole('list', { name: 'Location' })).getAllByRole('listitem');
   expect(facts.at(-1)!.textContent).toBe('Sample listing. Part of the sample town. Details may be wrong.');
   cleanup();
   open({ venue, photos: [cover] });
@@ -278,7 +291,7 @@ test('EXP-080 the page of a venue quotes its latest post with text above the fac
   expect(quote.getAttribute('href')).toBe('/post/0190a000-0000-7000-8000-0000000000ac');
   expect(quote.textContent).toContain('Ben Cole');
   const facts = screen.getByRole('list', { name: 'Good to know' });
-  expect(quote.compareDocumentPosition(facts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(quote.compareDocumentPosition(facts)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });
 
 test('EXP-080 POST-001 Post here opens the composer with the venue chosen', async () => {

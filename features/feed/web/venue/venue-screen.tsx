@@ -20,6 +20,7 @@ import {
   VenueInfoList,
   VenueHeader,
   VenueHeaderSkeleton,
+  VenueMapAndSampleNote,
   VenueScreenPartList,
   SaveVenueButton,
   useVenueDetailsQuery,
@@ -91,14 +92,14 @@ function ContentSkeleton() {
 }
 
 /**
- * Details of a venue: action buttons, current activity (counts, a quote and photos), facts, and sections that other
- * features add.
+ * Details of a venue: action buttons, facts, current activity (a quote, counts and photos), a map, and sections that
+ * other features add.
  */
 function VenueDetails({ page }: { page: VenuePage }) {
   const { venue } = page;
   return (
     <>
-      <div className={joinClassNames(actionTileRowClassName, 'px-4 py-4')}>
+      <div className={joinClassNames(actionTileRowClassName, 'px-4 pt-4 pb-2')}>
         <VenueScreenPartList place="action" venue={venue} page={page} />
         <a
           href={formatDirectionsUrl(venue)}
@@ -120,12 +121,11 @@ function VenueDetails({ page }: { page: VenuePage }) {
           onClick={() => openComposer({ mode: 'new', start: createPostStart(venue) })}
         />
       </div>
-      <VenueActivitySummary page={page} />
+      <VenueInfoList page={page} />
       <VenuePostQuote venueId={venue.id} hasRecentPosts={page.neighbors > 0} />
+      <VenueActivitySummary page={page} />
       <VenuePhotos page={page} />
-      <div className="border-t border-line">
-        <VenueInfoList page={page} />
-      </div>
+      <VenueMapAndSampleNote page={page} />
       <VenueScreenPartList place="section" venue={venue} page={page} />
     </>
   );

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import type { ComponentProps } from 'react';
+import type { VenueScreenPart } from '#features/venues/web/public.ts';
+import { getPostListStore } from '../list/post-list-store.ts';
+import { VenuePostQuote } from './venue-quote.tsx';
+
+/**
+ * Quote from the latest post about a venue, on the card of the venue on the map (EXP-071). Fetches the posts, which the
+ * screen of the venue then shows without another wait. Renders nothing if no neighbor has posted there recently.
+ */
+export default function VenueQuoteOnCard({ venue, page }: ComponentProps<VenueScreenPart['Part']>) {
+  const hasRecentPosts = page.neighbors > 0;
+  useEffect(() => {
+    const store = getPostListStore({ venueId: venue.id });
+    if (hasRecentPosts && !store.read().isReady) void store.fetchFirst();
+  }, [venue.id, hasRecentPosts]);
+  return hasRecentPosts ? <VenuePostQuote venueId={venue.id} hasRecentPosts className="" /> : null;
+}
