@@ -120,7 +120,10 @@ interface MapTopBarProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** Search button and categories over the upper edge of the map, on phones and tablets. */
+/**
+ * Search button and categories over the upper edge of the map, on phones and tablets. The categories are hidden while a
+ * venue is chosen.
+ */
 function MapTopBar({ state, onSearch, ref }: MapTopBarProps) {
   return (
     <div ref={ref} className="relative">
@@ -139,7 +142,10 @@ function MapTopBar({ state, onSearch, ref }: MapTopBarProps) {
           )}
         />
       </div>
-      <MapCategoryChips filter={state.filter} onFilter={state.setFilter} isFloating />
+      {/* Hidden and not removed, so that the row keeps its scroll position. The card needs the room on the map. */}
+      <div hidden={state.chosen.venue !== undefined}>
+        <MapCategoryChips filter={state.filter} onFilter={state.setFilter} isFloating />
+      </div>
     </div>
   );
 }

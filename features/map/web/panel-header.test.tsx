@@ -74,6 +74,7 @@ test('EXP-080 the header of a chosen venue says that the venue has closed since 
   });
   const venue = { id: 'ven_orpheum', name: 'Orpheum Theatre' };
   renderOnPage(<MapVenueHeader ref={createRef()} venue={venue} detail="Arts" onClose={() => undefined} />);
-  expect(await screen.findByText('Closed')).toBeTruthy();
+  expect((await screen.findByText('Closed')).closest('p')!.textContent, 'a line of its own').toBe('Closed');
+  expect(screen.getByText('Arts')).toBeTruthy();
   expect(screen.queryByText('Open')).toBeNull();
 });

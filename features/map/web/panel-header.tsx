@@ -7,19 +7,21 @@ import {
   useVenueDetailsQuery,
   VenueOpenStatus,
 } from '#features/venues/web/public.ts';
-import type { Venue } from '#features/venues/web/public.ts';
 import { buildVenuePath } from '#platform/client/paths.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Menu } from '#platform/ui/menu.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { isNearbyTabEnabled } from './is-nearby-tab-enabled.ts';
+import type { MapVenue } from './map-venue.ts';
 import { MapLegend, type VisiblePinBadges } from './map-legend.tsx';
 import { MapSearchButton } from './search/map-search-button.tsx';
 import { messages } from './messages.ts';
 
 interface PanelHeaderProps {
   title: ReactNode;
+  /** Line between the title and the detail; undefined for no line. */
+  status?: ReactNode;
   detail: ReactNode;
   /** Legend of the pins, shown at the end of the line of detail. */
   legend?: ReactNode;
@@ -28,14 +30,15 @@ interface PanelHeaderProps {
   ref?: Ref<HTMLHeadingElement>;
 }
 
-/** Header of the bottom sheet or side panel: a title, a line of detail below it, and buttons. */
-function PanelHeader({ title, detail, legend, end, ref }: PanelHeaderProps) {
+/** Header of the bottom sheet or side panel: a title, one or two lines below it, and buttons. */
+function PanelHeader({ title, status, detail, legend, end, ref }: PanelHeaderProps) {
   return (
     <div className="flex items-center gap-1 pb-2 pl-4 pr-2">
       <div className="min-w-0 flex-1">
         <h2 ref={ref} id="map-list-title" tabIndex={-1} className="line-clamp-2 text-[1.125rem] leading-snug">
           {title}
         </h2>
+        {status !== undefined && <p className="min-w-0 truncate text-sm text-muted">{status}</p>}
         {/* Always one row: with another height of the header, the sheet would move whenever the legend changes. */}
         <div className="flex gap-x-2.5 overflow-hidden text-sm text-muted">
           <p className="min-w-0 truncate">{detail || '\u00a0'}</p>
@@ -104,19 +107,21 @@ export function MapVenueListHeader({ count, detail, pinMarks, onSearch, onPick }
 }
 
 interface VenueHeaderProps {
-  venue: Pick<Venue, 'id' | 'name'>;
-  /**
-   * Category, distance and neighborhood of the venue. The header adds whether the venue is open, and when it opens or
-   * closes.
-   */
+  venue: Pick<MapVenue, 'id' | 'name' | 'isOpenNow'>;
+  /** Category, distance and neighborhood of the venue. */
   detail: string;
   onClose: () => void;
   ref: Ref<HTMLHeadingElement>;
 }
 
-/** Header above the card of the chosen venue. The venue's name is a link to its screen. */
+/**
+ * Header above the card of the chosen venue. The venue's name is a link to its screen. If the opening hours are known, a
+ * line of its own says whether the venue is open, and when it opens or closes. The line is empty until the hours are
+ * loaded if the list on the map already knows that the venue has hours, so that the header does not grow.
+ */
 export function MapVenueHeader({ venue, detail, onClose, ref }: VenueHeaderProps) {
   const page = useVenueDetailsQuery(venue.id).data;
+  const hasHours = page ? hasKnownOpeningHours(page) : venue.isOpenNow !== undefined;
   return (
     <PanelHeader
       ref={ref}
@@ -125,17 +130,8 @@ export function MapVenueHeader({ venue, detail, onClose, ref }: VenueHeaderProps
           {venue.name}
         </Link>
       }
-      detail={
-        <>
-          {page && hasKnownOpeningHours(page) && (
-            <>
-              <VenueOpenStatus page={page} />
-              {' · '}
-            </>
-          )}
-          {detail}
-        </>
-      }
+      status={hasHours ? page ? <VenueOpenStatus page={page} /> : '\u00a0' : undefined}
+      detail={detail}
       end={
         <>
           {page && <SaveVenueButton venueId={venue.id} isSaved={page.isSaved} />}

@@ -76,26 +76,23 @@ export function useBottomSheet(
     if (!box || !top || !content || !frame) return;
     const parts = { frame, header: top, body: content };
     const computeHeights = () => measureSheetHeights(parts, { coveredTop, rowSelector, firstRowRem });
-    const now: BottomSheetHeightStore = {
-      heights: computeHeights(),
-      height: 0,
-      write(height) {
-        now.height = height;
-        box.style.transform = `translate3d(0, ${now.heights.full - height}px, 0)`;
-      },
-    };
+    const isFirst = motion.current === undefined;
+    const now = createHeightStore(box, computeHeights(), motion.current?.height ?? 0);
     motion.current = now;
-    const measure = () => {
+    /** Measures again. A sheet that is moving, such as when a card opens, continues its movement to the new height. */
+    const measure = (isMoving: boolean) => {
       now.heights = computeHeights();
       box.style.height = `${now.heights.full}px`;
       cancelAnimationFrame(animation.current);
-      now.write(now.heights[latest.current.snapPoint]);
-      latest.current.onCover(now.height);
+      const target = now.heights[latest.current.snapPoint];
+      now.write(isMoving ? Math.min(now.height, now.heights.full) : target);
+      if (isMoving) return move.current(latest.current.snapPoint);
+      latest.current.onCover(target);
       latest.current.onRest();
     };
-    measure();
+    measure(!isFirst);
     const stopObserving = observeSheetLayout(parts, {
-      onResize: measure,
+      onResize: () => measure(now.height !== now.heights[latest.current.snapPoint]),
       onRows: () => updateSheetHeights(now, computeHeights()) && move.current(latest.current.snapPoint),
     });
     const stopListening = listenToSheetDrags({ box, header: top, body: content }, now, {
@@ -113,6 +110,23 @@ export function useBottomSheet(
   }, [sheet, header, body, coveredTop, rowSelector, firstRowRem]);
 
   return { snapPoint, moveTo: (next: SheetSnapPoint) => moveTo(next) };
+}
+
+/** Creates the store of the heights of a sheet. */
+function createHeightStore(
+  sheet: HTMLElement,
+  heights: BottomSheetHeightStore['heights'],
+  height: number,
+): BottomSheetHeightStore {
+  const store: BottomSheetHeightStore = {
+    heights,
+    height,
+    write(next) {
+      store.height = next;
+      sheet.style.transform = `translate3d(0, ${store.heights.full - next}px, 0)`;
+    },
+  };
+  return store;
 }
 
 /**
