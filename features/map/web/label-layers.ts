@@ -102,14 +102,15 @@ function buildStreetLabels(c: MapColors): LayerSpecification[] {
   const along: Layout = { 'symbol-placement': 'line', 'text-max-angle': 30, 'text-padding': 4 };
   const atPoint: Layout = { 'text-max-width': 7, 'text-size': byZoom(11, 10.5, 15, 12.5), 'text-padding': 6 };
   return [
-    label('minor-road-names', 'roads', 14.5, isKind('minor_road', 'other', 'path'), c.mutedText, {
+    label('minor-road-names', 'roads', 13.8, isKind('minor_road', 'other', 'path'), c.mutedText, {
       ...along,
       'text-size': 10.5,
     }),
-    label('road-names', 'roads', 11.8, isKind('major_road', 'medium_road'), c.mutedText, {
+    label('road-names', 'roads', 10.8, isKind('major_road', 'medium_road'), c.mutedText, {
       ...along,
-      'symbol-spacing': 320,
-      'text-size': byZoom(11.8, 10, 14, 11.5, 16, 13),
+      // A street needs several names, because the sheet and the pins cover most of the map on a phone.
+      'symbol-spacing': 200,
+      'text-size': byZoom(10.8, 9.5, 12, 10.5, 14, 12, 16, 13),
     }),
     label('freeway-names', 'roads', 12.5, isKind('highway'), c.text, {
       ...along,

@@ -42,7 +42,6 @@ export const messages = defineMessages({
   mapBroken: "This browser can't show the map, but every place is in the list.",
   mapBrokenShort: "This browser can't show the map.",
   miles: '{miles} mi',
-  moreBehindPin: '+{count} more',
   moreOptions: 'Map options',
   morePlaces: 'Show more places',
   moveToPick: 'Move the map until the crosshair is where you are.',

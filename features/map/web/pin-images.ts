@@ -8,10 +8,10 @@ export const pinImagePrefix = 'pin/';
 /** Suffix of the names of images for pins and clusters with an event today: `pin/food/event`. */
 export const eventPinImageSuffix = '/event';
 /**
- * Suffix of the names of images for pins that represent other places. `eventPinImageSuffix` can follow:
- * `pin/food/stack/event`.
+ * Part of the names of images for pins that represent other places. The number of the other places follows, and
+ * `eventPinImageSuffix` can follow: `pin/food/stack/3/event`.
  */
-export const stackPinImageSuffix = '/stack';
+export const stackPinImageInfix = '/stack/';
 /** Prefix of the names of cluster images. The number of venues and a category follow: `cluster/36/food`. */
 export const clusterImagePrefix = 'cluster/';
 
@@ -31,10 +31,9 @@ export function drawPinOrClusterImage(
     return drawCluster(colors, { count, color: colors.pinByCategory[category], hasEvent });
   }
   if (!name.startsWith(pinImagePrefix)) return null;
-  const isStack = name.endsWith(stackPinImageSuffix);
-  const category = name.slice(pinImagePrefix.length, isStack ? -stackPinImageSuffix.length : undefined);
+  const [category = '', more] = name.slice(pinImagePrefix.length).split(stackPinImageInfix);
   const color = colors.pinByCategory[getVenueCategoryOfIconName(category)] ?? colors.pin;
-  return drawPin(colors, { color, icon: findIcon(category), hasEvent, isStack });
+  return drawPin(colors, { color, icon: findIcon(category), hasEvent, more });
 }
 
 const shadow = 3;
@@ -73,8 +72,11 @@ interface Pin {
   icon: SVGElement | null;
   /** True if the venue has an event today: the pin then has a calendar at its upper right edge. */
   hasEvent: boolean;
-  /** True if the pin represents other places too: it then has a second disc behind it. */
-  isStack: boolean;
+  /**
+   * Number of other places that the pin represents: it then has a second disc behind it, and the number at its lower
+   * right edge. Undefined if it represents only its own place.
+   */
+  more: string | undefined;
 }
 
 /** Draws the disc of a pin with its edge and the icon of its category. */
@@ -96,9 +98,10 @@ function drawPin(colors: MapColors, pin: Pin): ImageData | null {
   const size = (pinRadius + shadow) * 2;
   return paintMapImage(size, size, (pen) => {
     const center = { x: size / 2, y: size / 2 };
-    if (pin.isStack)
+    if (pin.more !== undefined)
       drawPinDisc(pen, colors, { color: pin.color, icon: null }, { ...center, x: center.x + stackOffset });
     drawPinDisc(pen, colors, pin, center);
+    if (pin.more !== undefined) drawCountBadge(pen, colors, { count: pin.more, right: size, bottom: size });
     if (pin.hasEvent) drawEventBadge(pen, colors, center);
   });
 }
@@ -139,6 +142,33 @@ function drawEventBadge(
     pen.lineTo(x + toX, y + toY);
   }
   pen.stroke();
+}
+
+/** Height and font of the badge with the number of other places, and the distance of its text from its sides. */
+const countBadge = { height: 14, font: '700 9.5px "Inter Variable", sans-serif', side: 3.5 };
+
+/** Draws the badge with the number of other places that a pin represents, such as `+3`. */
+function drawCountBadge(
+  pen: CanvasRenderingContext2D,
+  colors: MapColors,
+  { count, right, bottom }: { count: string; right: number; bottom: number },
+): void {
+  const text = `+${count}`;
+  pen.font = countBadge.font;
+  const { height } = countBadge;
+  const width = Math.max(height, pen.measureText(text).width + countBadge.side * 2);
+  const [x, y] = [right - width, bottom - height];
+  for (const [edge, fill] of [
+    [0, colors.pinEdge],
+    [1, colors.text],
+  ] as const) {
+    pen.beginPath();
+    pen.roundRect(x + edge, y + edge, width - edge * 2, height - edge * 2, height / 2);
+    pen.fillStyle = fill;
+    pen.fill();
+  }
+  pen.fillStyle = colors.halo;
+  pen.fillText(text, x + width / 2, y + height / 2 + 0.5);
 }
 
 /** Fonts of the number in a cluster: `short` for up to two digits, `long` for more digits. */

@@ -122,12 +122,13 @@ test('EXP-071 a cluster has the color of the most frequent category of its place
 
 test('EXP-071 a named place is in no cluster, and says how many places its pin stands for', () => {
   const promoted = convertVenuesToGeoJson([venue('a', -112), venue('b', -111)], new Map([['a', 3]]));
-  expect(promoted.features.map(({ properties }) => properties?.['more'])).toEqual(['+3 more', undefined]);
+  expect(promoted.features.map(({ properties }) => properties?.['more'])).toEqual([3, undefined]);
   const style = addVenueLayers(base, colors, { ...convert([]), promoted });
   expect(style.sources[prominentVenueSourceId]).toEqual({ type: 'geojson', data: promoted });
-  const text = JSON.stringify(layerOf(style, prominentVenueNamesLayerId)?.['layout']);
-  expect(text).toContain('"\\n",{},["get","more"]');
-  expect(text).not.toContain('["zoom"],["case"');
+  const names = JSON.stringify(layerOf(style, prominentVenueNamesLayerId)?.['layout']);
+  expect(names).not.toContain('["zoom"],["case"');
+  const pins = JSON.stringify(layerOf(style, prominentVenueLayerId)?.['layout']);
+  expect(pins).toContain('["case",["has","more"],["concat","/stack/",["to-string",["get","more"]]],""]');
 });
 
 test('EXP-071 a name is hidden together with a pin that an element over the map covers', () => {

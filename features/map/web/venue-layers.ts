@@ -14,12 +14,7 @@ import type { MapColors } from './map-colors.ts';
 import type { MapVenue } from './map-venue.ts';
 import { messages } from './messages.ts';
 import { getVenueIconName } from './venue-icon-name.ts';
-import {
-  clusterImagePrefix,
-  eventPinImageSuffix,
-  pinImagePrefix,
-  stackPinImageSuffix,
-} from './pin-images.ts';
+import { clusterImagePrefix, eventPinImageSuffix, pinImagePrefix, stackPinImageInfix } from './pin-images.ts';
 
 /** Id of the MapLibre source with the venues. */
 export const venueSourceId = 'venues';
@@ -50,7 +45,7 @@ const namesFromZoom = 11;
  * Converts venues to GeoJSON with these properties:
  * - `event`: text about the venue's next event of today; missing if there is none.
  * - `activity`: number of the venue's recent posts; missing if there are none.
- * - `more`: text with the number of other venues that a promoted venue represents; missing if there are none.
+ * - `more`: number of other venues that a promoted venue represents; missing if there are none.
  * @param representedCounts number of other venues that each promoted venue represents, by its id
  */
 export function convertVenuesToGeoJson(
@@ -64,7 +59,7 @@ export function convertVenuesToGeoJson(
       return convertVenueToFeature(venue, {
         ...(venue.eventToday && { event: messages.eventOnPin({ title: venue.eventToday.title }) }),
         ...(venue.activity && { activity: venue.activity }),
-        ...(count && { more: messages.moreBehindPin({ count }) }),
+        ...(count && { more: count }),
       });
     }),
   };
@@ -79,7 +74,7 @@ export function convertChosenVenueToGeoJson(
 
 function convertVenueToFeature(
   { id, name, category, lat, lng }: MapVenue,
-  facts?: { event?: string; activity?: number; more?: string },
+  facts?: { event?: string; activity?: number; more?: number },
 ): GeoJSON.Feature<GeoJSON.Point> {
   return {
     type: 'Feature',
@@ -201,35 +196,23 @@ const buildText = (colors: MapColors): ExpressionSpecification => [
   buildFullText(colors),
 ];
 
-/** Part of a `format` expression: the start of a new line, and its text. */
-type LineOfText = ['\n', object, ExpressionSpecification, { 'text-color': string; 'font-scale': number }];
-
 const venueName: ExpressionSpecification = ['coalesce', ['get', 'name'], ''];
 
-/**
- * Builds the text beside the pin of a promoted venue: its name, its next event of today, and the number of other venues
- * that it represents.
- */
-function buildFullText(colors: MapColors): ExpressionSpecification {
-  const nextLine = (property: string, color: string): LineOfText => [
+/** Builds the text beside the pin of a promoted venue: its name, and its next event of today on the next line. */
+const buildFullText = (colors: MapColors): ExpressionSpecification => [
+  'case',
+  hasEvent,
+  [
+    'format',
+    venueName,
+    {},
     '\n',
     {},
-    ['get', property],
-    { 'text-color': color, 'font-scale': 0.92 },
-  ];
-  const event = nextLine('event', colors.eventText);
-  const more = nextLine('more', colors.mutedText);
-  return [
-    'case',
-    ['all', hasEvent, hasMore],
-    ['format', venueName, {}, ...event, ...more],
-    hasEvent,
-    ['format', venueName, {}, ...event],
-    hasMore,
-    ['format', venueName, {}, ...more],
-    ['format', venueName, {}],
-  ];
-}
+    ['get', 'event'],
+    { 'text-color': colors.eventText, 'font-scale': 0.92 },
+  ],
+  ['format', venueName, {}],
+];
 
 /**
  * Builds an invisible layer in the shape of the chosen venue's marker. MapLibre places no label over this shape, so the
@@ -273,7 +256,7 @@ const pinImage: ExpressionSpecification = [
     'concat',
     pinImagePrefix,
     ['get', 'category'],
-    ['case', hasMore, stackPinImageSuffix, ''],
+    ['case', hasMore, ['concat', stackPinImageInfix, ['to-string', ['get', 'more']]], ''],
     buildEventSuffix(hasEvent),
   ],
 ];
