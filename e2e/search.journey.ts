@@ -136,7 +136,7 @@ test('SHELL-026 EXP-087 signed-out visitors can search too, near their position 
     await expect(posts(page)).toHaveCount(2, { timeout: 3_000 });
   }).toPass();
   await expect(page).toHaveURL(/\/voice-search\?q=paragliding$/);
-  await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'Near me' }).click();
+  await page.getByRole('search').getByRole('button', { name: 'Near me' }).click();
   await expect(page).toHaveURL(/near=me/);
   await expect(posts(page)).toHaveCount(1);
   await expect(posts(page).getByText('Paragliding downtown')).toBeVisible();

@@ -114,7 +114,18 @@ export const wholeScreenScreenshotScenes: ScreenshotScene[] = [
     },
   },
   { name: 'search-results', as: 'visitor', path: (city) => `/search?q=${city.tag}` },
-  { name: 'search-all', as: 'visitor', path: () => '/search?q=ma' },
+  {
+    name: 'search-all',
+    as: 'visitor',
+    isLocated: true,
+    // The map finds the visitor's location, from which the distances of the found places are computed.
+    path: () => '/map',
+    async act(page, city) {
+      await page.getByText('Closest to you first').first().waitFor();
+      await page.goto(new URL('/search?q=ma', city.url).href);
+      await page.getByText(/\d mi/).first().waitFor();
+    },
+  },
   { name: 'search-places', path: () => '/search?q=park&tab=venues' },
   { name: 'search-filters', path: () => '/search?tab=posts&since=month&image=1&from=ana' },
   { name: 'search-nothing', path: () => '/search?q=xyzzyqwert' },

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { KeyboardEvent, RefObject } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { Mic, MicOff } from 'lucide-react';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { SearchField } from '#platform/ui/search-field.tsx';
@@ -16,6 +16,8 @@ interface SearchBoxProps {
   /** Called when the down arrow is pressed, to move the focus into the results. */
   onDown: () => void;
   speech: SpeechInput;
+  /** Button beside the text field. */
+  beside?: ReactNode;
 }
 
 /**
@@ -45,7 +47,7 @@ function useSlashShortcut(box: RefObject<HTMLInputElement | null>): void {
 }
 
 /** Search box with voice input. Esc clears the text. If there is no text, Esc removes the focus from the box. */
-export function SearchBox({ box, value, onValue, onSubmit, onDown, speech }: SearchBoxProps) {
+export function SearchBox({ box, value, onValue, onSubmit, onDown, speech, beside }: SearchBoxProps) {
   useSlashShortcut(box);
   const form = useRef<HTMLFormElement>(null);
 
@@ -68,7 +70,7 @@ export function SearchBox({ box, value, onValue, onSubmit, onDown, speech }: Sea
         event.preventDefault();
         onSubmit();
       }}
-      className="px-4 pt-2.5 pb-2"
+      className="flex items-center gap-2 px-4 pt-2.5 pb-2 big-text:flex-wrap *:first:min-w-0 *:first:flex-1 big-text:*:first:basis-full"
     >
       <SearchField
         ref={box}
@@ -96,6 +98,7 @@ export function SearchBox({ box, value, onValue, onSubmit, onDown, speech }: Sea
           )
         }
       />
+      {beside}
     </form>
   );
 }

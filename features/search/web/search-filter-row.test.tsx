@@ -22,7 +22,7 @@ function Search({ parameters }: { parameters: Record<string, unknown> }) {
 }
 
 test.each([
-  ['the photo filter', {}, { image: 1 }, 'With photos', 'Near me'],
+  ['the photo filter', {}, { image: 1 }, 'With photos', 'all'],
   ['the author filter', {}, { image: 1, from: 'lena' }, /@lena/, 'With photos'],
   ['the last filter of a tab without filters', { tab: 'people' }, { image: 1 }, 'Clear', 'people'],
 ])(

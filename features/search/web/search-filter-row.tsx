@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
-import { Bookmark, ChevronDown, X } from 'lucide-react';
+import { Bookmark, ChevronDown, LocateFixed, X } from 'lucide-react';
 import { Chip } from '#platform/ui/pill.tsx';
 import { Menu } from '#platform/ui/menu.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
@@ -25,8 +25,8 @@ interface FilterRowProps {
 
 /**
  * Row of search filters (EXP-087). Posts can be filtered by time, photos and author. The tab with all kinds shows only
- * those of these three filters that are in use. Posts, places and events can be filtered by distance. Searches for
- * posts can be saved. Renders nothing on tabs without filters.
+ * those of these three filters that are in use. Searches for posts can be saved. Renders nothing on tabs without
+ * filters. The filter by distance is beside the search box, see `NearMeChip`.
  */
 export function SearchFilterRow({ state, onSearchChange }: FilterRowProps) {
   const [isChoosingPerson, setChoosingPerson] = useState(false);
@@ -38,8 +38,8 @@ export function SearchFilterRow({ state, onSearchChange }: FilterRowProps) {
   );
   const isAll = state.tab === 'all';
   const forPosts = state.tab === 'posts';
-  const forPlaces = isAll || forPosts || state.tab === 'venues' || state.tab === 'events';
-  if (!forPlaces && !hasSearchFilters(state)) return null;
+  const hasFilters = hasSearchFilters({ ...state, nearMe: state.nearMe && !canFilterByDistance(state) });
+  if (!forPosts && !hasFilters) return null;
   return (
     <div
       ref={row}
@@ -73,12 +73,7 @@ export function SearchFilterRow({ state, onSearchChange }: FilterRowProps) {
           {messages.withPicture}
         </Chip>
       )}
-      {forPlaces && (
-        <Chip pressed={state.nearMe} onClick={() => onSearchChange({ nearMe: !state.nearMe })}>
-          {messages.nearMe}
-        </Chip>
-      )}
-      {hasSearchFilters(state) && (
+      {hasFilters && (
         <Chip onClick={() => onSearchChange({ period: null, hasImage: false, nearMe: false, from: null })}>
           {commonMessages.clear}
         </Chip>
@@ -96,6 +91,27 @@ export function SearchFilterRow({ state, onSearchChange }: FilterRowProps) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** Returns true if results of the chosen tab can be filtered by distance: posts, places and events. */
+const canFilterByDistance = ({ tab }: SearchScreenState): boolean => tab !== 'people' && tab !== 'tags';
+
+/**
+ * Button that filters posts, places and events by distance (EXP-087), beside the search box. Renders nothing on tabs
+ * whose results have no position.
+ */
+export function NearMeChip({ state, onSearchChange }: FilterRowProps) {
+  if (!canFilterByDistance(state)) return null;
+  return (
+    <Chip
+      icon={LocateFixed}
+      pressed={state.nearMe}
+      onClick={() => onSearchChange({ nearMe: !state.nearMe })}
+      className="h-11"
+    >
+      {messages.nearMe}
+    </Chip>
   );
 }
 

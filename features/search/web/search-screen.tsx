@@ -18,7 +18,7 @@ import { parseSearchText } from '../domain/parse-search-text.ts';
 import { isEmptySearch, type SearchScreenState, searchTabs } from '../domain/search-address.ts';
 import type { SearchResults } from './calls.ts';
 import { searchTabNames } from './describe-search.ts';
-import { SearchFilterRow } from './search-filter-row.tsx';
+import { NearMeChip, SearchFilterRow } from './search-filter-row.tsx';
 import { SearchStartPage } from './search-start-page.tsx';
 import {
   maxResultsWithSuggestionsBelow,
@@ -74,6 +74,7 @@ export default function SearchScreen() {
           onSubmit={() => search(text)}
           onDown={arrows.enter}
           speech={speech}
+          beside={!isIdle && <NearMeChip state={state} onSearchChange={change} />}
         />
         {path === '/voice-search' && speech.state === 'unable' && (
           <p className="px-4 pb-2 text-sm text-muted">{messages.noSpeech}</p>

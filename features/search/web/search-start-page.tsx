@@ -1,5 +1,5 @@
 /**
- * Content of the search screen before a search: events of today, recent searches, places, photos, people and tags of
+ * Content of the search screen before a search: recent searches, events of today, places, photos, people and tags of
  * the town.
  */
 import { Suspense, useState } from 'react';
@@ -37,9 +37,9 @@ export function SearchStartPage({ searches, onSearch, onOperator }: StartPagePro
   const latest = useTopPostsOfMonth();
   return (
     <div className="pb-10">
-      <EventsToday />
       <RecentSearches list={searches} onSearch={onSearch} />
       <SavedSearches />
+      <EventsToday />
       <Categories />
       <PlacesNearViewerOrDowntown />
       <LatestPostPhotos posts={latest} />
