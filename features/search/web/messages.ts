@@ -79,7 +79,7 @@ export const messages = defineMessages({
   tipMonth: 'Posts from {month}',
   tipNear: 'Parks near Tempe',
   tipPerson: 'Posts by one person',
-  tipPersonHow: 'Type their username after from:',
+  tipPersonHow: 'Then type their username.',
   tipPhotos: 'Sunset posts with photos',
   tipSince: 'Posts since {day}',
   tipTag: 'Posts tagged #garden',

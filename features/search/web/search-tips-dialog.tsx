@@ -51,8 +51,8 @@ interface SearchTipsDialogProps {
 }
 
 /**
- * Dialog with example searches, which show how to narrow a search (EXP-087). A press on an example closes the dialog
- * and searches for the example.
+ * Dialog with example searches in plain words, which show how to narrow a search (EXP-087). A press on an example closes
+ * the dialog and searches for the example, whose operators are then in the search box.
  */
 export default function SearchTipsDialog({ onSearch, onOperator, onClose }: SearchTipsDialogProps) {
   function closeAndRun(action: () => void) {
@@ -65,16 +65,11 @@ export default function SearchTipsDialog({ onSearch, onOperator, onClose }: Sear
       <p className="pb-2 text-md text-muted">{messages.tipsIntro}</p>
       <ul className="-mx-2 pb-2">
         {listTips().map(({ title, query }) => (
-          <TipRow
-            key={query}
-            title={title}
-            example={query}
-            onPress={() => closeAndRun(() => onSearch(query))}
-          />
+          <TipRow key={query} title={title} onPress={() => closeAndRun(() => onSearch(query))} />
         ))}
         <TipRow
           title={messages.tipPerson}
-          example={messages.tipPersonHow}
+          note={messages.tipPersonHow}
           onPress={() => closeAndRun(() => onOperator('from:'))}
         />
       </ul>
@@ -84,22 +79,22 @@ export default function SearchTipsDialog({ onSearch, onOperator, onClose }: Sear
 
 interface TipRowProps {
   title: string;
-  /** Search text of the example, or an explanation of how to complete the search text. */
-  example: string;
+  /** Explanation of how to complete the search text; undefined for a complete example. */
+  note?: string;
   onPress: () => void;
 }
 
-function TipRow({ title, example, onPress }: TipRowProps) {
+function TipRow({ title, note, onPress }: TipRowProps) {
   return (
     <li>
       <button
         type="button"
         onClick={onPress}
-        className="flex min-h-14 w-full items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-fill focus-visible:-outline-offset-2"
+        className="flex min-h-12 w-full items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-fill focus-visible:-outline-offset-2"
       >
         <span className="min-w-0 flex-1">
           <span className="block font-medium">{title}</span>
-          <span className="block text-sm break-words text-muted">{example}</span>
+          {note !== undefined && <span className="block text-sm break-words text-muted">{note}</span>}
         </span>
         <ChevronRight size={18} aria-hidden className="shrink-0 text-muted" />
       </button>
