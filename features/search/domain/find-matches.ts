@@ -11,21 +11,66 @@ const maxSearchedCharacters = 20_000;
 /**
  * Returns the ranges [from, to) of a text that match one of the search words, in UTF-16 units. If a word of the text
  * begins with a search word, the range covers only this beginning. If a word of the text has the same stem as a search
- * word ("runs" for "running"), the range covers the whole word. Accents are ignored.
+ * word ("runs" for "running"), the range covers the whole word. If neighboring words of the text together are
+ * a search word ("Roosevelt Row" for "rooseveltrow"), the range covers these words. Accents are ignored.
  */
 export function findTextMatches(text: string, words: readonly string[]): [from: number, to: number][] {
   const wanted = words.map(normalizeWord).filter((word) => word !== '');
   if (wanted.length === 0) return [];
   const stems = new Set(wanted.map(stemWord));
   const found: [number, number][] = [];
-  for (const match of text.slice(0, maxSearchedCharacters).matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
-    const [whole] = match;
-    const word = normalizeWord(whole);
+  const textWords = [...text.slice(0, maxSearchedCharacters).matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map(
+    (match) => ({
+      from: match.index,
+      to: match.index + match[0].length,
+      word: normalizeWord(match[0]),
+    }),
+  );
+  for (let at = 0; at < textWords.length; at++) {
+    const { from, to, word } = textWords[at]!;
     const prefixLength = Math.max(0, ...wanted.map((one) => (word.startsWith(one) ? one.length : 0)));
-    if (prefixLength > 0) found.push([match.index, match.index + measurePrefix(whole, prefixLength)]);
-    else if (stems.has(stemWord(word))) found.push([match.index, match.index + whole.length]);
+    const last = findLastOfJoinedWords(textWords, at, wanted);
+    if (last !== undefined) {
+      found.push([from, textWords[last]!.to]);
+      at = last;
+    } else if (prefixLength > 0) found.push([from, from + measurePrefix(text.slice(from, to), prefixLength)]);
+    else if (stems.has(stemWord(word))) found.push([from, to]);
   }
   return found;
+}
+
+/**
+ * Maximum number of UTF-16 units between two words of a text that a search may write as one word, such as the space of
+ * `Roosevelt Row` or the point and the space of `St. Mary`.
+ */
+const maxGapOfJoinedWords = 2;
+
+interface TextWord {
+  /** Range [from, to) of the word in the text, in UTF-16 units. */
+  from: number;
+  to: number;
+  /** The normalized word. */
+  word: string;
+}
+
+/**
+ * Returns the index of the last of two or more neighboring words, the first at index `at`, that together are a search
+ * word. Returns undefined if there are none.
+ */
+function findLastOfJoinedWords(
+  textWords: readonly TextWord[],
+  at: number,
+  wanted: readonly string[],
+): number | undefined {
+  let joined = textWords[at]!.word;
+  for (let last = at + 1; last < textWords.length; last++) {
+    const { from, word } = textWords[last]!;
+    if (!wanted.some((one) => one.length > joined.length && one.startsWith(joined))) return undefined;
+    if (from - textWords[last - 1]!.to > maxGapOfJoinedWords) return undefined;
+    joined += word;
+    if (wanted.includes(joined)) return last;
+  }
+  return undefined;
 }
 
 /**

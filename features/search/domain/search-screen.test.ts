@@ -60,6 +60,9 @@ test('EXP-087 search terms are highlighted in any form and with any accents', ()
   expect(marked('Zu\u0308rich', 'zu')).toEqual(['Zu\u0308']);
   expect(marked('walking with Mateo', 'w', 'ma', 'mat')).toEqual(['w', 'w', 'Mat']);
   expect(marked('parties and party', 'parties')).toEqual(['parties', 'party']);
+  expect(marked('Meet at Roosevelt Row!', 'rooseveltrow')).toEqual(['Roosevelt Row']);
+  expect(marked("St. Mary's Basilica", 'stmarys')).toEqual(["St. Mary's"]);
+  expect(marked('Roosevelt (the Row)', 'rooseveltrow')).toEqual([]);
   expect(marked('anything', '')).toEqual([]);
   expect(marked('a+b (c', '(', 'c')).toEqual(['c']);
 });
