@@ -279,7 +279,6 @@ test('EXP-071 by touch: the sheet is dragged, and a pin leads to a place, a post
     await expect(title).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await expect(page).toHaveURL(/place=ven_valley_bar/);
-  // The card needs the room of the categories on the map.
   await expect(page.getByRole('button', { name: 'Events today' })).toBeHidden();
   // The map moves the pin farther above the sheet.
   await expect(page).not.toHaveURL(new RegExp(`at=${lat},`));
