@@ -137,6 +137,7 @@ test('STORY-010 EXP-005 each tool shows its name, at first all of them, and the 
   expect(countInvisible()).toBe(0);
   fireEvent.click(screen.getByRole('button', { name: 'Add text' }));
   expect(countInvisible()).toBe(2);
+  expect(toolbar.dataset['names'], 'after the first use of a tool').toBeUndefined();
   fireEvent.click(await screen.findByRole('button', { name: 'Done' }));
   expect(countInvisible()).toBe(0);
 });

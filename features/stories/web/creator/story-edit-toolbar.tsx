@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import type { ButtonHTMLAttributes } from 'react';
 import { Images, Music, Palette, PenLine, Sticker, Type, WandSparkles } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { joinClassNames } from '#platform/ui/cx.ts';
+import { createLocalStorageValue, isTrueValue } from '#platform/ui/storage.ts';
 import { useIsTemporarilyShown } from './use-is-shown-for-a-while.ts';
 import { messages } from './messages.ts';
 import type { UseStoryDraftResult } from './use-story-draft.ts';
@@ -33,20 +35,29 @@ interface StoryEditToolbarProps {
 /** Time in milliseconds for which the names of all tools are shown beside them, when the toolbar first appears. */
 const namesShownMs = 2_000;
 
+/** True if a tool was used in this browser. Its names then no longer cover the picture. */
+const toolUse = createLocalStorageValue('story-tool-used', 1, isTrueValue);
+
 /**
- * Toolbar with the buttons that edit the picture. At first the names of all tools are beside them, later only the name
- * of the tool under the mouse or with the focus.
+ * Toolbar with the buttons that edit the picture. Until the first use of a tool, the names of all tools are beside them
+ * for a moment. Later only the tool under the mouse or with the focus shows its name.
  */
 export function StoryEditToolbar(props: StoryEditToolbarProps) {
   const { draft, at, panel, isHidden, onPanel, onWrite } = props;
   const isPhoto = draft.readPicture(at).backdrop === '';
-  const areNamesShown = useIsTemporarilyShown(!isHidden, namesShownMs);
+  const [wasToolUsed, setToolUsed] = useState(() => toolUse.read() ?? false);
+  const areNamesShown = useIsTemporarilyShown(!isHidden, namesShownMs) && panel === undefined && !wasToolUsed;
+  function recordToolUse() {
+    toolUse.write(true);
+    setToolUsed(true);
+  }
   return (
     <div
       role="toolbar"
       aria-label={messages.tools}
       aria-orientation="vertical"
       data-names={areNamesShown || undefined}
+      onClick={recordToolUse}
       className="group/tools absolute top-[max(12px,env(safe-area-inset-top))] right-3 flex flex-col rounded-full bg-[oklch(0.14_0.005_60/0.62)] p-0.5 backdrop-blur-md"
     >
       <Tool icon={Type} name={messages.words} label={messages.addWords} data-autofocus onClick={onWrite} />
