@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import {
   changeStoryPictureItemByKey,
   hexColorPattern,
+  isEmojiText,
   getStoryTextColorPair,
   maxStoryTextBlockScale,
   minStoryTextBlockScale,
@@ -79,4 +80,10 @@ test('other keys do not change a text block, and its size has limits', () => {
       block,
     );
   expect([press('+').size, press('-').size]).toEqual([maxStoryTextBlockScale, minStoryTextBlockScale]);
+});
+
+test('texts of emoji alone are told apart from texts that need a background', () => {
+  for (const text of ['🎉', '❤️', '☀️', '☕', '👍🏽', '👩‍🌾', '🎉🎉']) expect(isEmojiText(text), text).toBe(true);
+  for (const text of ['', '7', '7:38 PM', 'Dawn 🌅', '🎉 🎉', '©', '#'])
+    expect(isEmojiText(text), text).toBe(false);
 });

@@ -1,7 +1,7 @@
 /**
  * Texts that an author places on a picture of a story. They are stored as text and drawn over the picture, so that they
  * stay sharp, can be searched and are read by screen readers. Each style adds a background or an outline in a
- * contrasting color, so the contrast does not depend on the picture.
+ * contrasting color, so the contrast does not depend on the picture. Emoji have neither (`isEmojiText`).
  */
 
 /**
@@ -38,6 +38,13 @@ export const storyTextBlockColorNames = Object.keys(storyTextBlockColors) as [
 ];
 /** Matches a color that a person chose freely, such as `#12ab34`. */
 export const hexColorPattern = /^#[0-9a-f]{6}$/;
+
+/** Parts of which emoji consist: a picture, its variants such as a skin tone, and the joiner between two pictures. */
+const emojiPart =
+  /\p{Extended_Pictographic}\u{FE0F}|\p{Emoji_Presentation}|\p{Emoji_Modifier}|\u{200D}|\u{FE0F}/gu;
+
+/** Returns true for a text of one or more emoji and nothing else. It is drawn without a background and an outline. */
+export const isEmojiText = (text: string): boolean => text !== '' && text.replace(emojiPart, '') === '';
 
 /** Relative luminance above which black letters have a higher contrast than white ones (WCAG 2.2). */
 const blackLettersLuminance = 0.179;

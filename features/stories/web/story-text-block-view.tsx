@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { joinClassNames } from '#platform/ui/cx.ts';
-import { getStoryTextColorPair } from '../domain/story-text-block.ts';
+import { getStoryTextColorPair, isEmojiText } from '../domain/story-text-block.ts';
 import type { StoryTextBlock, StoryTextBlockStyle } from '../domain/story-text-block.ts';
 
 /**
@@ -69,9 +69,10 @@ export function getStoryTextBlockStyle({ style, color }: Pick<StoryTextBlock, 's
   };
 }
 
-/** Renders a text on a picture of a story. */
+/** Renders a text on a picture of a story. Emoji have only a shadow, so that they look like stickers. */
 export function StoryTextBlockView({ block }: { block: StoryTextBlock }) {
   const look = getStoryTextBlockStyle(block);
+  const isEmoji = isEmojiText(block.text);
   return (
     <span
       className={joinClassNames(
@@ -80,7 +81,13 @@ export function StoryTextBlockView({ block }: { block: StoryTextBlock }) {
       )}
       style={{ fontSize: getStoryTextBlockFontSize(block) }}
     >
-      <span className={look.className} style={look.style}>
+      <span
+        className={joinClassNames(
+          look.className,
+          isEmoji && '[filter:drop-shadow(0_0.03em_0.06em_oklch(0_0_0/0.35))]',
+        )}
+        style={isEmoji ? undefined : look.style}
+      >
         {block.text}
       </span>
     </span>

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { VenuePicker } from '#features/posts/web/public.ts';
 import type { StoryEditPanelName } from './story-edit-toolbar.tsx';
 import { useAddSticker } from './stickers/use-add-sticker.ts';
+import { useAddTextSticker } from './stickers/use-add-text-sticker.ts';
 import type { UseStoryDraftResult } from './use-story-draft.ts';
 
 const AltTextSheet = lazy(() => import('./alt-text-sheet.tsx'));
@@ -24,10 +25,13 @@ interface StoryEditSheetsProps {
 /** The open bottom sheet of the edit step, if there is one. */
 export function StoryEditSheets({ draft, pictureIndex, userId, panel, onPanel }: StoryEditSheetsProps) {
   const addSticker = useAddSticker(draft, pictureIndex);
+  const addTextSticker = useAddTextSticker(draft, pictureIndex);
   const onClose = () => onPanel(undefined);
   return (
     <Suspense>
-      {panel === 'stickers' && <StickerSheet onChoose={onPanel} onClose={onClose} />}
+      {panel === 'stickers' && (
+        <StickerSheet onChoose={onPanel} onTextSticker={addTextSticker} onClose={onClose} />
+      )}
       {panel === 'place' && (
         <VenuePicker onChoose={({ name }) => draft.set({ location: name })} onClose={onClose} />
       )}

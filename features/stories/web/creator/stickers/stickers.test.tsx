@@ -99,3 +99,26 @@ test('EXP-005 Delete removes a sticker and moves the focus to the tool; the auth
   expect(screen.queryByRole('button', { name: /^Mention: / })).toBeNull();
   expect(document.activeElement?.ariaLabel).toBe('Stickers');
 });
+
+test('STORY-010 the time and an emoji are put on the photo as texts, and shared with it', async () => {
+  stubCanvas();
+  vi.setSystemTime(new Date(2026, 2, 7, 19, 38));
+  await openWithPhoto();
+  for (const name of ['Time', 'Cactus']) {
+    fireEvent.click(screen.getByRole('button', { name: 'Stickers' }));
+    const tray = within(await screen.findByRole('dialog', { name: 'Stickers' }));
+    fireEvent.click(tray.getByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Stickers' })).toBeNull());
+  }
+  vi.useRealTimers();
+  expect(screen.getByRole('button', { name: /^Text: 7:38\sPM$/ })).toBeTruthy();
+  const cactus = screen.getByRole('button', { name: 'Text: 🌵' });
+  expect(cactus.querySelector<HTMLElement>('[style*="background"], [style*="stroke"]')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+  await waitFor(() => expect(calls.map(({ name }) => name)).toContain('createStory'));
+  const [media] = calls.find(({ name }) => name === 'createStory')!.args['media'] as { words: object[] }[];
+  expect(media!.words).toMatchObject([
+    { text: expect.stringMatching(/^7:38\sPM$/) },
+    { text: '🌵', size: 2 },
+  ]);
+});
