@@ -116,7 +116,7 @@ test('SHELL-063 STORY-010 EXP-034 EXP-036 a story is created in its dialog, a ne
   await hisPage.getByRole('button', { name: 'Your story' }).click();
   const own = hisPage.getByRole('dialog', { name: "Sol Author's story" });
   await own.getByRole('button', { name: 'Pause' }).click();
-  await own.getByRole('button', { name: 'Seen by 1 person' }).click();
+  await own.getByRole('button', { name: /^Seen by 1 person/ }).click();
   const viewers = hisPage.getByRole('dialog', { name: 'Seen by' });
   await expect(viewers.getByText('Noor Neighbor')).toBeVisible();
   await expect(viewers.getByText('Liked this story')).toBeAttached();

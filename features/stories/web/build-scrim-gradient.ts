@@ -5,7 +5,7 @@
  */
 export const storyScrims = {
   top: { darkness: 0.35, fadePx: 144 },
-  bottom: { darkness: 0.3, fadePx: 48 },
+  bottom: { darkness: 0.55, fadePx: 72 },
 } as const;
 
 /** Soft black shadows of the texts on a picture: radius of the blur in pixels, and opacity from 0 to 1. */

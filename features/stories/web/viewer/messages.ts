@@ -41,7 +41,6 @@ export const messages = defineMessages({
   over: 'This story is over',
   overBody: 'Stories last {hours, number} hours, unless the author deletes them sooner.',
   overNext: 'Continue',
-  ownLikes: '{likes, plural, one {# like} other {# likes}}, see who',
   pause: 'Pause',
   pending: 'Waiting for a moderator',
   picture: '{name}, photo {at, number} of {total, number}. {alt}',
@@ -62,7 +61,8 @@ export const messages = defineMessages({
   restoreFailed: "Couldn't restore this story. {problem}",
   sample: 'Sample',
   seenBy: 'Seen by',
-  seenByButton: '{views, plural, =0 {No views yet} one {Seen by # person} other {Seen by # people}}',
+  seenByButton:
+    '{views, plural, =0 {No views yet} one {Seen by # person} other {Seen by # people}}{likes, plural, =0 {} one {, # like} other {, # likes}}',
   seenByCount: '{views, plural, =0 {No views yet} other {Seen by {views, number}}}',
   send: 'Send',
   sentTo: 'Sent to {name}',

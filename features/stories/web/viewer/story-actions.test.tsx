@@ -173,8 +173,10 @@ test('EXP-005 EXP-036 the name of the viewers button contains its text, also bef
 test('EXP-036 the likes of the own story open the list of viewers and are not a like button', async () => {
   const calls = startFakeServer({});
   open({ ...story, likes: 2, can: { ...story.can, seeViewers: true } }, async () => {});
-  const button = await screen.findByRole('button', { name: '2 likes, see who' });
+  const button = await screen.findByRole('button', { name: 'No views yet, 2 likes' });
+  expect(button.textContent).toBe('No views yet2');
   expect(button.hasAttribute('aria-pressed')).toBe(false);
+  expect(screen.queryByRole('button', { name: 'Share' }), 'the own link is in the menu').toBeNull();
   fireEvent.click(button);
   expect(onPanel).toHaveBeenLastCalledWith('viewers');
   expect(calls.filter(({ name }) => name === 'likeStory')).toEqual([]);

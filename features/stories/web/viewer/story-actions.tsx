@@ -27,9 +27,9 @@ interface StoryActionsProps {
 }
 
 /**
- * Bar below a story, with buttons to comment on the story and to share it. For another person's story, the bar also has
- * a reply field and a like button. For the person's own story, it has buttons that show the viewers and the number of
- * likes.
+ * Bar below a story. For another person's story it has a reply field, and buttons to like the story, to comment on it
+ * and to share it. For the person's own story it has a button that shows the viewers and the number of likes, and the
+ * comments; the menu of the story shares its link.
  */
 export function StoryFooterButtons({ story, isTyping, onPanel, onTyping }: StoryActionsProps) {
   const isOwn = story.can.seeViewers;
@@ -47,9 +47,7 @@ export function StoryFooterButtons({ story, isTyping, onPanel, onTyping }: Story
           isTyping && 'hidden',
         )}
       >
-        {isOwn
-          ? story.likes > 0 && <LikeCountButton likes={story.likes} onClick={() => onPanel('viewers')} />
-          : story.canReact && <LikeButton story={story} />}
+        {!isOwn && story.canReact && <LikeButton story={story} />}
         {(story.canReply || isOwn || story.comments > 0) && (
           <button
             type="button"
@@ -61,32 +59,21 @@ export function StoryFooterButtons({ story, isTyping, onPanel, onTyping }: Story
             {story.comments > 0 && <span data-number>{formatExactNumber(story.comments)}</span>}
           </button>
         )}
-        <button
-          type="button"
-          aria-label={commonMessages.share}
-          title={commonMessages.share}
-          onClick={() =>
-            shareLink({ path: `/story/${story.id}`, title: messages.storyOf({ name: story.userName }) })
-          }
-          className={action}
-        >
-          <Send size={22} aria-hidden />
-        </button>
+        {!isOwn && (
+          <button
+            type="button"
+            aria-label={commonMessages.share}
+            title={commonMessages.share}
+            onClick={() =>
+              shareLink({ path: `/story/${story.id}`, title: messages.storyOf({ name: story.userName }) })
+            }
+            className={action}
+          >
+            <Send size={22} aria-hidden />
+          </button>
+        )}
       </div>
     </>
-  );
-}
-
-/**
- * Button with the number of likes of the person's own story. It opens the list of viewers, which marks the viewers who
- * like the story.
- */
-function LikeCountButton({ likes, onClick }: { likes: number; onClick: () => void }) {
-  return (
-    <button type="button" aria-label={messages.ownLikes({ likes })} onClick={onClick} className={action}>
-      <Heart size={24} aria-hidden />
-      <span data-number>{formatExactNumber(likes)}</span>
-    </button>
   );
 }
 

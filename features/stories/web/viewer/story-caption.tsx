@@ -5,7 +5,7 @@ import { buildScrimGradient, storyScrims, storyTextShadowCss } from '../build-sc
 import { messages } from './messages.ts';
 
 /** Distance in pixels between the caption and the bottom of the visible picture, without and with quick reactions. */
-const bottomGapPx = { plain: 14, aboveReactions: 96 };
+const bottomGapPx = { plain: 8, aboveReactions: 96 };
 
 /**
  * Caption and place of a story, at the bottom of the picture.
@@ -30,7 +30,7 @@ export function StoryCaption({ story, isReplying }: { story: Story; isReplying: 
         </p>
       )}
       {story.location && (
-        <p className="mt-1.5 flex items-center gap-1.5 text-md font-medium">
+        <p className="mt-1 flex items-center gap-1.5 text-md leading-5 font-medium">
           <MapPin size={15} className="shrink-0 drop-shadow-[0_0_2px_oklch(0_0_0/0.8)]" aria-hidden />
           <span className="sr-only">{messages.place} </span>
           <span className="truncate">{story.location}</span>

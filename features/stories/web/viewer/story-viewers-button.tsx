@@ -1,6 +1,7 @@
-import { Eye } from 'lucide-react';
+import { Eye, Heart } from 'lucide-react';
 import { keepPreviousData, useQuery } from '#platform/client/query.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
+import { formatExactNumber } from '#platform/ui/format.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import type { Story } from '../../domain/story-shape.ts';
 import { storiesApi } from '../calls.ts';
@@ -16,11 +17,12 @@ interface StoryViewersButtonProps {
 }
 
 /**
- * Button that shows the faces of the latest viewers of the person's own story and opens the list of all viewers. If the
+ * Button that shows the faces of the latest viewers of the person's own story and its number of likes. It opens the list
+ * of all viewers, which marks those who like the story. If the
  * viewers could not be loaded, for example without a network, the button shows an icon instead of the faces.
  */
 export function StoryViewersButton({ story, className, onClick }: StoryViewersButtonProps) {
-  const { id, viewCount } = story;
+  const { id, viewCount, likes } = story;
   const { data } = useQuery({
     queryKey: ['listStoryViewers', id, viewCount, 'faces'],
     queryFn: () => storiesApi.listStoryViewers({ storyId: id, limit: faces }),
@@ -31,7 +33,7 @@ export function StoryViewersButton({ story, className, onClick }: StoryViewersBu
   return (
     <button
       type="button"
-      aria-label={messages.seenByButton({ views: viewCount })}
+      aria-label={messages.seenByButton({ views: viewCount, likes })}
       onClick={onClick}
       className={joinClassNames(className, 'min-w-0 shrink! max-sm:-ml-1.5')}
     >
@@ -51,6 +53,12 @@ export function StoryViewersButton({ story, className, onClick }: StoryViewersBu
         </span>
       )}
       <span className="truncate">{messages.seenByCount({ views: viewCount })}</span>
+      {likes > 0 && (
+        <span className="flex shrink-0 items-center gap-1 pl-1">
+          <Heart size={18} fill="currentColor" aria-hidden />
+          <span data-number>{formatExactNumber(likes)}</span>
+        </span>
+      )}
     </button>
   );
 }

@@ -69,23 +69,18 @@ export function StoryHeader(props: StoryHeadProps) {
         <Link
           to={buildPersonPath(story.userHandle)}
           onClick={onClose}
-          className="flex min-h-11 min-w-0 items-center gap-2.5"
+          className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5"
         >
           <Avatar id={story.userId} name={story.userName} src={story.userAvatar} size={34} />
-          <span className="min-w-0 truncate text-md font-semibold">{story.userName}</span>
+          <span className="min-w-0">
+            <span className="line-clamp-2 text-md leading-5 font-semibold [overflow-wrap:anywhere]">
+              {story.userName}
+            </span>{' '}
+            <TimeAndBadges story={story} />
+          </span>
         </Link>
-        <RelativeTime time={story.createdAt} className="ml-1 shrink-0 text-sm text-white" />
-        {story.isBot && <Pill look="badge">{commonMessages.bot}</Pill>}
-        {story.isSample && <Pill look="badge">{messages.sample}</Pill>}
-        {story.moderationStatus !== 'approved' && (
-          <Pill look="badge" tone="warn">
-            {story.moderationStatus === 'pending' ? messages.pending : messages.rejected}
-          </Pill>
-        )}
-        <span className="flex-1" />
         <IconButton
           icon={paused ? Play : Pause}
-          filled
           label={paused ? messages.play : messages.pause}
           onClick={onPause}
           className={onPicture}
@@ -104,10 +99,26 @@ export function StoryHeader(props: StoryHeadProps) {
   );
 }
 
+/** When a story was shared, with badges for a bot, a sample and a pending story. Below the author's name. */
+function TimeAndBadges({ story }: { story: Story }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-1.5 leading-4.5">
+      <RelativeTime time={story.createdAt} className="text-sm text-white" />
+      {story.isBot && <Pill look="badge">{commonMessages.bot}</Pill>}
+      {story.isSample && <Pill look="badge">{messages.sample}</Pill>}
+      {story.moderationStatus !== 'approved' && (
+        <Pill look="badge" tone="warn">
+          {story.moderationStatus === 'pending' ? messages.pending : messages.rejected}
+        </Pill>
+      )}
+    </span>
+  );
+}
+
 /** Song of a story, below the author's name. */
 function SongLine({ song }: { song: string }) {
   return (
-    <p className="-mt-2 ml-11 flex items-center gap-1.5 text-sm font-medium text-white">
+    <p className="mt-0.5 ml-11 flex items-center gap-1.5 text-sm font-medium text-white">
       <Music size={14} className="shrink-0 drop-shadow-[0_0_2px_oklch(0_0_0/0.8)]" aria-hidden />
       <span className="sr-only">{messages.music} </span>
       <span className="truncate">{song}</span>
