@@ -272,7 +272,7 @@ export const dialogVisits: readonly DialogVisit[] = [
       await page.route('**/createStory', (route) => route.abort());
       await openCreator(page, url);
       await creatorOf(page).getByRole('button', { name: 'Share', exact: true }).click();
-      await press(page, /Not shared/);
+      await press(page, /^Waiting$/);
       await expect(page.getByRole('dialog', { name: 'Stories waiting to be shared' })).toBeVisible();
     },
   },

@@ -212,13 +212,13 @@ test('EXP-004 EXP-023 a story of words that is shared without a network waits, a
   await context.setOffline(true);
   await creator.getByRole('button', { name: 'Share', exact: true }).tap();
   await expect(creator).toBeHidden({ timeout: 30_000 });
-  await page.getByRole('button', { name: 'Not shared' }).tap();
-  await expect(page.getByText("We'll send it when you're online")).toBeVisible();
+  await page.getByRole('button', { name: 'Waiting' }).tap();
+  await expect(page.getByText("We'll share it when you're online")).toBeVisible();
   await page.keyboard.press('Escape');
   await context.setOffline(false);
   await expect
     .poll(() => readStories(server.url, author), { timeout: 40_000 })
     .toMatchObject([{ media: [{ words: [{ text: 'No signal in the canyon' }] }] }]);
-  await expect(page.getByRole('button', { name: 'Not shared' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Waiting' })).toHaveCount(0);
   await context.close();
 });

@@ -160,7 +160,7 @@ export const storyDialogScreenshotScenes: ScreenshotScene[] = [
       // The posts behind the dialog have a button of this name too.
       const creator = page.getByRole('dialog', { name: 'Share a story' });
       await creator.getByRole('button', { name: 'Share', exact: true }).click();
-      await findButton(page, /Not shared/).click();
+      await findButton(page, /^Waiting$/).click();
       await page.getByRole('dialog', { name: 'Stories waiting to be shared' }).waitFor();
     },
   },

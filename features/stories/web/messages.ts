@@ -5,11 +5,11 @@ export const messages = defineMessages({
   loading: 'Loading stories',
   none: 'No other stories right now.',
   noneShareFirst: 'No stories right now. Share the first one.',
-  offlineStory: 'A story',
   ring: "{name}'s story{isBot, select, yes {, bot} other {}}, {isSeen, select, yes {seen} other {new}}",
   shareStory: 'Share a story',
-  unsent: 'Not shared',
+  unsent: '{isFailed, select, yes {Not sent} other {Waiting}}',
   unsentPhoto: 'Photo of the unsent story',
   unsentStories: 'Stories waiting to be shared',
+  waits: "We'll share it when you're online",
   yourStory: 'Your story',
 });

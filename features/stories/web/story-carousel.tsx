@@ -82,7 +82,9 @@ export default function StoryCarousel({ moreItems }: { moreItems: StoryMenuItems
               <span className="flex size-13 shrink-0 items-center justify-center rounded-full bg-fill-strong text-muted">
                 <Clock size={24} aria-hidden />
               </span>
-              <span className="w-full truncate px-1 text-center text-xs">{messages.unsent}</span>
+              <span className="w-full truncate px-1 text-center text-xs">
+                {messages.unsent({ isFailed: unsent.some(({ state }) => state === 'failed') ? 'yes' : 'no' })}
+              </span>
             </button>
           </li>
         )}

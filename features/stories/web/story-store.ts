@@ -41,7 +41,7 @@ const uploadTimeoutMs = 60_000;
 export const createStoryMutation = appOptimisticMutations.define<typeof api.createStory>({
   name: 'createStory',
   callOptions: () => ({ timeoutMs: uploadTimeoutMs }),
-  offlineLabel: ({ caption }) => caption || messages.offlineStory,
+  offlineLabel: ({ caption }) => caption || messages.yourStory,
   effect: (_args, answer) =>
     answer === undefined
       ? {}

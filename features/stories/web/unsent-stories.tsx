@@ -25,7 +25,7 @@ export default function UnsentStoriesDialog({
             />
             <div className="min-w-0">
               <p className="line-clamp-2 font-medium break-words">{item.label}</p>
-              <UnsentItemNotice item={item} />
+              <UnsentItemNotice item={item} waitsText={messages.waits} />
             </div>
           </li>
         ))}

@@ -13,8 +13,16 @@ const discard = async (id: string) => (await outbox())?.discard(id);
 
 const button = 'min-h-11 px-1 font-semibold underline off:text-muted off:no-underline';
 
-/** Shows the state of a post, comment or message in the browser's outbox, with buttons to retry or discard it. */
-export function UnsentItemNotice({ item }: { item: OutboxItem }) {
+interface UnsentItemNoticeProps {
+  item: OutboxItem;
+  /** Text for an item that waits for the network. */
+  waitsText?: string;
+}
+
+/**
+ * Shows the state of a post, story, comment or message in the browser's outbox, with buttons to retry or discard it.
+ */
+export function UnsentItemNotice({ item, waitsText = messages.waits }: UnsentItemNoticeProps) {
   const isFailed = item.state === 'failed';
   return (
     <div
@@ -25,7 +33,7 @@ export function UnsentItemNotice({ item }: { item: OutboxItem }) {
         <span>{messages.notSent({ problem: item.problem ?? '' })}</span>
       ) : (
         <span className="flex items-center gap-1.5">
-          <Clock size={14} aria-hidden /> {item.problem ?? messages.waits}
+          <Clock size={14} aria-hidden /> {item.problem ?? waitsText}
         </span>
       )}
       {isFailed && (
