@@ -137,7 +137,7 @@ test('EXP-025 EXP-026 EXP-031 by keys alone a post gets photos in order, a descr
   await page.keyboard.type('My rooftop');
   await focusByTab(/^Use “My rooftop”/, page.getByRole('dialog', { name: 'Add a place' }));
   await press('Enter');
-  await expect(composerOf(page).getByText('Everyone sees this post and this place.')).toBeVisible();
+  await expect(composerOf(page).getByText('Everyone sees this place.')).toBeVisible();
   await focusByTab('Post');
   await press('Enter');
   await expect(composerOf(page)).toBeHidden();

@@ -59,7 +59,7 @@ export const composerDialogScreenshotScenes: ScreenshotScene[] = [
       await openPlacePicker(page);
       await findButton(page, 'Use my location').click();
       await page.getByText('Neighborhood', { exact: true }).click();
-      await page.getByText(/^A stranger could tell/).waitFor();
+      await page.getByText(/^People will see: /).waitFor();
     },
   },
   {

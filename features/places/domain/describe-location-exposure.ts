@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 interface LocationExposure {
   /** Size of the area in which the author could be, in square kilometers; null if no position is published. */
   squareKilometres: number | null;
-  /** Sentence that the author reads, such as "A stranger can't tell where you are." */
+  /** Sentence that the author reads, such as "People won't see where you are." */
   sentence: string;
 }
 
@@ -25,6 +25,6 @@ export function describeWhatLocationReveals({ place, blurred }: PrecisionReducti
     street: messages.learnsBlock,
     district: messages.learnsDistrict,
     city: messages.learnsTown,
-  }[place.precision]({ place: place.label, miles });
-  return { squareKilometres, sentence: blurred ? `${learns} ${messages.nearZone}` : learns };
+  }[place.precision]({ place: place.label });
+  return { squareKilometres, sentence: blurred ? `${learns} ${messages.nearZone({ miles })}` : learns };
 }

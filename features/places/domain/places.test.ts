@@ -109,14 +109,14 @@ test('NEW-06 the preview states what a stranger could conclude', () => {
     );
   expect(say('none')).toEqual({
     squareKilometres: null,
-    sentence: "A stranger can't tell where you are.",
+    sentence: "People won't see where you are.",
   });
   const areas = LOCATION_PRECISIONS.filter((one) => one !== 'none').map((one) => say(one).squareKilometres!);
   expect(areas).toEqual(areas.toSorted((a, b) => a - b));
   expect(say('exact').sentence).toContain('building');
   expect(say('exact', [home]).sentence).toContain('one of your privacy zones');
-  expect(say('exact', [home]).sentence).toContain('within about 0.5 mi');
-  expect(say('exact', [{ ...home, radius: 1_600 }]).sentence).toContain('within about 1.0 mi');
+  expect(say('exact', [home]).sentence).toContain('about 0.5 mi in');
+  expect(say('exact', [{ ...home, radius: 1_600 }]).sentence).toContain('about 1.0 mi in');
   expect(say('district', [home]).squareKilometres).toBe(say('district').squareKilometres);
 });
 

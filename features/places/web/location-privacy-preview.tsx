@@ -23,22 +23,10 @@ export default function LocationPrivacyPreview({
     <p
       role="status"
       aria-busy={isPlaceholderData || undefined}
-      className="flex min-h-15 items-start gap-2.5 rounded-control bg-fill px-3.5 py-2.5 text-sm"
+      className="flex min-h-11 items-start gap-2.5 rounded-control bg-fill px-3.5 py-2.5 text-sm"
     >
       <Icon size={18} aria-hidden className="mt-px shrink-0 text-muted" />
-      <span>
-        {data?.sentence ?? (isError ? messages.previewOffline : messages.previewLoading)}
-        {data?.squareKilometres != null && ` ${areaSentence(data.squareKilometres)}`}
-      </span>
+      <span>{data?.sentence ?? (isError ? messages.previewOffline : messages.previewLoading)}</span>
     </p>
   );
-}
-
-/** Returns a sentence with the size of an area in acres or square miles. */
-function areaSentence(squareKilometres: number): string {
-  const squareMiles = squareKilometres / 2.59;
-  if (squareMiles < 0.05)
-    return messages.areaAcres({ acres: Math.max(1, Math.round(squareKilometres * 247.1)) });
-  const miles = squareMiles < 10 ? Math.round(squareMiles * 10) / 10 : Math.round(squareMiles);
-  return messages.areaSquareMiles({ miles });
 }

@@ -1,10 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
-  areaAcres:
-    "People can only tell that you're somewhere in an area of {acres, plural, one {# acre} other {# acres}}.",
-  areaSquareMiles:
-    "People can only tell that you're somewhere in an area of {miles, plural, one {# square mile} other {# square miles}}.",
   changeEachPost: 'This choice is saved in this browser. You can change it for each post.',
   clear: 'Clear location',
   feet: '{feet, number} feet',
@@ -41,8 +37,8 @@ export const messages = defineMessages({
   precisionNone: 'Nothing',
   precisionNoneHint: 'No location at all',
   precisionStreet: 'The block',
-  previewLoading: 'Checking what a stranger could tell from your location…',
-  previewOffline: 'Connect to the internet to see what a stranger could tell from your location.',
+  previewLoading: 'Checking what people will see…',
+  previewOffline: 'Connect to the internet to check what people will see.',
   setByName: 'Search for a town',
   settingsLink: 'Location privacy, and your home and work zones',
   townLabel: 'Town or neighborhood',

@@ -46,10 +46,9 @@ test('NEW-06 a post with a place can wait until its author has left, from a butt
   expect(wait.ariaPressed).toBe('false');
   fireEvent.click(wait);
   expect(wait.ariaPressed).toBe('true');
-  const note = screen.getByText(
-    /^Everyone sees this post and the neighborhood you're in\. We'll post it when/,
-  );
-  expect(note.textContent).toContain("We'll post it when you're 0.3 mi away, or in 30 min at the latest.");
+  expect(
+    screen.getByText("Everyone sees your neighborhood. Posts once you've left, within 30 min."),
+  ).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /^Remove the place/ }));
   expect(screen.queryByRole('button', { name: 'Post after I leave' })).toBeNull();
 });
@@ -88,7 +87,7 @@ test('EXP-031 the nearest places are chips with their distance, and a pressed on
   ]);
   fireEvent.click(chips[1]!);
   expect(screen.getByRole('button', { name: 'Change the place: Orpheum Theatre' })).toBeTruthy();
-  expect(screen.getByText('Everyone sees this post and this place.')).toBeTruthy();
+  expect(screen.getByText('Everyone sees this place.')).toBeTruthy();
   fireEvent.change(text, { target: { value: 'Curtain up' } });
   fireEvent.click(screen.getByRole('button', { name: 'Post' }));
   await waitFor(() =>
@@ -101,6 +100,6 @@ test('NEW-06 the sentence about a stranger scrolls with the choices, so that it 
   await openPlacesNearby();
   fireEvent.click(await screen.findByLabelText('Neighborhood'));
   const done = await screen.findByRole('button', { name: 'Done' });
-  const preview = await screen.findByText(/what a stranger could tell/);
+  const preview = await screen.findByText(/what people will see/);
   expect(done.parentElement!.contains(preview)).toBe(false);
 });

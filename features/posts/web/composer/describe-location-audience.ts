@@ -1,6 +1,5 @@
-import { postAuthorDepartureDistanceMeters, maxPostDeferralMinutes } from '#features/places/domain/zones.ts';
-import { formatMetersAsMiles } from '#features/places/web/public.ts';
 import type { ContentAudience } from '#features/accounts/web/public.ts';
+import { maxPostDeferralMinutes } from '#features/places/domain/zones.ts';
 import type { PostPlaceState } from './use-post-place.ts';
 import { messages } from './messages.ts';
 
@@ -44,8 +43,5 @@ export function describePostLocationAudience(
  * latest after `maxPostDeferralMinutes` (NEW-06).
  */
 export function describeDeferredPublication(): string {
-  return messages.publishLaterHint({
-    distance: formatMetersAsMiles(postAuthorDepartureDistanceMeters),
-    minutes: maxPostDeferralMinutes,
-  });
+  return messages.publishLaterHint({ minutes: maxPostDeferralMinutes });
 }

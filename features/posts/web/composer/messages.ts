@@ -13,7 +13,7 @@ export const messages = defineMessages({
   altText: 'Alt text for photo {position}',
   areaLegend: 'Or share your location',
   areaOption:
-    '{precision, select, exact {Exact spot} street {Block} district {Neighborhood} city {Town} other {Nothing}}',
+    "{precision, select, exact {Exact spot} street {Block} district {Neighborhood} city {Town} other {Don't share}}",
   areaShown:
     '{name} · {precision, select, exact {exact spot} street {block} district {neighborhood} city {town} other {not shown}}',
   audience: '{audience, select, followers {Followers} other {Everyone}}',
@@ -70,7 +70,7 @@ export const messages = defineMessages({
   posted: 'Posted',
   preparingPhoto: 'Getting {name} ready',
   publishLater: 'Post after I leave',
-  publishLaterHint: "We'll post it when you're {distance} away, or in {minutes} min at the latest.",
+  publishLaterHint: "Posts once you've left, within {minutes} min.",
   publishLaterShort: 'After I leave',
   questionBeginning: 'Does anybody know ',
   removePhoto: 'Remove photo {position}',
@@ -114,6 +114,6 @@ export const messages = defineMessages({
   waitsForNetwork: "We'll post this when you're back online.",
   whereAreYou: 'Where are you?',
   whoSees:
-    "{audience, select, followers {Your followers} other {Everyone}} {audience, select, followers {see} other {sees}} this post{place, select, venue { and this place} shown { and this area} exact { and your exact spot} street { and the block you're on} district { and the neighborhood you're in} city { and the town you're in} other {}}.",
+    '{audience, select, followers {Your followers see} other {Everyone sees}} {place, select, venue {this place} shown {this area} exact {your exact spot} street {your block} district {your neighborhood} city {your town} other {this post}}.',
   yourPost: 'Your post',
 });
