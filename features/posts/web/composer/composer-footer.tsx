@@ -17,7 +17,7 @@ interface ComposerFooterProps {
   composer: ComposerState;
   audience: ContentAudience | undefined;
   /**
-   * Row of buttons with ideas for a post, shown above the toolbar; false to show none, because the post is not empty.
+   * Buttons with ideas for a post, shown above the toolbar; false to show none, because the post is not empty.
    */
   starters: ReactNode;
   /** Called when the author presses the button that begins a hashtag (`#`) or a mention (`@`). */

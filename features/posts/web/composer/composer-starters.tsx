@@ -15,7 +15,7 @@ const starters = [
 ];
 
 /**
- * Row of buttons above the toolbar of an empty post, each with an idea for a post, such as a question. A click inserts
+ * Buttons above the toolbar of an empty post, each with an idea for a post, such as a question. A click inserts
  * the first words of the post, which the author completes (POST-002). There is no idea with a photo, a place or an
  * event, because the toolbar has buttons for these.
  * @param props.onText called with the first words of the post
@@ -23,9 +23,9 @@ const starters = [
 export function PostIdeaButtons({ onText }: { onText: (beginning: string) => void }) {
   return (
     <section aria-label={messages.starters} className="-mx-5">
-      <ul className="scroll-row gap-2 px-5 py-1.5">
+      <ul className="flex flex-wrap gap-x-2 gap-y-3 px-5 py-1.5">
         {starters.map(({ icon, label, beginning }) => (
-          <li key={label} className="shrink-0">
+          <li key={label}>
             <Chip icon={icon} onClick={() => onText(beginning)}>
               {label}
             </Chip>

@@ -83,10 +83,10 @@ export const messages = defineMessages({
   searchPlaces: 'Search places',
   sendWhenOnline: "Post when I'm online",
   setByName: 'Search for a town',
-  startWithGift: 'Give something away',
+  startWithGift: 'Give away',
   startWithLost: 'Lost or found',
   startWithQuestion: 'Ask a question',
-  startWithThanks: 'Say thanks',
+  startWithThanks: 'Thanks',
   startWithTip: 'Share a tip',
   starters: 'Need an idea?',
   storedPhotosNotLoaded:

@@ -14,8 +14,8 @@ interface TextSuggestionListProps {
 }
 
 /**
- * List of the people or tags that complete the word at the cursor, below the text box. The list is part of the layout
- * instead of floating above it, so that it covers no photo. It scrolls into view when it opens.
+ * List of the people or tags that complete the word at the cursor. It floats below the text box, so that the photos do
+ * not move while the author types. It scrolls into view when it opens.
  */
 export function TagOrMentionSuggestionList({
   id,
@@ -32,7 +32,7 @@ export function TagOrMentionSuggestionList({
       role="listbox"
       aria-label={messages.suggestions}
       // The height fits exactly five rows of 2.75rem and the padding. Scrolling snaps to whole rows.
-      className="mt-1.5 max-h-[calc(14.5rem+2px)] scroll-mb-2 scroll-py-1.5 snap-y snap-mandatory overflow-y-auto rounded-card border border-line p-1.5"
+      className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-[calc(14.5rem+2px)] scroll-mb-2 scroll-py-1.5 snap-y snap-mandatory overflow-y-auto rounded-card border border-line bg-raised p-1.5 shadow-float"
     >
       {suggestions.map((suggestion, index) => (
         <li
