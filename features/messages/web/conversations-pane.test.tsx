@@ -88,9 +88,15 @@ const followed = [
   person('bex', 'Bex Lund'),
 ];
 
-function openInbox(conversations: readonly Conversation[], people: readonly object[]) {
-  live.data = { ...live.data, conversations, cursor: null };
-  startFakeServer({
+let serverCalls: ReturnType<typeof startFakeServer>;
+function openInbox(
+  conversations: readonly Conversation[],
+  people: readonly object[],
+  requests: readonly Conversation[] = [],
+) {
+  live.data = { ...live.data, conversations, cursor: null, requests: requests.length };
+  serverCalls = startFakeServer({
+    listConversations: () => ({ conversations: requests, requests: requests.length, cursor: null }),
     getSession: () => ({ user: signedInUser }),
     listFollowing: () => ({ people, cursor: null }),
     suggestPeopleToFollow: () => ({
@@ -108,33 +114,57 @@ function openInbox(conversations: readonly Conversation[], people: readonly obje
   renderOnPage(<MessagesScreen />, '/messages');
 }
 
-const findSuggestions = () => screen.findByRole('region', { name: 'People you follow' });
+const findSuggestions = () => screen.findByRole('region', { name: 'People to message' });
 const readLinks = (section: HTMLElement) =>
   [...section.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
+const lena = ['Lena Vogel@lenaMessage', '/messages/with/person-lena'];
 
-test('EXP-068 below conversations are people whom the viewer follows and has not messaged', async () => {
+test('EXP-068 below conversations are people whom the viewer has not messaged, first those whom the viewer follows', async () => {
   openInbox([conversation('new', 'Ben Ortiz', '2026-03-03T10:00:00.000Z')], followed);
   const section = await findSuggestions();
+  await screen.findByText('Lena Vogel');
   expect(readLinks(section)).toEqual([
     ['Noor HaddadFollows youMessage', '/messages/with/person-noor'],
     ['Mina Park@minaMessage', '/messages/with/person-mina'],
     ['Tom Reyes@tomMessage', '/messages/with/person-tom'],
     ['Bex Lund@bexMessage', '/messages/with/person-bex'],
+    lena,
   ]);
-  // Neighbors whom the viewer does not follow come after them.
-  const neighbors = await screen.findByRole('region', { name: 'Meet your neighbors' });
-  expect(readLinks(neighbors)).toEqual([['Lena Vogel@lenaMessage', '/messages/with/person-lena']]);
   expect(screen.queryByRole('button', { name: /^Follow/ })).toBeNull();
 });
 
 test('EXP-068 below an empty inbox, the people whom the viewer follows are visible', async () => {
   openInbox([], followed);
   const section = await findSuggestions();
-  expect(readLinks(section)).toHaveLength(5);
+  await screen.findByText('Lena Vogel');
+  expect(readLinks(section)).toHaveLength(6);
 });
 
 test('EXP-068 below an empty inbox, a viewer who follows nobody gets neighbors to message, no invented ones', async () => {
   openInbox([], []);
-  const section = await screen.findByRole('region', { name: 'Meet your neighbors' });
-  expect(readLinks(section)).toEqual([['Lena Vogel@lenaMessage', '/messages/with/person-lena']]);
+  expect(readLinks(await findSuggestions())).toEqual([lena]);
+});
+
+test('EXP-068 a person whose message request waits for an answer is not suggested as a stranger', async () => {
+  openInbox([], followed, [conversation('lena', 'Lena Vogel', '2026-03-03T10:00:00.000Z')]);
+  const section = await findSuggestions();
+  await waitFor(() => expect(serverCalls.map(({ name }) => name)).toContain('suggestPeopleToFollow'));
+  await waitFor(() =>
+    expect(serverCalls.find(({ name }) => name === 'listConversations')?.args).toMatchObject({
+      box: 'requests',
+    }),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(readLinks(section)).not.toContainEqual(lena);
+  expect(readLinks(section)).toHaveLength(5);
+});
+
+test('EXP-068 below four conversations nobody is suggested', async () => {
+  const names = ['Ben Ortiz', 'Cem Kaya', 'Ana Ruiz', 'Tom Reyes'];
+  openInbox(
+    names.map((name, at) => conversation(`c${at}`, name, '2026-03-03T10:00:00.000Z')),
+    followed,
+  );
+  await screen.findByText('Cem Kaya');
+  expect(screen.queryByRole('region', { name: 'People to message' })).toBeNull();
 });

@@ -207,6 +207,7 @@ function ChosenBox({
           userId={userId}
           box={box}
           open={open}
+          requests={requests}
           // In a wide window, the placeholder beside the list already has this button.
           onNew={isBesideConversation ? undefined : onNew}
         />
@@ -259,7 +260,7 @@ function useOfflinePeople(
 }
 
 /** Maximum number of conversations in a list below which suggestions of people are shown. */
-const shortListLength = 5;
+const shortListLength = 3;
 
 const isOpenConversation = ({ id, person }: Conversation, open: OpenConversationIds) =>
   id === open.conversationId || person.id === open.personId;
@@ -268,10 +269,12 @@ interface ListProps {
   userId: string;
   box: ConversationListName;
   open: OpenConversationIds;
+  /** Number of message requests; undefined while it is loading. */
+  requests: number | undefined;
   onNew: (() => void) | undefined;
 }
 
-function List({ userId, box, open, onNew }: ListProps) {
+function List({ userId, box, open, requests, onNew }: ListProps) {
   const {
     known: conversations,
     ready,
@@ -299,6 +302,7 @@ function List({ userId, box, open, onNew }: ListProps) {
     <SuggestedMessageRecipients
       userId={userId}
       knownIds={new Set(conversations.map(({ person }) => person.id))}
+      requests={requests ?? 0}
     />
   );
   if (conversations.length === 0)
@@ -328,7 +332,9 @@ function List({ userId, box, open, onNew }: ListProps) {
   );
 }
 
-function Conversations(props: Omit<ListProps, 'onNew'> & { conversations: LoadedConversations }) {
+function Conversations(
+  props: Omit<ListProps, 'onNew' | 'requests'> & { conversations: LoadedConversations },
+) {
   const { userId, box, open, conversations } = props;
   return (
     <ul aria-label={box === 'inbox' ? messages.conversations : messages.requests}>

@@ -35,7 +35,6 @@ export const messages = defineMessages({
   loadingPeople: 'Loading people',
   logInToRead: 'Log in to read and send messages.',
   logInToReadConversation: 'Log in to read this conversation',
-  meetNeighbors: 'Meet your neighbors',
   menuLabel: 'Message options',
   message: 'Message',
   messagePerson: 'Message {name}',
@@ -58,7 +57,7 @@ export const messages = defineMessages({
   openPhotoBy:
     '{photos, plural, one {Open photo by {sender}} other {Open photo {position} of # by {sender}}}',
   people: 'People',
-  peopleYouFollow: 'People you follow',
+  peopleToMessage: 'People to message',
   personNotActive: "This account isn't active right now.",
   photoNotLoaded: "Couldn't load this photo",
   photos: 'Photos',

@@ -5,6 +5,7 @@ import { createApiClient } from '#platform/client/client.ts';
 import { useQuery } from '#platform/client/query.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { getButtonClassName } from '#platform/ui/button.tsx';
+import { buildConversationListArgs, messagesApi } from '../calls.ts';
 import { messages } from '../messages.ts';
 import type { MessageRecipient } from './use-message-recipient-suggestions.ts';
 import { mergeRecipientSuggestions } from './merge-recipient-suggestions.ts';
@@ -19,6 +20,8 @@ interface PeopleToMessageProps {
   userId: string;
   /** Ids of the people with whom the viewer already has a conversation. */
   knownIds: ReadonlySet<string>;
+  /** Number of message requests that the viewer has not answered. Their senders are not suggested. */
+  requests: number;
 }
 
 /**
@@ -26,7 +29,9 @@ interface PeopleToMessageProps {
  * neighbors whom the viewer does not follow. People who follow the viewer back come first. Renders nothing while
  * loading.
  */
-export function SuggestedMessageRecipients({ userId, knownIds }: PeopleToMessageProps) {
+export function SuggestedMessageRecipients({ userId, knownIds, requests }: PeopleToMessageProps) {
+  const titleId = useId();
+  const requestSenderIds = useRequestSenderIds(userId, requests);
   const { data } = useQuery({
     queryKey: ['peopleToMessage', userId],
     queryFn: async () => (await followsApi.listFollowing({ userId })).people,
@@ -37,30 +42,15 @@ export function SuggestedMessageRecipients({ userId, knownIds }: PeopleToMessage
     .filter(({ id }) => !knownIds.has(id))
     .toSorted((a, b) => Number(followsBack.has(b.id)) - Number(followsBack.has(a.id)))
     .slice(0, maxShown);
-  const neighbors = useNeighborsToMessage(userId, data !== undefined && followed.length < maxShown)
-    .filter(({ id }) => !knownIds.has(id))
-    .slice(0, maxShown - followed.length);
-  return (
-    <>
-      <PeopleSection title={messages.peopleYouFollow} people={followed} followsBack={followsBack} />
-      <PeopleSection title={messages.meetNeighbors} people={neighbors} followsBack={followsBack} />
-    </>
+  const neighbors = useNeighborsToMessage(userId, data !== undefined && followed.length < maxShown).filter(
+    ({ id }) => !knownIds.has(id) && requestSenderIds?.has(id) === false,
   );
-}
-
-interface PeopleSectionProps {
-  title: string;
-  people: readonly RowPerson[];
-  followsBack: ReadonlySet<string>;
-}
-
-function PeopleSection({ title, people, followsBack }: PeopleSectionProps) {
-  const titleId = useId();
+  const people: readonly RowPerson[] = [...followed, ...neighbors].slice(0, maxShown);
   if (people.length === 0) return null;
   return (
-    <section aria-labelledby={titleId} className="pt-4 last:pb-6">
+    <section aria-labelledby={titleId} className="pt-4 pb-6">
       <h2 id={titleId} className="px-4 pb-1 text-sm font-semibold text-muted">
-        {title}
+        {messages.peopleToMessage}
       </h2>
       <ul>
         {people.map((person) => (
@@ -69,6 +59,19 @@ function PeopleSection({ title, people, followsBack }: PeopleSectionProps) {
       </ul>
     </section>
   );
+}
+
+/**
+ * React hook that returns the ids of the people whose message requests the viewer has not answered; undefined while they
+ * are loading.
+ */
+function useRequestSenderIds(userId: string, requests: number): ReadonlySet<string> | undefined {
+  const { data } = useQuery({
+    queryKey: ['messageRequestSenders', userId, requests],
+    queryFn: () => messagesApi.listConversations(buildConversationListArgs(userId, 'requests')),
+    enabled: requests > 0,
+  });
+  return requests === 0 ? new Set() : data && new Set(data.conversations.map(({ person }) => person.id));
 }
 
 /** React hook that returns neighbors whom the viewer does not follow; an empty list if `enabled` is false. */
@@ -100,7 +103,7 @@ function PersonToMessage({ person, doesFollowBack }: { person: RowPerson; doesFo
             {doesFollowBack ? messages.followsYou : `@${handle}`}
           </span>
         </span>
-        <span aria-hidden className={getButtonClassName('soft', 'sm')}>
+        <span aria-hidden className={getButtonClassName('quiet', 'sm')}>
           {messages.message}
         </span>
       </Link>
