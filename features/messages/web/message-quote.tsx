@@ -11,24 +11,26 @@ interface QuoteProps {
   person: ConversationDetails['person'];
 }
 
-const look = 'rounded-[10px] px-2.5 py-1.5 text-sm text-ink';
+const look = 'rounded-[10px] px-2.5 py-1.5 text-sm';
 /**
- * CSS classes of the colored bar at the left edge of a quote. Not used in the viewer's own messages, because their
- * background has the same color.
+ * CSS classes of a quote in the other person's messages and above the text box: a colored bar at its left edge, and the
+ * colors of texts.
  */
-const bar = 'border-l-[3px] border-accent';
+const plain = 'border-l-[3px] border-accent text-ink [&_[data-sender]]:text-accent-ink';
+/**
+ * CSS classes of a quote in the viewer's own messages: a tint of their color, which is darker below light letters and
+ * lighter below dark ones, so that their contrast is higher than in the rest of the message.
+ */
+const tinted = 'bg-[light-dark(oklch(0_0_0/0.16),oklch(1_0_0/0.24))]';
 
 /** Name and one line of a quoted message. */
 function QuoteLines({ quote, title }: { quote: MessageQuote; title: string }) {
   return (
     <>
-      <span className="block truncate font-semibold text-accent-ink">{title}</span>{' '}
-      <span
-        className={joinClassNames(
-          'line-clamp-1 wrap-anywhere',
-          quote.content === null && 'text-muted italic',
-        )}
-      >
+      <span data-sender className="block truncate font-semibold">
+        {title}
+      </span>{' '}
+      <span className={joinClassNames('line-clamp-1 wrap-anywhere', quote.content === null && 'italic')}>
         {formatMessageQuote(quote)}
       </span>
     </>
@@ -49,8 +51,8 @@ export function QuotedMessage({ quote, person, mine, onJump }: QuotedMessageProp
       type="button"
       className={joinClassNames(
         look,
-        !mine && bar,
-        'mb-1.5 block min-h-11 w-full max-w-full bg-page text-left whitespace-normal',
+        mine ? tinted : joinClassNames(plain, 'bg-page'),
+        'mb-1.5 block min-h-11 w-full max-w-full text-left whitespace-normal',
       )}
       onClick={(event) => {
         // The press must not count as a tap on the message, because a double tap reacts with a heart.
@@ -71,7 +73,7 @@ export function QuotedMessage({ quote, person, mine, onJump }: QuotedMessageProp
 export function ReplyPreview({ quote, person, onCancel }: QuoteProps & { onCancel: () => void }) {
   return (
     <div className="mb-2 flex items-center gap-1">
-      <div className={joinClassNames(look, bar, 'min-w-0 flex-1 bg-fill')}>
+      <div className={joinClassNames(look, plain, 'min-w-0 flex-1 bg-fill')}>
         <QuoteLines
           quote={quote}
           title={
