@@ -45,11 +45,14 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('EXP-068 an empty conversation says who can read it and does not claim that only two people can', async () => {
+test('EXP-068 an empty conversation says that it is not encrypted and does not claim that only two people can read it', async () => {
   startFakeServer({ getConversation: () => ({ id: null, person: ben, state: null, left: 3 }) });
   renderOnPage(<ConversationScreen withId={ben.id} />);
   await screen.findByRole('heading', { level: 2, name: 'Ben Ortiz' });
-  expect(screen.getByText(/the people who run the app could/)).toBeTruthy();
+  expect(screen.getByText(/isn't end-to-end encrypted/)).toBeTruthy();
+  expect(
+    screen.getAllByText('Ben will get this as a request. You can send 3 messages until they reply.'),
+  ).toHaveLength(1);
   expect(document.body.textContent).not.toMatch(secrecy);
 });
 

@@ -13,7 +13,7 @@ interface EmptyConversationProps {
 /**
  * Placeholder of a conversation without messages: picture and name of the other person, and a button that fills the
  * text box with a suggested greeting. The button is missing if the viewer cannot send messages or has already typed a
- * text.
+ * text. To a stranger, who gets the messages as a request, the viewer can send a few messages only.
  */
 export function EmptyConversation({ conversation, draft }: EmptyConversationProps) {
   const { person, left } = conversation;
@@ -30,7 +30,10 @@ export function EmptyConversation({ conversation, draft }: EmptyConversationProp
           {messages.sayHello({ name })}
         </Button>
       )}
-      <p className="mt-5 max-w-[36ch] text-sm text-muted">{messages.privacyNote}</p>
+      <div className="mt-4 flex max-w-[36ch] flex-col gap-2 text-sm text-balance text-muted">
+        {left !== null && left > 0 && person.isActive && <p>{messages.strangerLimit({ name, left })}</p>}
+        <p>{messages.privacyNote}</p>
+      </div>
     </div>
   );
 }

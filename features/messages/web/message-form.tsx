@@ -25,16 +25,16 @@ interface MessageFormProps {
 }
 
 /**
- * Returns a text that says how many messages the viewer can still send, or why the viewer cannot send any. Undefined if
- * there is no limit.
+ * Returns a text that says how many more messages the viewer can send, or why the viewer cannot send any. Undefined if
+ * there is no limit, and before the first message.
  */
 function describeLimit({ left, person, id }: ConversationDetails): string | undefined {
   if (left === null) return undefined;
   if (!person.isActive) return messages.personNotActive;
   if (person.isSample || person.isBot) return messages.cannotRead;
   if (left === 0) return messages.requestPending;
-  const limit = id === null ? messages.strangerLimit : messages.strangerLimitMore;
-  return limit({ name: person.displayName, left });
+  // `EmptyConversation` explains the limit before the first message.
+  return id === null ? undefined : messages.strangerLimitMore({ name: person.displayName, left });
 }
 
 /**

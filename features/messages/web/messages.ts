@@ -68,7 +68,7 @@ export const messages = defineMessages({
   photosUploading: 'Uploading {photos, plural, one {the photo} other {# photos}}',
   postBy: 'Post by {name}',
   postUnavailable: "This post isn't available",
-  privacyNote: "Other neighbors can't read your messages, but the people who run the app could.",
+  privacyNote: "Other neighbors can't read this. It isn't end-to-end encrypted.",
   profile: 'Profile',
   profileOf: "{name}'s profile",
   reactWith: 'React with {reaction}',
@@ -104,7 +104,7 @@ export const messages = defineMessages({
   sentTo: 'Sent to {names}',
   storyEnded: "This story isn't available anymore",
   strangerLimit:
-    "{name} doesn't follow you. You can send {left, plural, one {one message} other {# messages}} until they reply.",
+    '{name} will get this as a request. You can send {left, plural, one {one message} other {# messages}} until they reply.',
   strangerLimitMore:
     "{name} doesn't follow you. You can send {left, plural, one {one more message} other {# more messages}} until they reply.",
   today: 'Today',
