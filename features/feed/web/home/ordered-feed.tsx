@@ -31,7 +31,7 @@ export function FeedOrderSwitch() {
       ]}
       value={mode}
       onValue={choose}
-      className="max-[374px]:gap-1 max-[374px]:*:px-2"
+      className="max-sm:gap-1.5 max-sm:*:px-2.5"
     />
   );
 }

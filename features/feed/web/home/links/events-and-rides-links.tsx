@@ -9,20 +9,19 @@ const links = [
 ] as const;
 
 /**
- * Links to the events and the rides in the header of a feed. Only on phones: the bottom bar has no room for them, and
- * the navigation rail of wider windows contains them. On the narrowest phones, smaller letters fit both links into
- * the row.
+ * Links to the events and the rides in the header of a feed, as pills like those of the feed's order. Only on phones:
+ * the bottom bar has no room for them, and the navigation rail of wider windows contains them.
  */
 export default function EventsAndRidesLinks() {
   return (
-    <nav aria-label={messages.eventsAndRides} className="flex shrink-0 pl-1 max-[345px]:gap-1 sm:hidden">
+    <nav aria-label={messages.eventsAndRides} className="flex shrink-0 gap-1.5 pl-1.5 sm:hidden">
       {links.map(({ to, label, icon: Icon }) => (
         <Link
           key={to}
           to={to}
-          className="flex h-11 min-w-11 flex-col items-center justify-center gap-1 rounded-control text-[0.6875rem] leading-none font-medium text-ink -outline-offset-2 max-[345px]:min-w-0 max-[345px]:text-[0.625rem]"
+          className="relative inline-flex h-8 items-center gap-1.5 rounded-full bg-fill px-2.5 text-sm font-semibold whitespace-nowrap transition-colors after:absolute after:inset-x-0 after:-inset-y-1.5 hover:bg-fill-strong"
         >
-          <Icon size={18} aria-hidden />
+          <Icon size={15} aria-hidden />
           {label}
         </Link>
       ))}
