@@ -53,3 +53,16 @@ test.each([
     expect(isHighlighted(screen.getByRole('link', { name: 'Explore', current: false }))).toBe(false);
   },
 );
+
+test.each([
+  ['first row', BottomBarLink],
+  ['second row', BottomBarSecondRowLink],
+])(
+  'in the %s of the bottom bar, the tab from which a screen was opened is highlighted, but is not the current page',
+  async (_, TabLink) => {
+    startFakeServer({});
+    renderOnPage(<TabLink item={mapItem} isOrigin />, '/settings');
+    const link = await screen.findByRole('link', { name: 'Map', current: false });
+    expect(link.classList.contains('text-accent-ink')).toBe(true);
+  },
+);

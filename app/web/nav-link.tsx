@@ -5,15 +5,18 @@ import type { NavigationItem } from './assemble-routes.ts';
 import { routeTable } from './routes.ts';
 
 /**
- * Returns a click handler for a navigation link. If the link's tab is already open (`isActive`), the handler scrolls to
- * the top. For people who prefer reduced motion, it scrolls without an animation (EXP-006).
+ * Returns the props that all navigation links have in common. If the link's tab is already open (`isActive`), a press
+ * scrolls to the top. For people who prefer reduced motion, it scrolls without an animation (EXP-006).
  */
-function makeScrollToTop(isActive: boolean) {
-  return () => {
-    if (!isActive) return;
-    window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
-  };
-}
+const buildLinkProps = ({ path }: NavigationItem, isActive: boolean) =>
+  ({
+    to: path,
+    onClick() {
+      if (!isActive) return;
+      window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+    },
+    'aria-current': isActive ? 'page' : undefined,
+  }) as const;
 
 function useIsActive(item: NavigationItem): boolean {
   const path = useLocation({ select: (location) => location.pathname });
@@ -25,9 +28,7 @@ export function NavigationRailLink({ item }: { item: NavigationItem }) {
   const isActive = useIsActive(item);
   return (
     <Link
-      to={item.path}
-      onClick={makeScrollToTop(isActive)}
-      aria-current={isActive ? 'page' : undefined}
+      {...buildLinkProps(item, isActive)}
       title={item.label}
       className={joinClassNames(
         'flex h-12 items-center gap-4 rounded-control text-base font-medium transition-colors max-lg:w-12 max-lg:justify-center lg:px-3.5',
@@ -40,38 +41,41 @@ export function NavigationRailLink({ item }: { item: NavigationItem }) {
   );
 }
 
+interface BottomBarLinkProps {
+  item: NavigationItem;
+  /** True to highlight the link on a screen without a tab, such as the settings, that was opened from this tab. */
+  isOrigin?: boolean;
+}
+
 /** Link in the first row of the bottom navigation on phones: icon above label. */
-export function BottomBarLink({ item }: { item: NavigationItem }) {
+export function BottomBarLink({ item, isOrigin }: BottomBarLinkProps) {
   const isActive = useIsActive(item);
+  const isLit = isActive || isOrigin;
   return (
     <Link
-      to={item.path}
-      onClick={makeScrollToTop(isActive)}
-      aria-current={isActive ? 'page' : undefined}
+      {...buildLinkProps(item, isActive)}
       className={joinClassNames(
-        // In links of equal width, the labels fit side by side: in narrow windows they have smaller letters, and on the
-        // narrowest phones two lines.
-        'flex h-14 min-w-0 flex-1 flex-col items-center gap-0.5 px-0.5 pt-2 text-center text-[min(0.6875rem,2.85vw)] leading-[1.1] font-medium min-[346px]:whitespace-nowrap',
-        isActive ? 'text-accent-ink' : 'text-muted',
+        // Each link is as wide as its label, so that all labels fit side by side on the narrowest phones. In `vw` the
+        // letters stop growing where enlarged text would not fit anymore.
+        'flex h-14 min-w-11 flex-auto flex-col items-center gap-0.5 px-1 pt-2 text-[min(0.6875rem,3.4vw)] leading-[1.1] font-medium whitespace-nowrap',
+        isLit ? 'text-accent-ink' : 'text-muted',
       )}
     >
-      <item.icon size={22} strokeWidth={isActive ? 2.25 : 2} aria-hidden />
+      <item.icon size={22} strokeWidth={isLit ? 2.25 : 2} aria-hidden />
       {item.label}
     </Link>
   );
 }
 
 /** Link in the second row of the bottom navigation on phones: icon beside label. */
-export function BottomBarSecondRowLink({ item }: { item: NavigationItem }) {
+export function BottomBarSecondRowLink({ item, isOrigin }: BottomBarLinkProps) {
   const isActive = useIsActive(item);
   return (
     <Link
-      to={item.path}
-      onClick={makeScrollToTop(isActive)}
-      aria-current={isActive ? 'page' : undefined}
+      {...buildLinkProps(item, isActive)}
       className={joinClassNames(
         'relative flex h-8 items-center gap-1.5 px-4 text-sm font-medium after:absolute after:inset-x-0 after:-top-1 after:-bottom-2',
-        isActive ? 'text-accent-ink' : 'text-muted',
+        isActive || isOrigin ? 'text-accent-ink' : 'text-muted',
       )}
     >
       <item.icon size={16} aria-hidden />

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { useEffect } from 'react';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AuthProvider } from '#features/accounts/web/public.ts';
@@ -66,6 +66,18 @@ test('the onboarding is alone: no navigation, no right column and no link that s
   expect(screen.queryByRole('button', { name: 'Create post' })).toBeNull();
   expect(findAside()).toBeNull();
   expect(screen.queryAllByRole('link')).toEqual([]);
+});
+
+test('on a screen without a tab, the bottom bar highlights the tab from which the screen was opened', async () => {
+  const router = openApp('/user-feed', /^\/(user-feed|messages)/);
+  await screen.findByRole('heading', { level: 1, name: 'Screen' });
+  await act(async () => router.history.push('/messages'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/messages'));
+  const bar = screen.getAllByRole('navigation', { name: 'Main menu' }).at(-1)!;
+  const isLit = (name: string) =>
+    within(bar).getByRole('link', { name, current: false }).classList.contains('text-accent-ink');
+  expect(isLit('Social Feed')).toBe(true);
+  expect(isLit('Bedrock Feed')).toBe(false);
 });
 
 test('EXP-068 the messages take the place of the right column and stay mounted when a conversation is opened', async () => {

@@ -1,6 +1,6 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { Coins } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { LinkPreview } from '#features/links/web/public.ts';
 import { messages as feedTitles } from '#features/feed/domain/messages.ts';
@@ -78,6 +78,7 @@ export function AppShell() {
   // tab.
   const isTab = tab !== undefined && tab !== 'ryde' && path !== '/profile';
   const isHome = tab === 'bedrockFeed';
+  const lastTab = useLastTabOfBottomBar(tab);
   const layout = routeTable.layoutOf(path, isPageFeatureFlagEnabled);
   const isAlone = layout === 'alone';
   const hasBottomBar = !isAlone && !screensWithoutBottomBar.test(path);
@@ -122,7 +123,7 @@ export function AppShell() {
           </aside>
         )}
       </div>
-      {hasBottomBar && <BottomBar inFlow={fills} />}
+      {hasBottomBar && <BottomBar inFlow={fills} lastTab={lastTab} />}
       <ShellOverlays />
       <Suspense>
         <StartupOverlays />
@@ -296,7 +297,7 @@ function Rail() {
 }
 
 /** Navigation bar at the bottom on phones. `inFlow` places it below the screen's content, where it covers nothing. */
-function BottomBar({ inFlow }: { inFlow: boolean }) {
+function BottomBar({ inFlow, lastTab }: { inFlow: boolean; lastTab: string }) {
   const [firstRow, secondRow] = arrangeNavigationItems(routeTable.navigation, isPageFeatureFlagEnabled).rows;
   return (
     <div
@@ -307,17 +308,29 @@ function BottomBar({ inFlow }: { inFlow: boolean }) {
     >
       <nav
         aria-label={messages.mainNavigation}
-        className={joinClassNames('border-t border-line bg-page', 'pb-[env(safe-area-inset-bottom)]')}
+/**
+ * React hook that returns the tab of the bottom bar that was opened last. Its link stays highlighted on screens that the
+ * bottom bar does not contain, such as the events. Before a tab was opened, it is the home feed, to which the back
+ * button leads.
+ */
+function useLastTabOfBottomBar(tab: string | undefined): string {
+  const [last, setLast] = useState('bedrockFeed');
+  const isInBar = routeTable.navigation.some((item) => item.tab === tab && item.row !== 'rail');
+  if (tab && isInBar && tab !== last) setLast(tab);
+  return last;
+}
+
+        className="border-t border-line bg-page pb-[env(safe-area-inset-bottom)]"
       >
         <div className="flex">
           {firstRow?.map((item) => (
-            <BottomBarLink key={item.path} item={item} />
+            <BottomBarLink key={item.path} item={item} isOrigin={item.tab === lastTab} />
           ))}
         </div>
         {secondRow && (
           <div className="flex justify-center border-t border-line pt-0.5 pb-1.5">
             {secondRow.map((item) => (
-              <BottomBarSecondRowLink key={item.path} item={item} />
+              <BottomBarSecondRowLink key={item.path} item={item} isOrigin={item.tab === lastTab} />
             ))}
           </div>
         )}
