@@ -53,15 +53,13 @@ function drawScreenHeader(title: string): string {
 /**
  * Renders the top of a feed as HTML: the header for phones, empty placeholders, and one post. The header shows the name
  * of the site (`site`) in the home feed, and the feed's name in the Social Feed. The placeholders reserve space for the
- * sort-order switch and the stories row, and in the Social Feed also for the line of text below them.
+ * sort-order switch and the stories row.
  */
 export function renderFeedFirstScreen(site: string, feed: 'home' | 'social', post: DrawnPost): string {
   const order = '<div class="h-11 border-b border-line sm:h-14"></div>';
-  const stories = '<div class="h-20 border-b border-line"></div>';
-  const intro = '<div class="min-h-6.5"></div>';
-  return feed === 'social'
-    ? drawPhoneHeader(messages.socialFeed) + order + stories + intro + drawPost(post, 'excerpt')
-    : drawPhoneHeader(site) + order + stories + drawPost(post, 'excerpt');
+  const stories = '<div class="h-18 border-b border-line"></div>';
+  const name = feed === 'social' ? messages.socialFeed : site;
+  return drawPhoneHeader(name) + order + stories + drawPost(post, 'excerpt');
 }
 
 /**

@@ -69,7 +69,7 @@ export default function StoryCarousel({ moreItems }: { moreItems: StoryMenuItems
             onClick={create}
             // The plus sign is at the edge of the picture, so that it does not cover the initials. The button around
             // the plus sign does not cover the middle of the ring.
-            className="absolute top-5.5 -right-3 flex size-11 items-center pl-2"
+            className="absolute top-4.5 -right-2.5 flex size-11 items-center pl-2"
           >
             <span className="flex size-5.5 items-center justify-center rounded-full border-2 border-page bg-accent text-on-strong">
               <Plus size={13} strokeWidth={3.25} aria-hidden />
@@ -79,7 +79,7 @@ export default function StoryCarousel({ moreItems }: { moreItems: StoryMenuItems
         {unsent.length > 0 && (
           <li className="shrink-0">
             <button type="button" onClick={() => setReviewing(true)} className={bubble}>
-              <span className="flex size-13 shrink-0 items-center justify-center rounded-full bg-fill-strong text-muted">
+              <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-fill-strong text-muted">
                 <Clock size={24} aria-hidden />
               </span>
               <span className="w-full truncate px-1 text-center text-xs">
@@ -155,7 +155,7 @@ function useUnsentStories() {
   return useMemo(() => items.filter((item) => item.name === 'createStory'), [items]);
 }
 
-const bubble = 'flex h-18 w-17 flex-col items-center justify-end gap-0.5 rounded-control hover:bg-fill';
+const bubble = 'flex h-17 w-17 flex-col items-center justify-end gap-0.5 rounded-control hover:bg-fill';
 
 function Ring({ ring, name, onPress }: { ring: AuthorStoryGroup<Story>; name: string; onPress: () => void }) {
   const { userId, userName, userAvatar, isBot } = ring.stories.at(-1)!;
@@ -171,7 +171,7 @@ function Ring({ ring, name, onPress }: { ring: AuthorStoryGroup<Story>; name: st
           isUnseen ? 'ring-accent' : 'ring-edge',
         )}
       >
-        <Avatar id={userId} name={userName} src={userAvatar} size={48} className="border-2 border-page" />
+        <Avatar id={userId} name={userName} src={userAvatar} size={44} className="border-2 border-page" />
       </span>
       <span
         aria-hidden
@@ -191,9 +191,9 @@ function OwnPlaceholder({ user, onPress }: { user: OwnAccount | undefined; onPre
   return (
     <button type="button" aria-hidden tabIndex={-1} onClick={onPress} className={bubble}>
       {user ? (
-        <Avatar id={user.id} name={user.displayName} src={user.avatarUrl} size={52} />
+        <Avatar id={user.id} name={user.displayName} src={user.avatarUrl} size={48} />
       ) : (
-        <span className="flex size-13 shrink-0 items-center justify-center rounded-full bg-fill-strong text-muted">
+        <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-fill-strong text-muted">
           <UserRound size={26} strokeWidth={1.75} aria-hidden />
         </span>
       )}
@@ -209,7 +209,7 @@ function LoadingRings() {
         <span className="sr-only">{messages.loading}</span>
         {[0, 1, 2].map((at) => (
           <span key={at} className={bubble}>
-            <Skeleton className="size-13 rounded-full" />
+            <Skeleton className="size-12 rounded-full" />
             <Skeleton className="h-3 w-12" />
           </span>
         ))}

@@ -23,7 +23,7 @@ export function StoriesBar({ moreItems }: { moreItems: StoryMenuItemsLoader }) {
     };
   }, []);
   return (
-    <section aria-label={messages.stories} className="h-20 border-b border-line">
+    <section aria-label={messages.stories} className="h-18 border-b border-line">
       {isPageDrawn ? (
         <Suspense fallback={loadingRings}>
           <Carousel moreItems={moreItems} />
@@ -36,9 +36,9 @@ export function StoriesBar({ moreItems }: { moreItems: StoryMenuItemsLoader }) {
 }
 
 const loadingRings = (
-  <div aria-hidden className="flex h-full items-center gap-4.5 overflow-hidden px-4.5 pb-5">
+  <div aria-hidden className="flex h-full items-center gap-5.5 overflow-hidden px-5 pb-4">
     {[0, 1, 2, 3].map((at) => (
-      <Skeleton key={at} className="size-13 shrink-0 rounded-full" />
+      <Skeleton key={at} className="size-12 shrink-0 rounded-full" />
     ))}
   </div>
 );
