@@ -90,10 +90,10 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
       />
       {post.linkCard && <LinkPreviewCard card={post.linkCard} small={post.images.length > 0} />}
       {children}
-      {/* Equal columns keep the buttons in place when a count appears. */}
+      {/* Columns of a fixed width keep the buttons in place when a count appears. */}
       <div className={joinClassNames('-mx-2 flex items-center', whole ? 'mt-0.5' : 'mt-1.5')}>
-        <div className="flex-1">{like}</div>
-        <div className="flex-1">
+        <div className="basis-18">{like}</div>
+        <div className="basis-18">
           <ActionButton
             icon={MessageCircle}
             label={
