@@ -325,9 +325,10 @@ test('POST-003 a post names the author, the handle and the time in one line, and
   startFakeServer({});
   renderOnPage(<FeedPostCard post={createTestPost({ venue: 'Valley Bar' })} />);
   const line = (await screen.findByRole('link', { name: 'Ben Cole' })).parentElement!;
-  expect(line.textContent).toMatch(/^Ben Cole@ben·Posted .+$/);
-  // In a narrow line the handle is shortened before the name.
-  expect(screen.getByText('@ben').matches('.min-w-0.truncate')).toBe(true);
+  // On the screen the handle is before the time. It is behind the time in the document, so that a handle that does not
+  // fit wraps to a hidden line.
+  expect(line.textContent).toMatch(/^Ben Cole· Posted .+@ben$/);
+  expect(screen.getByText('@ben').parentElement!.matches('.flex-row-reverse.flex-wrap')).toBe(true);
   expect(line.nextElementSibling!.textContent).toBe('At Valley Bar');
 });
 
@@ -359,10 +360,17 @@ test('the header has no time on the own screen of a post, which shows the date b
 test.each([
   ['Sample', { isSample: true }],
   ['Bot', { isBot: true }],
-])('the label %s is below the line with the name, so it does not shorten the name', async (label, kind) => {
-  startFakeServer({});
-  renderOnPage(<FeedPostCard post={createTestPost({ ...kind, venue: null })} />);
-  const name = await screen.findByRole('link', { name: 'Ben Cole' });
-  expect(name.parentElement!.textContent).not.toContain(label);
-  expect(name.parentElement!.nextElementSibling!.textContent).toBe(label);
-});
+])(
+  'the label %s is behind the time in a feed, and behind the handle on the own screen',
+  async (label, kind) => {
+    startFakeServer({});
+    const post = createTestPost({ ...kind, venue: null });
+    renderOnPage(<FeedPostCard post={post} />);
+    const time = await screen.findByRole('link', { name: /^Posted/ });
+    expect(time.nextSibling!.textContent).toBe(` · ${label}`);
+    cleanup();
+    renderOnPage(<FeedPostCard post={post} whole />);
+    const handle = await screen.findByText(`@${post.userHandle}`);
+    expect(handle.parentElement!.textContent).toBe(`@${post.userHandle} · ${label}`);
+  },
+);

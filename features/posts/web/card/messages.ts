@@ -3,7 +3,6 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   altBadge: 'ALT',
   atPlace: '<hidden>At </hidden><place>{name}</place>',
-  bot: 'Bot',
   comment: 'Comment',
   commentWithCount: 'Comments: {comments, number}',
   fromPlace: '<hidden>From </hidden><place>{name}</place>',

@@ -79,7 +79,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
       className={joinClassNames('border-b border-line px-4 pt-3.5', whole ? 'pb-0.5' : 'cursor-pointer pb-1')}
     >
       {reason}
-      <PostHeader post={post} isShort={whole} menu={<PostMenuButton post={post} moreItems={moreItems} />} />
+      <PostHeader post={post} isShort={whole} end={<PostMenuButton post={post} moreItems={moreItems} />} />
       <PostText text={post.content} mentions={post.mentions} whole={whole} />
       <PostTags post={post} />
       <ImageGrid

@@ -4,18 +4,19 @@ import { Link } from '@tanstack/react-router';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
-import { Pill } from '#platform/ui/pill.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { isMarkedAsEdited } from '../../domain/is-marked-as-edited.ts';
 import type { Post } from '../../domain/post-shape.ts';
 import { buildPersonPath, buildPostPath } from '#platform/client/paths.ts';
 import { getPostPlaceName, PostPlaceLink } from './post-place-link.tsx';
 import { renderScreenReaderText } from './hidden-text.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
 interface PostHeaderProps {
   post: Post;
-  menu?: ReactNode;
+  /** Buttons at the end of the header. */
+  end: ReactNode;
   /**
    * True to leave out the time and the place; set on the post's own screen, which shows both below the post.
    */
@@ -25,71 +26,75 @@ interface PostHeaderProps {
 /** CSS classes of a line of the header. The line is 24 px high, so that links in it are large enough to tap. */
 const line = 'flex min-h-6 min-w-0 items-center gap-1.5 text-sm text-muted big-text:flex-wrap';
 /**
- * CSS classes of the line with the name and the handle. If the line is too narrow, the handle is shortened before the
- * name. The handle's shrink factor is very large, so that the name loses less than a pixel: a larger loss would cut a
- * letter off.
+ * CSS classes of the time and the handle beside the name. The handle is behind the time in the document and before it
+ * on the screen: a handle that does not fit whole wraps to a second line, which is hidden. `wrap-anywhere` excludes the
+ * handle from the minimum width, so that a long name is cut off before the time.
  */
-const nameLine = 'flex items-baseline gap-x-1.5 text-sm text-muted big-text:flex-wrap';
+const besideName =
+  'flex h-6 min-w-min flex-1 flex-row-reverse flex-wrap justify-end gap-x-1.5 overflow-hidden leading-6 big-text:h-auto';
 const title =
   'max-w-full min-w-0 truncate text-base leading-6 font-semibold tracking-[-0.01em] text-ink -outline-offset-2 hover:underline';
 
 /** Header of a post: author, time, place and menu button. */
-export function PostHeader({ post, menu, isShort }: PostHeaderProps) {
+export function PostHeader({ post, end, isShort }: PostHeaderProps) {
   return (
     <div className="flex items-start gap-2.5">
       <PersonLink post={post} className="shrink-0 rounded-full" hidden>
         <Avatar id={post.userId} name={post.userName} src={post.userAvatar} size={44} />
       </PersonLink>
       <PersonLines post={post} isShort={isShort} />
-      {menu && <div className="-mt-1 -mr-3">{menu}</div>}
+      <div className="-mt-1 -mr-3 flex items-center">{end}</div>
     </div>
   );
 }
 
 /**
- * Shows the author's name, the handle and the time. Below them are a label (if the author is a bot or a sample account)
- * and the place. On the post's own screen, the handle is below the name.
+ * Shows the author's name, the handle, the time and a label if the author is a bot or a sample account. Below them is
+ * the place. On the post's own screen, the handle and the label are below the name.
  */
-function PersonLines({ post, isShort }: PostHeaderProps) {
-  const handle = post.userHandle !== '' && (
-    <span className="min-w-0 shrink-[99999] truncate leading-6">@{post.userHandle}</span>
-  );
-  const hasBadge = post.isBot || post.isSample;
-  const hasSecondLine = hasBadge || (isShort ? handle !== false : getPostPlaceName(post) !== undefined);
+function PersonLines({ post, isShort }: Omit<PostHeaderProps, 'end'>) {
+  const handle = post.userHandle && <span className="wrap-anywhere">@{post.userHandle}</span>;
+  const label = post.isBot ? commonMessages.bot : post.isSample && messages.sample;
+  const hasSecondLine = isShort ? handle || label : getPostPlaceName(post) !== undefined;
   return (
     <div className={joinClassNames('min-w-0 flex-1', hasSecondLine ? '-mt-0.5' : 'self-center')}>
-      <div className={nameLine}>
+      <div className="flex items-baseline gap-x-1.5 text-sm text-muted big-text:flex-wrap">
         <PersonLink post={post} className={title}>
           {post.userName}
         </PersonLink>
         {!isShort && (
-          <>
+          <div className={besideName}>
+            <span className="whitespace-nowrap">
+              <span aria-hidden>· </span>
+              <TimeLink post={post} />
+              {label && ` · ${label}`}
+            </span>
             {handle}
-            <span aria-hidden>·</span>
-            <TimeLink post={post} />
-          </>
+          </div>
         )}
       </div>
       {hasSecondLine && (
         <div className={line}>
-          <Badges post={post} />
-          {isShort ? handle : <PostPlaceLink post={post} className="min-h-6" />}
+          {isShort ? (
+            <span>
+              {handle}
+              {handle && label && ' · '}
+              {label}
+            </span>
+          ) : (
+            <PostPlaceLink post={post} className="min-h-6" />
+          )}
         </div>
       )}
     </div>
   );
 }
 
-function Badges({ post }: { post: Post }) {
-  if (post.isBot) return <Pill look="badge">{messages.bot}</Pill>;
-  return post.isSample && <Pill look="badge">{messages.sample}</Pill>;
-}
-
 /** Link to the post, with the time since it was published. An edited post is marked, except in its first minutes. */
 function TimeLink({ post }: { post: Post }) {
   const [openedMs] = useState(getServerCorrectedTimeMs);
   return (
-    <Link to={buildPostPath(post.id)} className="shrink-0 leading-6 hover:underline">
+    <Link to={buildPostPath(post.id)} className="-outline-offset-2 hover:underline">
       {(isMarkedAsEdited(post, openedMs) ? messages.postedAndEdited : messages.posted)({
         hidden: renderScreenReaderText,
         time: () => <RelativeTime key="time" time={post.timestamp} />,
@@ -115,7 +120,8 @@ function PersonLink({ post, className, children, hidden }: PersonLinkProps) {
     <Link
       to={buildPersonPath(post.userHandle)}
       className={className}
-      {...(hidden ? { tabIndex: -1, 'aria-hidden': true } : {})}
+      tabIndex={hidden ? -1 : undefined}
+      aria-hidden={hidden}
     >
       {children}
     </Link>
