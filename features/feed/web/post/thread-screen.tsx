@@ -4,8 +4,10 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { Eye, EyeOff, MessageSquareOff } from 'lucide-react';
 import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
+import { useAuth } from '#features/accounts/web/public.ts';
 import { CommentSection } from '#features/comments/web/public.ts';
 import type { Comment } from '#features/comments/domain/comment-schema.ts';
+import { AuthorFollowButton } from '#features/follows/web/public.ts';
 import { CommentLikeButton, LikersButton } from '#features/likes/web/public.ts';
 import { useModerationMenuItems } from '#features/moderation/web/public.ts';
 import { isMarkedAsEdited } from '#features/posts/domain/is-marked-as-edited.ts';
@@ -96,6 +98,7 @@ export default function PostThreadScreen({ postId }: { postId: string }) {
             whole
             eager
             likers={<LikersButton postId={post.id} likes={post.likes} />}
+            headerEnd={<FollowAuthor post={post} />}
             onComment={focusCommentBox}
           >
             <PostDetails post={post} />
@@ -115,6 +118,13 @@ export default function PostThreadScreen({ postId }: { postId: string }) {
       )}
     </>
   );
+}
+
+/** Follow button of the author. Renders nothing on the viewer's own post, and if the author's account was deleted. */
+function FollowAuthor({ post }: { post: Post }) {
+  const { status, user } = useAuth();
+  if (status === 'loading' || post.userId === user?.id || post.userHandle === '') return null;
+  return <AuthorFollowButton key={post.userId} userId={post.userId} displayName={post.userName} />;
 }
 
 /**

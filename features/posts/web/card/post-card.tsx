@@ -37,6 +37,8 @@ export interface PostCardProps {
   onDoubleTap?: () => boolean;
   /** Line of text above the header. It says why the viewer sees this post. */
   reason?: ReactNode;
+  /** Button between the author's name and the menu, such as the follow button. */
+  headerEnd?: ReactNode;
   /** Shown between the text and the action buttons. */
   children?: ReactNode;
 }
@@ -52,6 +54,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
     onComment,
     moreItems,
     reason,
+    headerEnd,
     onDoubleTap,
     children,
   } = props;
@@ -79,7 +82,16 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
       className={joinClassNames('border-b border-line px-4 pt-3.5', whole ? 'pb-0.5' : 'cursor-pointer pb-1')}
     >
       {reason}
-      <PostHeader post={post} isShort={whole} end={<PostMenuButton post={post} moreItems={moreItems} />} />
+      <PostHeader
+        post={post}
+        isShort={whole}
+        end={
+          <>
+            {headerEnd}
+            <PostMenuButton post={post} moreItems={moreItems} />
+          </>
+        }
+      />
       <PostText text={post.content} mentions={post.mentions} whole={whole} />
       <PostTags post={post} />
       <ImageGrid

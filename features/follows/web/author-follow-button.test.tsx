@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import AuthorFollowButton from './author-follow-button.tsx';
+import { clearCachedFollowStates } from './use-follow.ts';
+
+let status: object | undefined;
+// The live connection has tests of its own; here it sends the status of the test.
+vi.mock('#platform/client/use-live-query.ts', () => ({
+  useLiveQuery: () => ({ data: status, status: 'live', error: null, refetch: () => undefined }),
+}));
+
+beforeEach(setUpJsdom);
+afterEach(() => {
+  cleanup();
+  clearCachedFollowStates();
+});
+
+const userId = '0190a000-0000-7000-8000-000000000002';
+const noRelation = {
+  followers: 0,
+  following: 0,
+  isFollowing: false,
+  followsYou: false,
+  isRequested: false,
+  isClosed: false,
+  can: { follow: true },
+};
+
+/** Renders the button. The text behind it shows that the session is known. */
+async function show(data: object) {
+  status = data;
+  const calls = startFakeServer({ followUser: () => ({ following: true }) });
+  renderOnPage(
+    <>
+      <AuthorFollowButton userId={userId} displayName="Ben" />
+      <p>Behind</p>
+    </>,
+  );
+  await screen.findByText('Behind');
+  await waitFor(() => expect(calls.some(({ name }) => name === 'getSession')).toBe(true));
+  await act(async () => {});
+}
+
+test('EXP-064 beside a post, an author can be followed, and the button stays after the press', async () => {
+  await show(noRelation);
+  fireEvent.click(await screen.findByRole('button', { name: 'Follow Ben' }));
+  await screen.findByRole('button', { name: 'Following Ben' });
+});
+
+test.each([
+  ['is already followed', { ...noRelation, isFollowing: true }],
+  ['was already asked', { ...noRelation, isRequested: true }],
+  ['may not be followed', { ...noRelation, can: { follow: false } }],
+])('EXP-064 beside a post, there is no follow button if the author %s', async (_, data) => {
+  await show(data);
+  expect(screen.queryByRole('button')).toBeNull();
+});
