@@ -3,7 +3,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Post } from '#features/posts/domain/post-shape.ts';
-import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
 import { createTestPost } from '../page.fixture.ts';
 import PostThreadScreen from './thread-screen.tsx';
 
@@ -34,19 +34,32 @@ test('POST-003 the screen of a post shows its place once, above the time, with t
   expect(place?.nextElementSibling?.querySelector('time')?.dateTime).toBe(post.timestamp);
 });
 
-async function openPostWithViews(views: number): Promise<void> {
-  const post = createTestPost({ views });
+async function openPostWithViews(views: number, more: Partial<Post> = {}): Promise<void> {
+  const post = createTestPost({ views, ...more });
   startFakeServer({ getPost: () => ({ post }) });
   renderOnPage(<PostThreadScreen postId={post.id} />);
   await screen.findByRole('article', { name: /^Post by/ });
 }
 
+const ownPost = { userId: signedInUser.id, likes: 0, comments: 0 };
+
 test.each([
-  [1, '1 view'],
-  [340, '340 views'],
-])('LIKE-004 the screen of a post with %i views shows their number', async (views, shown) => {
-  await openPostWithViews(views);
-  expect(screen.getByText(/views?$/, { selector: 'span' }).textContent).toBe(shown);
+  ['other people', 10, '10 views', {}],
+  ['other people', 340, '340 views', {}],
+  ['the author', 1, '1 view', ownPost],
+])('LIKE-004 the screen of a post shows %s %i views', async (_, views, shown, more) => {
+  await openPostWithViews(views, more);
+  const text = await screen.findByText(/views?$/, { selector: 'span' });
+  expect(text.textContent).toBe(shown);
+});
+
+test.each([
+  ['a few views to other people', 9, {}],
+  ['fewer views than likes', 11, { likes: 12 }],
+  ['fewer views than comments, even to the author', 1, { ...ownPost, comments: 2 }],
+])('LIKE-004 the screen of a post does not show %s', async (_, views, more) => {
+  await openPostWithViews(views, more);
+  expect(screen.queryByText(/views?$/, { selector: 'span' })).toBeNull();
 });
 
 test('LIKE-004 the number of many views is short, and exact for screen readers and on hover', async () => {

@@ -228,8 +228,17 @@ function PostDetails({ post }: { post: Post }) {
   );
 }
 
-/** Line with the exact time of a post and the numbers of its shares and views. */
+/** Number of views from which a post shows its views to other people than its author. */
+const minViewsForOthers = 10;
+
+/**
+ * Line with the exact time of a post and the numbers of its shares and views. Views are shown to other people only if
+ * there are several, and never if the likes or comments exceed them: a like from elsewhere is not counted as a view,
+ * so the number would look wrong.
+ */
 function PostFigures({ post }: { post: Post }) {
+  const { user } = useAuth();
+  const minViews = Math.max(post.userId === user?.id ? 1 : minViewsForOthers, post.likes, post.comments);
   const [openedMs] = useState(getServerCorrectedTimeMs);
   const then = Date.parse(post.timestamp);
   const time = (
@@ -249,7 +258,7 @@ function PostFigures({ post }: { post: Post }) {
           })}
         </span>
       )}
-      {post.views > 0 && (
+      {post.views >= minViews && (
         <span className="flex items-center gap-1">
           <Eye size={14} aria-hidden />
           {messages.views({
