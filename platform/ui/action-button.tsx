@@ -43,7 +43,7 @@ export function ActionButton({
       )}
     >
       <Icon
-        size={small ? 17 : 22}
+        size={small ? 16 : 22}
         strokeWidth={1.9}
         aria-hidden
         className={joinClassNames('transition-transform group-active:scale-90', on && 'text-accent')}

@@ -1,7 +1,7 @@
 import { memo, Suspense, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { ChevronDown, ChevronUp, CornerDownRight, Reply } from 'lucide-react';
+import { ChevronDown, ChevronUp, CornerDownRight } from 'lucide-react';
 import type { OutboxItem } from '#platform/client/decide-outbox.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
@@ -131,17 +131,17 @@ function Actions({ row, renderLike, onReply, onFold }: CommentItemProps) {
   const isRemoved = comment.removed !== null;
   if (isRemoved && row.replyCount === 0) return <div className="h-2.5" />;
   return (
-    <div className="-mt-1 -mb-0.5 -ml-2 flex items-center">
+    <div className="-mt-1.5 -mb-1 -ml-2 flex items-center">
       {!isRemoved && renderLike(comment)}
       {!isRemoved && (
-        <ActionButton
-          icon={Reply}
-          small
-          label={messages.replyTo({ name: comment.userName })}
+        <button
+          type="button"
+          aria-label={messages.replyTo({ name: comment.userName })}
           onClick={() => onReply(comment)}
+          className="h-11 min-w-11 rounded-control px-2 text-sm font-medium text-muted hover:text-ink"
         >
           {messages.reply}
-        </ActionButton>
+        </button>
       )}
       {/* A single open reply takes no more space than the button that would hide it. */}
       {row.replyCount > (row.isFolded ? 0 : 1) && (
@@ -186,10 +186,10 @@ function Head({ comment, menu }: { comment: Comment; menu: ReactNode }) {
             {messages.author}
           </Pill>
         )}
-        {comment.isBot && <Pill look="badge">{commonMessages.bot}</Pill>}
         <span className="shrink-0 text-sm text-muted">
           <span aria-hidden>· </span>
           <RelativeTime time={comment.createdAt} />
+          {comment.isBot && ` · ${commonMessages.bot}`}
           {comment.updatedAt !== null && comment.removed === null && ` · ${messages.edited}`}
         </span>
       </div>
