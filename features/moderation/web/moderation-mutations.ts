@@ -57,7 +57,7 @@ async function revert(
 
 /** Shows `text` in a toast with a button that calls `undo`. */
 const toastWithUndo = (text: string, undo: () => unknown) =>
-  toast.custom(text, { action: { label: commonMessages.undo, run: () => void undo() } });
+  toast.success(text, { action: { label: commonMessages.undo, run: () => void undo() } });
 
 /** Blocks a person, so that neither sees the other (EXP-065). Returns true if the server accepted the block. */
 export async function blockPerson({ userId, name }: PersonToBlockMuteOrReport): Promise<boolean> {

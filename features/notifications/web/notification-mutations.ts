@@ -101,5 +101,5 @@ export async function removeNotification({ id, timestamp }: Group): Promise<void
   const result = await appOptimisticMutations.run(removal, { id, timestamp });
   if (typeof result === 'string' || 'error' in result) return;
   const undo = () => void appOptimisticMutations.run(restoration, { id, timestamp });
-  toast.custom(messages.removed, { action: { label: commonMessages.undo, run: undo } });
+  toast.success(messages.removed, { action: { label: commonMessages.undo, run: undo } });
 }

@@ -17,8 +17,8 @@ const marks: Record<ToastKind, typeof Info | undefined> = {
 
 const markColors: Record<ToastKind, string> = {
   blank: '',
-  custom: 'text-accent-ink',
-  success: 'text-success-ink',
+  custom: 'text-muted',
+  success: 'text-muted',
   error: 'text-danger-ink',
   loading: 'text-muted',
 };

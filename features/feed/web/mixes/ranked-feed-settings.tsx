@@ -119,7 +119,7 @@ export default function RankedFeedSettings() {
           void apply(remove, putBack, () => deleteSavedFeedMix(mix.id)).then(
             (isDeleted) =>
               isDeleted &&
-              toast.custom(messages.mixRemoved({ name: mix.name }), {
+              toast.success(messages.mixRemoved({ name: mix.name }), {
                 action: { label: commonMessages.undo, run: restore },
               }),
           );

@@ -171,7 +171,7 @@ export async function submitRankingFeedback(
     countMoved === undefined
       ? messages.askedForMix({ direction, subject: label })
       : messages.asked({ direction, subject: label, posts: countMoved(subject) });
-  toast.custom(text, { action: { label: commonMessages.undo, run: undo } });
+  toast.success(text, { action: { label: commonMessages.undo, run: undo } });
   await sent;
 }
 

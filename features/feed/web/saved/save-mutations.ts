@@ -28,7 +28,7 @@ export const setPostSavedMutation = defineToggleMutation<typeof api.savePost, ty
     patchPostInEntityStore(postId, { isSaved: saved });
     if (isLate) return;
     if (saved)
-      toast.custom(messages.saved, {
+      toast.success(messages.saved, {
         action: { label: messages.chooseFolder, run: () => showSavedPostFolderDialog(postId) },
       });
     else toast(messages.noLongerSaved);

@@ -51,5 +51,5 @@ export async function removeZone(zone: PrivacyZone): Promise<void> {
   const result = await appOptimisticMutations.run(deleteZone, { id: zone.id });
   if (typeof result === 'string' || !('answer' in result)) return;
   const run = () => void appOptimisticMutations.run(restoreZone, zone);
-  toast.custom(messages.removed({ name: zone.name }), { action: { label: commonMessages.undo, run } });
+  toast.success(messages.removed({ name: zone.name }), { action: { label: commonMessages.undo, run } });
 }

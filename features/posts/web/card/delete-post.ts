@@ -52,7 +52,7 @@ export async function deletePostWithUndo(post: Post): Promise<boolean> {
   const result = await appOptimisticMutations.run(deletePost, { postId: post.id });
   if (typeof result === 'string' || !('answer' in result)) return false;
   if (post.can.edit)
-    toast.custom(messages.deleted, {
+    toast.success(messages.deleted, {
       action: { label: commonMessages.undo, run: () => undo(post.id) },
     });
   else toast(messages.deleted);

@@ -17,7 +17,7 @@ export async function deleteStoryWithUndo(storyId: string, canUndo: boolean): Pr
   if ('error' in result)
     return void toast.error(messages.deleteFailed({ problem: getErrorMessage(result.error) }));
   if (canUndo)
-    toast.custom(messages.deleted, {
+    toast.success(messages.deleted, {
       action: { label: commonMessages.undo, run: () => void restore(storyId) },
     });
   else toast(messages.deleted);
@@ -41,7 +41,7 @@ export async function muteStoriesWithUndo(userId: string, name: string, isMuted 
   if ('error' in result)
     return void toast.error(messages.hideFailed({ problem: getErrorMessage(result.error) }));
   if (!isMuted) return;
-  toast.custom(messages.storiesHidden({ name }), {
+  toast.success(messages.storiesHidden({ name }), {
     action: { label: commonMessages.undo, run: () => void muteStoriesWithUndo(userId, name, false) },
   });
 }
