@@ -122,7 +122,8 @@ async function mixAndCheck(browser: Browser, server: ServerProcess): Promise<voi
   await page.getByRole('dialog').getByLabel('Name of the mix').fill('Friends first');
   await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Friends first' })).toBeVisible();
-  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByRole('button', { name: 'Mix options' }).click();
+  await page.getByRole('menuitem', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).searchParams.get('mix')).toBe('50-0-100-60-10-50~Friends first');

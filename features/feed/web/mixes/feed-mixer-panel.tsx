@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { Bookmark, ChevronDown, Link2, RotateCcw, SlidersHorizontal } from 'lucide-react';
+import { ChevronDown, Link2, RotateCcw, SlidersHorizontal } from 'lucide-react';
 import { openAuthDialog, useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
 import { newId } from '#platform/client/call.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { buildAbsoluteUrl } from '#platform/client/paths.ts';
 import { copyTextToClipboard } from '#platform/ui/copy-text-to-clipboard.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
+import type { MenuItem } from '#platform/ui/menu.tsx';
 import { Chip } from '#platform/ui/pill.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { type FeedMix, isSameFeedMix, mixSliderNames, encodeFeedMix } from '../../domain/mix.ts';
@@ -64,9 +67,10 @@ export function FeedMixerPanel(props: FeedMixerPanelProps) {
           ))}
       </div>
       {open && (
-        <div className="px-4 pb-3">
-          <Sliders {...props} mix={mix} onDone={close} />
-          <Actions {...props} mix={mix} name={named?.name ?? ''} />
+        <div className="px-4 pb-1.5">
+          <Sliders {...props} mix={mix}>
+            <Actions {...props} mix={mix} name={named?.name ?? ''} onDone={close} />
+          </Sliders>
         </div>
       )}
     </section>
@@ -75,10 +79,11 @@ export function FeedMixerPanel(props: FeedMixerPanelProps) {
 
 interface SlidersProps extends FeedMixerPanelProps {
   mix: FeedMix;
-  onDone: () => void;
+  /** Buttons beside the button that shows more sliders. */
+  children: ReactNode;
 }
 
-function Sliders({ mix, knowsArea, onMix, onDone }: SlidersProps) {
+function Sliders({ mix, knowsArea, onMix, children }: SlidersProps) {
   const auth = useAuth();
   const [hasMore, setHasMore] = useState(false);
   const signedIn = auth.status === 'signedIn';
@@ -111,9 +116,7 @@ function Sliders({ mix, knowsArea, onMix, onDone }: SlidersProps) {
             <ChevronDown size={16} className={hasMore ? 'rotate-180' : undefined} aria-hidden />
           </button>
         )}
-        <Button size="sm" tone="soft" className="ml-auto" onClick={onDone}>
-          {commonMessages.done}
-        </Button>
+        {children}
       </div>
       {auth.status === 'signedOut' && (
         <p className="py-1 text-sm text-muted">
@@ -167,26 +170,34 @@ async function saveMixAs(name: string, mix: FeedMix): Promise<string | undefined
   }
 }
 
-function Actions({ feed, mix, name, onReset }: FeedMixerPanelProps & { mix: FeedMix; name: string }) {
+interface ActionsProps extends FeedMixerPanelProps {
+  mix: FeedMix;
+  name: string;
+  onDone: () => void;
+}
+
+function Actions({ feed, mix, name, onReset, onDone }: ActionsProps) {
   const requireUser = useRequireSignIn();
   const [saving, setSaving] = useState(false);
   const path = feed === 'home' ? '/' : '/user-feed';
   const share = () =>
     copyTextToClipboard(buildAbsoluteUrl(`${path}?mix=${encodeURIComponent(encodeFeedMix(mix, name))}`));
+  const items: MenuItem[] = [
+    { label: messages.copyLink, icon: Link2, onSelect: () => void share() },
+    { label: messages.reset, icon: RotateCcw, onSelect: onReset },
+  ];
   return (
-    <div className="mt-2 flex flex-wrap gap-2">
-      <Button
-        size="sm"
-        icon={Bookmark}
-        onClick={() => requireUser(() => setSaving(true), messages.joinToSaveMix)}
-      >
+    <div className="ml-auto flex items-center gap-1.5">
+      <LazyMenuButton label={messages.mixOptions} load={loadMenu}>
+        {({ InitiallyOpenMenuButton: Menu }) => (
+          <Menu name={messages.mixOptions} label={messages.mixOptions} items={items} />
+        )}
+      </LazyMenuButton>
+      <Button size="sm" onClick={() => requireUser(() => setSaving(true), messages.joinToSaveMix)}>
         {messages.saveMix}
       </Button>
-      <Button size="sm" icon={Link2} onClick={() => void share()}>
-        {messages.copyLink}
-      </Button>
-      <Button size="sm" tone="ghost" icon={RotateCcw} onClick={onReset}>
-        {messages.reset}
+      <Button size="sm" tone="soft" onClick={onDone}>
+        {commonMessages.done}
       </Button>
       {saving && (
         <MixNameDialog
@@ -199,3 +210,5 @@ function Actions({ feed, mix, name, onReset }: FeedMixerPanelProps & { mix: Feed
     </div>
   );
 }
+
+const loadMenu = () => import('#platform/ui/initially-open-menu-button.tsx');

@@ -28,6 +28,7 @@ export const messages = defineMessages({
   mixNameTaken: 'You already have a mix with this name.',
   mixOfLink: "You're seeing someone else's mix",
   mixOfName: "You're seeing the mix “{name}”",
+  mixOptions: 'Mix options',
   mixPriorities:
     'Mostly {first, select, near {posts near you} new {new posts} friends {friends} topics {your topics} surprise {surprises} other {bots}} and {second, select, near {posts near you} new {new posts} friends {friends} topics {your topics} surprise {surprises} other {bots}}',
   mixPriority:
