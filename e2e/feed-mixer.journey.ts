@@ -100,7 +100,7 @@ async function mixAndCheck(browser: Browser, server: ServerProcess): Promise<voi
 
   // A post in a mix says why it is there, in words; the figures are behind “Show the numbers” and add up.
   await mode(page, 'Mix').click();
-  await expect(mainReasons(page).filter({ hasText: 'You follow Fritz Friend' })).toBeVisible();
+  await expect(mainReasons(page).filter({ hasText: 'From someone you follow' })).toBeVisible();
   await expect(mainReasons(page).filter({ hasText: /\d/ })).toHaveCount(0);
   await openWhy(page, carPost);
   await page.keyboard.press('Escape');

@@ -85,7 +85,7 @@ test('FEED-002 EXP-085 follows, likes of friends, topics and distance count, and
     post: { id: followed },
     rankingScore: 1_000,
     personalizedScore: 1_000,
-    reasons: expect.arrayContaining([{ part: 'friends', points: 1_000, text: 'You follow Ben Two' }]),
+    reasons: expect.arrayContaining([{ part: 'friends', points: 1_000, text: 'From someone you follow' }]),
   });
   expect(await first({ ...only, topics: 100 })).toMatchObject({
     post: { id: tagged },

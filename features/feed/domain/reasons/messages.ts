@@ -7,7 +7,7 @@ export const messages = defineMessages({
     '{direction, select, more {You asked for more of {subject}} other {You asked for less of {subject}}}',
   bot: 'Written by a bot',
   enjoyedTag: 'You enjoy #{tag}',
-  followedPerson: 'You follow {name}',
+  followedPerson: 'From someone you follow',
   followedTag: 'You follow #{tag}',
   likedByFollowed: '{people, plural, one {Liked by someone you follow} other {Liked by # people you follow}}',
   likedTag: 'You like posts about #{tag}',

@@ -38,7 +38,7 @@ test('EXP-085 NEW-03 each non-zero part has a reason text, and their points add 
   expect(texts).toMatchObject({
     near: 'About 1 mi away',
     new: 'New',
-    friends: 'You follow Ben',
+    friends: 'From someone you follow',
     topics: 'You follow #art',
     bots: 'Written by a bot',
     asked: 'You asked for less of #food',

@@ -75,7 +75,7 @@ function nearText(rings: number): string {
 }
 
 function friendsText(post: PostFieldsForRankingSignals, reader: ViewerRankingContext): string {
-  if (reader.followed.has(post.userId)) return messages.followedPerson({ name: post.userName });
+  if (reader.followed.has(post.userId)) return messages.followedPerson;
   return messages.likedByFollowed({ people: reader.friendLikes.get(post.id) ?? 0 });
 }
 

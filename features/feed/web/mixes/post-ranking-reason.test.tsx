@@ -20,11 +20,11 @@ test('EXP-085 the reasons above a post are one line, and a press shows all of a 
     timestamp: post.timestamp,
     post,
     signals: { near: 0, new: 0, friends: 1_000, topics: 0, surprise: 0, bots: 0, asked: 1_000 },
-    texts: { friends: 'You follow Ben Cole', asked: 'You asked for more of #town' },
+    texts: { friends: 'From someone you follow', asked: 'You asked for more of #town' },
   };
   const { ranked } = rankPostsWithinPages([{ entries: [entry], isUnranked: false }], defaultFeedMix, null);
   renderOnPage(<PostRankingReason ranked={ranked.get(post.id)} />);
-  const line = await screen.findByRole('button', { name: /You follow Ben Cole/ });
+  const line = await screen.findByRole('button', { name: /From someone you follow/ });
   const reasons = screen.getByText(/You asked for more of #town/).parentElement!;
   // The second reason wraps if it does not fit, and is then hidden as a whole.
   expect([line.ariaExpanded, reasons.className]).toEqual([

@@ -20,7 +20,7 @@ test('EXP-085 NEW-03 a post says its three main reasons, and shows its numbers w
     timestamp: post.timestamp,
     post,
     signals: { near: 300, new: 990, friends: 1_000, topics: -500, surprise: 500, bots: 0, asked: 0 },
-    texts: { new: 'New', friends: 'You follow Ben Cole', topics: 'You often skip #town' },
+    texts: { new: 'New', friends: 'From someone you follow', topics: 'You often skip #town' },
   };
   const { ranked } = rankPostsWithinPages([{ entries: [entry], isUnranked: false }], defaultFeedMix, null);
   renderOnPage(
@@ -36,7 +36,7 @@ test('EXP-085 NEW-03 a post says its three main reasons, and shows its numbers w
     within(reasons!)
       .getAllByRole('listitem')
       .map((one) => one.textContent),
-  ).toEqual(["It's new", 'You follow Ben Cole', "It's near you"]);
+  ).toEqual(["It's new", 'From someone you follow', "It's near you"]);
   const numbers = dialog.getByRole('table').closest('details')!;
   expect(numbers.open).toBe(false);
   fireEvent.click(dialog.getByText('Show the numbers'));
