@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { LogIn, LogOut, Settings, UserRound, UserRoundPlus } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
+import type { AccountMenuLink } from '#platform/client/shell-parts.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -26,20 +27,23 @@ interface MenuOpener {
 }
 
 /**
- * Menu of the account button in the header on phones, with account links and the links of the `Engage` menu: support,
- * contact and invest (SHELL-037).
+ * Menu of the account button in the header on phones. The screens that people need often are first; the links of the
+ * `Engage` menu (support, contact and invest) follow (SHELL-037).
  */
 export function HeaderAccountMenu({ button }: { button: MenuOpener }) {
-  const auth = useAuth();
-  const ownItems = useOwnItems();
-  const linkItems = useLinkItems();
+  const { user } = useAuth();
+  const [viewProfile, settings, logOut] = useOwnItems();
+  const linkItemsOf = useLinkItems();
   const [firstEngageItem, ...engageItems] = useSupportContactInvestMenuItems();
+  const links = menuLinks.filter(({ isForUsers }) => user || !isForUsers);
   const items: MenuItem[] = [
-    ...(auth.user ? ownItems.slice(0, 1) : guestItems),
-    ...linkItems,
+    ...(user ? [viewProfile] : guestItems),
+    ...linkItemsOf(links.filter(({ isLast }) => !isLast)),
+    ...(user ? [settings] : []),
     { ...firstEngageItem!, heading: messages.engage, separated: true },
     ...engageItems,
-    ...(auth.user ? separateFirst(ownItems.slice(1)) : []),
+    ...linkItemsOf(links.filter(({ isLast }) => isLast)),
+    ...(user ? [{ ...logOut, separated: true }] : []),
   ];
   return <InitiallyOpenMenuButton {...button} name={button.title} items={items} />;
 }
@@ -49,16 +53,11 @@ export function NavigationRailAccountMenu({ button }: { button: MenuOpener }) {
   return <InitiallyOpenMenuButton {...button} name={button.title} items={useOwnItems()} />;
 }
 
-/**
- * React hook that returns the menu items of screens that have no entry in the bottom bar. Features declare these items.
- */
-function useLinkItems(): MenuItem[] {
+/** React hook that returns a function which turns the links that features declare into menu items. */
+function useLinkItems(): (links: readonly AccountMenuLink[]) => MenuItem[] {
   const navigate = useNavigate();
-  return menuLinks.map(({ path, label, icon }) => ({
-    label,
-    icon,
-    onSelect: () => void navigate({ to: path }),
-  }));
+  return (links) =>
+    links.map(({ path, label, icon }) => ({ label, icon, onSelect: () => void navigate({ to: path }) }));
 }
 
 const guestItems: MenuItem[] = [
@@ -66,11 +65,8 @@ const guestItems: MenuItem[] = [
   { label: commonMessages.logIn, icon: LogIn, onSelect: () => openAuthDialog({ mode: 'logIn' }) },
 ];
 
-const separateFirst = (items: MenuItem[]) =>
-  items.map((item, index) => (index === 0 ? { ...item, separated: true } : item));
-
 /** React hook that returns the menu items of the signed-in person: profile, settings, log out. */
-function useOwnItems(): MenuItem[] {
+function useOwnItems(): [viewProfile: MenuItem, settings: MenuItem, logOut: MenuItem] {
   const { signOut } = useAuth();
   const navigate = useNavigate();
   async function logOut() {

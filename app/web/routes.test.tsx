@@ -301,11 +301,12 @@ test('SHELL-037 SHELL-040 the account button on phones opens the account and Eng
     'View profile',
     'Events',
     'Rides',
-    'Sandbox',
+    'Saved',
+    'Settings',
     'Support',
     'Contact us',
     'Invest',
-    'Settings',
+    'Sandbox',
     'Log out',
   ]);
   expect(screen.getByRole('menu', { hidden: true }).textContent).toContain('Engage');

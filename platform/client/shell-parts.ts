@@ -34,4 +34,8 @@ export interface AccountMenuLink {
   path: ScreenAddressPath;
   label: string;
   icon: LucideIcon;
+  /** True to show the link to signed-in users only. */
+  isForUsers?: boolean;
+  /** True to show the link at the end of the menu, below the links of `Engage`. */
+  isLast?: boolean;
 }

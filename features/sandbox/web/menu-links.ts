@@ -5,5 +5,5 @@ import { messages } from '../domain/messages.ts';
 
 /** Links to screens of the sandbox in the account menu on phones. */
 export const menuLinks: readonly AccountMenuLink[] = [
-  { order: 60, path: '/sandbox', label: messages.sandbox, icon: FlaskConical },
+  { order: 60, path: '/sandbox', label: messages.sandbox, icon: FlaskConical, isLast: true },
 ];
