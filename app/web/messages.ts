@@ -9,7 +9,7 @@ export const messages = defineMessages({
   offline: "You're offline. What you see may be out of date.",
   reload: 'Reload',
   reloadHint: 'Please try reloading the app',
-  sampleBalance: '<amount>{tokens}</amount> <note>sample</note>',
+  sample: 'sample',
   sampleBalanceHint: "Just a sample. You'll get 100 tokens when you join.",
   skipToAside: 'Skip to sidebar',
   skipToContent: 'Skip to content',

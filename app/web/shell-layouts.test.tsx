@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { useEffect } from 'react';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AuthProvider } from '#features/accounts/web/public.ts';
@@ -66,6 +66,13 @@ test('the onboarding is alone: no navigation, no right column and no link that s
   expect(screen.queryByRole('button', { name: 'Create post' })).toBeNull();
   expect(findAside()).toBeNull();
   expect(screen.queryAllByRole('link')).toEqual([]);
+});
+
+test('SHELL-038 Q-08 a press on the sample balance of a guest opens the sign-up form, which explains it', async () => {
+  openApp('/user-feed', /^\/user-feed/);
+  const [amount] = await screen.findAllByText('1,250');
+  fireEvent.click(amount!);
+  expect(await screen.findByText("Just a sample. You'll get 100 tokens when you join.")).toBeTruthy();
 });
 
 test('on a screen without a tab, the bottom bar highlights the tab from which the screen was opened', async () => {

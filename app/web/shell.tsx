@@ -1,7 +1,7 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { Coins } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useAuth } from '#features/accounts/web/public.ts';
+import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import { LinkPreview } from '#features/links/web/public.ts';
 import { messages as feedTitles } from '#features/feed/domain/messages.ts';
 import { HomeFeedInsertionsContext } from '#features/feed/web/public.ts';
@@ -18,7 +18,7 @@ import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-componen
 import { createLazySection } from '#platform/ui/lazy-section.tsx';
 import { desktopMediaQuery, useMediaQuery } from '#platform/ui/use-media-query.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { Pill } from '#platform/ui/pill.tsx';
+import { Chip, Pill } from '#platform/ui/pill.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { ToastHost } from '#platform/ui/toasts/toast-host.tsx';
 import { HeaderAccountButton, HeaderSignUpButton, NavigationRailAccountArea } from './account-corner.tsx';
@@ -185,7 +185,10 @@ function ShellOverlays() {
   );
 }
 
-/** Token balance in the header: the viewer's own, or the example balance of guests and the demo account. */
+/**
+ * Token balance in the header: the viewer's own, or the example balance of guests and the demo account. A press on the
+ * example of a guest opens the sign-up form, which says that it is an example.
+ */
 function Balance() {
   const auth = useAuth();
   if (auth.status === 'loading') return null;
@@ -193,26 +196,24 @@ function Balance() {
     return <LazyBalancePill className="max-[374px]:px-2" />;
   // While the server is unreachable, a viewer who seems signed out may have a session.
   if (auth.status === 'signedOut' && auth.isUnreachable) return null;
-  return (
-    <Pill icon={Coins} title={messages.sampleBalanceHint}>
-      <span className="sr-only">{messages.balance} </span>
-      {/* In the narrow rail the word "sample" is below the amount. */}
-      <span className="sm:max-lg:flex sm:max-lg:flex-col sm:max-lg:items-center">
-        {messages.sampleBalance({
-          tokens: sampleTokenBalanceText,
-          amount: (text) => (
-            <span key="amount" data-number>
-              {text}
-            </span>
-          ),
-          note: (text) => (
-            <span key="note" className="font-medium text-muted">
-              {text}
-            </span>
-          ),
-        })}
-      </span>
-    </Pill>
+  const look = {
+    icon: Coins,
+    children: (
+      <>
+        <span className="sr-only">{messages.balance} </span>
+        {/* In the narrow rail the word "sample" is below the amount. */}
+        <span className="sm:max-lg:flex sm:max-lg:flex-col sm:max-lg:items-center">
+          <span data-number>{sampleTokenBalanceText}</span>{' '}
+          <span className="font-medium text-muted">{messages.sample}</span>
+        </span>
+      </>
+    ),
+  };
+  const reason = messages.sampleBalanceHint;
+  return auth.user ? (
+    <Pill {...look} title={reason} />
+  ) : (
+    <Chip {...look} onClick={() => openAuthDialog({ reason })} />
   );
 }
 
@@ -296,18 +297,6 @@ function Rail() {
   );
 }
 
-/** Navigation bar at the bottom on phones. `inFlow` places it below the screen's content, where it covers nothing. */
-function BottomBar({ inFlow, lastTab }: { inFlow: boolean; lastTab: string }) {
-  const [firstRow, secondRow] = arrangeNavigationItems(routeTable.navigation, isPageFeatureFlagEnabled).rows;
-  return (
-    <div
-      className={joinClassNames(
-        'stands-still-bottom z-20 sm:hidden',
-        inFlow ? 'relative shrink-0' : 'fixed inset-x-0 bottom-0',
-      )}
-    >
-      <nav
-        aria-label={messages.mainNavigation}
 /**
  * React hook that returns the tab of the bottom bar that was opened last. Its link stays highlighted on screens that the
  * bottom bar does not contain, such as the events. Before a tab was opened, it is the home feed, to which the back
@@ -320,6 +309,18 @@ function useLastTabOfBottomBar(tab: string | undefined): string {
   return last;
 }
 
+/** Navigation bar at the bottom on phones. `inFlow` places it below the screen's content, where it covers nothing. */
+function BottomBar({ inFlow, lastTab }: { inFlow: boolean; lastTab: string }) {
+  const [firstRow, secondRow] = arrangeNavigationItems(routeTable.navigation, isPageFeatureFlagEnabled).rows;
+  return (
+    <div
+      className={joinClassNames(
+        'stands-still-bottom z-20 sm:hidden',
+        inFlow ? 'relative shrink-0' : 'fixed inset-x-0 bottom-0',
+      )}
+    >
+      <nav
+        aria-label={messages.mainNavigation}
         className="border-t border-line bg-page pb-[env(safe-area-inset-bottom)]"
       >
         <div className="flex">
