@@ -9,6 +9,10 @@ import { EventSearchPlaceholder } from './search/event-search-placeholder.ts';
 export { EventsBar } from './bar/events-bar.tsx';
 export { formatEventListRowTime } from './format-event-time.ts';
 export type { EventScreenPart } from './page/event-screen-part.ts';
+/** Row of events that people whom the viewer follows go to, loaded when it is shown. */
+export const FollowedGoingRow = createLazyOptionalComponent(
+  () => import('./followed/followed-going-row.tsx'),
+);
 /** List of the events that match a search, loaded on demand. */
 export const EventSearchList = createLazySection(async () => ({
   default: (await import('./search/event-search-results.tsx')).EventSearchList,

@@ -1,3 +1,4 @@
+import { FollowedGoingRow } from '#features/events/web/public.ts';
 import { UnsentItemsAboveFeed } from '#features/posts/web/public.ts';
 import { messages as screenNames } from '../../../domain/messages.ts';
 import { EmptySocialFeed } from '../empty-feeds.tsx';
@@ -7,12 +8,16 @@ import { StoriesAboveFeed } from '../stories-above-feed.tsx';
 
 const socialArgs = { feed: 'social' } as const;
 
-/** Screen of the Social Feed: the stories, and the posts by people only (FEED-006, Q-01). */
+/**
+ * Screen of the Social Feed (FEED-006, Q-01): the stories, the events that people whom the viewer follows go to, and
+ * the posts by people only.
+ */
 export default function SocialFeedScreen() {
   return (
     <>
       <FeedHeader title={screenNames.socialFeed} subtitle={screenNames.socialIntro} />
       <StoriesAboveFeed />
+      <FollowedGoingRow />
       <UnsentItemsAboveFeed />
       <FeedInSelectedOrder args={socialArgs} empty={<EmptySocialFeed />} postsAbovePeople={2} />
     </>

@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useAuth } from '#features/accounts/web/public.ts';
+import { useQuery } from '#platform/client/query.ts';
+import { getFirstName } from '#platform/contract/get-first-name.ts';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { createLocalStorageValue, isTrueValue } from '#platform/ui/storage.ts';
+import { eventsApi } from '../calls.ts';
+import { buildEventLink } from '../event-link.ts';
+import { formatEventStart } from '../format-event-time.ts';
+import { messages as shared } from '../messages.ts';
+import { messages } from './messages.ts';
+
+/** Number of the next dates of events among which the row looks for people that the viewer follows. */
+const searchedEvents = 20;
+const maxShownEvents = 6;
+
+/**
+ * Value in local storage that is true if the last visit showed the row. The next visit then reserves its space while
+ * the events load, so that the posts below do not move.
+ */
+const wasShown = createLocalStorageValue('followed-going', 1, isTrueValue);
+
+const sectionClassName = 'h-16 border-b border-line py-2';
+
+/**
+ * Row above the Social Feed: links to the next events that people whom the viewer follows go to (FEED-006). Renders
+ * nothing for guests, and if there are no such events.
+ */
+export default function FollowedGoingRow() {
+  const { user } = useAuth();
+  const { data, isPending } = useQuery({
+    queryKey: ['listEvents', 'followed', user?.id],
+    queryFn: ({ signal }) => eventsApi.listEvents({ limit: searchedEvents }, { signal }),
+    enabled: user !== undefined,
+    staleTime: 60_000,
+  });
+  const shown = (data?.events ?? [])
+    .flatMap(({ followedAttendee, ...event }) =>
+      followedAttendee && (event.state === 'confirmed' || event.state === 'tentative')
+        ? [{ ...event, person: followedAttendee }]
+        : [],
+    )
+    .slice(0, maxShownEvents);
+  const hasEvents = data && shown.length > 0;
+  useEffect(() => {
+    if (hasEvents) wasShown.write(true);
+    else if (hasEvents === false) wasShown.remove();
+  }, [hasEvents]);
+  if (user && isPending && wasShown.read()) return <div className={sectionClassName} />;
+  if (!hasEvents) return null;
+  return (
+    <section aria-label={messages.followedGoTo} className={sectionClassName}>
+      <ul className="scroll-row gap-2">
+        {shown.map(({ person, ...event }) => (
+          <li key={event.occurrenceId} className="max-w-80 shrink-0">
+            <Link
+              {...buildEventLink(event)}
+              className="flex h-12 items-center gap-2.5 rounded-control bg-fill pr-3 pl-2 -outline-offset-2 hover:bg-fill-strong"
+            >
+              <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={32} />
+              <span className="min-w-0">
+                <span className="block truncate text-sm leading-4.5 font-semibold">{event.title}</span>
+                <span className="block truncate text-xs leading-4 text-muted">
+                  {shared.followedGoing({
+                    name: getFirstName(person.displayName),
+                    others: Math.max(0, event.attendees - 1),
+                  })}
+                  {` · ${formatEventStart(event)}`}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
