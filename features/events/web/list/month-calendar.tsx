@@ -18,6 +18,7 @@ import {
   shiftMonth,
 } from '../../domain/events-address.ts';
 import { eventsApi } from '../calls.ts';
+import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 
 interface MonthCalendarProps {
@@ -48,8 +49,20 @@ const findDayButtons = (table: RefObject<HTMLTableElement | null>) => [
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /**
- * Calendar of one month. Each day with events has a dot, which is larger on a busy day, and filled if the viewer goes
- * to an event on this day. Arrow keys move the focus between the days. In the current month, past weeks are collapsed
+ * Returns the months of the visible days, such as `March 2026` or, if the weeks continue into the next month, `Nov – Dec
+ * 2026`. The names of two months are abbreviated so that the heading fits on one line of a small phone.
+ */
+function formatVisibleMonths(days: readonly (string | null)[]): string {
+  const months = days.flatMap((day) => (day === null ? [] : [Date.parse(`${day.slice(0, 7)}-15T12:00`)]));
+  const first = Math.min(...months);
+  const last = Math.max(...months);
+  if (first === last) return formatMonthAndYear(first);
+  return new Intl.DateTimeFormat(undefined, { month: 'short', year: 'numeric' }).formatRange(first, last);
+}
+
+/**
+ * Calendar of one month. Each day with events has a ring, which is filled if the viewer goes to an event on this day; a
+ * legend below the days explains both. Arrow keys move the focus between the days. In the current month, past weeks are collapsed
  * until the viewer presses the button above the remaining weeks or selects a day in a past week. While past weeks are
  * collapsed, at least two weeks are visible, if necessary with days of the next month.
  */
@@ -76,7 +89,7 @@ export function MonthCalendar({ month, onMonth, selected, onSelect, filters }: M
   // The pressed button disappears, so the focus moves to the first day.
   useFocusAfterControlRemoval(String(isFolded), () => findDayButtons(table)[0]);
   const entry = [selected, today, `${month}-01`].find((day) => day?.startsWith(month));
-  const middle = Date.parse(`${month}-15T12:00`);
+  const title = formatVisibleMonths(weeks.flat());
 
   function onKeyDown(event: KeyboardEvent) {
     const step = steps[event.key];
@@ -88,7 +101,7 @@ export function MonthCalendar({ month, onMonth, selected, onSelect, filters }: M
     next.focus();
   }
   return (
-    <section aria-label={formatMonthAndYear(middle)} className="px-3 pt-2 pb-3">
+    <section aria-label={title} className="px-3 pt-2 pb-3">
       <div className="flex items-center justify-between">
         <IconButton
           icon={ChevronLeft}
@@ -96,7 +109,7 @@ export function MonthCalendar({ month, onMonth, selected, onSelect, filters }: M
           onClick={() => onMonth(shiftMonth(month, -1))}
         />
         <h2 aria-live="polite" className="text-[1.0625rem] font-bold tracking-[-0.01em]">
-          {formatMonthAndYear(middle)}
+          {title}
         </h2>
         <IconButton
           icon={ChevronRight}
@@ -139,7 +152,27 @@ export function MonthCalendar({ month, onMonth, selected, onSelect, filters }: M
           ))}
         </tbody>
       </table>
+      <Legend />
     </section>
+  );
+}
+
+/** Explains the two kinds of dots. Guests have no events of their own, so they see no text about a filled dot. */
+function Legend() {
+  const { user } = useAuth();
+  return (
+    <ul className="flex flex-wrap justify-center gap-x-5 gap-y-1 pt-2 text-xs text-muted">
+      <li className="flex items-center gap-1.5">
+        <DayDot isFilled={false} isSelected={false} />
+        {messages.title}
+      </li>
+      {user && (
+        <li className="flex items-center gap-1.5">
+          <DayDot isFilled isSelected={false} />
+          {shared.youGo}
+        </li>
+      )}
+    </ul>
   );
 }
 
@@ -189,9 +222,6 @@ interface DayButtonProps {
   onSelect: (day: string) => void;
 }
 
-/** Minimum number of events on a busy day, which has a larger dot. */
-const busyCount = 3;
-
 function DayButton(props: DayButtonProps) {
   const { day, count, isOwn, isOfNextMonth, isToday, isSelected, isEntry, onSelect } = props;
   const at = Date.parse(day);
@@ -221,21 +251,19 @@ function DayButton(props: DayButtonProps) {
         Number(day.slice(8))
       )}
       <span aria-hidden className="mt-0.5 flex h-2 items-center">
-        {(count > 0 || isOwn) && (
-          <DayDot isBusy={count >= busyCount} isFilled={isOwn} isSelected={isSelected} />
-        )}
+        {(count > 0 || isOwn) && <DayDot isFilled={isOwn} isSelected={isSelected} />}
       </span>
     </button>
   );
 }
 
-/** Dot below a day with events: larger on a busy day, filled if the viewer goes to an event, else a ring. */
-function DayDot({ isBusy, isFilled, isSelected }: Record<'isBusy' | 'isFilled' | 'isSelected', boolean>) {
+/** Dot of a day with events: filled if the viewer goes to an event, else a ring. */
+function DayDot({ isFilled, isSelected }: Record<'isFilled' | 'isSelected', boolean>) {
   return (
     <span
+      aria-hidden
       className={joinClassNames(
-        'rounded-full',
-        isBusy ? 'size-2 border-2' : 'size-1.5 border-[1.5px]',
+        'size-1.5 rounded-full border-[1.5px]',
         isSelected ? 'border-on-strong' : 'border-accent',
         isFilled && (isSelected ? 'bg-on-strong' : 'bg-accent'),
       )}
