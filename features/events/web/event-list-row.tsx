@@ -13,31 +13,44 @@ import { formatEventListRowTime } from './format-event-time.ts';
 import { hasEventPicture } from './has-event-picture.ts';
 import { messages } from './messages.ts';
 
-/** Returns true if people can still RSVP: the event is neither canceled nor over. */
-const isOpen = ({ state }: EventOccurrence) => state === 'confirmed' || state === 'tentative';
+/** Returns true if the event is neither canceled nor over, so that people can still RSVP. */
+export const isActiveEvent = ({ state }: EventOccurrence) => state === 'confirmed' || state === 'tentative';
+
+/** Tag with which hosts and calendars mark an event that costs nothing. */
+const freeTag = 'free';
 
 /**
- * Returns a text that says how the viewer takes part in the event: as the host, or with an RSVP. If the viewer takes no
- * part, the text contains who or how many people go, and the number of free spots. Returns '' if there is nothing to
- * show.
+ * Returns `Free` if the event has this tag, the number of people who go and the number of free spots, such as `Free ·
+ * 5 going · 9 spots left`. If the viewer takes part, the text says how, instead of the numbers. Returns '' if there is
+ * nothing to show.
  */
-function describePeople(event: EventOccurrence, isHost: boolean): string {
-  const { myAnswer, attendees, followedAttendee, placesLeft } = event;
+export function describeEventAttendance(event: EventOccurrence, isHost: boolean): string {
+  const { attendees, placesLeft } = event;
+  const own = describeOwnPart(event, isHost);
+  if (own !== undefined) return own;
+  return [
+    // The price and the free spots matter only while people can still RSVP.
+    isActiveEvent(event) && event.tags.some((tag) => tag.toLowerCase() === freeTag) && messages.free,
+    attendees > 0 && messages.going({ count: attendees }),
+    isActiveEvent(event) &&
+      placesLeft !== null &&
+      placesLeft > 0 &&
+      messages.placesLeft({ count: placesLeft }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function describeOwnPart({ myAnswer }: EventOccurrence, isHost: boolean): string | undefined {
   if (isHost) return messages.youHost;
   if (myAnswer === 'going') return messages.youGo;
   if (myAnswer === 'waiting') return messages.youWait;
-  if (myAnswer === 'interested') return messages.youreInterested;
-  const going =
-    followedAttendee && isOpen(event)
-      ? messages.followedGoing({ name: followedAttendee.displayName, others: Math.max(0, attendees - 1) })
-      : attendees > 0
-        ? messages.going({ count: attendees })
-        : '';
-  // The number of free spots matters only while people can still RSVP.
-  const left =
-    isOpen(event) && placesLeft !== null && placesLeft > 0 ? messages.placesLeft({ count: placesLeft }) : '';
-  return [going, left].filter(Boolean).join(' · ');
+  return myAnswer === 'interested' ? messages.youreInterested : undefined;
 }
+
+/** Returns the person whom the viewer follows and who goes; null if the viewer takes part or nobody can RSVP. */
+export const chooseAttendeeToShow = (event: EventOccurrence, isHost: boolean) =>
+  !isHost && event.myAnswer === null && isActiveEvent(event) ? event.followedAttendee : null;
 
 /**
  * Row of an event in a list: time, title, place, attendees and poster. Set `showsDay` if no heading above the row shows
@@ -53,9 +66,9 @@ export function EventListRow({ event, showsDay = false }: { event: EventOccurren
       time={formatEventListRowTime(event, showsDay)}
       labels={<EventStatusLabels event={event} />}
       place={event.location}
-      people={describePeople(event, isHost)}
+      people={describeEventAttendance(event, isHost)}
       isAnswered={event.myAnswer !== null && !isOff}
-      face={!isHost && event.myAnswer === null && isOpen(event) ? event.followedAttendee : null}
+      face={chooseAttendeeToShow(event, isHost)}
       image={hasEventPicture(event) ? event.image : undefined}
     />
   );
@@ -71,7 +84,7 @@ interface EventRowProps {
   /** Text about the people who go; '' if there is none. */
   people: string;
   /** True if `people` says that the viewer takes part. */
-  isAnswered?: boolean;
+  isAnswered?: boolean | undefined;
   /** Person whose portrait is beside `people`; null or undefined for none. */
   face?: EventOccurrence['followedAttendee'] | undefined;
   /** URL of the picture; undefined if there is none. */
@@ -112,17 +125,7 @@ export function EventRow({ event, time, labels, place, people, isAnswered, face,
               <span className="truncate">{place}</span>
             </span>
           )}
-          {people && (
-            <span
-              className={joinClassNames(
-                'mt-0.5 flex items-center gap-1.5 text-sm',
-                isAnswered ? 'font-medium text-success-ink' : 'text-muted',
-              )}
-            >
-              {face && <Avatar id={face.id} name={face.displayName} src={face.avatarUrl} size={20} />}
-              <span className="min-w-0">{people}</span>
-            </span>
-          )}
+          <EventPeople people={people} isAnswered={isAnswered} face={face} />
         </span>
         {image !== undefined && (
           <img
@@ -140,6 +143,29 @@ export function EventRow({ event, time, labels, place, people, isAnswered, face,
         )}
       </Link>
     </li>
+  );
+}
+
+type EventPeopleProps = Pick<EventRowProps, 'people' | 'isAnswered' | 'face'>;
+
+/** Line of text about the people who go to an event, after the portrait of one of them. */
+export function EventPeople({ people, isAnswered, face }: EventPeopleProps) {
+  if (people === '') return null;
+  return (
+    <span
+      className={joinClassNames(
+        'mt-0.5 flex items-center gap-1.5 text-sm',
+        isAnswered ? 'font-medium text-success-ink' : 'text-muted',
+      )}
+    >
+      {face && (
+        <>
+          <Avatar id={face.id} name={face.displayName} src={face.avatarUrl} size={20} />
+          <span className="sr-only">{messages.personGoes({ name: face.displayName })}</span>
+        </>
+      )}
+      <span className="min-w-0">{people}</span>
+    </span>
   );
 }
 

@@ -8,8 +8,10 @@ import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { ErrorState } from '#platform/ui/states.tsx';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { getCalendarDayInTimeZone } from '../../domain/events-address.ts';
-import { EventListRow, EventListSkeleton } from '../event-list-row.tsx';
+import { EventListRow, EventListSkeleton, isActiveEvent } from '../event-list-row.tsx';
 import { formatDayHeading } from '../format-event-time.ts';
+import { hasEventPicture } from '../has-event-picture.ts';
+import { EventLeadCard } from './event-lead-card.tsx';
 import { groupEventsByDay } from './group-by-day.ts';
 import { messages } from './messages.ts';
 
@@ -22,6 +24,8 @@ interface EventListProps {
    * day.
    */
   firstDay?: string | undefined;
+  /** True to show the first event as a large card with its poster, if it's open and has one. */
+  hasLeadCard?: boolean;
   /** Element that is shown if there are no events. */
   empty: ReactNode;
 }
@@ -29,7 +33,7 @@ interface EventListProps {
 /**
  * Paged list of events, grouped by day. Shows placeholders while it loads, and an error with a Retry button.
  */
-export function EventList({ query, events, firstDay, empty }: EventListProps) {
+export function EventList({ query, events, firstDay, hasLeadCard = false, empty }: EventListProps) {
   const { isError, isFetching, isFetchNextPageError, hasNextPage } = query;
   const retry = () => void query.refetch();
   if (query.isPending) return <EventListSkeleton />;
@@ -37,10 +41,13 @@ export function EventList({ query, events, firstDay, empty }: EventListProps) {
     return <ErrorState onRetry={retry} retrying={isFetching} detail={getErrorMessage(query.error)} />;
   if (events.length === 0 && !hasNextPage && !isError) return empty;
   const today = getCalendarDayInTimeZone(getServerCorrectedTimeMs(), townTimeZone);
+  const groups = groupEventsByDay(events, firstDay ?? today);
+  const first = groups[0]?.events[0];
+  const lead = hasLeadCard && first && isActiveEvent(first) && hasEventPicture(first) ? first : undefined;
   return (
     <div className={joinClassNames('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
       {isError && !isFetchNextPageError && <ErrorState inline onRetry={retry} retrying={isFetching} />}
-      {groupEventsByDay(events, firstDay ?? today).map((group) => (
+      {groups.map((group) => (
         <section key={group.day} aria-labelledby={`day-${group.day}`} className="border-b border-line">
           <h2
             id={`day-${group.day}`}
@@ -49,9 +56,13 @@ export function EventList({ query, events, firstDay, empty }: EventListProps) {
             {formatDayHeading(group.day, today)}
           </h2>
           <ul className="pb-1.5">
-            {group.events.map((event) => (
-              <EventListRow key={event.occurrenceId} event={event} />
-            ))}
+            {group.events.map((event) =>
+              event === lead ? (
+                <EventLeadCard key={event.occurrenceId} event={event} />
+              ) : (
+                <EventListRow key={event.occurrenceId} event={event} />
+              ),
+            )}
           </ul>
         </section>
       ))}

@@ -123,6 +123,25 @@ test('EXP-082 Near me asks for the location and lists the events around it', asy
   expect(await screen.findByRole('button', { name: 'Near me', pressed: false })).toBeTruthy();
 });
 
+test('EXP-082 the first event is a large card with its poster and its host', async () => {
+  const organizer = { id: 'noor', handle: 'noor', displayName: 'Noor Haddad', avatarUrl: '/media/noor.svg' };
+  const next = { id: 'e2', occurrenceId: 'o2', title: 'Swap meet', organizer, placesLeft: 2 };
+  startFakeServer({
+    ...categories,
+    listEvents: () => ({
+      events: [makeEventCard({ organizer, attendees: 5 }), makeEventCard(next)],
+      cursor: null,
+    }),
+  });
+  renderOnPage(page, '/events');
+  const first = await screen.findByRole('link', { name: /Choir night/ });
+  expect(first.textContent).toContain('Hosted by Noor Haddad');
+  expect(first.textContent).toContain('Free · 5 going');
+  const row = screen.getByRole('link', { name: /Swap meet/ });
+  expect(row.textContent).toContain('Free · 3 going · 2 spots left');
+  expect(row.textContent).not.toContain('Hosted by');
+});
+
 test('EXP-075 a row names somebody whom the viewer follows and who goes, with a portrait', async () => {
   const noor = {
     id: 'noor',
@@ -141,7 +160,7 @@ test('EXP-075 a row names somebody whom the viewer follows and who goes, with a 
   expect(first.textContent).toContain('Noor Haddad is going');
   expect(first.querySelector('img[src="/media/avatars/noor.svg"]')).toBeTruthy();
   expect(screen.getByRole('link', { name: /Swap meet/ }).textContent).toContain(
-    'Noor Haddad and 4 others are going',
+    'Noor Haddad is going.Free · 5 going',
   );
   expect(screen.getByRole('link', { name: /Yoga/ }).textContent).toContain("You're going");
 });
@@ -242,6 +261,7 @@ test('EXP-005 EXP-082 at the end of a month the calendar continues with the next
   expect(await screen.findByRole('button', { name: 'Wednesday, December 2, 3 events' })).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Saturday, December 12/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Sunday, December 13/ })).toBeNull();
+  expect(screen.getByRole('heading', { name: /^Nov\s–\sDec 2026$/ })).toBeTruthy();
   vi.useRealTimers();
 });
 

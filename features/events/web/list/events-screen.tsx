@@ -121,6 +121,7 @@ function UpcomingEvents({ state, change }: { state: EventsScreenState; change: C
       query={query}
       events={events}
       firstDay={from && getCalendarDayInTimeZone(Date.parse(from), townTimeZone)}
+      hasLeadCard
       empty={<NoEvents isFiltered={hasEventFilters(state)} onClear={() => change(emptyEventFilters)} />}
     />
   );

@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import { MapPin } from 'lucide-react';
+import { useAuth } from '#features/accounts/web/public.ts';
+import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
+import type { EventOccurrence } from '../../domain/event-shape.ts';
+import { buildEventLink } from '../event-link.ts';
+import { chooseAttendeeToShow, describeEventAttendance, EventPeople } from '../event-list-row.tsx';
+import { EventStatusLabels } from '../event-status-labels.tsx';
+import { formatEventListRowTime } from '../format-event-time.ts';
+import { messages } from './messages.ts';
+
+/** Large card of the first event in a list: the poster, and below it time, title, place, host and attendance. */
+export function EventLeadCard({ event }: { event: EventOccurrence }) {
+  const { user } = useAuth();
+  const { organizer, myAnswer, location } = event;
+  const isHost = organizer !== null && organizer.id === user?.id;
+  return (
+    <li className="px-4 pt-2 pb-3">
+      <Link
+        {...buildEventLink(event)}
+        data-event={event.id}
+        className="group block overflow-hidden rounded-card border border-line bg-surface hover:bg-fill"
+      >
+        <img
+          src={sanitizeImageUrl(event.image)}
+          alt=""
+          decoding="async"
+          width={1200}
+          height={750}
+          className="aspect-2/1 w-full bg-fill-strong object-cover"
+        />
+        <span className="block px-4 py-3">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="text-sm font-semibold text-accent-ink">
+              {formatEventListRowTime(event, false)}
+            </span>
+            <EventStatusLabels event={event} />
+          </span>
+          <span className="mt-0.5 line-clamp-2 text-title font-bold break-words group-hover:underline">
+            {event.title}
+          </span>
+          {location && (
+            <span className="mt-0.5 flex items-center gap-1 text-sm text-muted">
+              <MapPin size={14} aria-hidden className="shrink-0" />
+              <span className="truncate">{location}</span>
+            </span>
+          )}
+          {organizer && !isHost && (
+            <span className="mt-0.5 block truncate text-sm text-muted">
+              {messages.hostedBy({ name: organizer.displayName })}
+            </span>
+          )}
+          <EventPeople
+            people={describeEventAttendance(event, isHost)}
+            isAnswered={myAnswer !== null}
+            face={chooseAttendeeToShow(event, isHost)}
+          />
+        </span>
+      </Link>
+    </li>
+  );
+}
