@@ -147,6 +147,8 @@ export function EventForm({
         errors={fields}
       />
       {note}
+      {/* The bar fades out what is above it, so the last field needs a distance from the bar. */}
+      <div aria-hidden className="h-2" />
       <StickyActionBar>
         <FormErrorMessage text={error} />
         {error !== undefined && errorAction}

@@ -109,11 +109,7 @@ interface MomentRowProps {
 function MomentRow(props: MomentRowProps) {
   const { name, dateLabel, clockLabel, date, clock, firstDate, error, onDate, onClock } = props;
   const errorId = useId();
-  const field = {
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? errorId : undefined,
-    className: joinClassNames(pickerClassName, error ? 'bg-danger-soft text-danger-ink' : 'bg-fill'),
-  };
+  const field = { errorId: error ? errorId : undefined };
   return (
     <div className="py-1.5">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -121,20 +117,22 @@ function MomentRow(props: MomentRowProps) {
           {name}
         </p>
         <span className="flex flex-wrap gap-2">
-          <input
+          <PickerField
             type="date"
-            aria-label={dateLabel}
+            label={dateLabel}
             value={date}
+            text={formatPickedTime(date, { weekday: 'short', month: 'short', day: 'numeric' })}
             min={firstDate}
-            onChange={({ target }) => onDate(target.value)}
+            onValue={onDate}
             {...field}
           />
           {clock !== undefined && (
-            <input
+            <PickerField
               type="time"
-              aria-label={clockLabel}
+              label={clockLabel}
               value={clock}
-              onChange={({ target }) => onClock(target.value)}
+              text={formatPickedTime(`1970-01-01T${clock}Z`, { hour: 'numeric', minute: '2-digit' })}
+              onValue={onClock}
               {...field}
             />
           )}
@@ -146,5 +144,62 @@ function MomentRow(props: MomentRowProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** Returns a date or time of day as words, such as `Tue, Dec 1` or `6:00 PM`; '' while the field is incomplete. */
+function formatPickedTime(value: string, format: Intl.DateTimeFormatOptions): string {
+  const at = Date.parse(value);
+  return Number.isNaN(at)
+    ? ''
+    : new Intl.DateTimeFormat(undefined, { ...format, timeZone: 'UTC' }).format(at);
+}
+
+interface PickerFieldProps {
+  type: 'date' | 'time';
+  label: string;
+  value: string;
+  /** The value as words; '' to show the browser's own text. */
+  text: string;
+  min?: string | undefined;
+  /** Id of the element with the error; undefined if there is none. */
+  errorId: string | undefined;
+  onValue: (value: string) => void;
+}
+
+/**
+ * Date or time field of the browser. Without the focus, the value as words covers the browser's own text, such as
+ * `12/01/2026`. With the focus, the browser's text is visible, because people can type in it.
+ */
+function PickerField({ type, label, value, text, min, errorId, onValue }: PickerFieldProps) {
+  return (
+    <span className="relative">
+      <input
+        type={type}
+        aria-label={label}
+        value={value}
+        min={min}
+        onChange={({ target }) => onValue(target.value)}
+        aria-invalid={errorId !== undefined || undefined}
+        aria-describedby={errorId}
+        className={joinClassNames(
+          'peer',
+          pickerClassName,
+          errorId === undefined ? 'bg-fill' : 'bg-danger-soft text-danger-ink',
+          text !== '' && 'not-focus-within:text-transparent',
+        )}
+      />
+      {text !== '' && (
+        <span
+          aria-hidden
+          className={joinClassNames(
+            'pointer-events-none absolute inset-0 flex items-center justify-center text-md whitespace-nowrap tabular-nums peer-focus-within:hidden forced-colors:hidden',
+            errorId !== undefined && 'text-danger-ink',
+          )}
+        >
+          {text}
+        </span>
+      )}
+    </span>
   );
 }
