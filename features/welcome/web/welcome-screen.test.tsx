@@ -34,6 +34,24 @@ test('Finish later leaves the onboarding pending, and the feed shows its checkli
   expect(welcomeProgressStore.read()).toEqual({ userId: signedInUser.id, step: 'tags' });
 });
 
+test('the step with tags is skipped until a tag is followed', async () => {
+  const music = { tag: 'music', posts: 3 };
+  startFakeServer({
+    ...answers,
+    listPostTags: () => ({ tags: [music] }),
+    followTag: () => ({ tags: ['music'] }),
+  });
+  setCurrentWelcomeStep(signedInUser.id, 'tags');
+  renderOnPage(<Page />, '/welcome');
+  fireEvent.click(await screen.findByRole('button', { name: /#music/ }));
+  expect(await screen.findByRole('button', { name: 'Next' })).toBeTruthy();
+  cleanup();
+  startFakeServer({ ...answers, listPostTags: () => ({ tags: [music] }) });
+  renderOnPage(<Page />, '/welcome');
+  expect(await screen.findByRole('button', { name: /#music/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Skip' })).toBeTruthy();
+});
+
 test('the button of the last step ends the onboarding', async () => {
   startFakeServer(answers);
   setCurrentWelcomeStep(signedInUser.id, 'tokens');

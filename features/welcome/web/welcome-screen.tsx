@@ -77,8 +77,7 @@ function OnboardingStep({ step, user }: { step: WelcomeStep; user: OwnAccount })
   const tasksDone: readonly WelcomeStep[] = useDoneWelcomeTasks(user) ?? [];
   // The last step only shows information, so it counts as done when it is shown.
   const done = [...tasksDone, ...answered, ...(next === undefined ? [step] : [])];
-  // Nobody has to follow anybody: the lists of these steps have their own buttons, and `Next` always leads on.
-  const isDone = done.includes(step) || step === 'people' || step === 'tags';
+  const isDone = done.includes(step);
 
   const goToFeed = () => void navigate({ to: '/', replace: true });
   function goTo(target: WelcomeStep) {
