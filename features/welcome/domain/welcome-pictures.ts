@@ -19,7 +19,7 @@ const scenes: Readonly<
   rideshare: { scene: 'station', light: 'golden' },
   'smart-city': { scene: 'skyline', light: 'sunset' },
   'step-neighborhood': { scene: 'porches', light: 'golden' },
-  'step-tokens': { scene: 'mural', light: 'golden' },
+  'step-tokens': { scene: 'busStop', light: 'morning' },
 };
 
 /**
