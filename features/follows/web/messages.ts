@@ -21,7 +21,6 @@ export const messages = defineMessages({
   offlineFollow: 'Follow someone',
   peopleToFollow: 'People to follow',
   postsAbout: 'Posts about #{tag}',
-  postsAboutTwo: 'Posts about #{first} and #{second}',
   postsFrom: 'Posts from {place}',
   sharesYourTags: 'Uses the same tags as you',
   unfollowFailed: "Couldn't unfollow this person. {problem}",

@@ -32,8 +32,8 @@ function describeReason(person: FollowSuggestion): string {
 }
 
 function describePerson({ topics: tags, place, followers }: FollowSuggestion): string | undefined {
-  const [first, second] = tags;
-  if (first !== undefined && second !== undefined) return messages.postsAboutTwo({ first, second });
+  // One tag only: the line is cut off at the end, and a second tag would often be cut off too.
+  const [first] = tags;
   if (first !== undefined) return messages.postsAbout({ tag: first });
   if (place !== null) return messages.postsFrom({ place });
   return followers > 0 ? messages.followers({ followers }) : undefined;
