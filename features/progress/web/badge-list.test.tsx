@@ -7,7 +7,7 @@ import { makeUserProgress } from './user-progress.fixture.ts';
 
 afterEach(cleanup);
 
-test('EXP-051 the progress bars of all badges have the same length, regardless of the text beside them', () => {
+test('EXP-051 a ring shows the progress of each locked badge', () => {
   const [badge] = makeUserProgress(false).badges as [Badge];
   const locked = { ...badge, unlockedAt: null, requirement: 10, progress: 1 };
   const badges = [
@@ -16,6 +16,8 @@ test('EXP-051 the progress bars of all badges have the same length, regardless o
   ];
   render(<BadgeList badges={badges} label="Badges" />);
   const bars = screen.getAllByRole('progressbar');
-  expect(bars).toHaveLength(2);
-  for (const bar of bars) expect([...bar.classList]).toEqual(expect.arrayContaining(['w-20', 'shrink-0']));
+  expect(bars.map((bar) => bar.getAttribute('aria-valuemax'))).toEqual(['10', '10000']);
+  const arcs = bars.map((bar) => bar.querySelector('[stroke-dasharray]')?.getAttribute('stroke-dasharray'));
+  const [arc, circumference] = arcs[0]!.split(' ').map(Number) as [number, number];
+  expect(arc / circumference).toBeCloseTo(0.1);
 });

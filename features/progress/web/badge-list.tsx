@@ -14,7 +14,7 @@ export function formatBadgeUnlockDate(at: string): string {
   return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(Date.parse(at));
 }
 
-/** List of badges (EXP-050, EXP-051). Unlocked badges have a date, locked badges a progress bar. */
+/** List of badges (EXP-050, EXP-051). Unlocked badges have a date, locked badges a ring with the progress. */
 export function BadgeList({ badges, label }: { badges: Badge[]; label: string }) {
   return (
     <ul aria-label={label} className="divide-y divide-line">
@@ -25,12 +25,28 @@ export function BadgeList({ badges, label }: { badges: Badge[]; label: string })
   );
 }
 
+/** Returns the attributes that tell screen readers the values of the ring around a locked badge. */
+const describeProgressBar = ({ name, requirement }: Badge, progress: number) =>
+  ({
+    role: 'progressbar',
+    'aria-label': messages.badgeProgress({ badge: name }),
+    'aria-valuemin': 0,
+    'aria-valuemax': requirement,
+    'aria-valuenow': progress,
+  }) as const;
+
 function BadgeRow({ badge }: { badge: Badge }) {
   const { unlockedAt, requirement, progress } = badge;
   const isUnlocked = unlockedAt !== null;
   return (
     <li className="flex min-h-18 items-center gap-3.5 py-3">
-      <BadgeMedal id={badge.id} size="md" isLocked={!isUnlocked} />
+      <span {...(isUnlocked || progress === null ? {} : describeProgressBar(badge, progress))}>
+        <BadgeMedal
+          id={badge.id}
+          size="md"
+          lockedShare={isUnlocked ? undefined : Math.min(1, (progress ?? 0) / requirement)}
+        />
+      </span>
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-1.5">
           <span className="font-semibold">{badge.name}</span>
@@ -39,24 +55,8 @@ function BadgeRow({ badge }: { badge: Badge }) {
         </span>
         <span className="block text-sm text-muted">{badge.description}</span>
         {!isUnlocked && progress !== null && (
-          <span className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
-            <span
-              role="progressbar"
-              aria-label={messages.badgeProgress({ badge: badge.name })}
-              aria-valuemin={0}
-              aria-valuemax={requirement}
-              aria-valuenow={progress}
-              // All bars have the same length, so that they can be compared regardless of the text beside them.
-              className="h-1.5 w-20 shrink-0 overflow-hidden rounded-full bg-fill-strong"
-            >
-              <span
-                className="block h-full rounded-full bg-accent"
-                style={{ width: `${(progress / requirement) * 100}%` }}
-              />
-            </span>
-            <span data-number className="text-sm text-muted">
-              {describeRest(badge)}
-            </span>
+          <span data-number className="mt-0.5 block text-sm font-medium">
+            {describeRest(badge)}
           </span>
         )}
       </span>

@@ -1,42 +1,53 @@
 import { Lock } from 'lucide-react';
 import { joinClassNames } from '#platform/ui/cx.ts';
-import { BadgeIcon } from './badge-icon.tsx';
 import { BadgeIllustration } from './badge-picture.tsx';
-
-/** An empty place for the medal: gray, with a dashed rim. */
-const lockedFrame = 'border-2 border-dashed border-edge bg-fill text-muted';
+import { ProgressRing } from './progress-ring.tsx';
 
 /** Shadow of a medal. */
 const unlockedFrame = 'shadow-[0_1px_2px_oklch(0.2_0.02_50/0.25),0_4px_10px_oklch(0.2_0.02_50/0.16)]';
 
 const sizes = {
-  md: { frame: 'size-12', picture: 48, icon: 22 },
-  lg: { frame: 'size-24', picture: 96, icon: 40 },
+  md: { frame: 'size-12', picture: 48 },
+  lg: { frame: 'size-24', picture: 96 },
 };
 
 interface BadgeMedalProps {
   id: string;
   size: keyof typeof sizes;
-  /** True for a badge that the person has not unlocked yet. Its medal is gray and has a lock. */
-  isLocked?: boolean;
+  /**
+   * Completed part from 0 to 1 of a badge that the person has not unlocked yet: the medal is gray and has a lock, and the
+   * ring around it shows this part. Undefined for an unlocked badge.
+   */
+  lockedShare?: number | undefined;
 }
 
+/** Space in pixels between the edge of a locked badge's ring and its medal. */
+const ringSpace = 5;
+
 /**
- * Round picture of a badge: an illustrated medal, or the gray icon of a badge that is not unlocked. It is decorative:
- * the name of the badge is beside it.
+ * Round picture of a badge: an illustrated medal, which is gray within a ring if the badge is not unlocked. It is
+ * decorative: the name of the badge is beside it.
  */
-export function BadgeMedal({ id, size, isLocked = false }: BadgeMedalProps) {
-  const { frame, picture, icon } = sizes[size];
+export function BadgeMedal({ id, size, lockedShare }: BadgeMedalProps) {
+  const { frame, picture } = sizes[size];
+  const isLocked = lockedShare !== undefined;
   return (
     <span
       aria-hidden
       className={joinClassNames(
         'relative flex shrink-0 items-center justify-center rounded-full',
         frame,
-        isLocked ? lockedFrame : unlockedFrame,
+        !isLocked && unlockedFrame,
       )}
     >
-      {isLocked ? <BadgeIcon id={id} size={icon} /> : <BadgeIllustration id={id} size={picture} />}
+      {isLocked && (
+        <span className="absolute inset-0">
+          <ProgressRing size={picture} thickness={1.25} share={lockedShare} />
+        </span>
+      )}
+      <span className={joinClassNames(isLocked && 'opacity-60 grayscale')}>
+        <BadgeIllustration id={id} size={isLocked ? picture - 2 * ringSpace : picture} />
+      </span>
       {isLocked && (
         <span className="absolute -right-1.5 -bottom-1.5 flex size-6 items-center justify-center rounded-full border-2 border-page bg-muted text-page">
           <Lock size={11} strokeWidth={2.75} />
