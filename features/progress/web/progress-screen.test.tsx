@@ -17,11 +17,11 @@ afterEach(cleanup);
 const days = ['02-25', '02-26', '02-27', '02-28', '03-01', '03-02', '03-03'];
 const xp = [0, 0, 0, 0, 0, 45, 20];
 
-async function open(bonusTokens: number) {
+async function open(bonusTokens: number, lines: object[] = []) {
   const { stats, ...rest } = makeUserProgress(false);
   progress.data = { ...rest, stats: { ...stats, nextLevel: { ...stats.nextLevel, bonusTokens } } };
   const lastDays = days.map((day, at) => ({ day: `2026-${day}`, xp: xp[at], isActive: at >= 4 }));
-  startFakeServer({ listXpHistory: () => ({ lines: [], cursor: null, lastDays }) });
+  startFakeServer({ listXpHistory: () => ({ lines, cursor: null, lastDays }) });
   renderOnPage(<ProgressScreen />);
   await screen.findByText('180 XP to level 5');
 }
@@ -42,6 +42,24 @@ test('EXP-051 the progress screen shows the XP of each of the last seven days', 
   // The XP that was earned on Sunday was taken back on the same day.
   const active = week.getAllByRole('listitem').filter((day) => day.querySelector('svg') !== null);
   expect(active.map((day) => day.querySelector('[data-number]')?.textContent)).toEqual(['0', '45', '20']);
+});
+
+test('EXP-049 consecutive views of one day are one entry of the XP history, which lists each view', async () => {
+  const createLine = (id: string, reason: string, hour: number) => ({
+    id,
+    xp: reason === 'view' ? 1 : 10,
+    reason,
+    text: reason === 'view' ? `You viewed a post (${id})` : 'You posted',
+    link: { kind: 'post', id },
+    at: new Date(2026, 2, 3, hour).toISOString(),
+  });
+  await open(50, [createLine('a', 'view', 14), createLine('b', 'view', 13), createLine('c', 'post', 12)]);
+  const list = await screen.findByRole('list', { name: 'XP history' });
+  expect([...list.children].map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^2 views.*\+2 XP/),
+    expect.stringMatching(/^You posted.*\+10 XP/),
+  ]);
+  expect(within(list).getByText('You viewed a post (b)')).toBeTruthy();
 });
 
 test.each([

@@ -3,7 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { Settings, Sparkles, Trophy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { SignedInOnly, useAuth } from '#features/accounts/web/public.ts';
-import { StatementEntryRow } from '#features/tokens/web/public.ts';
+import {
+  groupSmallRewardEntries,
+  groupTokenStatementEntriesByDay,
+  RewardGroupRow,
+  StatementEntryRow,
+} from '#features/tokens/web/public.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { CardLinkRow } from '#platform/ui/card-link-row.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -140,6 +145,29 @@ function StreakFacts({ stats }: { stats: UserStats }) {
 }
 
 /**
+ * Rows of the history. Consecutive small rewards of one day are one row with their sum, which expands to the single
+ * rewards: a person who reads the feed is rewarded for dozens of views.
+ */
+function HistoryRows({ lines }: Pick<ReturnType<typeof useXpHistory>, 'lines'>) {
+  const entries = lines.map(({ xp, ...line }) => ({ ...line, amount: xp }));
+  return groupTokenStatementEntriesByDay(entries).flatMap((day) =>
+    groupSmallRewardEntries(day.entries).map((row) =>
+      row.kind === 'group' ? (
+        // The oldest reward is the key, so that an open row stays open when another reward arrives.
+        <RewardGroupRow
+          key={row.entries.at(-1)!.id}
+          entries={row.entries}
+          getUnit={() => messages.xpUnit}
+          showsClock={false}
+        />
+      ) : (
+        <StatementEntryRow key={row.entry.id} {...row.entry} unit={messages.xpUnit} />
+      ),
+    ),
+  );
+}
+
+/**
  * History of the viewer's xp: each change with its reason and a link (EXP-049).
  * @param xp the viewer's current xp; when it changes, the list is loaded again
  */
@@ -170,9 +198,7 @@ function History({ userId, xp }: { userId: string; xp: number }) {
       )}
       {lines.length > 0 && (
         <ul aria-label={messages.historyList} className="border-t border-line">
-          {lines.map(({ xp: amount, ...line }) => (
-            <StatementEntryRow key={line.id} {...line} amount={amount} unit={messages.xpUnit} />
-          ))}
+          <HistoryRows lines={lines} />
         </ul>
       )}
       {query.hasNextPage && (

@@ -5,7 +5,7 @@ import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { StatementEntryIcon } from './entry-icon.tsx';
 import { getStatementEntryLinkPath } from './entry-path.ts';
 
-interface EntryRowProps {
+export interface EntryRowProps {
   /** Reason why tokens or xp changed, such as `like`. It determines the icon. */
   reason: string;
   text: string;

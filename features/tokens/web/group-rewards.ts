@@ -1,16 +1,20 @@
-import type { TokenStatementEntry } from './calls.ts';
-
 /** Reasons of small rewards that a person often gets several times a day. */
 export const smallRewardReasons = ['like', 'comment', 'share', 'view'] as const;
 /** Reason of a small reward, such as `like`. */
 export type SmallRewardReason = (typeof smallRewardReasons)[number];
 
-/** One row in the statement of a day: a single entry, or several consecutive small rewards, the newest first. */
-type StatementRow =
-  | { kind: 'entry'; entry: TokenStatementEntry }
-  | { kind: 'group'; entries: readonly [TokenStatementEntry, ...TokenStatementEntry[]] };
+/** The fields of an entry by which entries are grouped. */
+interface Reward {
+  reason: string;
+  amount: number;
+}
 
-const isSmallReward = ({ reason, amount }: TokenStatementEntry) =>
+/** One row in the statement of a day: a single entry, or several consecutive small rewards, the newest first. */
+type StatementRow<Entry> =
+  | { kind: 'entry'; entry: Entry }
+  | { kind: 'group'; entries: readonly [Entry, ...Entry[]] };
+
+const isSmallReward = ({ reason, amount }: Reward) =>
   amount > 0 && smallRewardReasons.some((one) => one === reason);
 
 /**
@@ -18,8 +22,10 @@ const isSmallReward = ({ reason, amount }: TokenStatementEntry) =>
  * in separate rows, so that the balance in each row is the balance of the row below plus the row's own amount.
  * @param entries entries of one day, newest first
  */
-export function groupSmallRewardEntries(entries: readonly TokenStatementEntry[]): StatementRow[] {
-  const runs: [TokenStatementEntry, ...TokenStatementEntry[]][] = [];
+export function groupSmallRewardEntries<Entry extends Reward>(
+  entries: readonly Entry[],
+): StatementRow<Entry>[] {
+  const runs: [Entry, ...Entry[]][] = [];
   for (const entry of entries) {
     const run = runs.at(-1);
     if (run && isSmallReward(run[0]) && isSmallReward(entry)) run.push(entry);
@@ -32,7 +38,7 @@ export function groupSmallRewardEntries(entries: readonly TokenStatementEntry[])
 
 /** Counts the rewards of each reason. Reasons without a reward are left out. */
 export function countRewardsByReason(
-  entries: readonly TokenStatementEntry[],
+  entries: readonly Pick<Reward, 'reason'>[],
 ): { reason: SmallRewardReason; count: number }[] {
   return smallRewardReasons
     .map((reason) => ({ reason, count: entries.filter((entry) => entry.reason === reason).length }))

@@ -1,6 +1,6 @@
 import { Disclosure } from '#platform/ui/disclosure.tsx';
-import type { TokenStatementEntry } from './calls.ts';
 import { StatementEntryAmount, StatementEntryRow, StatementEntryText } from './entry-row.tsx';
+import type { EntryRowProps } from './entry-row.tsx';
 import { countRewardsByReason } from './group-rewards.ts';
 import type { SmallRewardReason } from './group-rewards.ts';
 import { messages } from './screens/messages.ts';
@@ -13,22 +13,30 @@ const texts: Readonly<Record<SmallRewardReason, (values: { count: number }) => s
 };
 
 /** Returns the numbers of rewards by reason as text, such as “3 likes, 2 comments, and 1 share”. */
-function describeRewards(entries: readonly TokenStatementEntry[]): string {
+function describeRewards(entries: readonly Pick<EntryRowProps, 'reason'>[]): string {
   return new Intl.ListFormat(document.documentElement.lang || 'en', { type: 'conjunction' }).format(
     countRewardsByReason(entries).map(({ reason, count }) => texts[reason]({ count })),
   );
 }
 
+type GroupedReward = Omit<EntryRowProps, 'unit' | 'showsClock'> & { id: string };
+
 interface RewardGroupRowProps {
   /** Consecutive small rewards of one day, newest first. */
-  entries: readonly [TokenStatementEntry, ...TokenStatementEntry[]];
+  entries: readonly [GroupedReward, ...GroupedReward[]];
+  /** Returns the name of the unit for screen readers; by default that of tokens. */
+  getUnit?: (amount: number) => string;
+  /** As in `StatementEntryRow`; true by default. */
+  showsClock?: boolean;
 }
 
+const getTokenUnit = (count: number) => messages.unit({ count });
+
 /**
- * Expandable row of the token statement for consecutive small rewards of one day. Shows their sum, and the time of the
+ * Expandable row of a statement of tokens or xp for consecutive small rewards of one day. Shows their sum, and the time of the
  * newest reward.
  */
-export function RewardGroupRow({ entries }: RewardGroupRowProps) {
+export function RewardGroupRow({ entries, getUnit = getTokenUnit, showsClock = true }: RewardGroupRowProps) {
   const { at, reason } = entries[0];
   const amount = entries.reduce((sum, entry) => sum + entry.amount, 0);
   const hasOneReason = entries.every((entry) => entry.reason === reason);
@@ -43,19 +51,19 @@ export function RewardGroupRow({ entries }: RewardGroupRowProps) {
               text={describeRewards(entries)}
               at={at}
               link={null}
-              showsClock
+              showsClock={showsClock}
             />
           </span>
         }
-        end={<StatementEntryAmount amount={amount} unit={messages.unit({ count: amount })} />}
+        end={<StatementEntryAmount amount={amount} unit={getUnit(amount)} />}
       >
         <ul className="border-t border-line pl-4 [&>:last-child]:border-b-0">
           {entries.map((entry) => (
             <StatementEntryRow
               key={entry.id}
               {...entry}
-              showsClock
-              unit={messages.unit({ count: entry.amount })}
+              showsClock={showsClock}
+              unit={getUnit(entry.amount)}
             />
           ))}
         </ul>

@@ -7,10 +7,10 @@ import { messages } from './screens/messages.ts';
 /** Number of days in the chart of the last days. */
 const chartDays = 7;
 
-interface StatementDay {
+interface StatementDay<Entry> {
   /** Start of the day in milliseconds since 1970. */
   startMs: number;
-  entries: TokenStatementEntry[];
+  entries: Entry[];
 }
 
 /** Tokens that came in and went out on one day; both are positive. */
@@ -21,8 +21,10 @@ export interface DailyTokenFlow {
 }
 
 /** Groups the entries of a statement by day. The order of the entries stays the same. */
-export function groupTokenStatementEntriesByDay(entries: readonly TokenStatementEntry[]): StatementDay[] {
-  const days: StatementDay[] = [];
+export function groupTokenStatementEntriesByDay<Entry extends Pick<TokenStatementEntry, 'at'>>(
+  entries: readonly Entry[],
+): StatementDay<Entry>[] {
+  const days: StatementDay<Entry>[] = [];
   for (const entry of entries) {
     const startMs = getDayStartMs(Date.parse(entry.at));
     const last = days.at(-1);
