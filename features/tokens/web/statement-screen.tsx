@@ -239,7 +239,7 @@ interface DayEntriesProps {
 }
 
 /**
- * Entries of one day below a heading with the day, the balance after its last entry and the sum of its entries. Only an
+ * Entries of one day below a heading with the day, the sum of its entries and the balance after its last entry. Only an
  * unfiltered statement shows the balance, because a filter hides entries after the last one shown.
  */
 function DayEntries({ title, entries, hasAllEntries, areRewardsGrouped }: DayEntriesProps) {
@@ -248,20 +248,20 @@ function DayEntries({ title, entries, hasAllEntries, areRewardsGrouped }: DayEnt
     ? groupSmallRewardEntries(entries)
     : entries.map((entry) => ({ kind: 'entry', entry }) as const);
   const sum = entries.reduce((total, { amount }) => total + amount, 0);
+  const hasSum = hasAllEntries && rows.length > 1;
   return (
     <>
       <div className="flex items-baseline justify-between gap-3 px-4 pt-4 pb-1 text-sm font-semibold text-muted">
         <h2 id={titleId} className="text-sm">
           {title}
         </h2>
-        <span className="flex flex-wrap justify-end gap-x-3">
+        <span className="flex flex-wrap justify-end gap-x-1.5">
+          {hasSum && <SignedAmount amount={sum} unit={messages.unit({ count: Math.abs(sum) })} />}
+          {hasSum && areRewardsGrouped && <span aria-hidden>·</span>}
           {areRewardsGrouped && (
             <span className="font-normal">
               {messages.balanceAfter({ balance: entries[0]!.balanceAfter })}
             </span>
-          )}
-          {hasAllEntries && rows.length > 1 && (
-            <SignedAmount amount={sum} unit={messages.unit({ count: Math.abs(sum) })} />
           )}
         </span>
       </div>

@@ -9,7 +9,7 @@ export const messages = defineMessages({
   addedUp: 'Updated {time}.',
   available: 'Ready to use',
   balance: 'Balance',
-  balanceAfter: 'Balance: {balance, number}',
+  balanceAfter: 'Balance {balance, number}',
   balanceFigure: '<figure></figure> <word>{count, plural, one {token} other {tokens}}</word>',
   booksBalance: 'The totals add up',
   booksBalanceHint: 'Every token that was handed out is accounted for.',
