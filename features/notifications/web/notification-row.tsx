@@ -12,6 +12,7 @@ import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { useLongPress } from '#platform/ui/use-long-press.ts';
 import { removeIncompleteLastWordOfQuote, splitNotificationSentence } from './format-notification-text.ts';
+import { getTypeBadgeClassName } from './get-type-badge-class-name.ts';
 import { findNotificationActionButton } from './notification-action.ts';
 import { findNotificationExtraLine } from './notification-line.ts';
 import { removeNotification } from './notification-mutations.ts';
@@ -154,7 +155,10 @@ function Pictures({ item }: { item: ListedNotificationGroup }) {
     return (
       <span
         aria-hidden
-        className="flex size-11 shrink-0 items-center justify-center rounded-full bg-accent text-on-strong"
+        className={joinClassNames(
+          'flex size-11 shrink-0 items-center justify-center rounded-full',
+          getTypeBadgeClassName(item.type),
+        )}
       >
         <NotificationTypeIcon type={item.type} size={20} />
       </span>
@@ -186,7 +190,12 @@ function Pictures({ item }: { item: ListedNotificationGroup }) {
 /** Icon of the notification's type at the corner of a picture. */
 function TypeBadge({ type }: Pick<ListedNotificationGroup, 'type'>) {
   return (
-    <span className="absolute -right-1 -bottom-1 flex size-5.5 items-center justify-center rounded-full bg-accent text-on-strong ring-2 ring-page">
+    <span
+      className={joinClassNames(
+        'absolute -right-1 -bottom-1 flex size-5.5 items-center justify-center rounded-full ring-2 ring-page',
+        getTypeBadgeClassName(type),
+      )}
+    >
       <NotificationTypeIcon type={type} size={12} strokeWidth={2.5} />
     </span>
   );
