@@ -40,13 +40,6 @@ interface ProfileHeaderProps {
 }
 
 /**
- * CSS classes of the lines with the name. These lines are below the photo. If the profile shows no counts (such as the
- * number of followers), as for a blocked person, the lines are beside the photo.
- */
-const besidePhotoIfFreeClassName =
-  'mt-2 group-has-[[data-no-counts]]/head:-mt-13 group-has-[[data-no-counts]]/head:mb-3 group-has-[[data-no-counts]]/head:ml-24 group-has-[[data-no-counts]]/head:min-h-10';
-
-/**
  * Header of a profile: banner, photo, counts (such as the number of followers) beside the photo, name, bio and actions.
  * The header is compact, so that the posts below it are visible without scrolling.
  */
@@ -56,7 +49,7 @@ export function ProfileHeader({ head, actions, bioPrompt, onNameCovered }: Profi
   const reportNameCovered = useEffectEvent((isCovered: boolean) => onNameCovered?.(isCovered));
   useEffect(() => reportNameCovered(isNameCovered), [isNameCovered]);
   return (
-    <section aria-label={head.displayName} className="group/head">
+    <section aria-label={head.displayName}>
       {head.bannerUrl === null ? <GeneratedBanner id={head.id} /> : <ProfileBanner url={head.bannerUrl} />}
       <div className="px-4 pt-3 pb-1">
         <div className="flex min-h-12 items-start gap-3">
@@ -80,7 +73,7 @@ export function ProfileHeader({ head, actions, bioPrompt, onNameCovered }: Profi
             ))}
           </div>
         </div>
-        <div className={besidePhotoIfFreeClassName}>
+        <div className="mt-2">
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <h2 ref={name} className="min-w-0 text-title wrap-anywhere">
               {head.displayName}
@@ -89,9 +82,10 @@ export function ProfileHeader({ head, actions, bioPrompt, onNameCovered }: Profi
             {head.isSample && <Pill look="badge">{messages.sample}</Pill>}
             {head.isPrivate && <Pill look="badge">{messages.private}</Pill>}
           </div>
-          <p className="mt-0.5 text-md text-muted wrap-anywhere">
-            @{head.handle} <span aria-hidden>·</span>{' '}
-            <span className="inline-block">
+          {/* The dot belongs to the second part and is clipped at the start of a line, so that no line ends with it. */}
+          <p className="mt-0.5 flex flex-wrap overflow-hidden text-md text-muted wrap-anywhere">
+            <span className="pr-4">@{head.handle}</span>
+            <span className="-ml-4 before:inline-block before:w-4 before:text-center before:content-['·'_/_'']">
               {messages.memberSince({ month: formatMonthAndYear(Date.parse(head.since)) })}
             </span>
           </p>

@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
 export default function ProfilePostAndFollowCounts({ userId, handle }: { userId: string; handle: string }) {
   const { data, status, error } = useUserProgress(userId);
   // With the error `not-found`, the person does not exist for the viewer.
-  if (error?.code === 'not-found') return <span hidden data-no-counts />;
+  if (error?.code === 'not-found') return null;
   if (!data) return status === 'failed' ? null : <CountsSkeleton />;
   const { stats, isClosed } = data;
   return (
