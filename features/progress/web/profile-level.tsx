@@ -107,8 +107,8 @@ interface LevelLineProps {
 
 /**
  * Line with the person's level, streak, number of badges, and the texts of other features. For a person who has neither
- * a streak nor badges, it shows the distance to the next level instead of these two. On phones, the words that icons
- * replace are for screen readers only, so that the line does not wrap.
+ * a streak nor badges, it shows the distance to the next level instead of these two. Each has an
+ * icon and a word; on narrow phones the line wraps.
  */
 function LevelLine({ stats, badges, facts, end }: LevelLineProps) {
   const { nextLevel, streakDays } = stats;
@@ -135,7 +135,7 @@ function BadgeCount({ badges }: { badges: readonly Badge[] }) {
   return (
     <div className="whitespace-nowrap">
       <p className="flex items-center gap-1">
-        <Award size={18} aria-hidden className="text-accent-ink min-[375px]:hidden" />
+        <Award size={18} aria-hidden className="text-accent-ink" />
         <span>
           {messages.badgeCount({
             count: badges.length,
@@ -145,7 +145,7 @@ function BadgeCount({ badges }: { badges: readonly Badge[] }) {
               </span>
             ),
             word: (word) => (
-              <span key="word" className="text-muted max-[374px]:sr-only">
+              <span key="word" className="text-muted">
                 {word}
               </span>
             ),
@@ -190,7 +190,7 @@ export function ProfileStreak({ stats, isShort = false }: StreakStatProps) {
             </span>
           ),
           word: (word) => (
-            <span key="word" className={joinClassNames('text-muted', isShort && 'max-sm:sr-only')}>
+            <span key="word" className="text-muted">
               {word}
             </span>
           ),
