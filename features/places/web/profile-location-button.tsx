@@ -17,11 +17,15 @@ export default function ProfileLocationButton() {
         icon={MapPin}
         aria-haspopup="dialog"
         title={messages.locationSettings}
-        className="shrink-0 rounded-full! max-sm:size-11! max-sm:bg-transparent! max-sm:px-0! max-sm:text-muted! max-sm:[&>svg]:size-5"
+        className="shrink-0 rounded-full! max-sm:min-h-11! max-sm:min-w-11! max-sm:bg-transparent! max-sm:px-2! max-sm:text-muted!"
         onClick={() => setOpen(true)}
       >
-        {/* On phones the button is an icon, as the settings beside it: a long name would displace the screen's title. */}
+        {/* On phones the visible name is short, because the whole name would displace the title of the screen. The
+            smallest phones have room for the icon only. */}
         <span className="max-sm:sr-only">{messages.locationSettings}</span>
+        <span aria-hidden className="max-[359px]:hidden sm:hidden">
+          {messages.location}
+        </span>
       </Button>
       <Dialog open={isOpen} onClose={close} title={messages.locationSettings} width={440}>
         <LocationPanel />
