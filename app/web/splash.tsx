@@ -48,11 +48,11 @@ export function SplashDialog({ brand, onClose, onSignIn }: SplashDialogProps) {
         ))}
         <Point icon={Coins} text={messages.tokensOnJoining({ tokens: welcomeTokenAmount })} />
       </ul>
-      <Button tone="accent" size="lg" wide className="mt-5" onClick={onClose}>
-        {messages.lookAround}
-      </Button>
-      <Button tone="soft" size="lg" wide className="mt-2.5" onClick={() => onSignIn('signUp')}>
+      <Button tone="accent" size="lg" wide className="mt-5" onClick={() => onSignIn('signUp')}>
         {commonMessages.signUp}
+      </Button>
+      <Button tone="soft" size="lg" wide className="mt-2.5" onClick={onClose}>
+        {messages.lookAround}
       </Button>
       <p className="mt-1 text-center text-md text-muted">
         {messages.haveAccount({
