@@ -32,6 +32,20 @@ test.each([
     [candidate('s', { mutuals: ['x'], isSample: true }), candidate('r', { posts: 1 })],
     ['r', 's'],
   ],
+  [
+    'four real people, then sample people',
+    [...'abcd']
+      .map((id) => candidate(id, { posts: 1 }))
+      .concat(candidate('s', { tags: ['x'], isSample: true })),
+    ['a', 'b', 'c', 'd', 's'],
+  ],
+  [
+    'five real people, and no sample people',
+    [...'abcde']
+      .map((id) => candidate(id, { posts: 1 }))
+      .concat(candidate('s', { tags: ['x'], isSample: true })),
+    ['a', 'b', 'c', 'd', 'e'],
+  ],
   ['equals by id', [candidate('b', { tags: ['a'] }), candidate('a', { tags: ['z'] })], ['a', 'b']],
 ])('EXP-064 suggestions: %s', (_name, candidates, wanted) => {
   expect(order(candidates)).toEqual(wanted);

@@ -38,17 +38,20 @@ const worth = {
 } as const;
 const kinds = ['mutuals', 'tags', 'venues'] as const;
 const namesShown = 3;
+/** Number of real people from which on invented people are no longer suggested. */
+const enoughRealPeople = 5;
 
 /**
- * Ranks candidates by score, highest first; real people come before invented people of the sample content. People, tags
- * and venues in common with the viewer count most. The candidate's numbers of posts and followers count less than a
- * single person, tag or venue in common. Candidates with a score of 0 are left out.
+ * Ranks candidates by score, highest first; real people come before invented people of the sample content, who are left
+ * out if there are at least five real people. People, tags and venues in common with the viewer count most. The
+ * candidate's numbers of posts and followers count less than a single person, tag or venue in common. Candidates with a
+ * score of 0 are left out.
  */
 export function rankFollowSuggestions(
   candidates: readonly FollowSuggestionCandidate[],
   limit: number,
 ): Suggestion[] {
-  return candidates
+  const ranked = candidates
     .map((candidate) => ({
       userId: candidate.userId,
       reasons: reasonsOf(candidate),
@@ -59,8 +62,9 @@ export function rankFollowSuggestions(
     .toSorted(
       (a, b) =>
         Number(a.isSample) - Number(b.isSample) || b.score - a.score || (a.userId < b.userId ? -1 : 1),
-    )
-    .slice(0, limit);
+    );
+  const real = ranked.filter(({ isSample }) => !isSample);
+  return (real.length >= enoughRealPeople ? real : ranked).slice(0, limit);
 }
 
 function scoreOf(candidate: FollowSuggestionCandidate): number {

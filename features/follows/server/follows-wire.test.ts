@@ -289,6 +289,18 @@ test('EXP-064 people are suggested by mutual follows, shared tags and places; fo
   expect(later.map((person) => person.id)).not.toContain(mutual.id);
 });
 
+test('EXP-064 sample people are not suggested beside five real people', async () => {
+  const [ana, sample, ...others] = (await meet(7)) as [TestActor, TestActor, ...TestActor[]];
+  await ana.call(followTag, { tag: 'Asters' });
+  for (const one of [sample, ...others])
+    await one.call(createPost, { content: 'In bloom', tags: ['asters'] });
+  const suggest = async () =>
+    (await ana.call(suggestPeopleToFollow, { limit: 30 })).ok.people.map(({ id }) => id);
+  expect(await suggest()).toEqual(expect.arrayContaining([sample.id, ...others.map(({ id }) => id)]));
+  await server.db`update users set kind = 'sample' where id = ${sample.id}`;
+  expect(await suggest()).not.toContain(sample.id);
+});
+
 test('EXP-064 a deactivated person is no reason for a suggestion', async () => {
   const [ana, active, inactive, both, one] = (await meet(5)) as [
     TestActor,
