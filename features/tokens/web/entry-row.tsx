@@ -5,6 +5,7 @@ import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { StatementEntryIcon } from './entry-icon.tsx';
 import { getStatementEntryLinkPath } from './entry-path.ts';
 
+/** Props of a row of a statement of tokens or xp. */
 export interface EntryRowProps {
   /** Reason why tokens or xp changed, such as `like`. It determines the icon. */
   reason: string;
