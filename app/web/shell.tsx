@@ -298,8 +298,8 @@ function Rail() {
 }
 
 /**
- * React hook that returns the tab of the bottom bar that was opened last. Its link stays highlighted on screens that the
- * bottom bar does not contain, such as the events. Before a tab was opened, it is the home feed, to which the back
+ * React hook that returns the tab of the bottom bar that was opened last. Its link stays highlighted on screens that
+ * the bottom bar does not contain, such as the events. Before a tab was opened, it is the home feed, to which the back
  * button leads.
  */
 function useLastTabOfBottomBar(tab: string | undefined): string {

@@ -141,7 +141,8 @@ export const listSavedVenues = defineQuery({
          */
         isOpenNow: z.boolean().optional(),
         /**
-         * Time (ISO 8601) at which the venue next closes or opens. Missing if this is unknown or more than a week ahead.
+         * Time (ISO 8601) at which the venue next closes or opens. Missing if this is unknown or more than a week
+         * ahead.
          */
         openingChangesAt: z.string().optional(),
         /** True if the venue has closed permanently. */

@@ -25,7 +25,9 @@ interface TopicDeriverOptions {
 /** One rule for derived topics, with the ids of the topics for which its SQL statement must still run. */
 interface Source {
   derived: DerivedTopicRule;
-  /** Ids of invalidated topics that wait for the next run of the SQL statement that finds the topics derived from them. */
+  /**
+   * Ids of invalidated topics that wait for the next run of the SQL statement that finds the topics derived from them.
+   */
   waiting: Set<string>;
   running: Promise<void> | null;
 }

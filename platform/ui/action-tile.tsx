@@ -15,8 +15,8 @@ const tones: Record<ActionTileTone, string> = {
 export const actionTileRowClassName = 'flex gap-2 big-text:grid big-text:grid-cols-2';
 
 /**
- * Returns the CSS classes of an action tile, for links that look like an action tile. The content is in the middle of the
- * tile, with or without a note below the label.
+ * Returns the CSS classes of an action tile, for links that look like an action tile. The content is in the middle of
+ * the tile, with or without a note below the label.
  * @param isWide true for a tile that needs more room than the other tiles of its row, because of its note
  */
 export function getActionTileClassName(tone: ActionTileTone = 'quiet', isWide = false): string {

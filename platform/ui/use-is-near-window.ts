@@ -5,8 +5,8 @@ import type { RefObject } from 'react';
 const nearDistance = '200px';
 
 /**
- * React hook that returns true while an element is in the window, or at most `nearDistance` outside it. Returns false in
- * browsers without `IntersectionObserver`.
+ * React hook that returns true while an element is in the window, or at most `nearDistance` outside it. Returns false
+ * in browsers without `IntersectionObserver`.
  * @param options.once if true, the result remains true after the element has been near the window
  */
 export function useIsNearWindow(target: RefObject<Element | null>, { once = false } = {}): boolean {

@@ -5,8 +5,8 @@ import type { MapEdgeInsets } from './visible-area.ts';
 
 /**
  * Minimum distances in pixels between a position and the edges of the part of the map that neither the search bar nor
- * the sheet covers. They leave room for the pin at the position, for its name and event below it, and for the buttons over
- * the map.
+ * the sheet covers. They leave room for the pin at the position, for its name and event below it, and for the buttons
+ * over the map.
  */
 const margins = { top: 28, side: 36, bottom: 64 };
 /**

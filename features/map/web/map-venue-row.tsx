@@ -12,8 +12,8 @@ interface MapVenueRowProps {
 
 /**
  * Row of a venue in the list beside the map: picture, name, category and distance. Also shows whether the venue is open
- * and until when, or else its neighborhood, and its next event of today if it is known. “Open” is not in a separate line
- * above the next event, because it would seem to describe the event. A press shows the venue on the map.
+ * and until when, or else its neighborhood, and its next event of today if it is known. “Open” is not in a separate
+ * line above the next event, because it would seem to describe the event. A press shows the venue on the map.
  */
 export function MapVenueRow({ venue, onChoose }: MapVenueRowProps) {
   return (

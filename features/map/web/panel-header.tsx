@@ -115,8 +115,8 @@ interface VenueHeaderProps {
 }
 
 /**
- * Header above the card of the chosen venue. The venue's name is a link to its screen. If the opening hours are known, a
- * line of its own says whether the venue is open, and when it opens or closes. The line is empty until the hours are
+ * Header above the card of the chosen venue. The venue's name is a link to its screen. If the opening hours are known,
+ * a line of its own says whether the venue is open, and when it opens or closes. The line is empty until the hours are
  * loaded if the list on the map already knows that the venue has hours, so that the header does not grow.
  */
 export function MapVenueHeader({ venue, detail, onClose, ref }: VenueHeaderProps) {

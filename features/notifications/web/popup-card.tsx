@@ -18,8 +18,8 @@ const visibleMs = 7_000;
 
 /**
  * Popup of new notifications (SHELL-066). Pressing it opens its link. It does not take the focus, and it closes
- * automatically. For a reached level the popup is larger, unless the person is in a text field. The popup suspends while
- * the code of the large content is loaded.
+ * automatically. For a reached level the popup is larger, unless the person is in a text field. The popup suspends
+ * while the code of the large content is loaded.
  */
 export function PopupCard({
   popup,

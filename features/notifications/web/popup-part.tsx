@@ -58,8 +58,8 @@ export function PopupAnimation({ type }: { type: string }) {
 }
 
 /**
- * Creates the large content of a notification's popup; null if its type has none. The element suspends while its code is
- * loaded.
+ * Creates the large content of a notification's popup; null if its type has none. The element suspends while its code
+ * is loaded.
  */
 export function createPopupCelebration(item: ListedNotificationGroup): ReactElement | null {
   const Celebration = parts.get(item.type)?.Celebration;

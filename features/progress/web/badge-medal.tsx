@@ -15,8 +15,8 @@ interface BadgeMedalProps {
   id: string;
   size: keyof typeof sizes;
   /**
-   * Completed part from 0 to 1 of a badge that the person has not unlocked yet: the medal is gray and has a lock, and the
-   * ring around it shows this part. Undefined for an unlocked badge.
+   * Completed part from 0 to 1 of a badge that the person has not unlocked yet: the medal is gray and has a lock, and
+   * the ring around it shows this part. Undefined for an unlocked badge.
    */
   lockedShare?: number | undefined;
 }

@@ -51,8 +51,8 @@ interface SearchTipsDialogProps {
 }
 
 /**
- * Dialog with example searches in plain words, which show how to narrow a search (EXP-087). A press on an example closes
- * the dialog and searches for the example, whose operators are then in the search box.
+ * Dialog with example searches in plain words, which show how to narrow a search (EXP-087). A press on an example
+ * closes the dialog and searches for the example, whose operators are then in the search box.
  */
 export default function SearchTipsDialog({ onSearch, onOperator, onClose }: SearchTipsDialogProps) {
   function closeAndRun(action: () => void) {

@@ -33,8 +33,8 @@ interface RewardGroupRowProps {
 const getTokenUnit = (count: number) => messages.unit({ count });
 
 /**
- * Expandable row of a statement of tokens or xp for consecutive small rewards of one day. Shows their sum, and the time of the
- * newest reward.
+ * Expandable row of a statement of tokens or xp for consecutive small rewards of one day. Shows their sum, and the time
+ * of the newest reward.
  */
 export function RewardGroupRow({ entries, getUnit = getTokenUnit, showsClock = true }: RewardGroupRowProps) {
   const { at, reason } = entries[0];

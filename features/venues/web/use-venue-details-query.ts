@@ -8,8 +8,8 @@ export const buildVenueDetailsQueryKey = (venueId: string | null | undefined) =>
   ['getVenue', venueId] as const;
 
 /**
- * React hook that loads the page of a venue: the venue, its opening hours, photos and next events. All screens share one
- * cached page for each venue.
+ * React hook that loads the page of a venue: the venue, its opening hours, photos and next events. All screens share
+ * one cached page for each venue.
  * @param venueId if null or undefined, nothing is loaded
  */
 export const useVenueDetailsQuery = (venueId: string | null | undefined) =>

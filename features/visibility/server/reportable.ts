@@ -20,7 +20,8 @@ export interface ReportableContentKind {
   isPrivateWithAccount?: boolean;
   /**
    * Finds content by its id. Returns undefined if the content does not exist for the person who reports it. The field
-   * `textToKeep` is for content that its author can delete irretrievably: the report keeps this text for the moderators.
+   * `textToKeep` is for content that its author can delete irretrievably: the report keeps this text for the
+   * moderators.
    */
   find(sql: Queryable, id: string, reporterId: string): Promise<ReportedContent | undefined>;
 }

@@ -49,8 +49,8 @@ const findDayButtons = (table: RefObject<HTMLTableElement | null>) => [
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /**
- * Returns the months of the visible days, such as `March 2026` or, if the weeks continue into the next month, `Nov – Dec
- * 2026`. The names of two months are abbreviated so that the heading fits on one line of a small phone.
+ * Returns the months of the visible days, such as `March 2026` or, if the weeks continue into the next month, `Nov –
+ * Dec 2026`. The names of two months are abbreviated so that the heading fits on one line of a small phone.
  */
 function formatVisibleMonths(days: readonly (string | null)[]): string {
   const months = days.flatMap((day) => (day === null ? [] : [Date.parse(`${day.slice(0, 7)}-15T12:00`)]));
@@ -62,9 +62,9 @@ function formatVisibleMonths(days: readonly (string | null)[]): string {
 
 /**
  * Calendar of one month. Each day with events has a ring, which is filled if the viewer goes to an event on this day; a
- * legend below the days explains both. Arrow keys move the focus between the days. In the current month, past weeks are collapsed
- * until the viewer presses the button above the remaining weeks or selects a day in a past week. While past weeks are
- * collapsed, at least two weeks are visible, if necessary with days of the next month.
+ * legend below the days explains both. Arrow keys move the focus between the days. In the current month, past weeks are
+ * collapsed until the viewer presses the button above the remaining weeks or selects a day in a past week. While past
+ * weeks are collapsed, at least two weeks are visible, if necessary with days of the next month.
  */
 export function MonthCalendar({ month, onMonth, selected, onSelect, filters }: MonthCalendarProps) {
   const table = useRef<HTMLTableElement>(null);

@@ -62,8 +62,8 @@ export function SuggestedMessageRecipients({ userId, knownIds, requests }: Peopl
 }
 
 /**
- * React hook that returns the ids of the people whose message requests the viewer has not answered; undefined while they
- * are loading.
+ * React hook that returns the ids of the people whose message requests the viewer has not answered; undefined while
+ * they are loading.
  */
 function useRequestSenderIds(userId: string, requests: number): ReadonlySet<string> | undefined {
   const { data } = useQuery({

@@ -25,11 +25,11 @@ export interface ComposerFields extends Record<string, string | string[]> {
    */
   shownArea: string;
   /**
-   * Version on which the content is based. For an edited post, the post's `updatedAt` at the time when the author opened
-   * it; empty if the post had never been edited. The draft stores this value, so that the server can detect a conflict
-   * with another edit even after the draft was restored (ERR-004). For a draft that was opened from the server, the
-   * `updatedAt` of that draft, so that the list of drafts can detect a change by another device. Empty for other new
-   * posts.
+   * Version on which the content is based. For an edited post, the post's `updatedAt` at the time when the author
+   * opened it; empty if the post had never been edited. The draft stores this value, so that the server can detect a
+   * conflict with another edit even after the draft was restored (ERR-004). For a draft that was opened from the
+   * server, the `updatedAt` of that draft, so that the list of drafts can detect a change by another device. Empty for
+   * other new posts.
    */
   base: string;
 }

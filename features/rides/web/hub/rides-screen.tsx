@@ -24,8 +24,8 @@ const spinner = <Spinner label={commonMessages.loading} className="h-40 w-full t
 
 /**
  * Screen for `/ryde` and all paths below it (SHELL-002). Signed-in people see the sections of the rides tab. Signed-out
- * visitors see an introduction and a link to the driver demo. The demo account cannot book rides, so it sees only the driver
- * demo (Q-10).
+ * visitors see an introduction and a link to the driver demo. The demo account cannot book rides, so it sees only the
+ * driver demo (Q-10).
  */
 export default function RidesScreen() {
   useRideshareAccentColor();

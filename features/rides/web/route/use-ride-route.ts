@@ -34,7 +34,8 @@ export function useRideRoute(
 
 /**
  * Loads the routes between consecutive positions (the legs) and joins them. The result is approximate if any leg is
- * approximate, and it follows streets if all legs do. Each leg begins and ends exactly at its positions, so that the line touches their pins.
+ * approximate, and it follows streets if all legs do. Each leg begins and ends exactly at its positions, so that the
+ * line touches their pins.
  */
 async function findLegs(way: readonly Position[]) {
   const legs = await Promise.all(

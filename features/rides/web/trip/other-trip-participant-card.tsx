@@ -96,7 +96,8 @@ function Rating({ rating }: { rating: number }) {
 
 /**
  * Trip record of the other person: completed trips, and a label with the numbers if the person often cancels
- * (RIDE-027). The label is shown only until the driver sets out, because after that it does not help to decide anything.
+ * (RIDE-027). The label is shown only until the driver sets out, because after that it does not help to decide
+ * anything.
  */
 function PartyRecord({ booking, party }: Pick<TripScreenPartProps, 'booking'> & { party: OtherParty }) {
   const isDriver = party.id === booking.driver?.id;

@@ -34,8 +34,8 @@ function listContributedParts(place: TripScreenPart['place']): ComponentType<Tri
 export const tripMapButtons: readonly ComponentType<TripScreenPartProps>[] = listContributedParts('map');
 
 /**
- * All parts of the trip screen's sheet, in display order: the state of the trip, the start code, the people and the car, the
- * route, the price.
+ * All parts of the trip screen's sheet, in display order: the state of the trip, the start code, the people and the
+ * car, the route, the price.
  */
 export const tripParts: readonly ComponentType<TripScreenPartProps>[] = [
   CancelledTripNote,

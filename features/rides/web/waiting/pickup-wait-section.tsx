@@ -11,8 +11,8 @@ import { messages } from './messages.ts';
 
 /**
  * Section about the waiting time at the pickup, shown after the driver has recorded the arrival
- * (`RecordArrivalButton`). Both people see until when the driver waits and, after that, the waiting time. The driver can
- * then report that the passenger did not show up (EXP-110).
+ * (`RecordArrivalButton`). Both people see until when the driver waits and, after that, the waiting time. The driver
+ * can then report that the passenger did not show up (EXP-110).
  */
 export function PickupWaitSection({ booking, nowMs }: TripScreenPartProps) {
   const { status, arrivedAt, isNoShow } = booking;
