@@ -8,7 +8,6 @@ import { createLocalStorageValue, isTrueValue } from '#platform/ui/storage.ts';
 import { eventsApi } from '../calls.ts';
 import { buildEventLink } from '../event-link.ts';
 import { formatEventStart } from '../format-event-time.ts';
-import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 
 /** Number of the next dates of events among which the row looks for people that the viewer follows. */
@@ -62,7 +61,7 @@ export default function FollowedGoingRow() {
               <span className="min-w-0">
                 <span className="block truncate text-sm leading-4.5 font-semibold">{event.title}</span>
                 <span className="block truncate text-xs leading-4 text-muted">
-                  {shared.followedGoing({
+                  {messages.followedGoing({
                     name: getFirstName(person.displayName),
                     others: Math.max(0, event.attendees - 1),
                   })}
