@@ -12,13 +12,40 @@ import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { useLongPress } from '#platform/ui/use-long-press.ts';
 import { removeIncompleteLastWordOfQuote, splitNotificationSentence } from './format-notification-text.ts';
-import { getTypeBadgeClassName } from './get-type-badge-class-name.ts';
 import { findNotificationActionButton } from './notification-action.ts';
 import { findNotificationExtraLine } from './notification-line.ts';
 import { removeNotification } from './notification-mutations.ts';
 import type { ListedNotificationGroup } from './calls.ts';
 import { messages } from './screens/messages.ts';
 import { NotificationTypeIcon } from './type-icon.ts';
+
+/**
+ * CSS classes for the colors of the badges of some notification types: red for likes, blue for conversations and
+ * people, green for events and rides. The icon in the badge says the type too.
+ */
+const likesClassName = 'bg-danger text-on-strong';
+const peopleClassName = 'bg-info text-on-strong';
+const outingsClassName = 'bg-success-ink text-page';
+
+const badgeClassNames: Readonly<Record<string, string>> = {
+  like: likesClassName,
+  comment: peopleClassName,
+  reply: peopleClassName,
+  message: peopleClassName,
+  mention: peopleClassName,
+  follow: peopleClassName,
+  eventChange: outingsClassName,
+  eventReminder: outingsClassName,
+  trip: outingsClassName,
+  driverArrival: outingsClassName,
+  rideChange: outingsClassName,
+  rideSchedule: outingsClassName,
+  rideStatus: outingsClassName,
+};
+
+/** Returns the CSS classes for the color of a notification type's badge. Other types have the accent color. */
+const getTypeBadgeClassName = (type: string): string =>
+  Object.hasOwn(badgeClassNames, type) ? badgeClassNames[type]! : 'bg-accent text-on-strong';
 
 interface NotificationRowProps {
   item: ListedNotificationGroup;
