@@ -4,7 +4,7 @@ import { MapPinned } from 'lucide-react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import type { NavigationItem } from './assemble-routes.ts';
-import { BottomBarLink, NavigationRailLink, BottomBarSecondRowLink } from './nav-link.tsx';
+import { BottomBarLink, NavigationRailLink } from './nav-link.tsx';
 
 beforeEach(setUpJsdom);
 afterEach(() => {
@@ -36,8 +36,7 @@ test.each([
 
 test.each([
   ['rail', NavigationRailLink],
-  ['first row of the bottom bar', BottomBarLink],
-  ['second row of the bottom bar', BottomBarSecondRowLink],
+  ['bottom bar', BottomBarLink],
 ])(
   'SHELL-007 Q-02 in the %s, the link of the open tab is highlighted, and only that one',
   async (_, TabLink) => {
@@ -54,15 +53,9 @@ test.each([
   },
 );
 
-test.each([
-  ['first row', BottomBarLink],
-  ['second row', BottomBarSecondRowLink],
-])(
-  'in the %s of the bottom bar, the tab from which a screen was opened is highlighted, but is not the current page',
-  async (_, TabLink) => {
-    startFakeServer({});
-    renderOnPage(<TabLink item={mapItem} isOrigin />, '/settings');
-    const link = await screen.findByRole('link', { name: 'Map', current: false });
-    expect(link.classList.contains('text-accent-ink')).toBe(true);
-  },
-);
+test('in the bottom bar, the tab from which a screen was opened is highlighted, but is not the current page', async () => {
+  startFakeServer({});
+  renderOnPage(<BottomBarLink item={mapItem} isOrigin />, '/settings');
+  const link = await screen.findByRole('link', { name: 'Map', current: false });
+  expect(link.classList.contains('text-accent-ink')).toBe(true);
+});

@@ -47,7 +47,7 @@ interface BottomBarLinkProps {
   isOrigin?: boolean;
 }
 
-/** Link in the first row of the bottom navigation on phones: icon above label. */
+/** Link in the bottom navigation on phones: icon above label. */
 export function BottomBarLink({ item, isOrigin }: BottomBarLinkProps) {
   const isActive = useIsActive(item);
   const isLit = isActive || isOrigin;
@@ -62,23 +62,6 @@ export function BottomBarLink({ item, isOrigin }: BottomBarLinkProps) {
       )}
     >
       <item.icon size={22} strokeWidth={isLit ? 2.25 : 2} aria-hidden />
-      {item.label}
-    </Link>
-  );
-}
-
-/** Link in the second row of the bottom navigation on phones: icon beside label. */
-export function BottomBarSecondRowLink({ item, isOrigin }: BottomBarLinkProps) {
-  const isActive = useIsActive(item);
-  return (
-    <Link
-      {...buildLinkProps(item, isActive)}
-      className={joinClassNames(
-        'relative flex h-8 items-center gap-1.5 px-4 text-sm font-medium after:absolute after:inset-x-0 after:-top-1 after:-bottom-2',
-        isActive || isOrigin ? 'text-accent-ink' : 'text-muted',
-      )}
-    >
-      <item.icon size={16} aria-hidden />
       {item.label}
     </Link>
   );

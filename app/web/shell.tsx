@@ -26,7 +26,7 @@ import { SupportContactInvestMenuButton } from './engage-menu-button.tsx';
 import { recordVisitAndDecideInstallHint } from './install-prompt.ts';
 import { messages } from './messages.ts';
 import { arrangeNavigationItems } from './arrange-navigation.ts';
-import { BottomBarLink, NavigationRailLink, BottomBarSecondRowLink } from './nav-link.tsx';
+import { BottomBarLink, NavigationRailLink } from './nav-link.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { usePageConfig } from './page-config-context.ts';
 import { routeTable } from './routes.ts';
@@ -311,7 +311,7 @@ function useLastTabOfBottomBar(tab: string | undefined): string {
 
 /** Navigation bar at the bottom on phones. `inFlow` places it below the screen's content, where it covers nothing. */
 function BottomBar({ inFlow, lastTab }: { inFlow: boolean; lastTab: string }) {
-  const [firstRow, secondRow] = arrangeNavigationItems(routeTable.navigation, isPageFeatureFlagEnabled).rows;
+  const { rows } = arrangeNavigationItems(routeTable.navigation, isPageFeatureFlagEnabled);
   return (
     <div
       className={joinClassNames(
@@ -323,18 +323,13 @@ function BottomBar({ inFlow, lastTab }: { inFlow: boolean; lastTab: string }) {
         aria-label={messages.mainNavigation}
         className="border-t border-line bg-page pb-[env(safe-area-inset-bottom)]"
       >
-        <div className="flex">
-          {firstRow?.map((item) => (
-            <BottomBarLink key={item.path} item={item} isOrigin={item.tab === lastTab} />
-          ))}
-        </div>
-        {secondRow && (
-          <div className="flex justify-center border-t border-line pt-0.5 pb-1.5">
-            {secondRow.map((item) => (
-              <BottomBarSecondRowLink key={item.path} item={item} isOrigin={item.tab === lastTab} />
+        {rows.map((row) => (
+          <div key={row[0]?.path} className="flex not-first:border-t not-first:border-line">
+            {row.map((item) => (
+              <BottomBarLink key={item.path} item={item} isOrigin={item.tab === lastTab} />
             ))}
           </div>
-        )}
+        ))}
       </nav>
     </div>
   );
