@@ -31,7 +31,7 @@ export function NavigationRailLink({ item }: { item: NavigationItem }) {
       {...buildLinkProps(item, isActive)}
       title={item.label}
       className={joinClassNames(
-        'flex h-12 items-center gap-4 rounded-control text-base font-medium transition-colors max-lg:w-12 max-lg:justify-center lg:px-3.5',
+        'rail-link transition-colors',
         isActive ? 'bg-accent-soft text-accent-ink' : 'text-ink hover:bg-fill',
       )}
     >
@@ -54,12 +54,7 @@ export function BottomBarLink({ item, isOrigin }: BottomBarLinkProps) {
   return (
     <Link
       {...buildLinkProps(item, isActive)}
-      className={joinClassNames(
-        // Each link is as wide as its label, so that all labels fit side by side on the narrowest phones. In `vw` the
-        // letters stop growing where enlarged text would not fit anymore.
-        'flex h-14 min-w-11 flex-auto flex-col items-center gap-0.5 px-1 pt-2 text-[min(0.6875rem,3.4vw)] leading-[1.1] font-medium whitespace-nowrap',
-        isLit ? 'text-accent-ink' : 'text-muted',
-      )}
+      className={joinClassNames('tab-link', isLit ? 'text-accent-ink' : 'text-muted')}
     >
       <item.icon size={22} strokeWidth={isLit ? 2.25 : 2} aria-hidden />
       {item.label}

@@ -328,7 +328,7 @@ test('POST-003 a post names the author, the handle and the time in one line, and
   // On the screen the handle is before the time. It is behind the time in the document, so that a handle that does not
   // fit wraps to a hidden line.
   expect(line.textContent).toMatch(/^Ben Cole· Posted .+@ben$/);
-  expect(screen.getByText('@ben').parentElement!.matches('.flex-row-reverse.flex-wrap')).toBe(true);
+  expect(screen.getByText('@ben').parentElement!.matches('.whole-items-line')).toBe(true);
   expect(line.nextElementSibling!.textContent).toBe('At Valley Bar');
 });
 

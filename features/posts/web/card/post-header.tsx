@@ -25,13 +25,6 @@ interface PostHeaderProps {
 
 /** CSS classes of a line of the header. The line is 24 px high, so that links in it are large enough to tap. */
 const line = 'flex min-h-6 min-w-0 items-center gap-1.5 text-sm text-muted big-text:flex-wrap';
-/**
- * CSS classes of the time and the handle beside the name. The handle is behind the time in the document and before it
- * on the screen: a handle that does not fit whole wraps to a second line, which is hidden. `wrap-anywhere` excludes the
- * handle from the minimum width, so that a long name is cut off before the time.
- */
-const besideName =
-  'flex h-6 min-w-min flex-1 flex-row-reverse flex-wrap justify-end gap-x-1.5 overflow-hidden leading-6 big-text:h-auto';
 const title =
   'max-w-full min-w-0 truncate text-base leading-6 font-semibold tracking-[-0.01em] text-ink -outline-offset-2 hover:underline';
 
@@ -63,7 +56,9 @@ function PersonLines({ post, isShort }: Omit<PostHeaderProps, 'end'>) {
           {post.userName}
         </PersonLink>
         {!isShort && (
-          <div className={besideName}>
+          // A handle that does not fit whole is hidden. `wrap-anywhere` excludes it from the minimum width of the line,
+          // so that a long name is cut off before the time.
+          <div className="whole-items-line">
             <span className="whitespace-nowrap">
               <span aria-hidden>· </span>
               <TimeLink post={post} />
