@@ -47,7 +47,7 @@ test.each([
 test('EXP-071 pins are given to the map again at a zoom level with other named places', () => {
   const { get, change } = render(11);
   const properties = () => get().promoted.features.map((feature) => feature.properties);
-  expect(properties()).toMatchObject([{ id: 'a', more: '+1 more' }, { id: 'c' }]);
+  expect(properties()).toMatchObject([{ id: 'a', more: 1 }, { id: 'c' }]);
   change({ zoom: 15 });
   expect(properties()).toEqual([
     expect.objectContaining({ id: 'a' }),
