@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { UserRoundCheck, UserRoundPlus, X } from 'lucide-react';
 import { useQuery } from '#platform/client/query.ts';
 import { PersonListRow, useAuth } from '#features/accounts/web/public.ts';
@@ -62,6 +62,8 @@ interface PeopleToFollowProps {
   limit?: number;
   /** Ids of people to leave out, because they are shown elsewhere on the screen. */
   excludedIds?: ReadonlySet<string>;
+  /** Called when the viewer has followed somebody in the list, or when there is nobody to follow. */
+  onDone?: () => void;
   /** Called when the viewer dismisses the card. If undefined, the card has no button that dismisses it. */
   onDismiss?: () => void;
 }
@@ -71,7 +73,7 @@ interface PeopleToFollowProps {
  * is `bare`, and otherwise nothing.
  */
 export default function PeopleToFollow(props: PeopleToFollowProps) {
-  const { look = 'card', limit = 3, excludedIds, onDismiss } = props;
+  const { look = 'card', limit = 3, excludedIds, onDone, onDismiss } = props;
   const { user } = useAuth();
   // The page may contain this card twice, so the id of the heading must be unique.
   const heading = useId();
@@ -83,6 +85,11 @@ export default function PeopleToFollow(props: PeopleToFollowProps) {
   });
   const people = (data?.people ?? nobody).filter(({ id }) => !excludedIds?.has(id));
   const { following, followAll } = useFollowAllSuggestedPeople(people);
+  const isDone = following > 0 || data?.people.length === 0;
+  const reportDone = useEffectEvent(() => onDone?.());
+  useEffect(() => {
+    if (isDone) reportDone();
+  }, [isDone]);
   if (people.length === 0) {
     if (look !== 'bare') return null;
     if (data) return <p className="text-md">{messages.nobodyToFollow}</p>;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Check, Plus } from 'lucide-react';
 import { postsApi } from '#features/posts/web/public.ts';
 import { useQuery } from '#platform/client/query.ts';
@@ -8,6 +8,7 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { messages } from '../messages.ts';
+import type { WelcomeStepProps } from './welcome-step-props.ts';
 
 const tagsShown = 14;
 /**
@@ -21,7 +22,7 @@ const minShownPosts = 10;
  * Onboarding step that suggests tags to follow, most used first. Pressing a tag follows or unfollows it at once.
  * Another button follows the `topTags` most used tags together.
  */
-export function FollowTagsStep() {
+export function FollowTagsStep({ onDone }: WelcomeStepProps) {
   const tags = useQuery({
     queryKey: ['listPostTags', tagsShown],
     queryFn: () => postsApi.listPostTags({ prefix: '', limit: tagsShown }),
@@ -35,6 +36,11 @@ export function FollowTagsStep() {
   const before = followed.data?.tags;
   const isOn = (tag: string) => changed[tag] ?? before?.includes(tag) ?? false;
   const chosen = new Set([...(before ?? []), ...Object.keys(changed)].filter(isOn)).size;
+  const isAnswered = chosen > 0 || tags.data?.tags.length === 0;
+  const reportDone = useEffectEvent(onDone);
+  useEffect(() => {
+    if (isAnswered) reportDone();
+  }, [isAnswered]);
   async function toggle(tag: string) {
     const wasOn = isOn(tag);
     setChanged((now) => ({ ...now, [tag]: !wasOn }));

@@ -47,7 +47,7 @@ test.each([
         return answers[failing];
       },
     });
-    renderOnPage(<Step />);
+    renderOnPage(<Step isDone={false} onDone={() => undefined} />);
     expect((await screen.findByRole('alert')).textContent).toContain("Couldn't refresh");
     isAway = false;
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -63,10 +63,28 @@ test.each([
   'in a town without %s the step of the first minutes says so instead of staying blank',
   async (_case, Step, empty, text) => {
     startFakeServer(Object.fromEntries(Object.entries(empty).map(([name, answer]) => [name, () => answer])));
-    renderOnPage(<Step />);
+    renderOnPage(<Step isDone={false} onDone={() => undefined} />);
     expect(await screen.findByText(text)).toBeTruthy();
   },
 );
+
+test.each([
+  ['tags', FollowTagsStep, /#music/],
+  ['people', FollowPeopleStep, 'Follow Mateo Ortiz'],
+] as const)('the step with %s is answered by the first choice', async (_case, Step, choice) => {
+  const following = { following: true, requested: false, followers: 1 };
+  startFakeServer({
+    ...Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, () => answer])),
+    followTag: () => ({ tags: ['music'] }),
+    followUser: () => following,
+  });
+  const onDone = vi.fn();
+  renderOnPage(<Step isDone={false} onDone={onDone} />);
+  const button = await screen.findByRole('button', { name: choice });
+  expect(onDone).not.toHaveBeenCalled();
+  fireEvent.click(button);
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+});
 
 test('the step with the neighborhood is answered when the place is stored in the account', async () => {
   setLocation({ lat: 33.45, lng: -112.07, city: 'Phoenix', timestamp: Date.now() });
@@ -110,7 +128,7 @@ test.each([
   ],
 ])('EXP-064 the step with people says why to follow somebody with %j: %s', async (known, line) => {
   startFakeServer({ suggestPeopleToFollow: () => ({ people: [{ ...person, ...known }] }) });
-  renderOnPage(<FollowPeopleStep />);
+  renderOnPage(<FollowPeopleStep isDone={false} onDone={() => undefined} />);
   expect(await screen.findByText(line)).toBeTruthy();
 });
 
@@ -120,7 +138,7 @@ test('EXP-026 one button follows the three most used tags, without the ones that
     listFollowedTags: () => ({ tags: ['garden'] }),
     followTag: () => ({ tags: [] }),
   });
-  renderOnPage(<FollowTagsStep />);
+  renderOnPage(<FollowTagsStep isDone={false} onDone={() => undefined} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Follow the top 3 tags' }));
   const done = await screen.findByRole('button', { name: 'Following the top 3 tags' });
   expect(done.getAttribute('aria-disabled')).toBe('true');
