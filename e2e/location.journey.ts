@@ -106,7 +106,7 @@ test('EXP-069 NEW-06 a post shows no more than the precision its author chose, a
     const picker = page.getByRole('dialog', { name: 'Add a place' });
     if (!hold) await picker.getByRole('button', { name: 'Use my location' }).click();
     await picker.getByText('Neighborhood', { exact: true }).click();
-    await expect(picker.getByText(/can't tell where in it you are/)).toBeVisible();
+    await expect(picker.getByText(/can't see your exact spot/)).toBeVisible();
     await picker.getByRole('button', { name: 'Done' }).click();
     if (hold) await composer.getByRole('button', { name: 'Post after I leave' }).click();
     await composer.getByRole('button', { name: 'Post', exact: true }).click();

@@ -106,11 +106,11 @@ test('EXP-034 EXP-037 while a reply is written, the picture of a story is dimmed
   const field = await screen.findByLabelText('Add a comment');
   const getGap = () =>
     /\+ (\d+)px/.exec(screen.getByText('Golden hour').parentElement!.style.paddingBottom)?.[1];
-  expect([getGap(), document.querySelector('[data-dimmed]')]).toEqual(['14', null]);
+  expect([getGap(), document.querySelector('[data-dimmed]')]).toEqual(['8', null]);
   fireEvent.focus(field);
   expect([getGap(), document.querySelectorAll('[data-dimmed]').length]).toEqual(['96', 1]);
   fireEvent.blur(field);
-  expect([getGap(), document.querySelector('[data-dimmed]')]).toEqual(['14', null]);
+  expect([getGap(), document.querySelector('[data-dimmed]')]).toEqual(['8', null]);
 });
 
 test('EXP-036 viewers are listed in pages, with the number of guests', async () => {
