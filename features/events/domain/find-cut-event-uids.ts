@@ -6,8 +6,9 @@ const dateAtEnd = /#\d{4}-\d{2}-\d{2}$/u;
 
 /**
  * Returns the UIDs of a calendar file that an earlier version of the server cut, by the cut UID under which it stored
- * the event. It cut the UID of a series, and then appended the date. If it cut several UIDs to the same one, it stored
- * the last event of the file, so the result contains the UID of that event.
+ * the event. It cut the UID of a series, and then appended the date. If it cut several UIDs to the same one, the
+ * result contains the UID of the last event of the file, which that version stored unless an earlier one had a higher
+ * sequence number.
  */
 export function findCutEventUids(uids: readonly string[]): Map<string, string> {
   const complete = new Set(uids);

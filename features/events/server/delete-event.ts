@@ -3,6 +3,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { recordChangeOfOthersContentInAuditLog } from '#features/audit/server/public.ts';
 import { deleteEvent } from '../api.ts';
 import { canManageEvent } from '../domain/event-rules.ts';
+import { townEventInvalidated } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { notifyAttendeesOfCancellation } from './update-event-and-notify-attendees.ts';
 import { lockEvent, markEventDeleted, hideEventFromLists } from './store.ts';
@@ -14,7 +15,8 @@ export const deleteEventHandler = implementFunction(deleteEvent, async function 
   const event = await requireVisibleEvent(ctx, tx, await lockEvent(tx, args.eventId));
   if (!canManageEvent(viewer, event.userId))
     throw createPermissionDeniedError('Only the organizer can delete this event');
-  if (event.status !== 'cancelled') await notifyAttendeesOfCancellation(ctx, event, viewer.id, null);
+  if (event.status === 'cancelled') ctx.emit(townEventInvalidated, { eventId: event.id });
+  else await notifyAttendeesOfCancellation(ctx, event, viewer.id, null);
   await markEventDeleted(tx, event.id, now);
   await hideEventFromLists(tx, event.id);
   await recordChangeOfOthersContentInAuditLog(ctx, {

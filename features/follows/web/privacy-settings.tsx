@@ -36,7 +36,11 @@ export default function PrivacySettings() {
   });
   const update = useMutation({
     mutationFn: (change: PrivacyChange) => followsApi.updatePrivacy(change),
-    onSuccess: (privacy) => queryClient.setQueryData(getPrivacyQueryKey(user?.id), privacy),
+    onSuccess(privacy) {
+      queryClient.setQueryData(getPrivacyQueryKey(user?.id), privacy);
+      // The composers show the audience of the person's own profile.
+      void queryClient.invalidateQueries({ queryKey: ['getProfile'] });
+    },
     onError: (error) => toast.error(messages.privacyNotSaved({ problem: getErrorMessage(error) })),
   });
   if (query.data === undefined) {

@@ -19,13 +19,14 @@ export function findTextMatches(text: string, words: readonly string[]): [from: 
   if (wanted.length === 0) return [];
   const stems = new Set(wanted.map(stemWord));
   const found: [number, number][] = [];
-  const textWords = [...text.slice(0, maxSearchedCharacters).matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map(
-    (match) => ({
+  const textWords = [...text.slice(0, maxSearchedCharacters).matchAll(/[\p{L}\p{N}\p{M}]+/gu)]
+    .map((match) => ({
       from: match.index,
       to: match.index + match[0].length,
       word: normalizeWord(match[0]),
-    }),
-  );
+    }))
+    // Without accents nothing is left of a variation selector, which follows some emoji.
+    .filter(({ word }) => word !== '');
   for (let at = 0; at < textWords.length; at++) {
     const { from, to, word } = textWords[at]!;
     const prefixLength = Math.max(0, ...wanted.map((one) => (word.startsWith(one) ? one.length : 0)));
@@ -65,6 +66,8 @@ function findLastOfJoinedWords(
   let joined = textWords[at]!.word;
   for (let last = at + 1; last < textWords.length; last++) {
     const { from, word } = textWords[last]!;
+    // Two numbers, such as those of `1.5`, are not one number.
+    if (/\d$/.test(joined) && /^\d/.test(word)) return undefined;
     if (!wanted.some((one) => one.length > joined.length && one.startsWith(joined))) return undefined;
     if (from - textWords[last - 1]!.to > maxGapOfJoinedWords) return undefined;
     joined += word;

@@ -63,6 +63,8 @@ test('EXP-087 search terms are highlighted in any form and with any accents', ()
   expect(marked('Meet at Roosevelt Row!', 'rooseveltrow')).toEqual(['Roosevelt Row']);
   expect(marked("St. Mary's Basilica", 'stmarys')).toEqual(["St. Mary's"]);
   expect(marked('Roosevelt (the Row)', 'rooseveltrow')).toEqual([]);
+  expect(marked('\u2764\uFE0F Tempe', 'tempe')).toEqual(['Tempe']);
+  expect(marked('1.5 miles', '15')).toEqual([]);
   expect(marked('anything', '')).toEqual([]);
   expect(marked('a+b (c', '(', 'c')).toEqual(['c']);
 });

@@ -23,7 +23,8 @@ export function useUnsavedChangesGuard(
   const isPreparing = files.preparing.length > 0;
 
   function hasChanged(): boolean {
-    const start = createInitialComposerFields(request);
+    // The version of the draft on the server is no content of the composer.
+    const start = { ...createInitialComposerFields(request), base: fields.base };
     return JSON.stringify(fields) !== JSON.stringify(start) || draft.images.length > 0 || isPreparing;
   }
 

@@ -46,7 +46,9 @@ async function findLegs(way: readonly Position[]) {
   return {
     path: legs.flatMap(({ path }, index) => extendRoutePathToPlaces(path, way[index]!, way[index + 1]!)),
     isApproximate: legs.some(({ approximate }) => approximate),
-    // Without a known street, the path of a leg consists of its two ends.
-    followsStreets: legs.every(({ approximate, path }) => !approximate || path.length > 2),
+    // Without a known street, the path of a leg consists of its two ends. A leg of a few steps needs no street.
+    followsStreets: legs.every(
+      ({ approximate, miles, path }) => !approximate || miles === 0 || path.length > 2,
+    ),
   };
 }

@@ -100,7 +100,6 @@ export const messages = defineMessages({
   tooMany: 'A story can have up to {pictures, number} photos.',
   tooManyStickers: 'A photo can have up to {stickers, number} stickers.',
   tooManyTextStickers: 'A photo can have up to {max, number} texts and emoji.',
-  tooManyWords: 'A photo can have up to {words, number} pieces of text.',
   toolDraw: 'Draw',
   tools: 'Tools',
   tryCameraAgain: 'Try the camera again',

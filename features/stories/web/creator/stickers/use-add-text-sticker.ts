@@ -3,14 +3,11 @@ import type { StoryTextBlock } from '../../../domain/story-text-block.ts';
 import { messages } from '../messages.ts';
 import type { UseStoryDraftResult } from '../use-story-draft.ts';
 
-/** Centers of new stickers, as fractions of the frame. They differ, so that new stickers do not cover each other. */
-const newCenters = [
-  { x: 0.5, y: 0.3 },
-  { x: 0.24, y: 0.44 },
-  { x: 0.76, y: 0.5 },
-  { x: 0.3, y: 0.62 },
-  { x: 0.7, y: 0.7 },
-];
+/**
+ * Heights of the centers of new stickers, as fractions of the frame. A new sticker gets the first height that no text
+ * has, so that it does not cover another one. It is in the middle of the width, where the time fits.
+ */
+const newCenterHeights = [0.3, 0.44, 0.58, 0.7, 0.37, 0.51, 0.64, 0.76];
 
 /** Returns the current time as a sticker, such as `7:38 PM`. */
 export function createTimeSticker(now: Date): Pick<StoryTextBlock, 'text' | 'size'> {
@@ -34,9 +31,9 @@ export function useAddTextSticker(draft: UseStoryDraftResult, at: number) {
     const { words } = draft.readPicture(at);
     if (words.length >= maxTextBlocksPerPicture)
       return draft.setProblem(messages.tooManyTextStickers({ max: maxTextBlocksPerPicture }));
-    const center = newCenters[words.length % newCenters.length]!;
+    const y = newCenterHeights.find((height) => words.every((word) => word.y !== height)) ?? 0.5;
     draft.changePicture(at, {
-      words: [...words, { style: 'outline', color: 'white', ...center, ...sticker }],
+      words: [...words, { style: 'outline', color: 'white', x: 0.5, y, ...sticker }],
     });
   };
 }

@@ -72,7 +72,7 @@ export function useTextBlockEditing(
     write: () =>
       words.length < maxTextBlocksPerPicture
         ? edit(words.length)
-        : draft.setProblem(messages.tooManyWords({ words: maxTextBlocksPerPicture })),
+        : draft.setProblem(messages.tooManyTextStickers({ max: maxTextBlocksPerPicture })),
     /** Applies the edited text to the picture. If the text is empty, removes it from the picture. */
     finishTextBlock(done: StoryTextBlock) {
       const next =
