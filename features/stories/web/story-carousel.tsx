@@ -69,7 +69,7 @@ export default function StoryCarousel({ moreItems }: { moreItems: StoryMenuItems
             onClick={create}
             // The plus sign is at the edge of the picture, so that it does not cover the initials. The button around
             // the plus sign does not cover the middle of the ring.
-            className="absolute top-4.5 -right-2.5 flex size-11 items-center pl-2"
+            className="absolute top-4.5 -right-3 flex size-11 items-center pl-1.5"
           >
             <span className="flex size-5.5 items-center justify-center rounded-full border-2 border-page bg-accent text-on-strong">
               <Plus size={13} strokeWidth={3.25} aria-hidden />
