@@ -15,8 +15,8 @@ import type { TripScreenPartProps } from './trip-screen-part.ts';
 type DriverPositionNoteProps = Pick<TripScreenPartProps, 'booking'>;
 
 /**
- * Sends the driver's position during the trip. For a scheduled ride, sending begins when the driver sets out. Shows a
- * note if the browser does not provide the position.
+ * Sends the driver's position during the trip. For a scheduled ride, sending begins when the driver sets out. If the
+ * browser does not provide the position, shows a note, which also says what that means for the fare.
  */
 export function DriverPositionNote({ booking }: DriverPositionNoteProps) {
   const refusal = usePositionSending(booking);
@@ -36,6 +36,7 @@ export function DriverPositionNote({ booking }: DriverPositionNoteProps) {
           </Button>
         )}
       </div>
+      <p className="mt-1 text-sm">{messages.positionFare}</p>
       {hint !== '' && <p className="mt-1 text-sm">{hint}</p>}
     </div>
   );

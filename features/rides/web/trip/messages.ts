@@ -100,6 +100,7 @@ export const messages = defineMessages({
   pickupThenTrip: 'Pickup around {time}, then about {minutes} min to the dropoff',
   plate: 'License plate',
   positionBlocked: "If your browser doesn't ask, allow location for this site in the browser's settings.",
+  positionFare: 'The fare will use estimated miles. If the trip is canceled on the way, you may get no fare.',
   positionOff: "{name} can't see you",
   positionUnavailable: "Your location is off, so {name} can't see you.",
   rate: 'Rate trip',
