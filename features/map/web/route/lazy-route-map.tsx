@@ -10,10 +10,6 @@ const LoadedRouteMap = lazy(() => import('./route-map.tsx'));
 interface LazyRouteMapProps extends RouteMapProps {
   /** Replaces the map if it cannot be drawn. By default, a sentence says so. */
   fallback?: ReactNode;
-  /**
-   * False to omit the note that the route is approximate. Used where the person watches the moving car, not the route.
-   */
-  hasApproximateNote?: boolean;
   /** True if gestures on the map scroll the page instead of moving the map. The sources of the map remain reachable. */
   isInert?: boolean;
 }
@@ -21,16 +17,11 @@ interface LazyRouteMapProps extends RouteMapProps {
 /**
  * Map with a route and markers that fills its parent element. MapLibre is loaded when the map is first shown.
  */
-export function LazyRouteMap({
-  fallback,
-  hasApproximateNote = true,
-  isInert = false,
-  ...props
-}: LazyRouteMapProps) {
+export function LazyRouteMap({ fallback, isInert = false, ...props }: LazyRouteMapProps) {
   const [isBroken, setBroken] = useState(false);
   const [isDrawn, setDrawn] = useState(false);
   const [isLabeled, setLabeled] = useState(false);
-  const { label, line, laterLine = [], isApproximate, followsStreets, covered, noteTop = 8 } = props;
+  const { label, line, laterLine = [], isApproximate, covered, noteTop = 8 } = props;
   const onBroken = () => setBroken(true);
   if (isBroken)
     return (
@@ -69,7 +60,7 @@ export function LazyRouteMap({
         <MapAttribution />
       </div>
       {/* Above the route, because the map keeps a margin at its upper edge. */}
-      {hasApproximateNote && line.length + laterLine.length > 1 && isApproximate && !followsStreets && (
+      {line.length + laterLine.length > 1 && isApproximate && (
         <span
           data-over-map
           style={{ top: noteTop }}

@@ -27,7 +27,7 @@ const line = [
 
 test.each([
   ['of straight lines is labeled', line, true, false, 1],
-  ['along streets is not labeled', line, true, true, 0],
+  ['along streets is labeled', line, true, true, 1],
   ['of a router is not labeled', line, false, true, 0],
   ['that does not exist is not labeled', [], true, false, 0],
 ] as const)(

@@ -15,6 +15,7 @@ vi.mock('#features/map/web/public.ts', () => ({
       isApproximate: boolean;
       areas?: unknown[];
       coveredTop?: number;
+      noteTop?: number;
       markers: { key: string; content: ReactNode }[];
     },
   ) => (
@@ -25,7 +26,9 @@ vi.mock('#features/map/web/public.ts', () => ({
       </p>
       <p>shows {props.fit.map(({ lat }) => lat).join(' ')}</p>
       <p>{props.areas?.length ?? 0} areas</p>
-      <p>buttons cover {props.coveredTop ?? 0} px</p>
+      <p>
+        buttons cover {props.coveredTop ?? 0} px, note at {props.noteTop}
+      </p>
       <ul>
         {props.markers.map(({ key, content }) => (
           <li key={key}>
@@ -91,10 +94,18 @@ test.each([
 
 const listMarkers = () => screen.getAllByRole('listitem', { hidden: true }).map((item) => item.textContent);
 
-test('EXP-096 the map keeps the names of the places away from the buttons over it', async () => {
-  openMap('confirmed', 33.1);
-  expect(await screen.findByText('buttons cover 56 px')).toBeTruthy();
-});
+test.each([
+  ['requested', null, '56 px, note at 12'],
+  ['en_route', 33, '92 px, note at 64'],
+  ['in_progress', 33.15, '92 px, note at 64'],
+  ['completed', null, '92 px, note at 64'],
+] as const)(
+  'EXP-096 at %s with the car at %s the names of the places and the note are away from the buttons: %s',
+  async (status, lat, covered) => {
+    openMap(status, lat);
+    expect(await screen.findByText(`buttons cover ${covered}`)).toBeTruthy();
+  },
+);
 
 test('EXP-096 pickup and dropoff have their names on the map', async () => {
   openMap('confirmed', 33.1);

@@ -48,6 +48,8 @@ function ExactTripMap({ booking, position, nowMs, covered }: TripScreenPartProps
   const [pickup, dropoff] = [getPositionIfKnown(booking.pickup), getPositionIfKnown(booking.dropoff)];
   const { line, laterLine, isApproximate, followsStreets } = useTripMapRoute(booking, position);
   const isToPickup = isBeforePickup(booking.status);
+  // The emergency button is in the corner of the note as soon as a driver has accepted, and may remain after the trip.
+  const hasButtonAboveNote = booking.status !== 'requested';
   const hasCar = position !== null;
   // In this case the map shows only the way to the pickup.
   const isApproach = isToPickup && hasCar;
@@ -135,12 +137,11 @@ function ExactTripMap({ booking, position, nowMs, covered }: TripScreenPartProps
       laterLine={laterLine}
       isApproximate={isApproximate}
       followsStreets={followsStreets}
-      hasApproximateNote={isToPickup || booking.status === 'requested'}
-      noteTop={isToPickup ? buttonsHeight + 8 : 12}
+      noteTop={hasButtonAboveNote ? buttonsHeight + 8 : 12}
       markers={markers}
       fit={fit}
       covered={covered}
-      coveredTop={isToPickup ? buttonsHeight + noteHeight : buttonsHeight}
+      coveredTop={hasButtonAboveNote ? buttonsHeight + noteHeight : buttonsHeight}
     />
   );
 }
