@@ -1,7 +1,7 @@
 /**
  * Adds a card of the rides feature to the page of an event. The card has a button that books a ride to the event for
- * the viewer alone, and a list of the rides that people who attend the event share (NEW-02). For attendees, a row among
- * the first facts of the page leads to the card.
+ * the viewer alone, and a list of the rides that people who attend the event share (NEW-02). For attendees, a row above
+ * the description leads to the card.
  */
 import type { EventScreenPart } from '#features/events/web/public.ts';
 import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
@@ -10,7 +10,7 @@ import { EventSharedRideRowPlaceholder } from './together/event-shared-ride-row-
 /** Components that the rides feature adds to the page of an event. */
 export const eventParts: readonly EventScreenPart[] = [
   {
-    place: 'fact',
+    place: 'row',
     order: 10,
     Part: createLazyOptionalComponent(
       () => import('./together/event-shared-ride-row.tsx'),

@@ -153,7 +153,6 @@ function EventPage({ event, dates, title, wasAnswered }: EventPageProps) {
         <EventTimeAndPlace event={event} />
         <Organizer event={event} isOwn={isOwn} />
         <EventAttendanceCounts event={event} />
-        <EventScreenPartList place="fact" event={event} />
       </div>
       {hasHostActions && (
         <EventHostActionButtons event={event} onCalendar={hasCalendar ? openCalendar : undefined} />
@@ -166,6 +165,8 @@ function EventPage({ event, dates, title, wasAnswered }: EventPageProps) {
         />
       )}
       <Actions event={event} onCalendar={hasCalendar && !hasHostActions ? openCalendar : undefined} />
+      {/* Below all buttons, so that none of them moves when an RSVP adds or removes a row. */}
+      <EventScreenPartList place="row" event={event} />
       {event.description && (
         <EventScreenSection title={messages.about}>
           <p className="text-md break-words whitespace-pre-line">

@@ -3,7 +3,7 @@ import { RideToPlaceButton } from '../ride-to/ride-to-place-button.tsx';
 import { messages } from './messages.ts';
 import { SharedRides } from './shared-rides.tsx';
 
-/** Id of the heading of the card, to which the row among the first facts of the page scrolls. */
+/** Id of the heading of the card, to which the row above the description scrolls. */
 export const eventRidesHeadingId = 'event-rides';
 
 /**

@@ -4,7 +4,7 @@ import type { EventOccurrence } from '#features/events/domain/event-shape.ts';
 export const hasEventSharedRideRow = ({ state, myAnswer, place }: EventOccurrence): boolean =>
   myAnswer === 'going' && state !== 'past' && state !== 'cancelled' && place.lat !== null;
 
-/** Space for the row with the shared rides while it is loading, so that the buttons below do not move. */
+/** Space for the row with the shared rides while it is loading, so that the description below does not move. */
 export function EventSharedRideRowPlaceholder({ event }: { event: EventOccurrence }) {
   return hasEventSharedRideRow(event) && <div aria-hidden className="h-11" />;
 }

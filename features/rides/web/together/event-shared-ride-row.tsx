@@ -14,8 +14,8 @@ import { messages } from './messages.ts';
 import { useSharedRides } from './use-shared-rides.ts';
 
 /**
- * Row among the first facts of an event's page, for people who attend the event: the viewer's shared ride, or else the
- * next ride that the viewer can join (NEW-02). A press scrolls to the card with all rides.
+ * Row above the description of an event, for people who attend the event: the viewer's shared ride, or else the next
+ * ride that the viewer can join (NEW-02). A press scrolls to the card with all rides.
  */
 export default function EventSharedRideRow({ event }: { event: EventOccurrence }) {
   return hasEventSharedRideRow(event) && <LoadedRow key={event.occurrenceId} event={event} />;

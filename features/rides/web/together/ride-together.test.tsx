@@ -177,7 +177,7 @@ test.each([
   ['a full ride', shared({ rides: [{ ...ride, seatsLeft: 0 }] }), 'Ride together', /^1 shared ride$/],
   ['no ride', shared({ rides: [] }), 'Ride together', /^Nobody has booked a shared ride yet$/],
 ])(
-  'NEW-02 the first facts of an event name %s, and a press leads to the rides',
+  'NEW-02 a row of the event names %s, and a press leads to the rides',
   async (_case, data, title, detail) => {
     startFakeServer({});
     live.data = data;
