@@ -15,7 +15,7 @@ import { useSharedRides } from './use-shared-rides.ts';
 
 /**
  * Row above the description of an event, for people who attend the event: the viewer's shared ride, or else the next
- * ride that the viewer can join (NEW-02). A press scrolls to the card with all rides.
+ * ride to the event that the viewer can join (NEW-02). A press scrolls to the card with all rides.
  */
 export default function EventSharedRideRow({ event }: { event: EventOccurrence }) {
   return hasEventSharedRideRow(event) && <LoadedRow key={event.occurrenceId} event={event} />;
@@ -40,7 +40,7 @@ function LoadedRow({ event }: { event: EventOccurrence }) {
           // The whole row is the touch target.
           className="text-left font-semibold after:absolute after:inset-0 hover:underline"
         >
-          {ride?.bookingId == null ? messages.together : messages.bookedOut}
+          {getTitle(ride)}
         </button>
         <p className="text-sm text-pretty text-muted" data-number>
           {ride ? describeRide(ride, event.timeZone) : messages.rideCount({ count: list.rides.length })}
@@ -50,15 +50,26 @@ function LoadedRow({ event }: { event: EventOccurrence }) {
   );
 }
 
-/** Returns the viewer's own ride to the event, or else the first one with a free seat; undefined if there is none. */
+/**
+ * Returns the viewer's own ride, preferably the one to the event. If the viewer has none, returns the first ride to the
+ * event with a free seat; undefined if there is none.
+ */
 function findShownRide(rides: readonly SharedRide[]): SharedRide | undefined {
-  const there = rides.filter(({ direction }) => direction === 'out');
+  const own = rides.filter(({ bookingId }) => bookingId !== null);
   return (
-    there.find(({ bookingId }) => bookingId !== null) ??
-    there.find(
-      ({ status, seatsLeft, refusal }) => status === 'requested' && seatsLeft > 0 && refusal === null,
+    own.find(({ direction }) => direction === 'out') ??
+    own[0] ??
+    rides.find(
+      ({ direction, status, seatsLeft, refusal }) =>
+        direction === 'out' && status === 'requested' && seatsLeft > 0 && refusal === null,
     )
   );
+}
+
+/** Returns the title of the row: that the viewer has the ride, or else that people ride together. */
+function getTitle(ride: SharedRide | undefined): string {
+  if (ride === undefined || ride.bookingId === null) return messages.together;
+  return ride.direction === 'out' ? messages.bookedOut : messages.bookedHome;
 }
 
 /** Returns departure, riders, free seats and, if it is known, the price of a ride. */

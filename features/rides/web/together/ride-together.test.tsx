@@ -174,6 +174,23 @@ test.each([
     'You have a ride to the event',
     /^Fri 5:30\sPM · You$/,
   ],
+  [
+    'the own ride home',
+    shared({
+      rides: [
+        ride,
+        {
+          ...ride,
+          tripId: 't2',
+          direction: 'home',
+          bookingId: 'b1',
+          riders: [{ name: null, isSelf: true }],
+        },
+      ],
+    }),
+    'You have a ride home',
+    /^Fri 5:30\sPM · You$/,
+  ],
   ['a full ride', shared({ rides: [{ ...ride, seatsLeft: 0 }] }), 'Ride together', /^1 shared ride$/],
   ['no ride', shared({ rides: [] }), 'Ride together', /^Nobody has booked a shared ride yet$/],
 ])(
