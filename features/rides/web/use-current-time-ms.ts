@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 
 /**
@@ -7,9 +7,12 @@ import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
  */
 export function useCurrentTimeMs(isRunning: boolean): number {
   const [now, setNow] = useState(getServerCorrectedTimeMs);
-  useEffect(() => {
+  // A layout effect, so that a clock that starts again never shows the time at which it stopped.
+  useLayoutEffect(() => {
     if (!isRunning) return;
-    const timer = setInterval(() => setNow(getServerCorrectedTimeMs()), 1_000);
+    const update = () => setNow(getServerCorrectedTimeMs());
+    update();
+    const timer = setInterval(update, 1_000);
     return () => clearInterval(timer);
   }, [isRunning]);
   return now;

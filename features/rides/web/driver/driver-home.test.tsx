@@ -100,3 +100,14 @@ test('FN-037 EXP-108 the card of an offer counts down, and goes away at the end'
   expect(screen.queryByRole('button', { name: 'Accept offer' })).toBeNull();
   expect(screen.getByText('Map')).toBeTruthy();
 });
+
+test('EXP-108 an offer that arrives after a long wait begins with its real time left', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const offers: object[] = [];
+  open([], offers);
+  expect(await screen.findByText('Map')).toBeTruthy();
+  offers.push({ ...offer, expiresAt: isoAfter(600_000 + 540_000) });
+  act(() => void vi.advanceTimersByTime(600_000));
+  const timeLeft = await screen.findByText(/^Offer expires in/);
+  expect(timeLeft.textContent).toMatch(/ 0[89]:/);
+});
