@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EventOccurrence } from '#features/events/domain/event-shape.ts';
-import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { queryClient } from '#platform/client/query.ts';
+import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import EventRidesCard from './event-rides-card.tsx';
+import { useStopWithStreetName } from './use-stop-with-street-name.ts';
 
 const live = vi.hoisted(() => ({
   data: (_args: { stop?: object }): object | undefined => undefined,
@@ -111,4 +114,37 @@ test('NEW-02 without a known location, a press asks for it and shows the price, 
     direction: 'out',
     stop: { address: 'Near 3rd Ave & Roosevelt St', lat: 33.5, lng: -112.1 },
   });
+});
+
+function StopAddress() {
+  return <p>{useStopWithStreetName({ address: 'My location', lat: 33.6, lng: -112.2 }).address}</p>;
+}
+
+/** Page with the address of a stop, and a button that shows it anew. */
+function StopPage() {
+  const [shownCount, setShownCount] = useState(0);
+  return (
+    <>
+      <button onClick={() => setShownCount(shownCount + 1)}>Show again</button>
+      <StopAddress key={shownCount} />
+    </>
+  );
+}
+
+test('NEW-02 a street name that could not be loaded is looked up again when the stop is shown again', async () => {
+  let isFailing = true;
+  startFakeServer({
+    processGeolocationSecure({ args }) {
+      if (isFailing) throw new FakeServerError(409, 'Try again.', 'busy');
+      return args['requestType'] === 'nearby'
+        ? { nearby: [] }
+        : { place: { city: 'Phoenix' }, intersection: { name: '3rd Ave & Roosevelt St', distance: 40 } };
+    },
+  });
+  renderOnPage(<StopPage />);
+  expect(await screen.findByText('My location')).toBeTruthy();
+  await waitFor(() => expect(queryClient.getQueryData(['stopStreetName', 33.6, -112.2])).toBeNull());
+  isFailing = false;
+  fireEvent.click(screen.getByText('Show again'));
+  expect(await screen.findByText('Near 3rd Ave & Roosevelt St')).toBeTruthy();
 });

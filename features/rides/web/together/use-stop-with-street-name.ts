@@ -16,7 +16,8 @@ export function useStopWithStreetName(stop: SharedRideStop): SharedRideStop {
       const { near, area } = await findPlaceNamesNearPosition({ lat, lng });
       return near[0]?.name ?? area;
     },
-    staleTime: Infinity,
+    // If no name was found, perhaps because a request failed, it is looked up again when the stop is shown again.
+    staleTime: ({ state }) => (state.data === null ? 0 : Infinity),
   });
   return data ? { ...stop, address: bookingMessages.namePosition({ place: data }) } : stop;
 }
