@@ -98,8 +98,9 @@ export function SearchFilterRow({ state, onSearchChange }: FilterRowProps) {
 const canFilterByDistance = ({ tab }: SearchScreenState): boolean => tab !== 'people' && tab !== 'tags';
 
 /**
- * Button that filters posts, places and events by distance (EXP-087), beside the search box. Renders nothing on tabs
- * whose results have no position.
+ * Button that filters posts, places and events by distance (EXP-087), beside the search box. On phones it shows only
+ * its icon, so that the text in the box has room; with large text, the button is in a row of its own and keeps its
+ * words. Renders nothing on tabs whose results have no position.
  */
 export function NearMeChip({ state, onSearchChange }: FilterRowProps) {
   if (!canFilterByDistance(state)) return null;
@@ -108,9 +109,9 @@ export function NearMeChip({ state, onSearchChange }: FilterRowProps) {
       icon={LocateFixed}
       pressed={state.nearMe}
       onClick={() => onSearchChange({ nearMe: !state.nearMe })}
-      className="h-11"
+      className="h-11 min-w-11 justify-center"
     >
-      {messages.nearMe}
+      <span className="min-[20rem]:max-[26rem]:sr-only">{messages.nearMe}</span>
     </Chip>
   );
 }
