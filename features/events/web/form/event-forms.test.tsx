@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { Link, useLocation } from '@tanstack/react-router';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LocationProvider } from '#features/places/web/public.ts';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { parseRecurrenceRule } from '../../domain/recurrence-rule.ts';
@@ -319,4 +319,16 @@ test('EXP-005 a date field shows its ring while the invisible button for its cal
   await screen.findByRole('button', { name: 'Post event' });
   for (const label of ['Start date', 'Starts at'])
     expect(screen.getByLabelText(label).className).toContain('focus-within:outline-2');
+});
+
+test('EXP-079 the words of a date field have the year only if it is not the current year', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-30T19:00:00Z'), toFake: ['Date'] });
+  startFakeServer({});
+  renderOnPage(page, '/events/new');
+  await screen.findByRole('button', { name: 'Post event' });
+  write('Start date', '2026-12-04');
+  expect(screen.getByText('Fri, Dec 4')).toBeTruthy();
+  write('Start date', '2027-12-04');
+  expect(screen.getByText('Sat, Dec 4, 2027')).toBeTruthy();
+  vi.useRealTimers();
 });

@@ -1,6 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
+import { townTimeZone } from '#platform/contract/zoned-time.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { settingsRowPressAreaClassName } from '#platform/ui/settings-card.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import {
@@ -9,6 +11,7 @@ import {
   defaultEventDurationHours,
   hasDefaultEventEnd,
 } from '../../domain/event-form-values.ts';
+import { getCalendarDayInTimeZone } from '../../domain/events-address.ts';
 import { FieldGroup } from './field-group.tsx';
 import { messages } from './messages.ts';
 
@@ -121,7 +124,7 @@ function MomentRow(props: MomentRowProps) {
             type="date"
             label={dateLabel}
             value={date}
-            text={formatPickedTime(date, { weekday: 'short', month: 'short', day: 'numeric' })}
+            text={formatPickedDate(date)}
             min={firstDate}
             onValue={onDate}
             {...field}
@@ -147,6 +150,17 @@ function MomentRow(props: MomentRowProps) {
   );
 }
 
+/** Returns a date as words, such as `Tue, Dec 1`, with the year if it is not the current year. */
+function formatPickedDate(date: string): string {
+  const today = getCalendarDayInTimeZone(getServerCorrectedTimeMs(), townTimeZone);
+  return formatPickedTime(date, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    ...(date.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
+  });
+}
+
 /** Returns a date or time of day as words, such as `Tue, Dec 1` or `6:00 PM`; '' while the field is incomplete. */
 function formatPickedTime(value: string, format: Intl.DateTimeFormatOptions): string {
   const at = Date.parse(value);
@@ -169,11 +183,12 @@ interface PickerFieldProps {
 
 /**
  * Date or time field of the browser. Without the focus, the value as words covers the browser's own text, such as
- * `12/01/2026`. With the focus, the browser's text is visible, because people can type in it.
+ * `12/01/2026`. With the focus, the browser's text is visible, because people can type in it. Both texts are in the
+ * same cell of a grid, so that the field is as wide as the longer one.
  */
 function PickerField({ type, label, value, text, min, errorId, onValue }: PickerFieldProps) {
   return (
-    <span className="relative">
+    <span className="inline-grid *:col-start-1 *:row-start-1">
       <input
         type={type}
         aria-label={label}
@@ -193,7 +208,7 @@ function PickerField({ type, label, value, text, min, errorId, onValue }: Picker
         <span
           aria-hidden
           className={joinClassNames(
-            'pointer-events-none absolute inset-0 flex items-center justify-center text-md whitespace-nowrap tabular-nums peer-focus-within:hidden forced-colors:hidden',
+            'pointer-events-none relative flex items-center justify-center px-3 text-md whitespace-nowrap tabular-nums peer-focus-within:invisible forced-colors:invisible',
             errorId !== undefined && 'text-danger-ink',
           )}
         >
