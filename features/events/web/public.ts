@@ -4,6 +4,7 @@
  */
 import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 import { createLazySection } from '#platform/ui/lazy-section.tsx';
+import { FollowedGoingRowPlaceholder } from './followed/followed-going-row-placeholder.tsx';
 import { EventSearchPlaceholder } from './search/event-search-placeholder.ts';
 
 export { EventsBar } from './bar/events-bar.tsx';
@@ -12,6 +13,7 @@ export type { EventScreenPart } from './page/event-screen-part.ts';
 /** Row of events that people whom the viewer follows go to, loaded when it is shown. */
 export const FollowedGoingRow = createLazyOptionalComponent(
   () => import('./followed/followed-going-row.tsx'),
+  FollowedGoingRowPlaceholder,
 );
 /** List of the events that match a search, loaded on demand. */
 export const EventSearchList = createLazySection(async () => ({

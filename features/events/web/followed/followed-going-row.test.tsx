@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { queryClient } from '#platform/client/query.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { makeEventCard } from '../event-card.fixture.ts';
+import { FollowedGoingRowPlaceholder, wasFollowedGoingRowShown } from './followed-going-row-placeholder.tsx';
 import FollowedGoingRow from './followed-going-row.tsx';
 
 beforeEach(() => {
@@ -49,4 +50,21 @@ test.each([
     expect(calls.some(({ name }) => name === (isSignedIn ? 'listEvents' : 'getSession'))).toBe(true),
   );
   expect(screen.queryByRole('region')).toBeNull();
+});
+
+test.each([
+  ['only if the last visit showed the row', true],
+  ['never for a guest', false],
+])('FEED-006 the row has its space while its code loads, %s', async (_, isSignedIn) => {
+  const calls = startFakeServer({}, isSignedIn);
+  const countSpaces = async (wasShown: boolean) => {
+    if (wasShown) wasFollowedGoingRowShown.write(true);
+    const { container } = renderOnPage(<FollowedGoingRowPlaceholder />);
+    await waitFor(() => expect(calls.some(({ name }) => name === 'getSession')).toBe(true));
+    if (wasShown && isSignedIn) await waitFor(() => expect(container.querySelector('.h-16')).toBeTruthy());
+    return container.querySelectorAll('.h-16').length;
+  };
+  expect(await countSpaces(false)).toBe(0);
+  cleanup();
+  expect(await countSpaces(true)).toBe(isSignedIn ? 1 : 0);
 });

@@ -4,23 +4,19 @@ import { useAuth } from '#features/accounts/web/public.ts';
 import { useQuery } from '#platform/client/query.ts';
 import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
-import { createLocalStorageValue, isTrueValue } from '#platform/ui/storage.ts';
 import { eventsApi } from '../calls.ts';
 import { buildEventLink } from '../event-link.ts';
 import { formatEventStart } from '../format-event-time.ts';
+import {
+  FollowedGoingRowPlaceholder,
+  followedGoingRowClassName,
+  wasFollowedGoingRowShown,
+} from './followed-going-row-placeholder.tsx';
 import { messages } from './messages.ts';
 
 /** Number of the next dates of events among which the row looks for people that the viewer follows. */
 const searchedEvents = 20;
 const maxShownEvents = 6;
-
-/**
- * Value in local storage that is true if the last visit showed the row. The next visit then reserves its space while
- * the events load, so that the posts below do not move.
- */
-const wasShown = createLocalStorageValue('followed-going', 1, isTrueValue);
-
-const sectionClassName = 'h-16 border-b border-line py-2';
 
 /**
  * Row above the Social Feed: links to the next events that people whom the viewer follows go to (FEED-006). Renders
@@ -43,13 +39,13 @@ export default function FollowedGoingRow() {
     .slice(0, maxShownEvents);
   const hasEvents = data && shown.length > 0;
   useEffect(() => {
-    if (hasEvents) wasShown.write(true);
-    else if (hasEvents === false) wasShown.remove();
+    if (hasEvents) wasFollowedGoingRowShown.write(true);
+    else if (hasEvents === false) wasFollowedGoingRowShown.remove();
   }, [hasEvents]);
-  if (user && isPending && wasShown.read()) return <div className={sectionClassName} />;
+  if (isPending) return <FollowedGoingRowPlaceholder />;
   if (!hasEvents) return null;
   return (
-    <section aria-label={messages.followedGoTo} className={sectionClassName}>
+    <section aria-label={messages.followedGoTo} className={followedGoingRowClassName}>
       <ul className="scroll-row gap-2">
         {shown.map(({ person, ...event }) => (
           <li key={event.occurrenceId} className="max-w-80 shrink-0">

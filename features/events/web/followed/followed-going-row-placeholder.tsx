@@ -1,0 +1,17 @@
+import { useAuth } from '#features/accounts/web/public.ts';
+import { createLocalStorageValue, isTrueValue } from '#platform/ui/storage.ts';
+
+/** Value in local storage that is true if the last visit showed the row of events that followed people go to. */
+export const wasFollowedGoingRowShown = createLocalStorageValue('followed-going', 1, isTrueValue);
+
+/** CSS classes of the row and of its placeholder. */
+export const followedGoingRowClassName = 'h-16 border-b border-line py-2';
+
+/**
+ * Space for the row of events that followed people go to while its code or its events are loading, so that the posts
+ * below do not move. Renders nothing for guests, and if the last visit did not show the row.
+ */
+export function FollowedGoingRowPlaceholder() {
+  const { user } = useAuth();
+  return user && wasFollowedGoingRowShown.read() && <div className={followedGoingRowClassName} />;
+}
