@@ -41,7 +41,8 @@ export function EventList({ query, events, firstDay, hasLeadCard = false, empty 
     return <ErrorState onRetry={retry} retrying={isFetching} detail={getErrorMessage(query.error)} />;
   if (events.length === 0 && !hasNextPage && !isError) return empty;
   const today = getCalendarDayInTimeZone(getServerCorrectedTimeMs(), townTimeZone);
-  const groups = groupEventsByDay(events, firstDay ?? today);
+  // While the list for the previous filters is still shown, `firstDay` already belongs to the new filters.
+  const groups = groupEventsByDay(events, (query.isPlaceholderData ? undefined : firstDay) ?? today);
   const first = groups[0]?.events[0];
   const lead = hasLeadCard && first && isActiveEvent(first) && hasEventPicture(first) ? first : undefined;
   return (

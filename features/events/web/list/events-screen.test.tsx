@@ -85,6 +85,29 @@ test('EXP-079 EXP-082 the weekend lists an event that began earlier on Friday, n
   });
 });
 
+test('EXP-082 the events of today stay under today until the list of the weekend has loaded', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-04T10:00:00-07:00'), toFake: ['Date'] });
+  const today = { startTime: '2026-03-05T01:00:00.000Z', endDate: '2026-03-05T03:00:00.000Z' };
+  const weekend = { startTime: '2026-03-07T01:00:00.000Z', endDate: '2026-03-07T03:00:00.000Z' };
+  let answerWeekend: (answer: object) => void = () => undefined;
+  startFakeServer({
+    ...categories,
+    listEvents: ({ args }) =>
+      args['from'] === undefined
+        ? { events: [makeEventCard(today)], cursor: null }
+        : new Promise<object>((resolve) => {
+            answerWeekend = resolve;
+          }),
+  });
+  renderOnPage(page, '/events');
+  expect(await screen.findByRole('heading', { level: 2, name: 'Today' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'This weekend', pressed: false }));
+  await screen.findByRole('button', { name: 'This weekend', pressed: true });
+  expect(screen.getByRole('heading', { level: 2, name: 'Today' })).toBeTruthy();
+  answerWeekend({ events: [makeEventCard(weekend)], cursor: null });
+  expect(await screen.findByRole('heading', { level: 2, name: 'Friday, March 6' })).toBeTruthy();
+});
+
 test('EXP-082 the list of one place names it in a chip, which removes the filter', async () => {
   const calls = startFakeServer({
     ...categories,
