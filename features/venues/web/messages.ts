@@ -32,6 +32,6 @@ export const messages = defineMessages({
   photo: 'Photo from a post',
   sample: 'Sample listing. {meaning}',
   sampleMeaning: 'Part of the sample town. Details may be wrong.',
-  upcomingEvents: '{count, plural, one {# upcoming event} other {# upcoming events}}',
+  upcomingEvents: '{count} upcoming events',
   website: 'Website',
 });

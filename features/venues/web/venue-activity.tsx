@@ -6,16 +6,23 @@ import type { VenuePage } from './calls.ts';
 import { messages } from './messages.ts';
 import { venueEventsSectionId, venuePostsSectionId } from './venue-section-ids.ts';
 
+interface VenueActivitySummaryProps {
+  page: VenuePage;
+  /** True if the quote above is from a neighbor. */
+  isNeighborQuoted: boolean;
+}
+
 /**
  * Summary of the recent activity at a venue, shown below the quote of a neighbor (EXP-080). It consists of two links to
- * sections of the screen: the number of neighbors who posted, and the number of upcoming events. A count of one is left
- * out, because the quote and the next event already are that post and that event.
+ * sections of the screen: the number of neighbors who posted, and the number of upcoming events. A count of one event
+ * is left out, because the list of facts already has that event. A count of one neighbor is left out if that neighbor
+ * is quoted.
  */
-export function VenueActivitySummary({ page }: { page: VenuePage }) {
+export function VenueActivitySummary({ page, isNeighborQuoted }: VenueActivitySummaryProps) {
   const { neighbors, events } = page;
   const upcoming = events.filter(({ state }) => state !== 'cancelled').length;
   const counts = [
-    neighbors > 1 && (
+    neighbors > (isNeighborQuoted ? 1 : 0) && (
       <SectionLink key="neighbors" icon={MessageCircle} sectionId={venuePostsSectionId}>
         {neighbors < maxCountedPostAuthorsPerVenue
           ? messages.neighborsPosted({ count: neighbors })

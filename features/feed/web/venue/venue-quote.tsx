@@ -11,6 +11,18 @@ import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { getPostListStore } from '../list/post-list-store.ts';
 import { messages } from './messages.ts';
 
+/**
+ * React hook that returns the latest post with text about a venue, from the list of posts at the end of the venue's
+ * screen. `post` is undefined if no post has a text, or while the list is loading.
+ */
+export function useQuotedVenuePost(venueId: string) {
+  const store = useMemo(() => getPostListStore({ venueId }), [venueId]);
+  const view = useSyncExternalStore(store.subscribe, store.read);
+  const posts = useVisibleItems(useEntities(postEntityType, view.shown), 'list');
+  const post = posts.find(({ content }) => content.trim() !== '');
+  return { post, isLoading: !post && !view.isReady && !view.hasFirstPageFailed };
+}
+
 interface VenueQuoteProps {
   venueId: string;
   /** True if neighbors have posted here recently. Space is then reserved while the posts are loading. */
@@ -21,17 +33,14 @@ interface VenueQuoteProps {
 
 /**
  * Quote from the latest post with text about a venue, shown below the facts about the venue, with a link to the post
- * (EXP-080). The post is taken from the list of posts at the end of the screen. Renders nothing if no post has a text.
+ * (EXP-080). Renders nothing if no post has a text.
  */
 export function VenuePostQuote({ venueId, hasRecentPosts, className = 'mx-4 mb-4' }: VenueQuoteProps) {
-  const store = useMemo(() => getPostListStore({ venueId }), [venueId]);
-  const view = useSyncExternalStore(store.subscribe, store.read);
-  const posts = useVisibleItems(useEntities(postEntityType, view.shown), 'list');
-  const post = posts.find(({ content }) => content.trim() !== '');
+  const { post, isLoading } = useQuotedVenuePost(venueId);
   if (!post)
-    return view.isReady || view.hasFirstPageFailed || !hasRecentPosts ? null : (
+    return isLoading && hasRecentPosts ? (
       <Skeleton className={joinClassNames('h-19 rounded-card', className)} />
-    );
+    ) : null;
   const { id, userId, userName, userAvatar, content, createdAt } = post;
   return (
     <Link

@@ -196,8 +196,16 @@ test('EXP-080 the counts of neighbors and events lead to their sections, and a c
   }
   cleanup();
   open({ neighbors: 1 });
-  await screen.findByRole('list', { name: 'Good to know' });
+  await screen.findByText('“Loved the mural”');
   expect(screen.queryByRole('link', { name: /neighbors? posted|upcoming events?$/ })).toBeNull();
+});
+
+test.each([
+  ['has no text', { content: '' }],
+  ['is not the quoted one, which is from a bot', { content: 'Hours of the week', isBot: true }],
+])('EXP-080 one neighbor is counted if their post %s', async (_, post) => {
+  open({ neighbors: 1 }, { listPosts: () => ({ posts: [createTestPost(post)], cursor: null }) });
+  expect(await screen.findByRole('link', { name: '1 neighbor posted' })).toBeTruthy();
 });
 
 test('EXP-080 a venue that has closed for good says so and shows no hours', async () => {

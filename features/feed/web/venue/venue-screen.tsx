@@ -33,7 +33,7 @@ import { PostListSkeleton } from '../list/list-states.tsx';
 import { PostList } from '../list/post-list.tsx';
 import { messages } from './messages.ts';
 import { VenuePhotos } from './venue-photos.tsx';
-import { VenuePostQuote } from './venue-quote.tsx';
+import { useQuotedVenuePost, VenuePostQuote } from './venue-quote.tsx';
 
 /** Screen with a venue and the posts about it. */
 export default function VenueScreen({ venueId }: { venueId: string }) {
@@ -122,11 +122,22 @@ function VenueDetails({ page }: { page: VenuePage }) {
         />
       </div>
       <VenueInfoList page={page} />
-      <VenuePostQuote venueId={venue.id} hasRecentPosts={page.neighbors > 0} />
-      <VenueActivitySummary page={page} />
+      <QuoteAndCounts page={page} />
       <VenuePhotos page={page} />
       <VenueMapAndSampleNote page={page} />
       <VenueScreenPartList place="section" venue={venue} page={page} />
+    </>
+  );
+}
+
+/** A neighbor's quote, and below it the counts of neighbors and events. */
+function QuoteAndCounts({ page }: { page: VenuePage }) {
+  const { post, isLoading } = useQuotedVenuePost(page.venue.id);
+  return (
+    <>
+      <VenuePostQuote venueId={page.venue.id} hasRecentPosts={page.neighbors > 0} />
+      {/* Bots are not counted as neighbors, so a quote from a bot does not replace the count. */}
+      <VenueActivitySummary page={page} isNeighborQuoted={isLoading || (post !== undefined && !post.isBot)} />
     </>
   );
 }
