@@ -5,7 +5,7 @@ import type { MapVenue } from './map-venue.ts';
 import { messages } from './messages.ts';
 
 /** Opening state of a venue in words. */
-interface OpeningDescription {
+export interface OpeningDescription {
   isOpen: boolean;
   /**
    * `Open till 9 PM`, `Open` or `Closed`. `Open` if the venue closes more than 24 hours later, or if this is unknown.

@@ -78,3 +78,12 @@ test('EXP-080 the header of a chosen venue says that the venue has closed since 
   expect(screen.getByText('Arts')).toBeTruthy();
   expect(screen.queryByText('Open')).toBeNull();
 });
+
+test('EXP-080 the header of a chosen venue says what the list knows if the venue cannot be loaded', async () => {
+  startFakeServer({});
+  const venue = { id: 'ven_park', name: 'Kiwanis Park', isOpenNow: false };
+  renderOnPage(
+    <MapVenueHeader ref={createRef()} venue={venue} detail="Outdoors" onClose={() => undefined} />,
+  );
+  expect((await screen.findByText('Closed')).closest('p')!.textContent).toBe('Closed');
+});

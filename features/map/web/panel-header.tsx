@@ -12,11 +12,14 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Menu } from '#platform/ui/menu.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { formatVenueOpenStatus } from './describe-opening.ts';
 import { isNearbyTabEnabled } from './is-nearby-tab-enabled.ts';
 import type { MapVenue } from './map-venue.ts';
 import { MapLegend, type VisiblePinBadges } from './map-legend.tsx';
 import { MapSearchButton } from './search/map-search-button.tsx';
 import { messages } from './messages.ts';
+import { MapVenueOpenStatus } from './venue-facts.tsx';
 
 interface PanelHeaderProps {
   title: ReactNode;
@@ -107,7 +110,7 @@ export function MapVenueListHeader({ count, detail, pinMarks, onSearch, onPick }
 }
 
 interface VenueHeaderProps {
-  venue: Pick<MapVenue, 'id' | 'name' | 'isOpenNow'>;
+  venue: Pick<MapVenue, 'id' | 'name' | 'isOpenNow' | 'openingChangesAt'>;
   /** Category, distance and neighborhood of the venue. */
   detail: string;
   onClose: () => void;
@@ -116,12 +119,15 @@ interface VenueHeaderProps {
 
 /**
  * Header above the card of the chosen venue. The venue's name is a link to its screen. If the opening hours are known,
- * a line of its own says whether the venue is open, and when it opens or closes. The line is empty until the hours are
- * loaded if the list on the map already knows that the venue has hours, so that the header does not grow.
+ * a line of its own says whether the venue is open, and when it opens or closes. If the list on the map already knows
+ * that the venue has hours, the line is empty while the hours are loading, so that the header does not grow. If loading
+ * fails, the line has what the list knows.
  */
 export function MapVenueHeader({ venue, detail, onClose, ref }: VenueHeaderProps) {
-  const page = useVenueDetailsQuery(venue.id).data;
-  const hasHours = page ? hasKnownOpeningHours(page) : venue.isOpenNow !== undefined;
+  const { data: page, isPending } = useVenueDetailsQuery(venue.id);
+  const opening = formatVenueOpenStatus(venue, getServerCorrectedTimeMs());
+  const listedStatus = opening && (isPending ? '\u00a0' : <MapVenueOpenStatus opening={opening} />);
+  const loadedStatus = page && hasKnownOpeningHours(page) ? <VenueOpenStatus page={page} /> : undefined;
   return (
     <PanelHeader
       ref={ref}
@@ -130,7 +136,7 @@ export function MapVenueHeader({ venue, detail, onClose, ref }: VenueHeaderProps
           {venue.name}
         </Link>
       }
-      status={hasHours ? page ? <VenueOpenStatus page={page} /> : '\u00a0' : undefined}
+      status={page ? loadedStatus : listedStatus}
       detail={detail}
       end={
         <>

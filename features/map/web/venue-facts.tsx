@@ -1,6 +1,6 @@
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
-import { formatVenueOpenStatus } from './describe-opening.ts';
+import { formatVenueOpenStatus, type OpeningDescription } from './describe-opening.ts';
 import { describeVenue, findVenueArea, listVenueCategoryAndDistance } from './describe-venue.ts';
 import type { MapVenue } from './map-venue.ts';
 
@@ -22,11 +22,20 @@ export function VenueFacts({ venue, isAreaAlwaysShown = false }: VenueFactsProps
     <>
       {listVenueCategoryAndDistance(venue).join(' · ')}
       {' · '}
+      <MapVenueOpenStatus opening={opening} />
+      {area !== undefined && ` · ${area}`}
+    </>
+  );
+}
+
+/** Words that say whether a venue is open, from the data of the list on the map. */
+export function MapVenueOpenStatus({ opening }: { opening: OpeningDescription }) {
+  return (
+    <>
       <span className={joinClassNames(opening.isOpen && 'font-semibold text-success-ink')}>
         {opening.state}
       </span>
       {opening.next !== undefined && ` · ${opening.next}`}
-      {area !== undefined && ` · ${area}`}
     </>
   );
 }
