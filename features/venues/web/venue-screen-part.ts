@@ -9,11 +9,12 @@ export interface VenueScreenPart {
   /**
    * Position on the screen or on the card of the map. The component may render nothing.
    * - `action`: a tile in the row of actions below the header.
-   * - `fact`: a row (`li` with `VenueInfoRow`) at the end of the list of facts, below the opening hours.
+   * - `fact`: a row (`li` with `VenueInfoRow`) in the list of facts: at its end on the screen, at its beginning on the
+   *   card.
    * - `location`: a row (`li`) below the photos, such as a map.
    * - `section`: a section below the facts and above the posts.
-   * - `quote`: a quote from a neighbor's post. Only the card of a venue on the map shows it, because the screen of a
-   *   venue has the posts themselves.
+   * - `quote`: a quote from a neighbor's post, only on the card of a venue on the map. The screen of a venue shows its
+   *   quote without this type.
    */
   place: 'action' | 'location' | 'fact' | 'section' | 'quote';
   /** Components with the same `place` are shown in ascending order of this number. */
