@@ -46,6 +46,26 @@ test('EXP-034 the bar of the shown picture is partly filled from the start, and 
   ]);
 });
 
+test('STORY-002 the gap behind a short name does not belong to the link to the profile', async () => {
+  startFakeServer({});
+  renderOnPage(
+    <StoryHeader
+      reel={{ frames: [] } as never}
+      frame={0}
+      bar={createRef<HTMLSpanElement>()}
+      story={story}
+      paused={false}
+      moreItems={undefined}
+      onPause={() => {}}
+      onMenu={() => {}}
+      onClose={() => {}}
+    />,
+  );
+  const link = (await screen.findByText('Ben Cole')).closest('a')!;
+  expect(link.classList).not.toContain('flex-1');
+  expect(link.parentElement!.classList).toContain('flex-1');
+});
+
 test('STORY-002 the song of a story is below the name of its author', async () => {
   startFakeServer({});
   renderOnPage(

@@ -66,19 +66,22 @@ export function StoryHeader(props: StoryHeadProps) {
         ))}
       </div>
       <div className="mt-1.5 flex items-center gap-1">
-        <Link
-          to={buildPersonPath(story.userHandle)}
-          onClick={onClose}
-          className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5"
-        >
-          <Avatar id={story.userId} name={story.userName} src={story.userAvatar} size={34} />
-          <span className="min-w-0">
-            <span className="line-clamp-2 text-md leading-5 font-semibold [overflow-wrap:anywhere]">
-              {story.userName}
-            </span>{' '}
-            <TimeAndBadges story={story} />
-          </span>
-        </Link>
+        {/* The link is only as wide as the name, so a press in the gap behind a short name reaches the picture. */}
+        <div className="flex min-w-0 flex-1">
+          <Link
+            to={buildPersonPath(story.userHandle)}
+            onClick={onClose}
+            className="flex min-h-11 min-w-0 items-center gap-2.5"
+          >
+            <Avatar id={story.userId} name={story.userName} src={story.userAvatar} size={34} />
+            <span className="min-w-0">
+              <span className="line-clamp-2 text-md leading-5 font-semibold [overflow-wrap:anywhere]">
+                {story.userName}
+              </span>{' '}
+              <TimeAndBadges story={story} />
+            </span>
+          </Link>
+        </div>
         <IconButton
           icon={paused ? Play : Pause}
           label={paused ? messages.play : messages.pause}
