@@ -195,7 +195,9 @@ test('EXP-026 a tag that is being typed is completed by the chosen suggestion, b
   type('Tonight #mu');
   const list = await screen.findByRole('listbox', { name: 'Suggestions' });
   expect(scrollIntoView.mock.contexts, 'the list may be below the fold').toEqual([list]);
-  expect(list.className, 'the list floats, so that no photo moves').toContain('absolute');
+  expect(list.classList, 'the dialog grows, so that the written line stays visible').not.toContain(
+    'absolute',
+  );
   const options = within(list).getAllByRole('option');
   expect(options.map((option) => option.textContent)).toEqual(['#music12 posts', '#murals1 post']);
   fireEvent.keyDown(text, { key: 'ArrowDown' });
@@ -214,6 +216,19 @@ test('EXP-026 a tag that is being typed is completed by the chosen suggestion, b
   fireEvent.keyDown(text, { key: 'Escape' });
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(text.value).toBe('#mu');
+});
+
+test('EXP-026 the list of suggestions floats over photos, so that no photo moves', async () => {
+  startFakeServer({ listPostTags: () => ({ tags: [{ tag: 'music', posts: 12 }] }) });
+  saveDraft(signedInUser.id, 'post', { content: 'Look' }, 1);
+  const photo = new Blob(['a'], { type: 'image/png' });
+  await getDraftImageStore().save(signedInUser.id, 'post', [photo]);
+  const text = await open();
+  await screen.findByRole('button', { name: 'Photo 1 of 1' });
+  fireEvent.change(text, { target: { value: 'Look #mu' } });
+  fireEvent.keyUp(text);
+  const list = await screen.findByRole('listbox', { name: 'Suggestions' });
+  expect(list.classList).toContain('absolute');
 });
 
 test('EXP-026 people are suggested while a mention is typed, and a press completes the handle', async () => {

@@ -150,7 +150,13 @@ export function ComposerTextBox(props: ComposerTextProps) {
         {found.length > 0 && messages.suggestionCount({ suggestions: found.length })}
       </div>
       {found.length > 0 && (
-        <TagOrMentionSuggestionList id={listId} suggestions={found} highlighted={at} onChoose={insert} />
+        <TagOrMentionSuggestionList
+          id={listId}
+          suggestions={found}
+          highlighted={at}
+          isFloating={!isTall}
+          onChoose={insert}
+        />
       )}
     </div>
   );

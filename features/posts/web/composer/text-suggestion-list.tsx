@@ -10,17 +10,23 @@ interface TextSuggestionListProps {
   suggestions: readonly TagOrMentionSuggestion[];
   /** Index of the suggestion that Enter chooses. */
   highlighted: number;
+  /**
+   * True to float over the photos below the text box. Without photos, the list would float outside the dialog, which is
+   * only as high as its content.
+   */
+  isFloating: boolean;
   onChoose: (suggestion: TagOrMentionSuggestion) => void;
 }
 
 /**
- * List of the people or tags that complete the word at the cursor. It floats below the text box, so that the photos do
- * not move while the author types. It scrolls into view when it opens.
+ * List of the people or tags that complete the word at the cursor, below the text box. Over photos it floats, so that
+ * the photos do not move while the author types. It scrolls into view when it opens.
  */
 export function TagOrMentionSuggestionList({
   id,
   suggestions,
   highlighted,
+  isFloating,
   onChoose,
 }: TextSuggestionListProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -32,7 +38,10 @@ export function TagOrMentionSuggestionList({
       role="listbox"
       aria-label={messages.suggestions}
       // The height fits exactly five rows of 2.75rem and the padding. Scrolling snaps to whole rows.
-      className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-[calc(14.5rem+2px)] scroll-mb-2 scroll-py-1.5 snap-y snap-mandatory overflow-y-auto rounded-card border border-line bg-raised p-1.5 shadow-float"
+      className={joinClassNames(
+        'mt-1.5 max-h-[calc(14.5rem+2px)] scroll-mb-2 scroll-py-1.5 snap-y snap-mandatory overflow-y-auto rounded-card border border-line bg-raised p-1.5',
+        isFloating && 'absolute inset-x-0 top-full z-20 shadow-float',
+      )}
     >
       {suggestions.map((suggestion, index) => (
         <li
