@@ -3,9 +3,11 @@ import { Link } from '@tanstack/react-router';
 import type * as follows from '#features/follows/api.ts';
 import { createApiClient } from '#platform/client/client.ts';
 import { useQuery } from '#platform/client/query.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { getButtonClassName } from '#platform/ui/button.tsx';
-import { buildConversationListArgs, messagesApi } from '../calls.ts';
+import type * as api from '../../api.ts';
+import { buildConversationListArgs } from '../calls.ts';
 import { messages } from '../messages.ts';
 import type { MessageRecipient } from './use-message-recipient-suggestions.ts';
 import { mergeRecipientSuggestions } from './merge-recipient-suggestions.ts';
@@ -26,8 +28,8 @@ interface PeopleToMessageProps {
 
 /**
  * Suggestions below a short list of conversations: people whom the viewer follows but has not messaged yet, and then
- * neighbors whom the viewer does not follow. People who follow the viewer back come first. Renders nothing while
- * loading.
+ * neighbors whom the viewer does not follow. People who follow the viewer back come first. Nobody is suggested whose
+ * message request waits for an answer. Renders nothing while loading.
  */
 export function SuggestedMessageRecipients({ userId, knownIds, requests }: PeopleToMessageProps) {
   const titleId = useId();
@@ -36,14 +38,15 @@ export function SuggestedMessageRecipients({ userId, knownIds, requests }: Peopl
     queryKey: ['peopleToMessage', userId],
     queryFn: async () => (await followsApi.listFollowing({ userId })).people,
   });
+  const isKnown = ({ id }: { id: string }) => knownIds.has(id) || requestSenderIds?.has(id) !== false;
   const known = data ?? [];
   const followsBack = new Set(known.filter(({ followsYou }) => followsYou).map(({ id }) => id));
   const followed = mergeRecipientSuggestions({ userId, text: '', known, found: [] })
-    .filter(({ id }) => !knownIds.has(id))
+    .filter((person) => !isKnown(person))
     .toSorted((a, b) => Number(followsBack.has(b.id)) - Number(followsBack.has(a.id)))
     .slice(0, maxShown);
   const neighbors = useNeighborsToMessage(userId, data !== undefined && followed.length < maxShown).filter(
-    ({ id }) => !knownIds.has(id) && requestSenderIds?.has(id) === false,
+    (person) => !isKnown(person),
   );
   const people: readonly RowPerson[] = [...followed, ...neighbors].slice(0, maxShown);
   if (people.length === 0) return null;
@@ -66,11 +69,11 @@ export function SuggestedMessageRecipients({ userId, knownIds, requests }: Peopl
  * they are loading.
  */
 function useRequestSenderIds(userId: string, requests: number): ReadonlySet<string> | undefined {
-  const { data } = useQuery({
-    queryKey: ['messageRequestSenders', userId, requests],
-    queryFn: () => messagesApi.listConversations(buildConversationListArgs(userId, 'requests')),
-    enabled: requests > 0,
-  });
+  const { data } = useLiveQuery<typeof api.listConversations>(
+    'listConversations',
+    buildConversationListArgs(userId, 'requests'),
+    { enabled: requests > 0 },
+  );
   return requests === 0 ? new Set() : data && new Set(data.conversations.map(({ person }) => person.id));
 }
 
