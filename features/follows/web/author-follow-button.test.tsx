@@ -29,9 +29,12 @@ const noRelation = {
 };
 
 /** Renders the button. The text behind it shows that the session is known. */
-async function show(data: object) {
+async function show(
+  data: object,
+  answers: Parameters<typeof startFakeServer>[0] = { followUser: () => ({ following: true }) },
+) {
   status = data;
-  const calls = startFakeServer({ followUser: () => ({ following: true }) });
+  const calls = startFakeServer(answers);
   renderOnPage(
     <>
       <AuthorFollowButton userId={userId} displayName="Ben" />
@@ -47,6 +50,19 @@ test('EXP-064 beside a post, an author can be followed, and the button stays aft
   await show(noRelation);
   fireEvent.click(await screen.findByRole('button', { name: 'Follow Ben' }));
   await screen.findByRole('button', { name: 'Following Ben' });
+});
+
+test('EXP-064 EXP-067 beside a post, a private author is asked, and the label stays after the request was withdrawn', async () => {
+  await show(
+    { ...noRelation, isClosed: true },
+    {
+      followUser: () => ({ following: false, requested: true }),
+      unfollowUser: () => ({ following: false }),
+    },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Request to follow Ben' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Requested to follow Ben' }));
+  expect((await screen.findByRole('button', { name: 'Request to follow Ben' })).textContent).toBe('Request');
 });
 
 test.each([

@@ -20,5 +20,5 @@ export default function AuthorFollowButton({ userId, displayName }: AuthorFollow
   if (!data) return null;
   if (isOffered === undefined) setOffered(!data.isFollowing && !data.isRequested);
   if (!isOffered || (status === 'signedIn' && !data.can.follow)) return null;
-  return <FollowButton userId={userId} displayName={displayName} {...data} />;
+  return <FollowButton userId={userId} displayName={displayName} isPrivate={data.isClosed} {...data} />;
 }
