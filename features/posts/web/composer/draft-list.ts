@@ -91,8 +91,8 @@ function isOutdated(deviceRow: DraftListItem, accountRow: DraftListItem | undefi
   if (accountRow === undefined || composerStore.read() !== undefined) return false;
   if (deviceRow.content === accountRow.content) return false;
   if (deviceRow.base) return deviceRow.base !== accountRow.updatedAt;
-  // The copy was stored by an earlier version of the app, without the version on which it is based. The clock of this
-  // device may be wrong.
+  // The copy has no version on which it is based: it was stored by an earlier version of the app, or the answer of the
+  // server was lost when it was saved. The clock of this device may be wrong.
   return Date.parse(deviceRow.updatedAt) < Date.parse(accountRow.updatedAt);
 }
 

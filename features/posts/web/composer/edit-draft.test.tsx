@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { draftSaveDelayMs } from '#platform/client/use-draft.ts';
 import { readDraft, saveDraft } from '#platform/client/drafts.ts';
@@ -70,4 +70,31 @@ test('EXP-023 a draft that is opened from the account stores the version on whic
   fireEvent.change(text, { target: { value: 'Continued on the laptop' } });
   const readBase = () => readDraft(signedInUser.id, `post:${post.id}`)?.fields.base;
   await expect.poll(readBase, { timeout: draftSaveDelayMs * 5 }).toBe(phoneVersion);
+});
+
+test.each([
+  ['whose answer was lost stores no version, so that it is not listed twice', 503, ''],
+  ['that the server refused stores the version on which it is based', 403, phoneVersion],
+])('EXP-023 a draft of the account %s', async (_, status, base) => {
+  startFakeServer({
+    saveDraft: () => {
+      throw new FakeServerError(status, 'Not now');
+    },
+  });
+  const start = { content: 'Begun on the phone', base: phoneVersion };
+  const text = await openComposerOnPage(() => screen.getByLabelText<HTMLTextAreaElement>('Your post'), {
+    mode: 'new',
+    draftId: post.id,
+    start,
+  });
+  fireEvent.change(text, { target: { value: 'Continued on the laptop' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Save draft' }));
+  await screen.findByText('Draft saved on this device.');
+  await waitFor(() =>
+    expect(readDraft(signedInUser.id, `post:${post.id}`)?.fields).toMatchObject({
+      content: 'Continued on the laptop',
+      base,
+    }),
+  );
 });

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { newId } from '#platform/client/call.ts';
+import { CallError, newId } from '#platform/client/call.ts';
 import { getDraftImageStore, saveDraft as saveDeviceDraft } from '#platform/client/drafts.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { postsApi } from '../calls.ts';
@@ -71,7 +71,10 @@ export function useUnsavedChangesGuard(
       });
       draft.clear();
       toast(messages.draftSaved);
-    } catch {
+    } catch (error) {
+      // The server may have stored the draft although its answer was lost. The version on which the draft is based
+      // would then be outdated, so the list of drafts must compare times instead.
+      if (error instanceof CallError && error.isUnreachable) draft.set({ base: '' });
       toast(messages.draftKeptHere);
     }
   }
