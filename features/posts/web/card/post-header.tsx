@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
-import { joinClassNames } from '#platform/ui/cx.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { isMarkedAsEdited } from '../../domain/is-marked-as-edited.ts';
 import type { Post } from '../../domain/post-shape.ts';
@@ -31,7 +30,7 @@ const title =
 /** Header of a post: author, time, place and menu button. */
 export function PostHeader({ post, end, isShort }: PostHeaderProps) {
   return (
-    <div className="flex items-start gap-2.5">
+    <div className="post-header">
       <PersonLink post={post} className="shrink-0 rounded-full" hidden>
         <Avatar id={post.userId} name={post.userName} src={post.userAvatar} size={44} />
       </PersonLink>
@@ -50,7 +49,7 @@ function PersonLines({ post, isShort }: Omit<PostHeaderProps, 'end'>) {
   const label = post.isBot ? commonMessages.bot : post.isSample && messages.sample;
   const hasSecondLine = isShort ? handle || label : getPostPlaceName(post) !== undefined;
   return (
-    <div className={joinClassNames('min-w-0 flex-1', hasSecondLine ? '-mt-0.5' : 'self-center')}>
+    <div className={hasSecondLine ? '-mt-0.5' : 'self-center'}>
       <div className="flex items-baseline gap-x-1.5 text-sm text-muted big-text:flex-wrap">
         <PersonLink post={post} className={title}>
           {post.userName}
