@@ -50,7 +50,7 @@ function PersonLines({ post, isShort }: Omit<PostHeaderProps, 'end'>) {
   const hasSecondLine = isShort ? handle || label : getPostPlaceName(post) !== undefined;
   return (
     <div className={hasSecondLine ? '-mt-0.5' : 'self-center'}>
-      <div className="flex items-baseline gap-x-1.5 text-sm text-muted big-text:flex-wrap">
+      <div className="post-author-line text-sm text-muted">
         <PersonLink post={post} className={title}>
           {post.userName}
         </PersonLink>
