@@ -56,6 +56,40 @@ test('EXP-068 an empty conversation says that it is not encrypted and does not c
   expect(document.body.textContent).not.toMatch(secrecy);
 });
 
+test('EXP-068 the limit stays visible while the first message to a stranger waits unsent', async () => {
+  // Another person than in the other tests, because the unsent message remains stored.
+  const person = { ...ben, id: '0190a000-0000-7000-8000-000000000009' };
+  startFakeServer({
+    getConversation: () => ({ id: null, person, state: null, left: 3 }),
+    sendMessage: () => new Promise(() => {}),
+  });
+  renderOnPage(<ConversationScreen withId={person.id} />);
+  fireEvent.change(await screen.findByLabelText('Message'), { target: { value: 'Coffee at nine?' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('Sending');
+  expect(screen.queryByText(/isn't end-to-end encrypted/)).toBeNull();
+  expect(
+    screen.getByText('Ben will get this as a request. You can send 3 messages until they reply.'),
+  ).toBeTruthy();
+});
+
+test('EXP-068 a conversation with a stranger whose messages were all removed states the limit once', async () => {
+  startFakeServer({ getConversation: () => ({ id: 'c', person: ben, state: 'accepted', left: 2 }) });
+  live.data = { ...emptyLists, readPositions: [] };
+  renderOnPage(<ConversationScreen conversationId="c" />);
+  await screen.findByText(/isn't end-to-end encrypted/);
+  expect(screen.getAllByText(/You can send 2/)).toHaveLength(1);
+});
+
+test('EXP-068 nobody is told that a bot gets messages as a request', async () => {
+  startFakeServer({
+    getConversation: () => ({ id: null, person: { ...ben, isBot: true }, state: null, left: 3 }),
+  });
+  renderOnPage(<ConversationScreen withId={ben.id} />);
+  await screen.findByText("This neighbor can't get messages.");
+  expect(screen.queryByText(/as a request/)).toBeNull();
+});
+
 test('EXP-068 the suggestion of an empty conversation fills the text box and focuses it', async () => {
   startFakeServer({ getConversation: () => ({ id: null, person: ben, state: null, left: 3 }) });
   renderOnPage(<ConversationScreen withId={ben.id} />);

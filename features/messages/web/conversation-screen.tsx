@@ -18,7 +18,7 @@ import type { ConversationDetails, Message } from './calls.ts';
 import { ConversationHeader } from './conversation-header.tsx';
 import { EmptyConversation } from './empty-conversation.tsx';
 import { MessageForm } from './message-form.tsx';
-import { MessageList } from './message-list.tsx';
+import { MessageList, useShownMessages } from './message-list.tsx';
 import { messages } from './messages.ts';
 import { MessageRequestBar } from './message-request-bar.tsx';
 import { useConversationMessages } from './use-conversation-messages.ts';
@@ -136,6 +136,7 @@ function LoadedConversation({
   const navigate = useNavigate();
   const { person } = conversation;
   const list = useConversationMessages(conversation.id, person.id, onSent);
+  const shown = useShownMessages(list.messages, person.id, user.id);
   const draft = useMessageDraft(user.id, person.id);
   const quoted = list.messages.find(({ number }) => number === draft.replyTo);
   const isRequest = conversation.state === 'request' && conversation.id !== null;
@@ -185,6 +186,7 @@ function LoadedConversation({
       ) : (
         <MessageList
           list={list}
+          shown={shown}
           person={person}
           user={user}
           canReact={conversation.state === 'accepted'}
@@ -199,6 +201,7 @@ function LoadedConversation({
         ) : (
           <MessageForm
             conversation={conversation}
+            isBelowPlaceholder={list.ready && shown.length === 0}
             draft={draft}
             quote={quoted}
             seenNumber={list.messages.at(-1)?.number ?? 0}

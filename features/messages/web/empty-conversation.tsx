@@ -31,7 +31,9 @@ export function EmptyConversation({ conversation, draft }: EmptyConversationProp
         </Button>
       )}
       <div className="mt-4 flex max-w-[36ch] flex-col gap-2 text-sm text-balance text-muted">
-        {left !== null && left > 0 && person.isActive && <p>{messages.strangerLimit({ name, left })}</p>}
+        {left !== null && left > 0 && person.isActive && !person.isBot && (
+          <p>{messages.strangerLimit({ name, left })}</p>
+        )}
         <p>{messages.privacyNote}</p>
       </div>
     </div>

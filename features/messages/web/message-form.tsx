@@ -5,6 +5,7 @@ import { encodeBlobAsDataUrl } from '#features/media/web/public.ts';
 import { ComposerPhotos, PhotoFileInput, useDroppedAndPastedFiles } from '#features/posts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
+import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { busyButtonProps } from '#platform/ui/busy-button-props.ts';
 import { TextArea } from '#platform/ui/field.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
@@ -17,6 +18,8 @@ import { queueMessageForSending } from './unsent-messages.ts';
 
 interface MessageFormProps {
   conversation: ConversationDetails;
+  /** True while `EmptyConversation` is shown instead of the messages. It explains the limit of messages. */
+  isBelowPlaceholder: boolean;
   draft: MessageDraft;
   /** Message to which the written message replies; undefined if there is none. */
   quote: MessageQuote | undefined;
@@ -26,15 +29,21 @@ interface MessageFormProps {
 
 /**
  * Returns a text that says how many more messages the viewer can send, or why the viewer cannot send any. Undefined if
- * there is no limit, and before the first message.
+ * there is no limit, and below `EmptyConversation`, which says how many messages the viewer can send.
  */
-function describeLimit({ left, person, id }: ConversationDetails): string | undefined {
+function describeLimit(
+  { left, person, id }: ConversationDetails,
+  isBelowPlaceholder: boolean,
+): string | undefined {
   if (left === null) return undefined;
   if (!person.isActive) return messages.personNotActive;
   if (person.isSample || person.isBot) return messages.cannotRead;
   if (left === 0) return messages.requestPending;
-  // `EmptyConversation` explains the limit before the first message.
-  return id === null ? undefined : messages.strangerLimitMore({ name: person.displayName, left });
+  if (isBelowPlaceholder) return undefined;
+  // Without an id, the first message is not sent yet.
+  return id === null
+    ? messages.strangerLimit({ name: getFirstName(person.displayName), left })
+    : messages.strangerLimitMore({ name: person.displayName, left });
 }
 
 /**
@@ -42,7 +51,13 @@ function describeLimit({ left, person, id }: ConversationDetails): string | unde
  * break. Photos can be chosen, pasted or dropped. The button to send is hidden while the form is empty (EXP-068,
  * MEDIA-006).
  */
-export function MessageForm({ conversation, draft, quote, seenNumber }: MessageFormProps) {
+export function MessageForm({
+  conversation,
+  isBelowPlaceholder,
+  draft,
+  quote,
+  seenNumber,
+}: MessageFormProps) {
   const { area, photos } = draft;
   const { text } = draft.fields;
   const { isSending, problem, setProblem, send } = useSending(conversation.person.id, draft, {
@@ -57,7 +72,7 @@ export function MessageForm({ conversation, draft, quote, seenNumber }: MessageF
   // strangers.
   const canHavePhotos = conversation.left === null;
   const isDropTarget = useDroppedAndPastedFiles(addFiles, conversation.left !== 0);
-  const note = describeLimit(conversation);
+  const note = describeLimit(conversation, isBelowPlaceholder);
   if (conversation.left === 0) return <p className="px-4 py-5 text-center text-sm text-muted">{note}</p>;
 
   function addFiles(files: readonly File[]) {

@@ -23,6 +23,8 @@ import type { useConversationMessages } from './use-conversation-messages.ts';
 
 interface MessageListProps {
   list: ReturnType<typeof useConversationMessages>;
+  /** The messages of `list`, followed by those that are not yet sent. */
+  shown: readonly DisplayedMessage[];
   person: ConversationDetails['person'];
   user: OwnAccount;
   /** True if the viewer may react to messages of the other person. */
@@ -46,8 +48,7 @@ const nearEnd = 160;
 const maxMessagesBelowIntro = 3;
 
 /** List of a conversation's messages, the latest at the bottom. Messages that are not yet sent follow the sent ones. */
-export function MessageList({ list, person, user, canReact, onReply, children }: MessageListProps) {
-  const shown = useShownMessages(list.messages, person.id, user.id);
+export function MessageList({ list, shown, person, user, canReact, onReply, children }: MessageListProps) {
   useEffect(() => markConversationVisibleOnScreen(person.id), [person.id]);
   const rows = useRef<HTMLOListElement>(null);
   const { target, opened, jumpTo } = useTarget(rows);
@@ -136,8 +137,8 @@ function useTarget(rows: RefObject<HTMLOListElement | null>) {
   return { target, opened, jumpTo };
 }
 
-/** Returns the messages that the server has accepted, followed by those that are not yet sent. */
-function useShownMessages(
+/** React hook that returns the messages that the server has accepted, followed by those that are not yet sent. */
+export function useShownMessages(
   received: readonly Message[],
   recipientId: string,
   userId: string,
