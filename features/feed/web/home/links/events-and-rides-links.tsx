@@ -10,19 +10,23 @@ const links = [
 
 /**
  * Links to the events and the rides in the header of a feed, as pills like those of the feed's order. Only on phones:
- * the bottom bar has no room for them, and the navigation rail of wider windows contains them.
+ * the bottom bar has no room for them, and the navigation rail of wider windows contains them. On narrow phones the
+ * pills show only their icons, so that both are visible without scrolling.
  */
 export default function EventsAndRidesLinks() {
   return (
-    <nav aria-label={messages.eventsAndRides} className="flex shrink-0 gap-1.5 pl-1.5 sm:hidden">
+    <nav
+      aria-label={messages.eventsAndRides}
+      className="flex shrink-0 gap-1.5 pl-1.5 max-[22.4rem]:gap-1 max-[22.4rem]:pl-1 sm:hidden"
+    >
       {links.map(({ to, label, icon: Icon }) => (
         <Link
           key={to}
           to={to}
-          className="relative inline-flex h-8 items-center gap-1.5 rounded-full bg-fill px-2.5 text-sm font-semibold whitespace-nowrap transition-colors after:absolute after:inset-x-0 after:-inset-y-1.5 hover:bg-fill-strong"
+          className="relative inline-flex h-8 items-center gap-1.5 rounded-full bg-fill px-2.5 text-sm max-[22.4rem]:px-1.75 font-semibold whitespace-nowrap transition-colors after:absolute after:inset-x-0 after:-inset-y-1.5 hover:bg-fill-strong"
         >
           <Icon size={15} aria-hidden />
-          {label}
+          <span className="max-[28.75rem]:sr-only">{label}</span>
         </Link>
       ))}
     </nav>
