@@ -14,11 +14,6 @@ import { parseRecurrenceRule } from '../../domain/recurrence-rule.ts';
 import { makeEventCard } from '../event-card.fixture.ts';
 import EventScreen from './event-screen.tsx';
 
-// The row has its own tests.
-vi.mock('#features/rides/web/together/event-shared-ride-row.tsx', () => ({
-  default: ({ event }: { event: EventOccurrence }) => event.myAnswer === 'going' && <p>Shared ride</p>,
-}));
-
 beforeEach(setUpJsdom);
 afterEach(cleanup);
 
@@ -114,20 +109,6 @@ test('EXP-005 EXP-075 going is one tap, which keeps the focus, and a second tap 
   expect(await screen.findByRole('button', { name: "I'm going", pressed: false })).toBeTruthy();
   const answers = calls.filter(({ name }) => name === 'answerEvent').map(({ args }) => args['answer']);
   expect(answers).toEqual(['going', 'none']);
-});
-
-test('EXP-075 NEW-02 the row that an RSVP adds is below the buttons, so that the pressed button does not move', async () => {
-  serveEvent(makeEventCard());
-  render();
-  fireEvent.click(await screen.findByRole('button', { name: "I'm going" }));
-  const row = await screen.findByText('Shared ride');
-  for (const name of ['Going', 'Interested'])
-    expect(screen.getByRole('button', { name }).compareDocumentPosition(row)).toBe(
-      Node.DOCUMENT_POSITION_FOLLOWING,
-    );
-  expect(row.compareDocumentPosition(screen.getByText('Bring your voice.'))).toBe(
-    Node.DOCUMENT_POSITION_FOLLOWING,
-  );
 });
 
 test('EXP-075 interested is one tap, and a second tap takes it back', async () => {
