@@ -2,6 +2,7 @@
  * Public interface of events in the browser, for other features. All components are loaded on demand, except
  * placeholders.
  */
+import { firstScreenDrawnPromise } from '#platform/client/first-screen-drawn-promise.ts';
 import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 import { createLazySection } from '#platform/ui/lazy-section.tsx';
 import { FollowedGoingRowPlaceholder } from './followed/followed-going-row-placeholder.tsx';
@@ -10,11 +11,11 @@ import { EventSearchPlaceholder } from './search/event-search-placeholder.ts';
 export { EventsBar } from './bar/events-bar.tsx';
 export { formatEventListRowTime } from './format-event-time.ts';
 export type { EventScreenPart } from './page/event-screen-part.ts';
-/** Row of events that people whom the viewer follows go to, loaded when it is shown. */
-export const FollowedGoingRow = createLazyOptionalComponent(
-  () => import('./followed/followed-going-row.tsx'),
-  FollowedGoingRowPlaceholder,
-);
+/** Row of events that people whom the viewer follows go to, loaded after the page's first screen is drawn. */
+export const FollowedGoingRow = createLazyOptionalComponent(async () => {
+  await firstScreenDrawnPromise;
+  return import('./followed/followed-going-row.tsx');
+}, FollowedGoingRowPlaceholder);
 /** List of the events that match a search, loaded on demand. */
 export const EventSearchList = createLazySection(async () => ({
   default: (await import('./search/event-search-results.tsx')).EventSearchList,

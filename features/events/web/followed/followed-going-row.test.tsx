@@ -1,11 +1,18 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#platform/client/query.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { makeEventCard } from '../event-card.fixture.ts';
+import { FollowedGoingRow as LazyFollowedGoingRow } from '../public.ts';
 import { FollowedGoingRowPlaceholder, wasFollowedGoingRowShown } from './followed-going-row-placeholder.tsx';
 import FollowedGoingRow from './followed-going-row.tsx';
+
+const firstScreen = vi.hoisted(() => Promise.withResolvers<void>());
+// jsdom draws nothing, so the test decides when the first screen is drawn.
+vi.mock('#platform/client/first-screen-drawn-promise.ts', () => ({
+  firstScreenDrawnPromise: firstScreen.promise,
+}));
 
 beforeEach(() => {
   setUpJsdom();
@@ -67,4 +74,17 @@ test.each([
   expect(await countSpaces(false)).toBe(0);
   cleanup();
   expect(await countSpaces(true)).toBe(isSignedIn ? 1 : 0);
+});
+
+test('FEED-006 the row is loaded after the first screen is drawn, and has its space until then', async () => {
+  wasFollowedGoingRowShown.write(true);
+  const event = makeEventCard({ title: 'Swap meet', followedAttendee: noor });
+  const calls = startFakeServer({ listEvents: () => ({ events: [event], cursor: null }) });
+  const { container } = renderOnPage(<LazyFollowedGoingRow />);
+  await waitFor(() => expect(container.querySelector('.h-16')).toBeTruthy());
+  // The row would load within this time if it did not wait for the first screen.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(calls.some(({ name }) => name === 'listEvents')).toBe(false);
+  firstScreen.resolve();
+  expect(await screen.findByRole('region', { name: 'Events that people you follow go to' })).toBeTruthy();
 });
