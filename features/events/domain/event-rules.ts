@@ -19,6 +19,10 @@ export function getDisplayedEventStatus(status: EventStatus, endsAt: Date, now: 
   return endsAt <= now ? 'past' : status;
 }
 
+/** Returns true if the event, confirmed or tentative, is neither canceled nor over. A proposal can be active too. */
+export const isActiveEvent = ({ state }: { state: DisplayedEventStatus }): boolean =>
+  state === 'confirmed' || state === 'tentative';
+
 /**
  * Returns the location as text: the venue's name; without a venue, the address; without an address, the city (EVT-002).
  */

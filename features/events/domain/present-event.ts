@@ -7,6 +7,7 @@ import {
   type EventStatus,
   getEventCategory,
   getDisplayedEventStatus,
+  isActiveEvent,
   chooseEventLocationText,
 } from './event-rules.ts';
 import type { EventOccurrence } from './event-shape.ts';
@@ -162,7 +163,7 @@ export function presentEvent(
     myWaitlistPlace: mine?.waitlistPlace ?? null,
     can: {
       manage: canManageEvent(viewer, event.userId),
-      answer: viewer !== null && !event.isProposal && (state === 'confirmed' || state === 'tentative'),
+      answer: viewer !== null && !event.isProposal && isActiveEvent({ state }),
     },
   };
 }

@@ -6,15 +6,13 @@ import { Avatar } from '#platform/ui/avatar.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { PersonOrCommentSkeleton, Skeleton } from '#platform/ui/skeleton.tsx';
+import { isActiveEvent } from '../domain/event-rules.ts';
 import type { EventOccurrence } from '../domain/event-shape.ts';
 import { buildEventLink } from './event-link.ts';
 import { EventStatusLabels } from './event-status-labels.tsx';
 import { formatEventListRowTime } from './format-event-time.ts';
 import { hasEventPicture } from './has-event-picture.ts';
 import { messages } from './messages.ts';
-
-/** Returns true if the event is neither canceled nor over, so that people can still RSVP. */
-export const isActiveEvent = ({ state }: EventOccurrence) => state === 'confirmed' || state === 'tentative';
 
 /** Tag with which hosts and calendars mark an event that costs nothing. */
 const freeTag = 'free';

@@ -1,4 +1,5 @@
 import { Pill } from '#platform/ui/pill.tsx';
+import { isActiveEvent } from '../domain/event-rules.ts';
 import type { EventOccurrence } from '../domain/event-shape.ts';
 import { messages } from './messages.ts';
 
@@ -11,7 +12,7 @@ interface EventStatusLabelsProps {
 /** Labels that mark an event as canceled, over, not confirmed, full or proposed (EXP-077). */
 export function EventStatusLabels({ event, hasTentative = true }: EventStatusLabelsProps) {
   const { state, placesLeft, isProposal } = event;
-  const isFull = placesLeft === 0 && (state === 'confirmed' || state === 'tentative');
+  const isFull = placesLeft === 0 && isActiveEvent(event);
   return (
     <>
       {isProposal && (

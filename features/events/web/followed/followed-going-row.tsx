@@ -4,6 +4,7 @@ import { useAuth } from '#features/accounts/web/public.ts';
 import { useQuery } from '#platform/client/query.ts';
 import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
+import { isActiveEvent } from '../../domain/event-rules.ts';
 import { eventsApi } from '../calls.ts';
 import { buildEventLink } from '../event-link.ts';
 import { formatEventStart } from '../format-event-time.ts';
@@ -32,9 +33,7 @@ export default function FollowedGoingRow() {
   });
   const shown = (data?.events ?? [])
     .flatMap(({ followedAttendee, ...event }) =>
-      followedAttendee && (event.state === 'confirmed' || event.state === 'tentative')
-        ? [{ ...event, person: followedAttendee }]
-        : [],
+      followedAttendee && isActiveEvent(event) ? [{ ...event, person: followedAttendee }] : [],
     )
     .slice(0, maxShownEvents);
   const hasEvents = data && shown.length > 0;

@@ -5,6 +5,7 @@ import { askConfirmation } from '#platform/ui/confirm.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
+import { isActiveEvent } from '../../domain/event-rules.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { eventsApi } from '../calls.ts';
 import { formatEventDays } from '../format-event-time.ts';
@@ -77,7 +78,7 @@ export function createEventOrganizerMenuItems(
   go: { edit: () => void; leave: () => void },
 ): MenuItem[] {
   const canChange = event.state !== 'cancelled';
-  const isOpen = event.state === 'confirmed' || event.state === 'tentative';
+  const isOpen = isActiveEvent(event);
   return [
     ...(canChange ? [{ label: messages.edit, icon: Pencil, onSelect: go.edit, separated: true }] : []),
     ...(isOpen && event.recurrence !== null

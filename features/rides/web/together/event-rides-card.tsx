@@ -1,3 +1,4 @@
+import { isActiveEvent } from '#features/events/domain/event-rules.ts';
 import type { EventOccurrence } from '#features/events/domain/event-shape.ts';
 import { RideToPlaceButton } from '../ride-to/ride-to-place-button.tsx';
 import { messages } from './messages.ts';
@@ -8,14 +9,13 @@ export const eventRidesHeadingId = 'event-rides';
 
 /**
  * Card on the page of an event. It has a button that books a ride to the event for the viewer alone and, for people who
- * attend the event, the shared rides (NEW-02). The card is hidden if the event is over, or if the event has no position
+ * attend the event, the shared rides (NEW-02). The card is hidden if the event is over or canceled, or if the event has no position
  * and the viewer does not attend it.
  */
 export default function EventRidesCard({ event }: { event: EventOccurrence }) {
   const { lat, lng } = event.place;
-  const isOver = event.state === 'past' || event.state === 'cancelled';
   const isGoing = event.myAnswer === 'going';
-  const hasRideAlone = lat !== null && lng !== null && !isOver;
+  const hasRideAlone = lat !== null && lng !== null && isActiveEvent(event);
   if (!hasRideAlone && !isGoing) return null;
   // The shared rides may render nothing. If the section then contains only the heading, its CSS class hides it.
   return (
