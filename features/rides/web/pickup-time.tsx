@@ -1,32 +1,32 @@
+import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
-import type { BookingStatus } from '../domain/statuses.ts';
-import { describePickupTime } from './format-pickup-time.ts';
-
-interface PickupTimeProps {
-  time: string;
-  /** Returns the text of the pickup time. */
-  describe?: ((time: string, now: number) => string) | undefined;
-}
+import type { Booking } from './calls.ts';
+import { describePickupTime, describeRequestedPickupTime } from './format-pickup-time.ts';
 
 /** Text with the pickup time of a scheduled ride (EXP-101). */
-export function PickupTime({ time, describe = describePickupTime }: PickupTimeProps) {
-  return <time dateTime={time}>{describe(time, getServerCorrectedTimeMs())}</time>;
+export function PickupTime({ time }: { time: string }) {
+  return <time dateTime={time}>{describePickupTime(time, getServerCorrectedTimeMs())}</time>;
 }
 
-/** Line with the pickup time of a booking, shown until the driver sets out. Renders nothing for unscheduled rides. */
+/**
+ * Line with the pickup time of a booking, shown until the driver sets out. To the rider of a request that no driver has
+ * accepted, it says who is asked for that time. Renders nothing for unscheduled rides.
+ */
 export function ScheduledPickupText({
-  booking: { scheduledFor, status, isUpcoming },
+  booking: { scheduledFor, status, isUpcoming, role, driver },
   className,
-  describe,
-}: Pick<PickupTimeProps, 'describe'> & {
-  booking: { scheduledFor: string | null; status: BookingStatus; isUpcoming: boolean };
+}: {
+  booking: Booking;
   className: string;
 }) {
   if (scheduledFor === null || (status !== 'requested' && !isUpcoming)) return null;
+  const nowMs = getServerCorrectedTimeMs();
   return (
-    <span className={joinClassNames('block', className)}>
-      <PickupTime time={scheduledFor} describe={describe} />
-    </span>
+    <time dateTime={scheduledFor} className={joinClassNames('block', className)}>
+      {status === 'requested' && role === 'passenger'
+        ? describeRequestedPickupTime(driver && getFirstName(driver.name), scheduledFor, nowMs)
+        : describePickupTime(scheduledFor, nowMs)}
+    </time>
   );
 }

@@ -2,7 +2,6 @@
 import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { removeRepeatedAddressParts } from '../../domain/remove-repeated-address-parts.ts';
 import type { Booking } from '../calls.ts';
-import { describeRequestedPickupTime } from '../format-pickup-time.ts';
 import { messages } from './messages.ts';
 import { isRouteCollapsed } from './trip-screen-part.ts';
 
@@ -17,16 +16,6 @@ export function getRideRequestHeadline(booking: Booking): string | null {
   return driver === null
     ? messages.findingDriver
     : messages.askingDriver({ name: getFirstName(driver.name) });
-}
-
-/**
- * Returns a function that describes the pickup time of a scheduled ride to the rider as long as no driver has accepted
- * it. Returns undefined for all other bookings and viewers, for whom `describePickupTime` applies.
- */
-export function getRequestedPickupTimeDescriber({ status, role, driver }: Booking) {
-  if (status !== 'requested' || role !== 'passenger') return undefined;
-  const name = driver && getFirstName(driver.name);
-  return (time: string, now: number) => describeRequestedPickupTime(name, time, now);
 }
 
 /**

@@ -17,12 +17,7 @@ import { formatTokens } from '../format-tokens.ts';
 import { ScheduledPickupText } from '../pickup-time.tsx';
 import { BookingStatusBadge } from '../booking-status-badge.tsx';
 import { RideRequestExpiryBar } from '../request-time-bar.tsx';
-import {
-  describeNextTripStep,
-  getRequestedPickupTimeDescriber,
-  getRideRequestHeadline,
-  getTripHeadline,
-} from './describe-trip-state.ts';
+import { describeNextTripStep, getRideRequestHeadline, getTripHeadline } from './describe-trip-state.ts';
 import { messages } from './messages.ts';
 import { listFareExplanations } from './trip-fare-section.tsx';
 import type { TripScreenPartProps } from './trip-screen-part.ts';
@@ -51,7 +46,6 @@ export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
       {request !== null && <p className={joinClassNames('mt-1.5 font-bold', headlineClassName)}>{request}</p>}
       <ScheduledPickupText
         booking={booking}
-        describe={getRequestedPickupTimeDescriber(booking)}
         className={joinClassNames('mt-1.5 font-bold text-balance', arrival === null && headlineClassName)}
       />
       {arrival && <ArrivalHeadline booking={booking} arrival={arrival} isEarliest={isEarliest} />}
