@@ -3,8 +3,8 @@ import { defineEventLogEvent } from '#platform/contract/events.ts';
 import type { EventStatus, NotifiableEventProperty } from './domain/event-rules.ts';
 
 /**
- * Returns the live-query topic of one town event. Changes of its time, place, status and RSVPs invalidate the topic, so
- * that the live queries that depend on it run again.
+ * Returns the live-query topic of one town event. Each change of the town event (`townEventInvalidated`) or of an RSVP
+ * invalidates the topic, so that the live queries that depend on it run again.
  */
 export const buildTownEventTopic = (eventId: string) => `town-event:${eventId}`;
 
@@ -32,7 +32,8 @@ export const townEventInvalidated = defineEventLogEvent<{ eventId: string }>()(
 /**
  * Event: a town event on which people have an RSVP was changed, cancelled or deleted. The field `recipients` contains
  * the ids of the people to notify, who have an RSVP. The field `noticeId` identifies the notification, so that each
- * person is notified of a change only once.
+ * person is notified of a change only once. Live queries run again because of `townEventInvalidated`, which is emitted
+ * too.
  */
 export const townEventChanged = defineEventLogEvent<{
   eventId: string;
@@ -54,7 +55,7 @@ export const townEventChanged = defineEventLogEvent<{
   when: string;
   where: string;
   recipients: string[];
-}>()('townEventChanged', ({ eventId }) => [buildTownEventTopic(eventId)]);
+}>()('townEventChanged', () => []);
 
 /**
  * Event: a person changed their RSVP for a town event. The field `answer` is the new RSVP; null if the person withdrew

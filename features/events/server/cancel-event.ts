@@ -4,6 +4,7 @@ import { recordChangeOfOthersContentInAuditLog } from '#features/audit/server/pu
 import { cancelEvent } from '../api.ts';
 import { canManageEvent } from '../domain/event-rules.ts';
 import { formatDateOfWallTime, convertInstantToWallTime } from '#platform/contract/zoned-time.ts';
+import { townEventInvalidated } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { notifyAttendeesOfCancellation } from './update-event-and-notify-attendees.ts';
 import {
@@ -25,6 +26,7 @@ export const cancelEventHandler = implementFunction(cancelEvent, async function 
     throw createPermissionDeniedError('Only the organizer can cancel this event');
   const answer = { eventId: event.id, cancelled: true as const };
   if (event.status === 'cancelled') return answer;
+  ctx.emit(townEventInvalidated, { eventId: event.id });
   if (args.occurrenceId === undefined || event.rule === null) {
     await notifyAttendeesOfCancellation(ctx, event, viewer.id, null);
     await setEventCancelledByPerson(tx, event.id, now);

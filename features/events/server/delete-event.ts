@@ -15,8 +15,8 @@ export const deleteEventHandler = implementFunction(deleteEvent, async function 
   const event = await requireVisibleEvent(ctx, tx, await lockEvent(tx, args.eventId));
   if (!canManageEvent(viewer, event.userId))
     throw createPermissionDeniedError('Only the organizer can delete this event');
-  if (event.status === 'cancelled') ctx.emit(townEventInvalidated, { eventId: event.id });
-  else await notifyAttendeesOfCancellation(ctx, event, viewer.id, null);
+  ctx.emit(townEventInvalidated, { eventId: event.id });
+  if (event.status !== 'cancelled') await notifyAttendeesOfCancellation(ctx, event, viewer.id, null);
   await markEventDeleted(tx, event.id, now);
   await hideEventFromLists(tx, event.id);
   await recordChangeOfOthersContentInAuditLog(ctx, {

@@ -1,6 +1,7 @@
 /** Export and erasure of a person's events and RSVPs (KP9, EXP-015). */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { declarePersonalData, eraseNextPersonalDataBatch } from '#features/personal-data/server/public.ts';
+import { townEventInvalidated } from '../events.ts';
 import { notifyAttendeesOfCancellation } from './update-event-and-notify-attendees.ts';
 import { findEvent } from './store.ts';
 import {
@@ -54,8 +55,10 @@ async function removeEvents(ctx: ListenerContext, userId: string, limit: number)
   const writer = { tx, now, newId: () => ctx.platform.newId(), emit: ctx.emit };
   for (const id of ids) {
     const event = await findEvent(tx, id);
-    if (event !== undefined && event.status !== 'cancelled')
+    if (event !== undefined && event.status !== 'cancelled') {
+      ctx.emit(townEventInvalidated, { eventId: id });
       await notifyAttendeesOfCancellation(writer, event, userId, null);
+    }
     await deleteEventPermanently(tx, id);
   }
   return ids.length;

@@ -81,7 +81,7 @@ export async function updateEventAndNotifyAttendees(
   const isCancelled = fields.status === 'cancelled';
   const planned = planOccurrencesToStore(fields, now);
   await updateEventRow(tx, event.id, fields, now);
-  if (!event.isProposal) ctx.emit(townEventInvalidated, { eventId: event.id });
+  ctx.emit(townEventInvalidated, { eventId: event.id });
   const isRecurrenceSwitched = (event.rule === null) !== (fields.rule === null);
   const isUpcoming = planned.some((date) => date.endsAt > now);
   if (isUpcoming && (isRecurrenceSwitched || event.endsAt <= now))
@@ -118,9 +118,9 @@ interface EventNotice {
 }
 
 /**
- * Notifies the people with an RSVP that an event, or one of its dates, is cancelled (EXP-081), and updates live
- * queries. Must be called before the occurrences of the event are deleted, because their RSVPs, from which the
- * recipients are read, are deleted with them.
+ * Notifies the people with an RSVP that an event, or one of its dates, is cancelled (EXP-081). Must be called
+ * before the occurrences of the event are deleted, because their RSVPs, from which the recipients are read, are deleted
+ * with them.
  * @param by the person who cancelled the event or the date; null for an import
  * @param occurrenceId the only date that is cancelled; null if all dates are cancelled
  */
@@ -130,7 +130,6 @@ export async function notifyAttendeesOfCancellation(
   by: string | null,
   occurrenceId: string | null,
 ): Promise<void> {
-  ctx.emit(townEventInvalidated, { eventId: event.id });
   const answered = await listOccurrencesWithNoticeRecipients(ctx.tx, event.id, occurrenceId, ctx.now, true);
   emitEventNotices(ctx, event, createCancellationNotice(by), answered);
 }
