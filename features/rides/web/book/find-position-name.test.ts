@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { FakeServerError, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import { findPlaceNameAtPosition } from './find-position-name.ts';
+import { findKnownNameAtPosition, findPlaceNameAtPosition } from './find-position-name.ts';
 
 const corner = 'Mill Ave & University Dr';
 const tempe = { locality: 'Downtown Tempe', city: 'Tempe' };
@@ -24,5 +24,7 @@ test.each([
       return { place, intersection: intersection && { name: corner, distance: intersection } };
     },
   });
-  expect(await findPlaceNameAtPosition({ lat: 33.422, lng: -111.94 })).toBe(expected);
+  const pin = { lat: 33.422, lng: -111.94 };
+  expect(await findPlaceNameAtPosition(pin)).toBe(expected);
+  expect(await findKnownNameAtPosition(pin)).toBe(expected.startsWith('Near ') ? expected : null);
 });

@@ -34,13 +34,21 @@ export async function findPlaceNamesNearPosition(position: Position): Promise<Na
 }
 
 /**
- * Returns a name for a position, which is then used as its address. This is the name of the nearest place or street
- * intersection. If there is none, it is the neighborhood and town, or else the coordinates. Never throws, because the
- * person can type a name.
+ * Returns a name for a position, which is then used as its address: the nearest place or street intersection within 150
+ * meters, or else the neighborhood and town. Returns null if none of them has a name, or if the names cannot be loaded.
+ * Never throws.
  */
-export async function findPlaceNameAtPosition(position: Position): Promise<string> {
+export async function findKnownNameAtPosition(position: Position): Promise<string | null> {
   const { near, area } = await findPlaceNamesNearPosition(position);
   const place = near[0]?.name ?? area;
-  if (place !== null) return messages.namePosition({ place });
-  return messages.pinAt({ lat: position.lat.toFixed(4), lng: position.lng.toFixed(4) });
+  return place === null ? null : messages.namePosition({ place });
+}
+
+/**
+ * Returns the name that `findKnownNameAtPosition` finds, or else the coordinates. Never throws, because the person can
+ * type a name.
+ */
+export async function findPlaceNameAtPosition(position: Position): Promise<string> {
+  const name = await findKnownNameAtPosition(position);
+  return name ?? messages.pinAt({ lat: position.lat.toFixed(4), lng: position.lng.toFixed(4) });
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '#platform/client/query.ts';
-import { findPlaceNamesNearPosition } from '../book/find-position-name.ts';
-import { messages as bookingMessages } from '../book/messages.ts';
+import { findKnownNameAtPosition } from '../book/find-position-name.ts';
 import type { SharedRideStop } from './calls.ts';
 
 /**
@@ -12,12 +11,9 @@ export function useStopWithStreetName(stop: SharedRideStop): SharedRideStop {
   const { lat, lng } = stop;
   const { data } = useQuery({
     queryKey: ['stopStreetName', lat, lng],
-    queryFn: async () => {
-      const { near, area } = await findPlaceNamesNearPosition({ lat, lng });
-      return near[0]?.name ?? area;
-    },
+    queryFn: () => findKnownNameAtPosition({ lat, lng }),
     // If no name was found, perhaps because a request failed, it is looked up again when the stop is shown again.
     staleTime: ({ state }) => (state.data === null ? 0 : Infinity),
   });
-  return data ? { ...stop, address: bookingMessages.namePosition({ place: data }) } : stop;
+  return data ? { ...stop, address: data } : stop;
 }
