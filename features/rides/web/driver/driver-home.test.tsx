@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LocationProvider } from '#features/places/web/public.ts';
 import { renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
@@ -43,8 +43,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function open(requests: Booking[], offers: object[] = []): void {
-  startFakeServer({
+function open(requests: Booking[], offers: object[] = []) {
+  const calls = startFakeServer({
     listOffers: () => ({ quotes: offers }),
     listDemandAreas: () => ({ areas: [] }),
     listUpcomingRides: () => ({ bookings: [] }),
@@ -62,6 +62,7 @@ function open(requests: Booking[], offers: object[] = []): void {
     </LocationProvider>,
     '/ryde/drive',
   );
+  return calls;
 }
 const isBefore = (one: Element, other: Element) =>
   one.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING;
@@ -88,6 +89,18 @@ test('EXP-105 the map is folded during a trip', async () => {
   open([]);
   expect(await screen.findByText('Drive to the pickup')).toBeTruthy();
   expect(screen.queryByText('Map')).toBeNull();
+});
+
+test('EXP-112 the areas with many requests are loaded only while the map is shown', async () => {
+  live.bookings = [makeBooking('en_route', 'driver')];
+  const calls = open([]);
+  const isAsked = (name: string) => calls.some((call) => call.name === name);
+  await waitFor(() => expect(isAsked('listDriverEarnings')).toBe(true));
+  expect(isAsked('listDemandAreas')).toBe(false);
+  cleanup();
+  live.bookings = [];
+  const later = open([]);
+  await waitFor(() => expect(later.some(({ name }) => name === 'listDemandAreas')).toBe(true));
 });
 
 test('FN-037 EXP-108 the card of an offer counts down, and goes away at the end', async () => {

@@ -8,8 +8,7 @@ import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { convertBookingToDriverTripSchedule, groupDriverTripsByPhase } from '../../domain/driver-trips.ts';
 import { listUnexpiredRideRequests } from '../../domain/request-card.ts';
-import { hasDriverTripConflict } from '../../domain/schedule.ts';
-import type { Booking } from '../calls.ts';
+import { type DriverTripSchedule, hasDriverTripConflict } from '../../domain/schedule.ts';
 import { useCurrentTimeMs } from '../use-current-time-ms.ts';
 import { ActiveTripCard } from './active-trip-card.tsx';
 import { ServiceAreaMapWithOverlay } from './service-area-map.tsx';
@@ -42,16 +41,17 @@ interface DriverHomeProps {
 export function DriverHome({ userId, timeZone, driver, requests, refetch }: DriverHomeProps) {
   const bookings = useDriverTrips(userId);
   const offers = useUnansweredOffersToDriver(userId);
-  const isClockShown = requests.length + offers.offers.length > 0;
-  const nowMs = useCurrentTimeMs(isClockShown || bookings.some(({ isUpcoming }) => isUpcoming));
+  const hasRequests = requests.length + offers.offers.length > 0;
+  const nowMs = useCurrentTimeMs(hasRequests || bookings.some(({ isUpcoming }) => isUpcoming));
   const trips = groupDriverTripsByPhase(bookings, new Date(nowMs));
-  const demand = useDemandAreas(userId);
   const [declined, setDeclined] = useState<readonly string[]>([]);
   const shown = listUnexpiredRideRequests(requests, nowMs).filter(({ id }) => !declined.includes(id));
   const openOffers = listUnexpiredRideRequests(offers.offers, nowMs);
   // A rider can book immediately after the driver accepts an offer, so a driver with an active trip sees no offers.
   const shownOffers = trips.active ? [] : openOffers;
   const isFolded = shown.length > 0 || shownOffers.length > 0 || trips.active !== undefined;
+  const demand = useDemandAreas(userId, !isFolded);
+  const openSchedules = trips.open.map(convertBookingToDriverTripSchedule);
   const earnings = (
     <div className="border-b border-line px-4">
       {!isFolded && <DemandAreasNote area={driver.area} demand={demand} />}
@@ -89,7 +89,7 @@ export function DriverHome({ userId, timeZone, driver, requests, refetch }: Driv
               request={request}
               from={driver.area}
               nowMs={nowMs}
-              isBusy={isTimeTaken(trips.open, request, nowMs)}
+              isBusy={isTimeTaken(openSchedules, request, nowMs)}
               onDeclined={() => setDeclined((ids) => [...ids, request.id])}
               onChanged={refetch}
             />
@@ -110,12 +110,12 @@ export function DriverHome({ userId, timeZone, driver, requests, refetch }: Driv
 }
 
 /** Returns true if the driver has accepted another trip at the time of a requested ride (EXP-101). */
-function isTimeTaken(openTrips: readonly Booking[], request: RideRequest, nowMs: number): boolean {
-  return hasDriverTripConflict(
-    openTrips.map(convertBookingToDriverTripSchedule),
-    convertBookingToDriverTripSchedule(request),
-    new Date(nowMs),
-  );
+function isTimeTaken(
+  openSchedules: readonly DriverTripSchedule[],
+  request: RideRequest,
+  nowMs: number,
+): boolean {
+  return hasDriverTripConflict(openSchedules, convertBookingToDriverTripSchedule(request), new Date(nowMs));
 }
 
 /** Section with the driver's service area and vehicle, and the button that changes them. */

@@ -8,12 +8,14 @@ const none: readonly DemandArea[] = [];
 /**
  * React hook that returns the parts of the viewer's service area with many ride requests; empty while loading
  * (EXP-112).
+ * @param isShown false to request nothing, because the screen does not show the areas
  */
-export function useDemandAreas(userId: string): readonly DemandArea[] {
+export function useDemandAreas(userId: string, isShown: boolean): readonly DemandArea[] {
   const { data } = useQuery({
     queryKey: ['listDemandAreas', userId],
     queryFn: () => driverApi.listDemandAreas({}),
     refetchInterval: refetchMs,
+    enabled: isShown,
   });
   return data?.areas ?? none;
 }
