@@ -71,9 +71,8 @@ function mergeFields(
 function writeTimes(event: EventRow, args: FunctionArguments<typeof updateEvent>) {
   const { startsAt, endsAt, allDay: wasAllDay } = event;
   const allDay = args.allDay ?? wasAllDay;
-  const timeZone = normalizeTimeZoneName(args.timeZone ?? event.timeZone);
-  // `validateEventFields` refuses the unknown zone that the caller sent.
-  if (timeZone === null) return { startTime: startsAt.toISOString(), endDate: null, allDay };
+  // If the caller sent an unknown zone, `validateEventFields` refuses it.
+  const timeZone = normalizeTimeZoneName(args.timeZone ?? event.timeZone) ?? event.timeZone;
   const duration = endsAt.getTime() - startsAt.getTime();
   const begin = args.startTime === undefined ? null : parseDateOrTimeInTimeZone(args.startTime, timeZone);
   const startMs = begin ?? startsAt.getTime();
