@@ -8,6 +8,7 @@ export const messages = defineMessages({
   free: 'Free',
   full: 'Full',
   going: '{count, plural, one {# going} other {# going}}',
+  hostedBy: 'Hosted by {name}',
   hours: '{hours} {zone}',
   loadingEvents: 'Loading events',
   over: 'Ended',

@@ -11,6 +11,7 @@ export const messages = defineMessages({
   findingFor: 'Finding a driver for {day}',
   insufficient: 'Insufficient tokens. Need {need}, have {have}',
   insufficientHint: 'You earn tokens when you post, comment and like.',
+  pickupAt: 'Pickup: {place}',
   pickupOn: 'Pickup on {time}',
   pickupToday: 'Pickup today at {time}',
   pickupTomorrow: 'Pickup tomorrow at {time}',

@@ -7,7 +7,7 @@ import { buildEventLink } from '../event-link.ts';
 import { chooseAttendeeToShow, describeEventAttendance, EventPeople } from '../event-list-row.tsx';
 import { EventStatusLabels } from '../event-status-labels.tsx';
 import { formatEventListRowTime } from '../format-event-time.ts';
-import { messages } from './messages.ts';
+import { messages } from '../messages.ts';
 
 /** Large card of the first event in a list: the poster, and below it time, title, place, host and attendance. */
 export function EventLeadCard({ event }: { event: EventOccurrence }) {

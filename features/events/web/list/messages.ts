@@ -14,7 +14,6 @@ export const messages = defineMessages({
   emptyFilteredTitle: 'No events match your filters',
   emptyTitle: 'No upcoming events yet',
   filters: 'Filters',
-  hostedBy: 'Hosted by {name}',
   list: 'Upcoming',
   mine: 'My events',
   mineEmptyBody: "Tap “I'm going” or “Interested” on an event and it'll show up here.",

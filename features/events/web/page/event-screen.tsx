@@ -268,7 +268,7 @@ function Organizer({
     <Link to={buildPersonPath(organizer.handle)} className="group flex min-h-11 items-center gap-3.5">
       <Avatar id={organizer.id} name={organizer.displayName} src={organizer.avatarUrl} size={44} />
       <span className="min-w-0 truncate font-semibold group-hover:underline">
-        {isOwn ? messages.hostedByYou : messages.hostedBy({ name: organizer.displayName })}
+        {isOwn ? messages.hostedByYou : shared.hostedBy({ name: organizer.displayName })}
       </span>
     </Link>
   );

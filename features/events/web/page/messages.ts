@@ -29,7 +29,6 @@ export const messages = defineMessages({
   going: 'Going',
   hiddenFromOthers: 'Hidden from others',
   host: 'Host',
-  hostedBy: 'Hosted by {name}',
   hostedByYou: "You're hosting",
   imGoing: "I'm going",
   interested: 'Interested',

@@ -26,7 +26,6 @@ export const messages = defineMessages({
   myLocationIn: 'My location in {city}',
   none: 'Nobody has booked a shared ride yet. Be the first. If others join, everyone pays less.',
   openTrip: 'Open trip',
-  pickupAt: 'Pickup: {place}',
   priceChanged: 'The price has changed. Check the new price, and book again if it works for you.',
   rideCount:
     '{count, plural, =0 {Nobody has booked a shared ride yet} one {# shared ride} other {# shared rides}}',

@@ -103,7 +103,7 @@ function SeatPrice({ choice }: { choice: SharedRideSeatChoice }) {
         {describeDistance(choice)}
       </p>
       <p className="text-md text-muted">
-        {messages.pickupAt({
+        {common.pickupAt({
           place: removeRepeatedAddressParts(direction === 'out' ? stop.address : event.location),
         })}
       </p>

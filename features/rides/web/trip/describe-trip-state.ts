@@ -2,6 +2,7 @@
 import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { removeRepeatedAddressParts } from '../../domain/remove-repeated-address-parts.ts';
 import type { Booking } from '../calls.ts';
+import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 import { isRouteCollapsed } from './trip-screen-part.ts';
 
@@ -81,7 +82,7 @@ export function describeNextTripStep(booking: Booking, isAwayFromPickup: boolean
 function describeRidersNextPlace(booking: Booking): string | null {
   const { status, arrivedAt, pickup, dropoff } = booking;
   if (status === 'en_route' && arrivedAt !== null && pickup.address !== null)
-    return messages.pickupAt({ place: removeRepeatedAddressParts(pickup.address) });
+    return shared.pickupAt({ place: removeRepeatedAddressParts(pickup.address) });
   if (status === 'in_progress' && isRouteCollapsed(booking) && dropoff.address !== null)
     return messages.headingTo({ place: removeRepeatedAddressParts(dropoff.address) });
   return null;

@@ -94,7 +94,6 @@ export const messages = defineMessages({
   pickedUpAt: 'Picked up at',
   pickup: 'Pickup',
   pickupArea: 'Pickup area',
-  pickupAt: 'Pickup: {place}',
   pickupAtEarliest: 'Pickup at {time} or later',
   pickupIn: 'Pickup in {minutes} min',
   pickupThenTrip: 'Pickup around {time}, then about {minutes} min to the dropoff',
