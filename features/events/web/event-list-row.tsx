@@ -18,11 +18,11 @@ import { messages } from './messages.ts';
 const freeTag = 'free';
 
 /**
- * Returns `Free` if the event has this tag, the number of people who go and the number of free spots, such as `Free ·
- * 5 going · 9 spots left`. If the viewer takes part, the text says how, instead of the numbers. Returns '' if there is
- * nothing to show.
+ * Returns how the viewer takes part in the event. Otherwise returns the price, the number of people who go and the
+ * number of free spots, such as `Free · 5 going · 9 spots left`; `Free` and the free spots only while the event is
+ * active. Returns '' if there is nothing to show.
  */
-export function describeEventAttendance(event: EventOccurrence, isHost: boolean): string {
+function describeEventAttendance(event: EventOccurrence, isHost: boolean): string {
   const { attendees, placesLeft } = event;
   const own = describeOwnPart(event, isHost);
   if (own !== undefined) return own;
@@ -46,8 +46,8 @@ function describeOwnPart({ myAnswer }: EventOccurrence, isHost: boolean): string
   return myAnswer === 'interested' ? messages.youreInterested : undefined;
 }
 
-/** Returns the person whom the viewer follows and who goes; null if the viewer takes part or nobody can RSVP. */
-export const chooseAttendeeToShow = (event: EventOccurrence, isHost: boolean) =>
+/** Returns a person whom the viewer follows and who goes; null if the viewer takes part or the event is inactive. */
+const chooseAttendeeToShow = (event: EventOccurrence, isHost: boolean) =>
   !isHost && event.myAnswer === null && isActiveEvent(event) ? event.followedAttendee : null;
 
 /**
@@ -55,18 +55,13 @@ export const chooseAttendeeToShow = (event: EventOccurrence, isHost: boolean) =>
  * the day.
  */
 export function EventListRow({ event, showsDay = false }: { event: EventOccurrence; showsDay?: boolean }) {
-  const isOff = event.state === 'cancelled' || event.state === 'past';
-  const { user } = useAuth();
-  const isHost = event.organizer !== null && event.organizer.id === user?.id;
   return (
     <EventRow
       event={event}
       time={formatEventListRowTime(event, showsDay)}
       labels={<EventStatusLabels event={event} />}
       place={event.location}
-      people={describeEventAttendance(event, isHost)}
-      isAnswered={event.myAnswer !== null && !isOff}
-      face={chooseAttendeeToShow(event, isHost)}
+      people={<EventAttendance event={event} />}
       image={hasEventPicture(event) ? event.image : undefined}
     />
   );
@@ -79,18 +74,14 @@ interface EventRowProps {
   labels: ReactNode;
   /** Name of the place; undefined or '' to show none. */
   place?: string | undefined;
-  /** Text about the people who go; '' if there is none. */
-  people: string;
-  /** True if `people` says that the viewer takes part. */
-  isAnswered?: boolean | undefined;
-  /** Person whose portrait is beside `people`; null or undefined for none. */
-  face?: EventOccurrence['followedAttendee'] | undefined;
+  /** Line about the people who go. */
+  people: ReactNode;
   /** URL of the picture; undefined if there is none. */
   image: string | undefined;
 }
 
 /** Layout of the row of an event in a list. The whole row is a link to the event. */
-export function EventRow({ event, time, labels, place, people, isAnswered, face, image }: EventRowProps) {
+export function EventRow({ event, time, labels, place, people, image }: EventRowProps) {
   const isOff = event.state === 'cancelled' || event.state === 'past';
   return (
     <li>
@@ -117,13 +108,8 @@ export function EventRow({ event, time, labels, place, people, isAnswered, face,
           >
             {event.title}
           </span>
-          {place && (
-            <span className="mt-0.5 flex items-center gap-1 text-sm text-muted">
-              <MapPin size={14} aria-hidden className="shrink-0" />
-              <span className="truncate">{place}</span>
-            </span>
-          )}
-          <EventPeople people={people} isAnswered={isAnswered} face={face} />
+          <EventPlace place={place} />
+          {people}
         </span>
         {image !== undefined && (
           <img
@@ -144,16 +130,32 @@ export function EventRow({ event, time, labels, place, people, isAnswered, face,
   );
 }
 
-type EventPeopleProps = Pick<EventRowProps, 'people' | 'isAnswered' | 'face'>;
+/** Line with the place of an event. Renders nothing if the place has no name. */
+export function EventPlace({ place }: Pick<EventRowProps, 'place'>) {
+  if (!place) return null;
+  return (
+    <span className="mt-0.5 flex items-center gap-1 text-sm text-muted">
+      <MapPin size={14} aria-hidden className="shrink-0" />
+      <span className="truncate">{place}</span>
+    </span>
+  );
+}
 
-/** Line of text about the people who go to an event, after the portrait of one of them. */
-export function EventPeople({ people, isAnswered, face }: EventPeopleProps) {
-  if (people === '') return null;
+/**
+ * Line that says how the viewer takes part in an event, or else the price, who goes and the free spots, after the
+ * portrait of a person whom the viewer follows and who goes.
+ */
+export function EventAttendance({ event }: { event: EventOccurrence }) {
+  const { user } = useAuth();
+  const isHost = event.organizer !== null && event.organizer.id === user?.id;
+  const text = describeEventAttendance(event, isHost);
+  if (text === '') return null;
+  const face = chooseAttendeeToShow(event, isHost);
   return (
     <span
       className={joinClassNames(
         'mt-0.5 flex items-center gap-1.5 text-sm',
-        isAnswered ? 'font-medium text-success-ink' : 'text-muted',
+        event.myAnswer !== null && isActiveEvent(event) ? 'font-medium text-success-ink' : 'text-muted',
       )}
     >
       {face && (
@@ -162,7 +164,7 @@ export function EventPeople({ people, isAnswered, face }: EventPeopleProps) {
           <span className="sr-only">{messages.personGoes({ name: face.displayName })}</span>
         </>
       )}
-      <span className="min-w-0">{people}</span>
+      <span className="min-w-0">{text}</span>
     </span>
   );
 }

@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { MapPin } from 'lucide-react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { buildEventLink } from '../event-link.ts';
-import { chooseAttendeeToShow, describeEventAttendance, EventPeople } from '../event-list-row.tsx';
+import { EventAttendance, EventPlace } from '../event-list-row.tsx';
 import { EventStatusLabels } from '../event-status-labels.tsx';
 import { formatEventListRowTime } from '../format-event-time.ts';
 import { messages } from '../messages.ts';
@@ -12,8 +11,7 @@ import { messages } from '../messages.ts';
 /** Large card of the first event in a list: the poster, and below it time, title, place, host and attendance. */
 export function EventLeadCard({ event }: { event: EventOccurrence }) {
   const { user } = useAuth();
-  const { organizer, myAnswer, location } = event;
-  const isHost = organizer !== null && organizer.id === user?.id;
+  const { organizer } = event;
   return (
     <li className="px-4 pt-2 pb-3">
       <Link
@@ -39,22 +37,13 @@ export function EventLeadCard({ event }: { event: EventOccurrence }) {
           <span className="mt-0.5 line-clamp-2 text-title font-bold break-words group-hover:underline">
             {event.title}
           </span>
-          {location && (
-            <span className="mt-0.5 flex items-center gap-1 text-sm text-muted">
-              <MapPin size={14} aria-hidden className="shrink-0" />
-              <span className="truncate">{location}</span>
-            </span>
-          )}
-          {organizer && !isHost && (
+          <EventPlace place={event.location} />
+          {organizer && organizer.id !== user?.id && (
             <span className="mt-0.5 block truncate text-sm text-muted">
               {messages.hostedBy({ name: organizer.displayName })}
             </span>
           )}
-          <EventPeople
-            people={describeEventAttendance(event, isHost)}
-            isAnswered={myAnswer !== null}
-            face={chooseAttendeeToShow(event, isHost)}
-          />
+          <EventAttendance event={event} />
         </span>
       </Link>
     </li>

@@ -61,7 +61,13 @@ export default function VenueEvents({ venue, page }: ComponentProps<VenueScreenP
                 </Pill>
               )
             }
-            people={event.attendees > 0 ? shared.going({ count: event.attendees }) : ''}
+            people={
+              event.attendees > 0 && (
+                <span className="mt-0.5 block text-sm text-muted">
+                  {shared.going({ count: event.attendees })}
+                </span>
+              )
+            }
             image={event.image}
           />
         ))}
