@@ -1,16 +1,14 @@
 import { isActiveEvent } from '#features/events/domain/event-rules.ts';
 import type { EventOccurrence } from '#features/events/domain/event-shape.ts';
 import { RideToPlaceButton } from '../ride-to/ride-to-place-button.tsx';
+import { eventRidesHeadingId } from './event-rides-heading-id.ts';
 import { messages } from './messages.ts';
 import { SharedRides } from './shared-rides.tsx';
 
-/** Id of the heading of the card, to which the row above the description scrolls. */
-export const eventRidesHeadingId = 'event-rides';
-
 /**
  * Card on the page of an event. It has a button that books a ride to the event for the viewer alone and, for people who
- * attend the event, the shared rides (NEW-02). The card is hidden if the event is over or canceled, or if the event has no position
- * and the viewer does not attend it.
+ * attend the event, the shared rides (NEW-02). The card is hidden if the event is over or canceled, or if the event has
+ * no position and the viewer does not attend it.
  */
 export default function EventRidesCard({ event }: { event: EventOccurrence }) {
   const { lat, lng } = event.place;

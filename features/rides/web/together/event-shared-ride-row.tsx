@@ -3,7 +3,7 @@ import { useLocationWithoutProvider } from '#features/places/web/public.ts';
 import type { EventOccurrence } from '#features/events/domain/event-shape.ts';
 import { messages as shared } from '../messages.ts';
 import type { SharedRide } from './calls.ts';
-import { eventRidesHeadingId } from './event-rides-card.tsx';
+import { eventRidesHeadingId } from './event-rides-heading-id.ts';
 import {
   EventSharedRideRowPlaceholder,
   hasEventSharedRideRow,
@@ -66,7 +66,7 @@ function findShownRide(rides: readonly SharedRide[]): SharedRide | undefined {
   );
 }
 
-/** Returns the title of the row: that the viewer has the ride, or else that people ride together. */
+/** Returns the title of the row: the viewer's own shared ride, or that people ride together. */
 function getTitle(ride: SharedRide | undefined): string {
   if (ride === undefined || ride.bookingId === null) return messages.together;
   return ride.direction === 'out' ? messages.bookedOut : messages.bookedHome;
