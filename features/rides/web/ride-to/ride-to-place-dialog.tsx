@@ -135,7 +135,7 @@ function BookingStep({ destination, warning, pickup, onClose }: BookingStepProps
         <ErrorState inline detail={getErrorMessage(error)} onRetry={() => void refetch()} />
       ) : quote ? (
         <>
-          <PriceBreakdown quoteWithBalance={data} />
+          <PriceBreakdown quoteWithBalance={data} isShort={isShort} />
           {isShort && (
             <div className="mt-3">
               <NotEnoughTokens need={quote.total} have={data.available} />
@@ -159,8 +159,14 @@ function BookingStep({ destination, warning, pickup, onClose }: BookingStepProps
   );
 }
 
-function PriceBreakdown({ quoteWithBalance }: { quoteWithBalance: RideQuoteWithBalance }) {
-  const { quote, available, availableAfter } = quoteWithBalance;
+interface PriceBreakdownProps {
+  quoteWithBalance: RideQuoteWithBalance;
+  /** True if the viewer has fewer tokens than the ride costs. */
+  isShort: boolean;
+}
+
+function PriceBreakdown({ quoteWithBalance, isShort }: PriceBreakdownProps) {
+  const { quote, availableAfter } = quoteWithBalance;
   const describeFare = isFareRoundedUp(quote) ? messages.fareRoundedUp : messages.fare;
   return (
     <>
@@ -175,7 +181,7 @@ function PriceBreakdown({ quoteWithBalance }: { quoteWithBalance: RideQuoteWithB
           value={common.tokens({ count: quote.fare })}
         />
         <RidePriceRow label={messages.total} value={common.tokens({ count: quote.total })} isStrong />
-        {available >= quote.total && (
+        {!isShort && (
           <RidePriceRow label={common.readyAfter} value={common.tokens({ count: availableAfter })} />
         )}
       </dl>
