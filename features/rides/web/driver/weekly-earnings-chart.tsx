@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
+import { busyButtonProps } from '#platform/ui/busy-button-props.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { listEarningWeeks } from '../../domain/earning-days.ts';
@@ -40,14 +41,14 @@ export function WeeklyEarningsChart({ days, timeZone }: WeeklyEarningsChartProps
             <IconButton
               icon={ChevronLeft}
               label={messages.earlierWeek}
-              aria-disabled={weeksBack === weeks.length - 1}
-              onClick={() => setWeeksBack(Math.min(weeksBack + 1, weeks.length - 1))}
+              onClick={() => setWeeksBack(weeksBack + 1)}
+              {...(weeksBack === weeks.length - 1 && busyButtonProps)}
             />
             <IconButton
               icon={ChevronRight}
               label={messages.laterWeek}
-              aria-disabled={weeksBack === 0}
-              onClick={() => setWeeksBack(Math.max(weeksBack - 1, 0))}
+              onClick={() => setWeeksBack(weeksBack - 1)}
+              {...(weeksBack === 0 && busyButtonProps)}
             />
           </div>
         )}
