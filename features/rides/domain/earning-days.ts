@@ -4,8 +4,8 @@ import { listedEarningDayCount } from './limits.ts';
 
 /** Number of days in one overview of earnings. */
 const shownDays = 7;
-/** Highest number of weeks before the last seven days for which the server sends the earnings of each day. */
-const maxWeeksBack = Math.floor(listedEarningDayCount / shownDays) - 1;
+/** Maximum number of whole weeks for which the server sends the earnings of each day. */
+const maxWeeks = Math.floor(listedEarningDayCount / shownDays);
 
 interface EarnedDay {
   /** Calendar day, such as `2026-03-07`. */
@@ -58,7 +58,7 @@ function listEarningsOfSevenDays(
  * last seven calendar days. Returns no week if the driver earned nothing on any listed day.
  */
 export function listEarningWeeks(days: readonly EarnedDay[], nowMs: number, timeZone: string): EarnedDay[][] {
-  const weeks = Array.from({ length: maxWeeksBack + 1 }, (_, weeksBack) =>
+  const weeks = Array.from({ length: maxWeeks }, (_, weeksBack) =>
     listEarningsOfSevenDays(days, { nowMs, timeZone, weeksBack }),
   );
   return weeks.slice(0, weeks.findLastIndex((week) => week.some(({ tokens }) => tokens > 0)) + 1);
