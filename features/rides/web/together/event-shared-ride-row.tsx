@@ -23,8 +23,7 @@ export default function EventSharedRideRow({ event }: { event: EventOccurrence }
 
 function LoadedRow({ event }: { event: EventOccurrence }) {
   const { location } = useLocationWithoutProvider();
-  const { data, hasFailed } = useSharedRides(event, location);
-  const list = data.current ?? data.earlier;
+  const { shown: list, hasFailed } = useSharedRides(event, location);
   if (hasFailed || (list && list.refusal !== null)) return null;
   if (!list) return <EventSharedRideRowPlaceholder event={event} />;
   const ride = findShownRide(list.rides);

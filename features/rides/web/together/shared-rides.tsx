@@ -39,18 +39,17 @@ export function SharedRides({ event }: { event: EventOccurrence }) {
   // False while the dialog shows the price from the time of the choice. After the server has refused to book at this
   // price, the dialog shows the current price instead.
   const [isPriceOutdated, setPriceOutdated] = useState(false);
-  const { data, hasFailed, refetch } = useSharedRides(event, location);
-  const price = wanted && location && data.current ? findPrice(data.current, wanted) : undefined;
+  const { current, shown, hasFailed, refetch } = useSharedRides(event, location);
+  const price = wanted && location && current ? findPrice(current, wanted) : undefined;
   if (wanted && location && price !== undefined) {
     setWanted(undefined);
     setPriceOutdated(false);
-    const ride = data.current?.rides.find(({ tripId }) => tripId === wanted.tripId);
+    const ride = current?.rides.find(({ tripId }) => tripId === wanted.tripId);
     const stop = convertViewerLocationToStop(location);
     if (price !== null) setChoice({ ...wanted, price, event, stop, riders: listRiderNames(ride) });
   }
   if (wanted?.hasAsked && location === null) setWanted(undefined);
   if (hasFailed) return <ErrorState inline onRetry={refetch} />;
-  const shown = data.current ?? data.earlier;
   if (!shown)
     return (
       <SkeletonList label={messages.loading}>

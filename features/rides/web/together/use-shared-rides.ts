@@ -10,7 +10,8 @@ export type SharedRidesData = FunctionResult<typeof api.listSharedRides>;
 
 /**
  * React hook with the live list of an event's shared rides. The list contains prices only if the viewer's location is
- * known. After the location has changed, `earlier` contains the previous list until the new one arrives.
+ * known. After the location has changed, `current` is undefined until the new list arrives; until then, `shown` is the
+ * previous list.
  */
 export function useSharedRides(event: EventOccurrence, location: Position | null) {
   const live = useLiveQuery<typeof api.listSharedRides>('listSharedRides', {
@@ -21,7 +22,8 @@ export function useSharedRides(event: EventOccurrence, location: Position | null
   const [earlier, setEarlier] = useState<SharedRidesData>();
   if (live.data !== undefined && live.data !== earlier) setEarlier(live.data);
   return {
-    data: { current: live.data, earlier },
+    current: live.data,
+    shown: live.data ?? earlier,
     hasFailed: live.status === 'failed',
     refetch: live.refetch,
   };
