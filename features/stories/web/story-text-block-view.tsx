@@ -84,7 +84,7 @@ export function StoryTextBlockView({ block }: { block: StoryTextBlock }) {
       <span
         className={joinClassNames(
           look.className,
-          isEmoji && '[filter:drop-shadow(0_0.03em_0.06em_oklch(0_0_0/0.35))]',
+          isEmoji && 'font-emoji [filter:drop-shadow(0_0.03em_0.06em_oklch(0_0_0/0.35))]',
         )}
         style={isEmoji ? undefined : look.style}
       >

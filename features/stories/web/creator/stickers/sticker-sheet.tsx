@@ -123,7 +123,7 @@ function EmojiTiles({ onChoose }: { onChoose: (emoji: string) => void }) {
           type="button"
           aria-label={messages.stickerEmoji({ name })}
           onClick={() => onChoose(emoji)}
-          className="flex h-13 items-center justify-center rounded-control text-[2rem] leading-none hover:bg-fill"
+          className="flex h-13 items-center justify-center rounded-control font-emoji text-[2rem] leading-none hover:bg-fill"
         >
           {emoji}
         </button>
