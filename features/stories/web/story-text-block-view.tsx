@@ -41,6 +41,8 @@ const sizes: Record<StoryTextBlockStyle, number> = {
   hand: 9.6,
 };
 
+const emojiClassName = 'font-emoji [filter:drop-shadow(0_0.03em_0.06em_oklch(0_0_0/0.35))]';
+
 const alignmentClassNames = { left: 'text-left', center: 'text-center', right: 'text-right' };
 
 /** Returns the CSS class that aligns the lines of a text on a picture. */
@@ -51,13 +53,26 @@ export const getStoryTextBlockAlignmentClassName = ({ align = 'center' }: Pick<S
 export const getStoryTextBlockFontSize = ({ style, size }: Pick<StoryTextBlock, 'style' | 'size'>): string =>
   `${(sizes[style] * size).toFixed(3)}cqw`;
 
-/** Returns the CSS classes and colors of a text on a picture, for both the displayed text and the input box. */
-export function getStoryTextBlockStyle({ style, color }: Pick<StoryTextBlock, 'style' | 'color'>): {
+interface StyledText extends Pick<StoryTextBlock, 'style' | 'color'> {
+  /** Undefined for a sample of the style. */
+  text?: string;
+}
+
+/**
+ * Returns the CSS classes and colors of a text on a picture, for both the displayed text and the input box. Emoji have
+ * only a shadow, so that they look like stickers.
+ */
+export function getStoryTextBlockStyle({ style, color, text = '' }: StyledText): {
   className: string;
   style: CSSProperties;
 } {
   const { color: main, pair } = getStoryTextColorPair(color);
   const outline = outlines[style];
+  if (isEmojiText(text))
+    return {
+      className: joinClassNames(looks[style], emojiClassName),
+      style: { color: outline === undefined ? pair : main },
+    };
   return {
     className: looks[style],
     style: {
@@ -69,10 +84,9 @@ export function getStoryTextBlockStyle({ style, color }: Pick<StoryTextBlock, 's
   };
 }
 
-/** Renders a text on a picture of a story. Emoji have only a shadow, so that they look like stickers. */
+/** Renders a text on a picture of a story. */
 export function StoryTextBlockView({ block }: { block: StoryTextBlock }) {
   const look = getStoryTextBlockStyle(block);
-  const isEmoji = isEmojiText(block.text);
   return (
     <span
       className={joinClassNames(
@@ -81,13 +95,7 @@ export function StoryTextBlockView({ block }: { block: StoryTextBlock }) {
       )}
       style={{ fontSize: getStoryTextBlockFontSize(block) }}
     >
-      <span
-        className={joinClassNames(
-          look.className,
-          isEmoji && 'font-emoji [filter:drop-shadow(0_0.03em_0.06em_oklch(0_0_0/0.35))]',
-        )}
-        style={isEmoji ? undefined : look.style}
-      >
+      <span className={look.className} style={look.style}>
         {block.text}
       </span>
     </span>

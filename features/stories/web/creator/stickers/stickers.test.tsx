@@ -114,6 +114,11 @@ test('STORY-010 the time and an emoji are put on the photo as texts, and shared 
   expect(screen.getByRole('button', { name: /^Text: 7:38\sPM$/ })).toBeTruthy();
   const cactus = screen.getByRole('button', { name: 'Text: 🌵' });
   expect(cactus.querySelector<HTMLElement>('[style*="background"], [style*="stroke"]')).toBeNull();
+  expect(cactus.querySelector('.font-emoji')?.textContent).toBe('🌵');
+  fireEvent.click(cactus);
+  const box = await screen.findByRole('textbox', { name: 'Text' });
+  expect(box.className, 'the same font as the picture').toContain('font-emoji');
+  fireEvent.keyDown(box, { key: 'Escape' });
   fireEvent.click(screen.getByRole('button', { name: 'Share' }));
   await waitFor(() => expect(calls.map(({ name }) => name)).toContain('createStory'));
   const [media] = calls.find(({ name }) => name === 'createStory')!.args['media'] as { words: object[] }[];

@@ -95,8 +95,7 @@ const inputEdges = { left: 'left-0', center: 'left-1/2 -translate-x-1/2', right:
  */
 function TextBlockInput({ block, onText, onOutside }: TextBlockInputProps) {
   const box = useRef<HTMLTextAreaElement>(null);
-  const { style, color, size, text } = block;
-  const look = getStoryTextBlockStyle({ style, color });
+  const { style, size, text } = block;
   useEffect(() => {
     const area = box.current;
     area?.focus();
@@ -105,6 +104,7 @@ function TextBlockInput({ block, onText, onOutside }: TextBlockInputProps) {
   // A trailing line break shows an empty last line in the box, but not in the rendered text. A second line break makes
   // the rendered text show this line too.
   const shown = text === '' ? messages.wordsPlaceholder : text.endsWith('\n') ? `${text}\n` : text;
+  const look = getStoryTextBlockStyle({ ...block, text: shown });
   return (
     <div
       className="flex min-h-0 flex-1 flex-col items-center overflow-x-hidden overflow-y-auto px-[8cqw] py-4"
