@@ -20,7 +20,9 @@ const conversation = (id: string, displayName: string, createdAt: string) =>
     unread: 0,
   }) as unknown as Conversation;
 
-const { live } = vi.hoisted(() => ({ live: { data: {}, requests: {} } }));
+const { live } = vi.hoisted(() => ({
+  live: { data: {}, requests: {} } as { data: object; requests: object | undefined },
+}));
 // The live connection has tests of its own; here it answers with the first page.
 vi.mock('#platform/client/use-live-query.ts', () => ({
   useLiveQuery: (_name: string, { box }: { box?: string }) => ({
@@ -97,10 +99,11 @@ function openInbox(
   conversations: readonly Conversation[],
   people: readonly object[],
   requests: readonly Conversation[] = [],
+  areRequestsLoaded = true,
 ) {
   live.data = { ...live.data, conversations, cursor: null, requests: requests.length };
-  live.requests = { ...live.data, conversations: requests };
-  startFakeServer({
+  live.requests = areRequestsLoaded ? { ...live.data, conversations: requests } : undefined;
+  const calls = startFakeServer({
     getSession: () => ({ user: signedInUser }),
     listFollowing: () => ({ people, cursor: null }),
     suggestPeopleToFollow: () => ({
@@ -116,6 +119,7 @@ function openInbox(
     }),
   });
   renderOnPage(<MessagesScreen />, '/messages');
+  return calls;
 }
 
 const findSuggestions = () => screen.findByRole('region', { name: 'People to message' });
@@ -162,6 +166,21 @@ test.each([
     expect(readLinks(section)).toHaveLength(5);
   },
 );
+
+test('EXP-068 while the message requests are loading, nobody is suggested and no neighbors are fetched', async () => {
+  const enough = Array.from({ length: 8 }, (_, at) => person(`friend${at}`, `Friend ${at}`));
+  const calls = openInbox(
+    [],
+    enough,
+    [conversation('lena', 'Lena Vogel', '2026-03-03T10:00:00.000Z')],
+    false,
+  );
+  const listNames = () => calls.map(({ name }) => name);
+  await waitFor(() => expect(listNames()).toContain('listFollowing'));
+  const neighbors = waitFor(() => expect(listNames()).toContain('suggestPeopleToFollow'), { timeout: 300 });
+  await expect(neighbors).rejects.toThrow();
+  expect(screen.queryByRole('region', { name: 'People to message' })).toBeNull();
+});
 
 test('EXP-068 below four conversations nobody is suggested', async () => {
   const names = ['Ben Ortiz', 'Cem Kaya', 'Ana Ruiz', 'Tom Reyes'];

@@ -38,16 +38,16 @@ export function SuggestedMessageRecipients({ userId, knownIds, requests }: Peopl
     queryKey: ['peopleToMessage', userId],
     queryFn: async () => (await followsApi.listFollowing({ userId })).people,
   });
-  const isKnown = ({ id }: { id: string }) => knownIds.has(id) || requestSenderIds?.has(id) !== false;
+  const isSuggested = ({ id }: { id: string }) =>
+    requestSenderIds !== undefined && !requestSenderIds.has(id) && !knownIds.has(id);
   const known = data ?? [];
   const followsBack = new Set(known.filter(({ followsYou }) => followsYou).map(({ id }) => id));
   const followed = mergeRecipientSuggestions({ userId, text: '', known, found: [] })
-    .filter((person) => !isKnown(person))
+    .filter(isSuggested)
     .toSorted((a, b) => Number(followsBack.has(b.id)) - Number(followsBack.has(a.id)))
     .slice(0, maxShown);
-  const neighbors = useNeighborsToMessage(userId, data !== undefined && followed.length < maxShown).filter(
-    (person) => !isKnown(person),
-  );
+  const needsNeighbors = data !== undefined && requestSenderIds !== undefined && followed.length < maxShown;
+  const neighbors = useNeighborsToMessage(userId, needsNeighbors).filter(isSuggested);
   const people: readonly RowPerson[] = [...followed, ...neighbors].slice(0, maxShown);
   if (people.length === 0) return null;
   return (
