@@ -207,7 +207,6 @@ function ChosenBox({
           userId={userId}
           box={box}
           open={open}
-          requests={requests}
           // In a wide window, the placeholder beside the list already has this button.
           onNew={isBesideConversation ? undefined : onNew}
         />
@@ -269,14 +268,13 @@ interface ListProps {
   userId: string;
   box: ConversationListName;
   open: OpenConversationIds;
-  /** Number of message requests; undefined while it is loading. */
-  requests: number | undefined;
   onNew: (() => void) | undefined;
 }
 
-function List({ userId, box, open, requests, onNew }: ListProps) {
+function List({ userId, box, open, onNew }: ListProps) {
   const {
     known: conversations,
+    page,
     ready,
     failed,
     error,
@@ -302,7 +300,7 @@ function List({ userId, box, open, requests, onNew }: ListProps) {
     <SuggestedMessageRecipients
       userId={userId}
       knownIds={new Set(conversations.map(({ person }) => person.id))}
-      requests={requests ?? 0}
+      requests={page?.requests ?? 0}
     />
   );
   if (conversations.length === 0)
@@ -332,9 +330,7 @@ function List({ userId, box, open, requests, onNew }: ListProps) {
   );
 }
 
-function Conversations(
-  props: Omit<ListProps, 'onNew' | 'requests'> & { conversations: LoadedConversations },
-) {
+function Conversations(props: Omit<ListProps, 'onNew'> & { conversations: LoadedConversations }) {
   const { userId, box, open, conversations } = props;
   return (
     <ul aria-label={box === 'inbox' ? messages.conversations : messages.requests}>
