@@ -14,20 +14,27 @@ interface QuoteProps {
 const look = 'rounded-[10px] px-2.5 py-1.5 text-sm';
 /**
  * CSS classes of a quote in the other person's messages and above the text box: a colored bar at its left edge, and the
- * colors of texts.
+ * color of the text.
  */
-const plain = 'border-l-[3px] border-accent text-ink [&_[data-sender]]:text-accent-ink';
+const plain = 'border-l-[3px] border-accent text-ink';
 /**
  * CSS classes of a quote in the viewer's own messages: a tint of their color, which is darker below light letters and
  * lighter below dark ones, so that their contrast is higher than in the rest of the message.
  */
 const tinted = 'bg-[light-dark(oklch(0_0_0/0.16),oklch(1_0_0/0.24))]';
 
+interface QuoteLinesProps {
+  quote: MessageQuote;
+  title: string;
+  /** True on a tint of the viewer's own messages, where the title has the color of the message. */
+  isTinted?: boolean;
+}
+
 /** Name and one line of a quoted message. */
-function QuoteLines({ quote, title }: { quote: MessageQuote; title: string }) {
+function QuoteLines({ quote, title, isTinted = false }: QuoteLinesProps) {
   return (
     <>
-      <span data-sender className="block truncate font-semibold">
+      <span className={joinClassNames('block truncate font-semibold', !isTinted && 'text-accent-ink')}>
         {title}
       </span>{' '}
       <span className={joinClassNames('line-clamp-1 wrap-anywhere', quote.content === null && 'italic')}>
@@ -63,6 +70,7 @@ export function QuotedMessage({ quote, person, mine, onJump }: QuotedMessageProp
       <span className="sr-only">{messages.repliesTo}</span>{' '}
       <QuoteLines
         quote={quote}
+        isTinted={mine}
         title={quote.senderId === person.id ? person.displayName : messages.yourself}
       />
     </button>
