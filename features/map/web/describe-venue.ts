@@ -22,4 +22,6 @@ export const listVenueCategoryAndDistance = ({
  * is cut off at its end.
  */
 export const describeVenue = (venue: MapVenue): string =>
-  [...listVenueCategoryAndDistance(venue), findVenueArea(venue) ?? []].flat().join(' · ');
+  [...listVenueCategoryAndDistance(venue), findVenueArea(venue)]
+    .filter((part) => part !== undefined)
+    .join(' · ');
