@@ -70,34 +70,36 @@ export function SearchBox({ box, value, onValue, onSubmit, onDown, speech, besid
         event.preventDefault();
         onSubmit();
       }}
-      className="flex items-center gap-2 px-4 pt-2.5 pb-2 big-text:flex-wrap *:first:min-w-0 *:first:flex-1 big-text:*:first:basis-full"
+      className="flex items-center gap-2 px-4 pt-2.5 pb-2 big-text:flex-wrap"
     >
-      <SearchField
-        ref={box}
-        label={messages.boxName}
-        placeholder={messages.placeholder}
-        // In an input of type "search", browsers handle Esc themselves.
-        type="text"
-        inputMode="search"
-        aria-keyshortcuts="/"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={maxSearchTextLength}
-        value={value}
-        onValue={onValue}
-        onKeyDown={onKeyDown}
-        end={
-          (speech.state === 'idle' || speech.state === 'listening') && (
-            <IconButton
-              icon={speech.state === 'listening' ? MicOff : Mic}
-              label={speech.state === 'listening' ? messages.stopListening : messages.searchByVoice}
-              aria-pressed={speech.state === 'listening'}
-              onClick={speech.toggle}
-              className="rounded-full!"
-            />
-          )
-        }
-      />
+      <div className="min-w-0 flex-1 big-text:basis-full">
+        <SearchField
+          ref={box}
+          label={messages.boxName}
+          placeholder={messages.placeholder}
+          // In an input of type "search", browsers handle Esc themselves.
+          type="text"
+          inputMode="search"
+          aria-keyshortcuts="/"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={maxSearchTextLength}
+          value={value}
+          onValue={onValue}
+          onKeyDown={onKeyDown}
+          end={
+            (speech.state === 'idle' || speech.state === 'listening') && (
+              <IconButton
+                icon={speech.state === 'listening' ? MicOff : Mic}
+                label={speech.state === 'listening' ? messages.stopListening : messages.searchByVoice}
+                aria-pressed={speech.state === 'listening'}
+                onClick={speech.toggle}
+                className="rounded-full!"
+              />
+            )
+          }
+        />
+      </div>
       {beside}
     </form>
   );
