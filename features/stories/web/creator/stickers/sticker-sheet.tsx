@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { MapPin } from 'lucide-react';
+import { townTimeZone } from '#platform/contract/zoned-time.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
-import type { StoryTextBlock } from '../../../domain/story-text-block.ts';
 import { StoryStickerView } from '../../story-sticker-view.tsx';
 import { StoryTextBlockView } from '../../story-text-block-view.tsx';
 import { messages } from '../messages.ts';
 import { createEmojiSticker, createTimeSticker } from './use-add-text-sticker.ts';
+import type { TextSticker } from './use-add-text-sticker.ts';
 
 /** Emoji that are offered as stickers, by the name that a screen reader reads. */
 const emojis = {
@@ -31,7 +32,7 @@ interface StickerSheetProps {
   /** Called with the name of the sheet in which the author chooses a place, a person or an event. */
   onChoose: (panel: 'place' | 'mention' | 'event') => void;
   /** Called with a sticker that is put on the picture at once. */
-  onTextSticker: (sticker: Pick<StoryTextBlock, 'text' | 'size'>) => void;
+  onTextSticker: (sticker: TextSticker) => void;
   onClose: () => void;
 }
 
@@ -42,11 +43,7 @@ interface StickerSheetProps {
 export default function StickerSheet({ onChoose, onTextSticker, onClose }: StickerSheetProps) {
   const [now] = useState(() => new Date());
   const time = createTimeSticker(now);
-  const today = {
-    startTime: now.toISOString(),
-    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-  };
-  function add(sticker: Pick<StoryTextBlock, 'text' | 'size'>) {
+  function add(sticker: TextSticker) {
     onTextSticker(sticker);
     onClose();
   }
@@ -71,16 +68,15 @@ export default function StickerSheet({ onChoose, onTextSticker, onClose }: Stick
               eventId: '',
               occurrenceId: '',
               title: messages.stickerEventSample,
-              ...today,
+              startTime: now.toISOString(),
+              timeZone: townTimeZone,
               ...sample,
               size: 1.7,
             }}
           />
         </StickerTile>
         <StickerTile name={messages.stickerTime} onPress={() => add(time)}>
-          <StoryTextBlockView
-            block={{ ...sample, style: 'outline', color: 'white', text: time.text, size: 1.7 }}
-          />
+          <StoryTextBlockView block={{ ...time, ...sample, size: 1.7 }} />
         </StickerTile>
       </div>
       <EmojiTiles onChoose={(emoji) => add(createEmojiSticker(emoji))} />

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deleteAllDrafts } from '#platform/client/drafts.ts';
 import { setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
 import { openCreator, openWithPhoto, stubCanvas } from '../creator.fixture.ts';
+import { chooseNewItemY } from './choose-new-item-y.ts';
 
 const person = (id: string, displayName: string) => ({ id, displayName, handle: `${id}.h`, avatarUrl: '' });
 const dance = {
@@ -75,6 +76,14 @@ test('EXP-026 STORY-010 a person and an event are put on the photo, moved by key
     { kind: 'mention', userId: 'ben', x: 0.5, y: expect.closeTo(0.56), size: expect.closeTo(1.1) },
     { kind: 'event', occurrenceId: 'o1', x: 0.5, y: 0.68, size: 1 },
   ]);
+});
+
+test('STORY-010 a new sticker or time is at a height where neither a text nor a sticker is', () => {
+  expect(chooseNewItemY([0.3, 0.44], [])).toBe(0.3);
+  expect(chooseNewItemY([0.3, 0.44], [{ y: 0.3 }])).toBe(0.44);
+  expect(chooseNewItemY([0.3, 0.44], [{ y: 0.44 }])).toBe(0.3);
+  expect(chooseNewItemY([0.3, 0.44], [{ y: 0.44 }, { y: 0.3 }]), 'all are taken').toBe(0.3);
+  expect(chooseNewItemY([0.3, 0.44], [{ y: 0.44 }, { y: 0.3 }, { y: 0.3 }]), 'in turn').toBe(0.44);
 });
 
 test('EXP-005 Delete removes a sticker and moves the focus to the tool; the author and canceled events are not offered', async () => {

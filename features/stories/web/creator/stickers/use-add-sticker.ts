@@ -3,6 +3,7 @@ import type { StorySticker } from '../../../domain/story-sticker.ts';
 import type { StoryPictureItem } from '../../../domain/story-text-block.ts';
 import { messages } from '../messages.ts';
 import type { UseStoryDraftResult } from '../use-story-draft.ts';
+import { chooseNewItemY } from './choose-new-item-y.ts';
 
 type WithoutPosition<Sticker> = Sticker extends unknown ? Omit<Sticker, keyof StoryPictureItem> : never;
 /** A person or a date of an event that the author chose for a sticker. */
@@ -12,10 +13,7 @@ export type ChosenSticker = WithoutPosition<StorySticker>;
 const getTargetKey = (sticker: ChosenSticker) =>
   sticker.kind === 'mention' ? sticker.userId : sticker.occurrenceId;
 
-/**
- * Vertical positions of new stickers, as fractions of the frame's height. They differ, so that new stickers do not
- * cover each other.
- */
+/** Vertical positions of new stickers, as fractions of the frame's height. The first free one is used. */
 const newStickerRows = [0.58, 0.68, 0.48, 0.78, 0.38];
 
 /**
@@ -24,11 +22,11 @@ const newStickerRows = [0.58, 0.68, 0.48, 0.78, 0.38];
  */
 export function useAddSticker(draft: UseStoryDraftResult, at: number) {
   return (chosen: ChosenSticker) => {
-    const { stickers } = draft.readPicture(at);
+    const { words, stickers } = draft.readPicture(at);
     if (stickers.some((one) => getTargetKey(one) === getTargetKey(chosen))) return;
     if (stickers.length >= maxStickersPerPicture)
       return draft.setProblem(messages.tooManyStickers({ stickers: maxStickersPerPicture }));
-    const y = newStickerRows[stickers.length % newStickerRows.length]!;
+    const y = chooseNewItemY(newStickerRows, [...words, ...stickers]);
     const sticker: StorySticker = { ...chosen, x: 0.5, y, size: 1 };
     draft.changePicture(at, { stickers: [...stickers, sticker] });
   };
