@@ -47,7 +47,7 @@ export function convertRouteToGeoJson({
   const toCoordinates = (part: readonly Position[]) => part.map(({ lat, lng }) => [lng, lat]);
   const toFeature = (part: readonly Position[], isLater: boolean): GeoJSON.Feature<GeoJSON.LineString> => ({
     type: 'Feature',
-    properties: { isApproximate, isDashed, isLater },
+    properties: { isDashed, isLater, opacity: isLater ? 0.4 : isApproximate && !isDashed ? 0.72 : 1 },
     geometry: { type: 'LineString', coordinates: toCoordinates(part) },
   });
   const drawnAreas = areas.map((outline): GeoJSON.Feature<GeoJSON.Polygon> => ({
@@ -80,19 +80,11 @@ export function addRouteLayers(
   const isArea: FilterSpecification = ['==', ['geometry-type'], 'Polygon'];
   const isSolid: FilterSpecification = ['all', isLine, ['!', ['get', 'isDashed']]];
   const isDashed: FilterSpecification = ['all', isLine, ['get', 'isDashed']];
-  const opacity: ExpressionSpecification = ['case', ['get', 'isLater'], 0.4, 1];
-  const solidOpacity: ExpressionSpecification = [
-    'case',
-    ['get', 'isLater'],
-    0.4,
-    ['get', 'isApproximate'],
-    0.72,
-    1,
-  ];
   const casingOpacity: ExpressionSpecification = ['case', ['get', 'isLater'], 0.14, 0.32];
   // Long dashes with short gaps look like one calm line.
   const dash = [2.2, 1.9];
-  const paint = { 'line-color': colors.pin, 'line-width': 5 };
+  const line = { 'line-color': colors.pin, 'line-width': 5 };
+  const opacity: ExpressionSpecification = ['get', 'opacity'];
   return {
     ...style,
     sources: { ...style.sources, [routeSourceId]: { type: 'geojson', data, tolerance } },
@@ -109,14 +101,14 @@ export function addRouteLayers(
         ...shared,
         id: 'route-casing',
         filter: isDashed,
-        paint: { 'line-color': colors.pin, 'line-width': 5, 'line-opacity': casingOpacity },
+        paint: { ...line, 'line-opacity': casingOpacity },
       },
-      { ...shared, id: 'route-line', filter: isSolid, paint: { ...paint, 'line-opacity': solidOpacity } },
+      { ...shared, id: 'route-line', filter: isSolid, paint: { ...line, 'line-opacity': opacity } },
       {
         ...shared,
         id: 'route-dashes',
         filter: isDashed,
-        paint: { ...paint, 'line-opacity': opacity, 'line-dasharray': dash },
+        paint: { ...line, 'line-opacity': opacity, 'line-dasharray': dash },
       },
       ...style.layers.slice(firstName),
     ],
