@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { buildVenuePath } from '#platform/client/paths.ts';
 import { formatDirectionsUrl } from '#features/places/domain/format-directions-url.ts';
 import {
+  listUpcomingVenueEvents,
   useVenueDetailsQuery,
   VenueContactLinks,
   VenueLocationRow,
@@ -95,7 +96,7 @@ function CardActions({ venue, page }: { venue: Venue; page: VenuePage | undefine
  * contact.
  */
 function CardFacts({ venue, page }: { venue: Venue; page: VenuePage }) {
-  const hasNextEvent = page.events.some(({ state }) => state !== 'cancelled');
+  const hasNextEvent = listUpcomingVenueEvents(page).length > 0;
   return (
     <>
       {!hasNextEvent && <VenueScreenPartList place="quote" venue={venue} page={page} />}

@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { maxCountedPostAuthorsPerVenue, maxUpcomingEventsPerVenue } from '../domain/limits.ts';
 import type { VenuePage } from './calls.ts';
+import { listUpcomingVenueEvents } from './list-upcoming-venue-events.ts';
 import { messages } from './messages.ts';
 import { venueEventsSectionId, venuePostsSectionId } from './venue-section-ids.ts';
 
@@ -20,7 +21,7 @@ interface VenueActivitySummaryProps {
  */
 export function VenueActivitySummary({ page, isNeighborQuoted }: VenueActivitySummaryProps) {
   const { neighbors, events } = page;
-  const upcoming = events.filter(({ state }) => state !== 'cancelled').length;
+  const upcoming = listUpcomingVenueEvents(page).length;
   const counts = [
     neighbors > (isNeighborQuoted ? 1 : 0) && (
       <SectionLink key="neighbors" icon={MessageCircle} sectionId={venuePostsSectionId}>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarDays } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { VenueInfoRow } from '#features/venues/web/public.ts';
+import { listUpcomingVenueEvents, VenueInfoRow } from '#features/venues/web/public.ts';
 import type { VenueScreenPart } from '#features/venues/web/public.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { buildEventLink } from '../event-link.ts';
@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
  * skipped. Renders nothing if there is no event.
  */
 export default function VenueNextEventRow({ page }: ComponentProps<VenueScreenPart['Part']>) {
-  const next = page.events.find(({ state }) => state !== 'cancelled');
+  const [next] = listUpcomingVenueEvents(page);
   if (next === undefined) return null;
   return (
     <li>
