@@ -19,12 +19,13 @@ interface LocationExposure {
 export function describeWhatLocationReveals({ place, blurred }: PrecisionReductionResult): LocationExposure {
   if (place === null) return { squareKilometres: null, sentence: messages.learnsNothing };
   const squareKilometres = Number(((Math.PI * place.radius ** 2) / 1e6).toPrecision(2));
-  const miles = (place.radius / 1_609).toFixed(1);
   const learns = {
     exact: messages.learnsSpot,
     street: messages.learnsBlock,
-    district: messages.learnsDistrict,
-    city: messages.learnsTown,
+    district: messages.learnsArea,
+    city: messages.learnsArea,
   }[place.precision]({ place: place.label });
-  return { squareKilometres, sentence: blurred ? `${learns} ${messages.nearZone({ miles })}` : learns };
+  if (!blurred) return { squareKilometres, sentence: learns };
+  const miles = (place.radius / 1_609).toFixed(1);
+  return { squareKilometres, sentence: `${learns} ${messages.nearZone({ miles })}` };
 }
