@@ -119,7 +119,7 @@ async function loadPage(
       page.map((row) => row.userId),
     );
     for (const [id, author] of authors) people.set(id, author);
-    rows.push(...keepVisible(page, authors, ctx.now, asked));
+    rows.push(...keepVisible(page, people, ctx.now, asked));
     if (found.length <= wanted) return { rows, next: null, people };
     after = page.at(-1)!;
     if (rows.length >= args.limit) break;
