@@ -2,9 +2,9 @@
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import type { MutationOutcome } from '#platform/client/store/mutations.ts';
 import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
-import { commonMessages } from '#platform/ui/messages.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
+import { toastWithUndo } from '#platform/ui/toasts/toast-with-undo.ts';
 import type { ReportContentArguments } from './calls.ts';
 import { messages } from './messages.ts';
 import * as mutations from './moderation-effects.ts';
@@ -54,10 +54,6 @@ async function revert(
   if (isDone) toast.success(successText);
   return isDone;
 }
-
-/** Shows `text` in a toast with a button that calls `undo`. */
-const toastWithUndo = (text: string, undo: () => unknown) =>
-  toast.success(text, { action: { label: commonMessages.undo, run: () => void undo() } });
 
 /** Blocks a person, so that neither sees the other (EXP-065). Returns true if the server accepted the block. */
 export async function blockPerson({ userId, name }: PersonToBlockMuteOrReport): Promise<boolean> {

@@ -8,6 +8,7 @@ import { ErrorState } from '#platform/ui/states.tsx';
 import { SettingsCard, SettingsGroup } from '#platform/ui/settings-card.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
+import { toastWithUndo } from '#platform/ui/toasts/toast-with-undo.ts';
 import { feedApi } from '../calls.ts';
 import type { FeedSettings, StoredRankingFeedback, SavedFeedMix } from '../calls.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -115,13 +116,9 @@ export default function RankedFeedSettings() {
             ...current,
             mixes: restoreItem(current.mixes, mix, mixes),
           });
-          const restore = () => void apply(putBack, remove, () => saveNamedFeedMix(mix));
+          const restore = () => apply(putBack, remove, () => saveNamedFeedMix(mix));
           void apply(remove, putBack, () => deleteSavedFeedMix(mix.id)).then(
-            (isDeleted) =>
-              isDeleted &&
-              toast.success(messages.mixRemoved({ name: mix.name }), {
-                action: { label: commonMessages.undo, run: restore },
-              }),
+            (isDeleted) => isDeleted && toastWithUndo(messages.mixRemoved({ name: mix.name }), restore),
           );
         }}
       />

@@ -11,11 +11,11 @@ import type { Post } from '#features/posts/domain/post-shape.ts';
 import { newId } from '#platform/client/call.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
+import { toastWithUndo } from '#platform/ui/toasts/toast-with-undo.ts';
 import type * as api from '../../api.ts';
 import type { RankingFeedback } from '../../domain/signals.ts';
 import { feedApi } from '../calls.ts';
 import type { LabeledRankingFeedback } from './mixed-feed.ts';
-import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
 interface FeedbackList {
@@ -164,14 +164,14 @@ export async function submitRankingFeedback(
   const made: LabeledRankingFeedback = { id: newId(), direction, about, target, label };
   const sent = appOptimisticMutations.run(addFeedWish, { made, postId: post.id });
   const undo = () =>
-    void (earlier
+    earlier
       ? submitRankingFeedback(post, subject, earlier.direction, countMoved)
-      : removeRankingFeedback(made));
+      : removeRankingFeedback(made);
   const text =
     countMoved === undefined
       ? messages.askedForMix({ direction, subject: label })
       : messages.asked({ direction, subject: label, posts: countMoved(subject) });
-  toast.success(text, { action: { label: commonMessages.undo, run: undo } });
+  toastWithUndo(text, undo);
   await sent;
 }
 

@@ -3,8 +3,8 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { queryClient } from '#platform/client/query.ts';
 import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { createOptimisticEntityEdit, type EntityType } from '#platform/client/store/entity-store.ts';
-import { commonMessages } from '#platform/ui/messages.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
+import { toastWithUndo } from '#platform/ui/toasts/toast-with-undo.ts';
 import type * as api from '../../api.ts';
 import type { PrivacyZone } from '../calls.ts';
 import { messages } from './messages.ts';
@@ -50,6 +50,5 @@ export function refetchZonesAndLocationPreviews(): void {
 export async function removeZone(zone: PrivacyZone): Promise<void> {
   const result = await appOptimisticMutations.run(deleteZone, { id: zone.id });
   if (typeof result === 'string' || !('answer' in result)) return;
-  const run = () => void appOptimisticMutations.run(restoreZone, zone);
-  toast.success(messages.removed({ name: zone.name }), { action: { label: commonMessages.undo, run } });
+  toastWithUndo(messages.removed({ name: zone.name }), () => appOptimisticMutations.run(restoreZone, zone));
 }

@@ -8,6 +8,7 @@ import type { OptimisticMutationEffect } from '#platform/client/store/entity-sto
 import { appEntityStore, appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { askConfirmation } from '#platform/ui/confirm.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
+import { toastWithUndo } from '#platform/ui/toasts/toast-with-undo.ts';
 import type * as api from '../../api.ts';
 import type { Post } from '../../domain/post-shape.ts';
 import { postEntityType, postsRestoredInThisTabListKey } from '../post-store.ts';
@@ -51,10 +52,7 @@ const restorePost = appOptimisticMutations.define<typeof api.restorePost>({
 export async function deletePostWithUndo(post: Post): Promise<boolean> {
   const result = await appOptimisticMutations.run(deletePost, { postId: post.id });
   if (typeof result === 'string' || !('answer' in result)) return false;
-  if (post.can.edit)
-    toast.success(messages.deleted, {
-      action: { label: commonMessages.undo, run: () => undo(post.id) },
-    });
+  if (post.can.edit) toastWithUndo(messages.deleted, () => undo(post.id));
   else toast(messages.deleted);
   return true;
 }

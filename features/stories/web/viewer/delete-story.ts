@@ -2,6 +2,7 @@
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
+import { toastWithUndo } from '#platform/ui/toasts/toast-with-undo.ts';
 import { deleteStoryMutation, muteStoriesMutation, restoreStoryMutation } from '../story-store.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
@@ -16,10 +17,7 @@ export async function deleteStoryWithUndo(storyId: string, canUndo: boolean): Pr
   if (typeof result === 'string') return;
   if ('error' in result)
     return void toast.error(messages.deleteFailed({ problem: getErrorMessage(result.error) }));
-  if (canUndo)
-    toast.success(messages.deleted, {
-      action: { label: commonMessages.undo, run: () => void restore(storyId) },
-    });
+  if (canUndo) toastWithUndo(messages.deleted, () => restore(storyId));
   else toast(messages.deleted);
 }
 
@@ -41,7 +39,5 @@ export async function muteStoriesWithUndo(userId: string, name: string, isMuted 
   if ('error' in result)
     return void toast.error(messages.hideFailed({ problem: getErrorMessage(result.error) }));
   if (!isMuted) return;
-  toast.success(messages.storiesHidden({ name }), {
-    action: { label: commonMessages.undo, run: () => void muteStoriesWithUndo(userId, name, false) },
-  });
+  toastWithUndo(messages.storiesHidden({ name }), () => muteStoriesWithUndo(userId, name, false));
 }
