@@ -45,11 +45,10 @@ export function useMapPanelState(map: RefObject<MapHandle | null>, venue: Venue 
 }
 
 /**
- * Returns a function that runs an action once the map knows the height that the moved sheet covers. A number of
- * animation frames is no measure for this: on a slow device, React renders the new height later, and the map would
- * leave a place under the sheet. The sheet measures itself before the next frame, so the state that is set in that
- * frame is rendered together with the height or after it, and effects of the map run before those of its screen. Of two
- * movements in one frame, only the latest runs.
+ * Returns a function that runs an action after the map has received the height that the moved sheet covers. The action
+ * waits in the state of the screen: the sheet sets its height before the next frame, so React renders that height
+ * before or together with this state, and the map's effects run before the screen's. Waiting for a number of frames
+ * would be too short on slow devices. If two actions are requested in one frame, only the later one runs.
  */
 function useActionAfterSheetMove(): (act: () => void) => void {
   const [next, setNext] = useState<{ act: () => void }>();

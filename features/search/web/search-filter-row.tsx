@@ -38,6 +38,7 @@ export function SearchFilterRow({ state, onSearchChange }: FilterRowProps) {
   );
   const isAll = state.tab === 'all';
   const forPosts = state.tab === 'posts';
+  // The distance counts only on tabs without its own button, so that Clear can remove it there.
   const hasFilters = hasSearchFilters({ ...state, nearMe: state.nearMe && !canFilterByDistance(state) });
   if (!forPosts && !hasFilters) return null;
   return (

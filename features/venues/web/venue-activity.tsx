@@ -9,7 +9,7 @@ import { venueEventsSectionId, venuePostsSectionId } from './venue-section-ids.t
 
 interface VenueActivitySummaryProps {
   page: VenuePage;
-  /** True if the quote above is from a neighbor. */
+  /** True if the quote above is from a neighbor, or is still loading. */
   isNeighborQuoted: boolean;
 }
 

@@ -42,7 +42,7 @@ export function VenueMapAndSampleNote({ page }: { page: VenuePage }) {
 
 interface VenueLocationRowProps {
   page: VenuePage;
-  /** False to leave out the area, because it is nearby on the screen. */
+  /** False to leave out the area below the address or intersection, because it is elsewhere on the screen. */
   hasArea?: boolean;
 }
 

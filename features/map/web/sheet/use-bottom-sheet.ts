@@ -79,14 +79,17 @@ export function useBottomSheet(
     const isFirst = motion.current === undefined;
     const now = createHeightStore(box, computeHeights(), motion.current?.height ?? 0);
     motion.current = now;
-    /** Measures again. A sheet that is moving, such as when a card opens, continues its movement to the new height. */
-    const measure = (isMoving: boolean) => {
+    /**
+     * Measures again, and moves the sheet to the new height.
+     * @param isAnimated true to move from the current height to the new one; false to jump to it
+     */
+    const measure = (isAnimated: boolean) => {
       now.heights = computeHeights();
       box.style.height = `${now.heights.full}px`;
       cancelAnimationFrame(animation.current);
       const target = now.heights[latest.current.snapPoint];
-      now.write(isMoving ? Math.min(now.height, now.heights.full) : target);
-      if (isMoving) return move.current(latest.current.snapPoint);
+      now.write(isAnimated ? Math.min(now.height, now.heights.full) : target);
+      if (isAnimated) return move.current(latest.current.snapPoint);
       latest.current.onCover(target);
       latest.current.onRest();
     };

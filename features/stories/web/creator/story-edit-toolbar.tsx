@@ -35,7 +35,7 @@ interface StoryEditToolbarProps {
 /** Time in milliseconds for which the names of all tools are shown beside them, when the toolbar first appears. */
 const namesShownMs = 2_000;
 
-/** True if a tool was used in this browser. Its names then no longer cover the picture. */
+/** True if a tool was used in this browser. The names of the tools then no longer cover the picture. */
 const toolUse = createLocalStorageValue('story-tool-used', 1, isTrueValue);
 
 /**

@@ -28,7 +28,7 @@ interface StoryActionsProps {
 
 /**
  * Bar below a story. For another person's story it has a reply field, and buttons to like the story, to comment on it
- * and to share it. For the person's own story it has a button that shows the viewers and the number of likes, and the
+ * and to share it. For the person's own story it has one button for the viewers and the likes, and one for the
  * comments; the menu of the story shares its link.
  */
 export function StoryFooterButtons({ story, isTyping, onPanel, onTyping }: StoryActionsProps) {
