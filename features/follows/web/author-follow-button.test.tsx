@@ -1,15 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { queryClient } from '#platform/client/query.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import AuthorFollowButton from './author-follow-button.tsx';
 import { clearCachedFollowStates } from './use-follow.ts';
-
-let status: object | undefined;
-// The live connection has tests of its own; here it sends the status of the test.
-vi.mock('#platform/client/use-live-query.ts', () => ({
-  useLiveQuery: () => ({ data: status, status: 'live', error: null, refetch: () => undefined }),
-}));
 
 beforeEach(setUpJsdom);
 afterEach(() => {
@@ -33,8 +28,7 @@ async function show(
   data: object,
   answers: Parameters<typeof startFakeServer>[0] = { followUser: () => ({ following: true }) },
 ) {
-  status = data;
-  const calls = startFakeServer(answers);
+  const calls = startFakeServer({ getFollowStatus: () => data, ...answers });
   renderOnPage(
     <>
       <AuthorFollowButton userId={userId} displayName="Ben" />
@@ -43,6 +37,8 @@ async function show(
   );
   await screen.findByText('Behind');
   await waitFor(() => expect(calls.some(({ name }) => name === 'getSession')).toBe(true));
+  await waitFor(() => expect(calls.some(({ name }) => name === 'getFollowStatus')).toBe(true));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   await act(async () => {});
 }
 

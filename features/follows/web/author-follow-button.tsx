@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
-import { useLiveQuery } from '#platform/client/use-live-query.ts';
-import type * as api from '../api.ts';
+import { useQuery } from '#platform/client/query.ts';
+import { followsApi } from './calls.ts';
 import FollowButton from './follow-button.tsx';
 
 interface AuthorFollowButtonProps {
@@ -11,11 +11,18 @@ interface AuthorFollowButtonProps {
 
 /**
  * Follow button beside the author on a post's own screen (EXP-064). Renders nothing if the viewer already followed the
- * author when the screen opened, or may not follow them. After a press the button stays, so that the viewer can undo.
+ * author, or had already asked to, when the screen opened, or may not follow them. After a press the button stays, so
+ * that the viewer can undo.
  */
 export default function AuthorFollowButton({ userId, displayName }: AuthorFollowButtonProps) {
-  const { status } = useAuth();
-  const { data } = useLiveQuery<typeof api.getFollowStatus>('getFollowStatus', { userId });
+  const { status, user } = useAuth();
+  // Not a live query: each follow of the author would rerun it for every reader of the author's posts.
+  const { data } = useQuery({
+    queryKey: ['getFollowStatus', userId, user?.id],
+    queryFn: () => followsApi.getFollowStatus({ userId }),
+    // No cache: the next time the screen opens, the answer of this time is outdated.
+    gcTime: 0,
+  });
   const [isOffered, setOffered] = useState<boolean>();
   if (!data) return null;
   if (isOffered === undefined) setOffered(!data.isFollowing && !data.isRequested);
