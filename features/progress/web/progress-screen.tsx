@@ -5,9 +5,8 @@ import { useEffect, useRef } from 'react';
 import { SignedInOnly, useAuth } from '#features/accounts/web/public.ts';
 import {
   groupSmallRewardEntries,
-  groupTokenStatementEntriesByDay,
-  RewardGroupRow,
-  StatementEntryRow,
+  groupStatementEntriesByDay,
+  StatementRows,
 } from '#features/tokens/web/public.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { CardLinkRow } from '#platform/ui/card-link-row.tsx';
@@ -150,21 +149,8 @@ function StreakFacts({ stats }: { stats: UserStats }) {
  */
 function HistoryRows({ lines }: Pick<ReturnType<typeof useXpHistory>, 'lines'>) {
   const entries = lines.map(({ xp, ...line }) => ({ ...line, amount: xp }));
-  return groupTokenStatementEntriesByDay(entries).flatMap((day) =>
-    groupSmallRewardEntries(day.entries).map((row) =>
-      row.kind === 'group' ? (
-        // The oldest reward is the key, so that an open row stays open when another reward arrives.
-        <RewardGroupRow
-          key={row.entries.at(-1)!.id}
-          entries={row.entries}
-          getUnit={() => messages.xpUnit}
-          showsClock={false}
-        />
-      ) : (
-        <StatementEntryRow key={row.entry.id} {...row.entry} unit={messages.xpUnit} />
-      ),
-    ),
-  );
+  const rows = groupStatementEntriesByDay(entries).flatMap((day) => groupSmallRewardEntries(day.entries));
+  return <StatementRows rows={rows} getUnit={() => messages.xpUnit} showsClock={false} />;
 }
 
 /**

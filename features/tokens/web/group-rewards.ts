@@ -10,7 +10,7 @@ interface Reward {
 }
 
 /** One row in the statement of a day: a single entry, or several consecutive small rewards, the newest first. */
-type StatementRow<Entry> =
+export type StatementRow<Entry> =
   | { kind: 'entry'; entry: Entry }
   | { kind: 'group'; entries: readonly [Entry, ...Entry[]] };
 

@@ -19,24 +19,24 @@ function describeRewards(entries: readonly Pick<EntryRowProps, 'reason'>[]): str
   );
 }
 
-type GroupedReward = Omit<EntryRowProps, 'unit' | 'showsClock'> & { id: string };
+/** Entry of a statement of tokens or xp. */
+export type StatementEntry = Omit<EntryRowProps, 'unit' | 'showsClock'> & { id: string };
 
-interface RewardGroupRowProps {
+/** Props of `RewardGroupRow`. */
+export interface RewardGroupRowProps {
   /** Consecutive small rewards of one day, newest first. */
-  entries: readonly [GroupedReward, ...GroupedReward[]];
-  /** Returns the name of the unit for screen readers; by default that of tokens. */
-  getUnit?: (amount: number) => string;
-  /** As in `StatementEntryRow`; true by default. */
-  showsClock?: boolean;
+  entries: readonly [StatementEntry, ...StatementEntry[]];
+  /** Returns the name of the unit for screen readers, for a positive or negative amount. */
+  getUnit: (amount: number) => string;
+  /** As in `StatementEntryRow`. */
+  showsClock: boolean;
 }
-
-const getTokenUnit = (count: number) => messages.unit({ count });
 
 /**
  * Expandable row of a statement of tokens or xp for consecutive small rewards of one day. Shows their sum, and the time
  * of the newest reward.
  */
-export function RewardGroupRow({ entries, getUnit = getTokenUnit, showsClock = true }: RewardGroupRowProps) {
+export function RewardGroupRow({ entries, getUnit, showsClock }: RewardGroupRowProps) {
   const { at, reason } = entries[0];
   const amount = entries.reduce((sum, entry) => sum + entry.amount, 0);
   const hasOneReason = entries.every((entry) => entry.reason === reason);

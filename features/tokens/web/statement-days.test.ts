@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { TokenStatementEntry } from './calls.ts';
 import {
   formatTokenStatementDayHeading,
-  groupTokenStatementEntriesByDay,
+  groupStatementEntriesByDay,
   computeDailyTokenFlows,
 } from './statement-days.ts';
 
@@ -20,7 +20,7 @@ const entry = (timeMs: number, amount: number): TokenStatementEntry => ({
 const nowMs = at(10, 9);
 
 test('entries are grouped by the day of the reader, with a name for each day', () => {
-  const days = groupTokenStatementEntriesByDay([
+  const days = groupStatementEntriesByDay([
     entry(at(10, 8), 1),
     entry(at(10, 0), 2),
     entry(at(9, 23), 3),

@@ -20,8 +20,8 @@ export interface DailyTokenFlow {
   tokensOut: number;
 }
 
-/** Groups the entries of a statement by day. The order of the entries stays the same. */
-export function groupTokenStatementEntriesByDay<Entry extends Pick<TokenStatementEntry, 'at'>>(
+/** Groups the entries of a statement of tokens or xp by day. The order of the entries stays the same. */
+export function groupStatementEntriesByDay<Entry extends Pick<TokenStatementEntry, 'at'>>(
   entries: readonly Entry[],
 ): StatementDay<Entry>[] {
   const days: StatementDay<Entry>[] = [];

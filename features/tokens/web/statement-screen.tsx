@@ -19,13 +19,13 @@ import { allTokenStatementScreenParts } from './all-statement-parts.ts';
 import { balanceCardClassName, BalanceSection } from './balance-section.tsx';
 import PublicLedgerLink from './public-ledger-link.tsx';
 import type { TokenStatementEntry } from './calls.ts';
-import { SignedAmount, StatementEntryRow } from './entry-row.tsx';
+import { SignedAmount } from './entry-row.tsx';
 import { fetchAllTokenStatementEntries } from './fetch-statement-entries.ts';
 import { groupSmallRewardEntries } from './group-rewards.ts';
 import { messages } from './screens/messages.ts';
 import type { TokenStatementScreenPart } from './statement-screen-part.ts';
-import { RewardGroupRow } from './reward-group-row.tsx';
-import { formatTokenStatementDayHeading, groupTokenStatementEntriesByDay } from './statement-days.ts';
+import { formatTokenStatementDayHeading, groupStatementEntriesByDay } from './statement-days.ts';
+import { StatementRows } from './statement-rows.tsx';
 import { formatTokenStatementAsCsv } from './statement-csv.ts';
 import { useTakenBackTokenCount } from './use-taken-back-tokens.ts';
 import { useTokenBalance } from './use-token-balance.ts';
@@ -210,7 +210,7 @@ function Entries({
         <ErrorState inline onRetry={() => void query.refetch()} retrying={query.isFetching} />
       )}
       <section aria-label={messages.entries}>
-        {groupTokenStatementEntriesByDay(lines).map(({ startMs, entries }, at, days) => (
+        {groupStatementEntriesByDay(lines).map(({ startMs, entries }, at, days) => (
           <DayEntries
             key={startMs}
             title={formatTokenStatementDayHeading(startMs, getServerCorrectedTimeMs())}
@@ -266,19 +266,7 @@ function DayEntries({ title, entries, hasAllEntries, areRewardsGrouped }: DayEnt
         </span>
       </div>
       <ul aria-labelledby={titleId}>
-        {rows.map((row) =>
-          row.kind === 'group' ? (
-            // The oldest reward is the key, so that an open row stays open when another reward arrives.
-            <RewardGroupRow key={row.entries.at(-1)!.id} entries={row.entries} />
-          ) : (
-            <StatementEntryRow
-              key={row.entry.id}
-              {...row.entry}
-              showsClock
-              unit={messages.unit({ count: Math.abs(row.entry.amount) })}
-            />
-          ),
-        )}
+        <StatementRows rows={rows} />
       </ul>
     </>
   );

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import { groupSmallRewardEntries, smallRewardReasons } from './group-rewards.ts';
-import { RewardGroupRow } from './reward-group-row.tsx';
+import { StatementRows } from './statement-rows.tsx';
 
 afterEach(cleanup);
 
@@ -68,8 +68,7 @@ test('EXP-049 the balance of each row is the balance of the row below it plus it
 });
 
 test('EXP-049 a group shows the number of each reward and their sum, and contains all of them', () => {
-  const [newest, ...others] = listEntries('like', 'comment', 'like');
-  render(<RewardGroupRow entries={[newest!, ...others]} />);
+  render(<StatementRows rows={groupSmallRewardEntries(listEntries('like', 'comment', 'like'))} />);
   const summary = screen.getByText('2 likes and 1 comment').closest('summary')!;
   expect(summary.textContent).toMatch(/\+3 tokens$/);
   const single = within(screen.getByRole('list')).getAllByRole('listitem');
