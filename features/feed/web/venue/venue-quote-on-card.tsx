@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ComponentProps } from 'react';
 import type { VenueScreenPart } from '#features/venues/web/public.ts';
 import { getPostListStore } from '../list/post-list-store.ts';
-import { VenuePostQuote } from './venue-quote.tsx';
+import { useQuotedVenuePost, VenuePostQuote } from './venue-quote.tsx';
 
 /**
  * Quote from the latest post about a venue, on the card of the venue on the map (EXP-071). Fetches the posts, which the
@@ -14,5 +14,6 @@ export default function VenueQuoteOnCard({ venue, page }: ComponentProps<VenueSc
     const store = getPostListStore({ venueId: venue.id });
     if (hasRecentPosts && !store.read().isReady) void store.fetchFirst();
   }, [venue.id, hasRecentPosts]);
-  return hasRecentPosts ? <VenuePostQuote venueId={venue.id} hasRecentPosts className="" /> : null;
+  const quote = useQuotedVenuePost(venue.id);
+  return hasRecentPosts ? <VenuePostQuote {...quote} className="" /> : null;
 }

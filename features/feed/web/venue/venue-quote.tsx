@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo, useSyncExternalStore } from 'react';
 import { postEntityType } from '#features/posts/web/public.ts';
+import type { Post } from '#features/posts/domain/post-shape.ts';
 import { buildPostPath } from '#platform/client/paths.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
 import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
@@ -23,10 +24,10 @@ export function useQuotedVenuePost(venueId: string) {
   return { post, isLoading: !post && !view.isReady && !view.hasFirstPageFailed };
 }
 
-interface VenueQuoteProps {
-  venueId: string;
-  /** True if neighbors have posted here recently. Space is then reserved while the posts are loading. */
-  hasRecentPosts: boolean;
+interface VenuePostQuoteProps {
+  post: Post | undefined;
+  /** True to reserve space while the posts are loading. */
+  isLoading: boolean;
   /** CSS classes for the outer margins. */
   className?: string;
 }
@@ -35,12 +36,9 @@ interface VenueQuoteProps {
  * Quote from the latest post with text about a venue, shown below the facts about the venue, with a link to the post
  * (EXP-080). Renders nothing if no post has a text.
  */
-export function VenuePostQuote({ venueId, hasRecentPosts, className = 'mx-4 mb-4' }: VenueQuoteProps) {
-  const { post, isLoading } = useQuotedVenuePost(venueId);
+export function VenuePostQuote({ post, isLoading, className = 'mx-4 mb-4' }: VenuePostQuoteProps) {
   if (!post)
-    return isLoading && hasRecentPosts ? (
-      <Skeleton className={joinClassNames('h-19 rounded-card', className)} />
-    ) : null;
+    return isLoading ? <Skeleton className={joinClassNames('h-19 rounded-card', className)} /> : null;
   const { id, userId, userName, userAvatar, content, createdAt } = post;
   return (
     <Link

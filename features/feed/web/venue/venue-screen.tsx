@@ -135,7 +135,7 @@ function QuoteAndCounts({ page }: { page: VenuePage }) {
   const { post, isLoading } = useQuotedVenuePost(page.venue.id);
   return (
     <>
-      <VenuePostQuote venueId={page.venue.id} hasRecentPosts={page.neighbors > 0} />
+      <VenuePostQuote post={post} isLoading={isLoading && page.neighbors > 0} />
       {/* Bots are not counted as neighbors, so a quote from a bot does not replace the count. */}
       <VenueActivitySummary page={page} isNeighborQuoted={isLoading || (post !== undefined && !post.isBot)} />
     </>
