@@ -19,14 +19,14 @@ import type { ListedNotificationGroup } from './calls.ts';
 import { messages } from './screens/messages.ts';
 import { NotificationTypeIcon } from './type-icon.ts';
 
-/**
- * CSS classes for the colors of the badges of some notification types: red for likes, blue for conversations and
- * people, green for events and rides. The icon in the badge says the type too.
- */
 const likesClassName = 'bg-danger text-on-strong';
 const peopleClassName = 'bg-info text-on-strong';
 const outingsClassName = 'bg-success-ink text-page';
 
+/**
+ * CSS classes for the colors of the badges of some notification types: red for likes, blue for conversations and
+ * people, green for events and most ride notifications. The icon in the badge says the type too.
+ */
 const badgeClassNames: Readonly<Record<string, string>> = {
   like: likesClassName,
   comment: peopleClassName,
@@ -44,8 +44,7 @@ const badgeClassNames: Readonly<Record<string, string>> = {
 };
 
 /** Returns the CSS classes for the color of a notification type's badge. Other types have the accent color. */
-const getTypeBadgeClassName = (type: string): string =>
-  Object.hasOwn(badgeClassNames, type) ? badgeClassNames[type]! : 'bg-accent text-on-strong';
+const getTypeBadgeClassName = (type: string): string => badgeClassNames[type] ?? 'bg-accent text-on-strong';
 
 interface NotificationRowProps {
   item: ListedNotificationGroup;
