@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { CSSProperties } from 'react';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { joinClassNames } from '../cx.ts';
 import { Spinner } from '../spinner.tsx';
 import type { Toast, ToastKind } from './reducer.ts';
 import { dispatchToastEvent, toast as toasts, toastStore } from './toast.ts';
@@ -13,14 +14,6 @@ const marks: Record<ToastKind, typeof Info | undefined> = {
   success: CircleCheck,
   error: CircleAlert,
   loading: undefined,
-};
-
-const markColors: Record<ToastKind, string> = {
-  blank: '',
-  custom: 'text-muted',
-  success: 'text-muted',
-  error: 'text-danger-ink',
-  loading: 'text-muted',
 };
 
 /**
@@ -84,7 +77,13 @@ function ToastCard({ toast }: { toast: Toast }) {
       className="toast pointer-events-auto flex min-h-12 max-w-[420px] items-center gap-3 rounded-card border border-line bg-raised py-1 pr-1 pl-4 text-md font-medium text-ink shadow-float"
     >
       {toast.kind === 'loading' && <Spinner size={18} label={commonMessages.working} />}
-      {Mark && <Mark size={18} aria-hidden className={`shrink-0 ${markColors[toast.kind]}`} />}
+      {Mark && (
+        <Mark
+          size={18}
+          aria-hidden
+          className={joinClassNames('shrink-0', toast.kind === 'error' ? 'text-danger-ink' : 'text-muted')}
+        />
+      )}
       <span className="min-w-0 py-1.5">{toast.text}</span>
       {toast.action && (
         <button
