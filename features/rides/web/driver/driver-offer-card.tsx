@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { accountsApi } from '#features/accounts/web/public.ts';
+import { useProfileQuery } from '#features/accounts/web/public.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { useQuery } from '#platform/client/query.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { quoteLifetimeMs } from '../../domain/limits.ts';
 import { type RideQuote, ridesApi } from '../calls.ts';
@@ -82,10 +81,7 @@ function describeOffer(more: number): string {
 
 /** React hook that returns the name and picture of the rider who made an offer; undefined while loading. */
 function useRider(userId: string) {
-  const { data } = useQuery({
-    queryKey: ['getProfile', { userId }],
-    queryFn: () => accountsApi.getProfile({ userId }),
-  });
+  const { data } = useProfileQuery(userId);
   if (data === undefined) return undefined;
   const { displayName, avatarUrl } = data.profile;
   return { name: displayName, avatar: avatarUrl };
