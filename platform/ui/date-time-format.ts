@@ -1,8 +1,8 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Cache of date formatters, by locale and options. Creating a formatter takes far longer than formatting with it, which
- * matters in rows of a list.
+ * Returns a date formatter, cached by locale and options. Creating a formatter takes far longer than formatting with
+ * it, which matters in rows of a list.
  * @param locale undefined for the locale of the browser
  */
 export function getDateTimeFormat(

@@ -1,3 +1,5 @@
+import { getDateTimeFormat } from './date-time-format.ts';
+
 interface PastDayOptions {
   /** Words for the current day and the day before, in the reader's language. */
   names: { today: string; yesterday: string };
@@ -22,7 +24,7 @@ export function formatPastDay(
   if (time.toDateString() === now.toDateString()) return names.today;
   if (time.toDateString() === yesterday.toDateString()) return names.yesterday;
   const isSameYear = time.getFullYear() === now.getFullYear();
-  return new Intl.DateTimeFormat(locale, {
+  return getDateTimeFormat(locale, {
     month: width,
     day: 'numeric',
     ...(isSameYear ? { weekday: width } : { year: 'numeric' }),

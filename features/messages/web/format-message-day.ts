@@ -1,3 +1,4 @@
+import { getDateTimeFormat } from '#platform/ui/date-time-format.ts';
 import { formatPastDay } from '#platform/ui/format-past-day.ts';
 import { messages } from './messages.ts';
 
@@ -13,5 +14,5 @@ export function formatMessageDay(createdAt: string, nowMs: number, locale?: stri
 
 /** Returns the time of a message in the locale of the browser, such as `9:41 PM`. */
 export function formatMessageTime(createdAt: string): string {
-  return new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(Date.parse(createdAt));
+  return getDateTimeFormat(undefined, { timeStyle: 'short' }).format(Date.parse(createdAt));
 }

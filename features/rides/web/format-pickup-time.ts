@@ -14,7 +14,7 @@ export const formatTimeOfDay = (time: Date | number, timeZone?: string): string 
  */
 export function formatPickupTime(time: string): string {
   const date = new Date(time);
-  return new Intl.DateTimeFormat(undefined, {
+  return getDateTimeFormat(undefined, {
     weekday: 'short',
     month: 'short',
     day: 'numeric',

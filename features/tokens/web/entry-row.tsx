@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { joinClassNames } from '#platform/ui/cx.ts';
+import { getDateTimeFormat } from '#platform/ui/date-time-format.ts';
 import { formatExactNumber, formatExactTime } from '#platform/ui/format.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { StatementEntryIcon } from './entry-icon.tsx';
@@ -102,7 +103,7 @@ function Clock({ time }: { time: string }) {
   const timeMs = Date.parse(time);
   return (
     <time dateTime={time} title={formatExactTime(timeMs)}>
-      {new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(timeMs)}
+      {getDateTimeFormat(undefined, { timeStyle: 'short' }).format(timeMs)}
     </time>
   );
 }
