@@ -43,7 +43,7 @@ export function NavigationRailLink({ item }: { item: NavigationItem }) {
 
 interface BottomBarLinkProps {
   item: NavigationItem;
-  /** True to highlight the link on a screen without a tab, such as the settings, that was opened from this tab. */
+  /** True for the tab of the bar that was opened last. It stays highlighted on screens that the bar does not contain. */
   isOrigin?: boolean;
 }
 

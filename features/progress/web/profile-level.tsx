@@ -107,8 +107,8 @@ interface LevelLineProps {
 
 /**
  * Line with the person's level, streak, number of badges, and the texts of other features. For a person who has neither
- * a streak nor badges, it shows the distance to the next level instead of these two. Each has an
- * icon and a word; on narrow phones the line wraps.
+ * a streak nor badges, it shows the distance to the next level instead of these two. Each has an icon and a word; on
+ * narrow phones the line wraps.
  */
 function LevelLine({ stats, badges, facts, end }: LevelLineProps) {
   const { nextLevel, streakDays } = stats;
