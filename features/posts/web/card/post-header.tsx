@@ -23,7 +23,7 @@ interface PostHeaderProps {
 }
 
 /** CSS classes of a line of the header. The line is 24 px high, so that links in it are large enough to tap. */
-const line = 'flex min-h-6 min-w-0 items-center gap-1.5 text-sm text-muted big-text:flex-wrap';
+const line = 'flex min-h-6 items-center text-sm text-muted';
 const title =
   'max-w-full min-w-0 truncate text-base leading-6 font-semibold tracking-[-0.01em] text-ink -outline-offset-2 hover:underline';
 
