@@ -9,8 +9,11 @@ import { newId } from './call.ts';
 import { openIndexedDbStore } from './indexeddb-store.ts';
 import type { IndexedDbStore } from './indexeddb-store.ts';
 
-/** Fields of a draft by name. A value is a text or a list of texts. */
-export type DraftFields = Record<string, string | string[]>;
+/**
+ * Fields of a draft by name. A value is a text or a list of texts. `base` is reserved for the version on which the draft
+ * is based; it is no content.
+ */
+export type DraftFields = Record<string, string | string[]> & { base?: string };
 
 interface Draft {
   fields: DraftFields;
@@ -33,13 +36,10 @@ const isDraft = (data: unknown): data is Draft => {
 const nameOf = (owner: string, form: string) => `${namePrefix}${owner}.${form}`;
 const storedDraft = (owner: string, form: string) => createLocalStorageValue(nameOf(owner, form), 1, isDraft);
 
-/**
- * Returns true if a draft has no content: every text field is blank and every list is empty. The field `base`, the
- * version on which a draft is based, is no content.
- */
-export function isEmptyDraft(fields: DraftFields): boolean {
-  return Object.entries(fields).every(
-    ([name, value]) => name === 'base' || (typeof value === 'string' ? value.trim() : value).length === 0,
+/** Returns true if a draft has no content: every text field is blank and every list is empty. */
+export function isEmptyDraft({ base: _base, ...content }: DraftFields): boolean {
+  return Object.values(content).every(
+    (value) => (typeof value === 'string' ? value.trim() : value).length === 0,
   );
 }
 

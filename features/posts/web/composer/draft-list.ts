@@ -56,7 +56,7 @@ function listDeviceRows(owner: string): DraftListItem[] {
         place: form,
         content,
         updatedAt: new Date(draft.savedAt).toISOString(),
-        base: String(draft.fields['base'] ?? ''),
+        base: draft.fields.base,
       },
     ];
   });
