@@ -1,7 +1,7 @@
-import { createElement, useEffect } from 'react';
+import { createElement } from 'react';
 import type { ReactElement } from 'react';
 import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
-import { createLazyComponentWithRetry } from '#platform/ui/lazy-with-retry.tsx';
+import { createLazyOptionalComponentWithoutSuspense } from '#platform/ui/lazy-optional-without-boundary.tsx';
 import type { ComponentLoader } from '#platform/ui/lazy-with-retry.tsx';
 import { buildPopupText } from './build-popup-text.ts';
 import type { ListedNotificationGroup } from './calls.ts';
@@ -36,19 +36,15 @@ const parts = new Map(
       type,
       {
         Animation: createLazyOptionalComponent(loadAnimation),
-        Celebration: createLazyCelebration(loadCelebration),
+        // If it cannot be loaded, the usual content is shown, and the next popup tries again.
+        Celebration: createLazyOptionalComponentWithoutSuspense(loadCelebration, UsualContent),
       },
     ]),
 );
 
-/** Returns a lazy large content. If it cannot be loaded, the usual content is shown, and the next popup tries again. */
-function createLazyCelebration(load: ComponentLoader<CelebrationProps>) {
-  return createLazyComponentWithRetry(load, (retry) => {
-    return function NotLoaded({ item }: CelebrationProps) {
-      useEffect(() => void retry(), []);
-      return <PopupContent items={[item]} text={buildPopupText([item])} />;
-    };
-  });
+/** The usual picture and texts of a popup. */
+function UsualContent({ item }: CelebrationProps) {
+  return <PopupContent items={[item]} text={buildPopupText([item])} />;
 }
 
 /** Animation on the popup of a notification of the given type. Most types have none. */
