@@ -41,6 +41,18 @@ export function Pill({ children, tone = 'neutral', icon: Icon, look = 'pill', cl
   );
 }
 
+/**
+ * CSS classes of a chip, for links that look like a `Chip`.
+ * @param isPressed true if the chip is a toggle button that is on
+ */
+export const getChipClassName = (className?: string, isPressed = false): string =>
+  joinClassNames(
+    'relative inline-flex h-8 shrink-0 items-center gap-1.5 rounded-full px-3 text-sm font-semibold whitespace-nowrap transition-colors',
+    'after:absolute after:inset-x-0 after:-inset-y-1.5 after:content-[""]',
+    isPressed ? 'bg-accent-soft text-accent-ink' : 'bg-fill text-ink hover:bg-fill-strong',
+    className,
+  );
+
 interface ChipProps {
   children: ReactNode;
   icon?: LucideIcon | undefined;
@@ -55,17 +67,7 @@ interface ChipProps {
 /** A pill-shaped button, such as a filter, a tag or "3 new posts". */
 export function Chip({ children, icon: Icon, pressed, className, ...button }: ChipProps) {
   return (
-    <button
-      type="button"
-      {...button}
-      aria-pressed={pressed}
-      className={joinClassNames(
-        'relative inline-flex h-8 shrink-0 items-center gap-1.5 rounded-full px-3 text-sm font-semibold whitespace-nowrap transition-colors',
-        'after:absolute after:inset-x-0 after:-inset-y-1.5 after:content-[""]',
-        pressed ? 'bg-accent-soft text-accent-ink' : 'bg-fill text-ink hover:bg-fill-strong',
-        className,
-      )}
-    >
+    <button type="button" {...button} aria-pressed={pressed} className={getChipClassName(className, pressed)}>
       {Icon && <Icon size={15} aria-hidden />}
       {children}
     </button>

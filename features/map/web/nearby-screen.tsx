@@ -6,7 +6,7 @@ import type { Position } from '#features/places/domain/position.ts';
 import { TownPicker, useLocation } from '#features/places/web/public.ts';
 import { venuesApi } from '#features/venues/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { Chip } from '#platform/ui/pill.tsx';
+import { Chip, getChipClassName } from '#platform/ui/pill.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
@@ -72,7 +72,7 @@ export default function NearbyScreen() {
                 to="/map"
                 search={{ at: formatMapViewUrlParam({ ...around, zoom: 13 }) }}
                 aria-label={messages.onTheMap}
-                className="relative inline-flex h-8 items-center gap-1.5 rounded-full bg-fill px-3 text-sm font-semibold after:absolute after:inset-x-0 after:-inset-y-1.5 hover:bg-fill-strong"
+                className={getChipClassName()}
               >
                 <MapIcon size={15} aria-hidden /> {messages.map}
               </Link>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, Car } from 'lucide-react';
 import { messages as eventTitles } from '#features/events/domain/messages.ts';
+import { getChipClassName } from '#platform/ui/pill.tsx';
 import { messages } from './messages.ts';
 
 const links = [
@@ -20,11 +21,7 @@ export default function EventsAndRidesLinks() {
       className="flex shrink-0 gap-1.5 pl-1.5 max-[22.4rem]:gap-1 max-[22.4rem]:pl-1 sm:hidden"
     >
       {links.map(({ to, label, icon: Icon }) => (
-        <Link
-          key={to}
-          to={to}
-          className="relative inline-flex h-8 items-center gap-1.5 rounded-full bg-fill px-2.5 text-sm max-[22.4rem]:px-1.75 font-semibold whitespace-nowrap transition-colors after:absolute after:inset-x-0 after:-inset-y-1.5 hover:bg-fill-strong"
-        >
+        <Link key={to} to={to} className={getChipClassName('max-sm:px-2.5 max-[22.4rem]:px-1.75')}>
           <Icon size={15} aria-hidden />
           <span className="max-[28.75rem]:sr-only">{label}</span>
         </Link>
