@@ -118,7 +118,7 @@ export function SharedRides({ event }: { event: EventOccurrence }) {
       )}
       {choice && (
         <BookSharedRideSeatDialog
-          choice={isPriceOutdated ? updatePrice(choice, data.current) : choice}
+          choice={isPriceOutdated ? updatePrice(choice, current) : choice}
           onPriceOutdated={() => {
             setPriceOutdated(true);
             refetch();
