@@ -29,6 +29,10 @@ import {
   maxTagsPerPost,
   maxAltTextLength,
   maxFolderNameLength,
+  maxPollOptionLength,
+  maxPollOptions,
+  minPollOptions,
+  pollDurationsInHours,
 } from './domain/limits.ts';
 import { maxVenueIdLength, maxVenueNameLength } from '#features/venues/domain/limits.ts';
 
@@ -77,11 +81,33 @@ const venue = z.union(
   { error: 'venue must be the id of a venue or {name, lat?, lng?}' },
 );
 
+const pollOption = createTextSchema('Answer', { min: 1, max: maxPollOptionLength });
+
+/** A poll as the author submits it (EXP-032). Its answers differ from each other, ignoring case. */
+const poll = z.strictObject({
+  options: z
+    .array(pollOption, { error: 'options must be a list' })
+    .min(minPollOptions, { error: `A poll needs at least ${minPollOptions} answers` })
+    .max(maxPollOptions, { error: `A poll can have up to ${maxPollOptions} answers` })
+    .refine((options) => new Set(options.map((option) => option.toLowerCase())).size === options.length, {
+      error: 'The answers of a poll must differ',
+    }),
+  hours: z.literal(pollDurationsInHours, { error: `hours must be ${pollDurationsInHours.join(', ')}` }),
+});
+
 /** The author's position. The post shows it rounded to `precision`. */
 const location = positionSchema.extend({ precision: locationPrecisionSchema.default('district') });
 
 /** Arguments that `createPost` and `holdPost` share. */
-const newPost = { content, images: images.default([]), venue: venue.nullish(), tags: tags.default([]) };
+const newPost = {
+  content,
+  images: images.default([]),
+  venue: venue.nullish(),
+  tags: tags.default([]),
+  /** Id of the post to quote. A post that quotes another post may have an empty text: it is a repost. */
+  quotedPostId: createIdSchema('quotedPostId').nullish(),
+  poll: poll.nullish(),
+};
 
 export const createPost = defineMutation({
   name: 'createPost',
@@ -104,7 +130,7 @@ export const createPost = defineMutation({
     duplicate: z.boolean().optional(),
     notes: z.array(z.string()).optional(),
   }),
-  reasons: ['image', 'too_big', 'empty', 'venue', 'id_taken', 'trust_links', 'trust_mentions'],
+  reasons: ['image', 'too_big', 'empty', 'venue', 'id_taken', 'quoted', 'trust_links', 'trust_mentions'],
 });
 
 export const updatePost = defineMutation({
@@ -358,7 +384,17 @@ export const holdPost = defineMutation({
   timeoutMs: 30_000,
   args: z.strictObject({ id: createClientGeneratedIdSchema().optional(), ...newPost, location }),
   result: z.object({ held: heldPost }),
-  reasons: ['image', 'too_big', 'empty', 'venue', 'id_taken', 'too_many', 'trust_links', 'trust_mentions'],
+  reasons: [
+    'image',
+    'too_big',
+    'empty',
+    'venue',
+    'id_taken',
+    'quoted',
+    'too_many',
+    'trust_links',
+    'trust_mentions',
+  ],
 });
 
 export const listHeldPosts = defineQuery({

@@ -1,6 +1,6 @@
 /**
- * Deduplication key of a post (POST-008, Q-21). Two posts have the same key if they have the same author, the same
- * first image, and texts that begin with the same 200 code points.
+ * Deduplication key of a post (POST-008, Q-21). Two posts have the same key if they have the same author, first image,
+ * quoted post and poll, and texts that begin with the same 200 code points.
  */
 
 const contentLength = 200;
@@ -9,16 +9,18 @@ export const dedupKeyImagePrefixLength = 120;
 
 /**
  * Returns the deduplication key of a post. Two posts of one person have the same key if their texts begin with the same
- * 200 code points and their first images are the same. The key contains both a prefix and a digest of the first image's
+ * 200 code points, and their first images, quoted posts and polls are the same. The key contains both a prefix and a digest of the first image's
  * data URL: the prefix alone is not enough, because the data URLs of all photos from one encoder begin alike.
  * @param firstImage data URL of the first image; null if the post has none
  * @param imageDigest digest of the data URL as submitted; null if the post has no image
+ * @param attached id of the quoted post or answers of the poll: two posts that differ in these are different posts
  */
 export function buildDedupKey(
   userId: string,
   content: string,
   firstImage: string | null,
   imageDigest: string | null,
+  attached: readonly string[] = [],
 ): string {
   const text = getDedupKeyTextPrefix(content);
   return JSON.stringify([
@@ -26,6 +28,7 @@ export function buildDedupKey(
     text,
     firstImage?.slice(0, dedupKeyImagePrefixLength) ?? '',
     imageDigest ?? '',
+    ...attached,
   ]);
 }
 

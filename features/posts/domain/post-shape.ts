@@ -36,6 +36,9 @@ const linkCard = z.object({
   image: z.object({ url: z.string(), width: z.int(), height: z.int(), placeholder: z.string() }).nullable(),
 });
 
+/** The question that a post asks: the answers to choose from, and the time at which voting ends (EXP-032). */
+const postPoll = z.object({ options: z.array(z.string()), closesAt: z.iso.datetime() });
+
 /** Permissions of the viewer for a post. The functions that edit and delete posts enforce the same permissions. */
 const postCan = z.object({ edit: z.boolean(), delete: z.boolean() });
 
@@ -93,6 +96,10 @@ export const viewerIndependentPostSchema = z.object({
    * unreadable.
    */
   linkCard: linkCard.nullable(),
+  /** Id of the post that this post quotes (EXP-032). Absent if it quotes none. The quoted post may be deleted. */
+  quotedPostId: z.string().optional(),
+  /** Absent if the post has no poll. */
+  poll: postPoll.optional(),
 });
 
 /** Schema of the fields of a post that differ between viewers: likes, saved state and permissions. */
@@ -128,6 +135,8 @@ export const postVersionSchema = z.object({
 export type LinkCard = z.output<typeof linkCard>;
 /** An image of a post or a message. */
 export type PostImage = z.output<typeof postImageSchema>;
+/** The poll of a post: its answers and the time at which voting ends. */
+export type PostPoll = z.output<typeof postPoll>;
 /** The venue of a post, or the place name that its author typed. */
 export type VenueDetails = z.output<typeof venueDetails>;
 /** The fields of a post that are the same for all viewers. */

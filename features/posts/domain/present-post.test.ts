@@ -31,6 +31,8 @@ const row: PostRow = {
   mentions: [],
   source: 'manual',
   idempotencyKey: 'key-1',
+  quotedPostId: null,
+  poll: null,
   deletedAt: null,
   deletedBy: null,
 };

@@ -6,6 +6,7 @@ import type {
   LinkCard,
   ViewerDependentPostFields,
   PostImage,
+  PostPoll,
   ViewerIndependentPost,
   VenueDetails,
 } from './post-shape.ts';
@@ -30,6 +31,9 @@ export interface PostRow {
   mentions: { handle: string; userId: string }[];
   source: string;
   idempotencyKey: string | null;
+  /** Id of the quoted post, which may have been deleted since; null if the post quotes none. */
+  quotedPostId: string | null;
+  poll: PostPoll | null;
   deletedAt: Date | null;
   deletedBy: string | null;
 }
@@ -89,6 +93,8 @@ export function presentViewerIndependentPost(row: PostRow, author: Person): View
     source: row.source,
     idempotencyKey: row.idempotencyKey,
     linkCard: presentLinkCard(row.linkCard),
+    ...(row.quotedPostId !== null && { quotedPostId: row.quotedPostId }),
+    ...(row.poll !== null && { poll: row.poll }),
   };
 }
 

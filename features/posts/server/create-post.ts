@@ -22,6 +22,7 @@ import { createPost } from '../api.ts';
 import { collectMentionedHandles, collectPostTags } from '../domain/collect-tags.ts';
 import { buildDedupKey, dedupKeyImagePrefixLength } from '../domain/dedup-key.ts';
 import { postDeduplicationHours } from '../domain/limits.ts';
+import type { NewPoll } from '../domain/poll.ts';
 import {
   type PostRow,
   presentViewerDependentPostFields,
@@ -32,6 +33,7 @@ import { createPostIdTakenError, createPostNotFoundError } from './post-errors.t
 import { convertViewerToPerson, presentPost } from './present.ts';
 import { assertTextWithinLinkAndMentionLimits } from './assert-within-trust-limits.ts';
 import { findPostDedupKey, findPost, findPostIncludingDeleted, claimDedupKey } from './store.ts';
+import { findPostToQuote } from './find-post-to-quote.ts';
 import { publishPost } from './publish-post.ts';
 import { buildNewPostRow, initialPostColumnValues, publishPostBatch } from './publish-post-batch.ts';
 
@@ -42,6 +44,8 @@ interface Prepared {
   place: PublishedLocation | null;
   notes: string[];
   dedupKey: string;
+  quotedPostId: string | null;
+  poll: NewPoll | null;
 }
 
 type Args = FunctionArguments<typeof createPost>;
@@ -157,10 +161,12 @@ export async function preparePostImagesAndLocation(
   ctx: { viewer: Viewer; platform: MutationContext['platform']; db: Queryable; request: RequestMetadata },
   args: Omit<Args, 'id'>,
 ): Promise<Prepared> {
-  if (args.content.trim() === '' && args.images.length === 0) {
+  if (args.content.trim() === '' && args.images.length === 0 && args.quotedPostId == null) {
     throw createInvalidArgumentError('Write something or add a photo', 'empty', 'content');
   }
   await assertTextWithinLinkAndMentionLimits(ctx.db, ctx.viewer, args.content, ctx.platform.clock.now());
+  const quotedPostId = args.quotedPostId == null ? null : await findPostToQuote(ctx, args.quotedPostId);
+  const poll = args.poll ?? null;
   const submitted = args.images.map((image) =>
     typeof image === 'string' || image instanceof LongText ? { data: image, alt: '' } : image,
   );
@@ -186,11 +192,14 @@ export async function preparePostImagesAndLocation(
     images,
     place,
     notes,
+    quotedPostId,
+    poll,
     dedupKey: buildDedupKey(
       ctx.viewer.id,
       args.content,
       first === null ? null : getTextPrefix(first, dedupKeyImagePrefixLength),
       digest,
+      [...(quotedPostId === null ? [] : [quotedPostId]), ...(poll?.options ?? [])],
     ),
   };
 }

@@ -7,6 +7,7 @@ import {
 } from '#platform/kernel/implement.ts';
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import { listMentionsOfKnownPeople } from '../domain/collect-tags.ts';
+import { buildPostPoll } from '../domain/poll.ts';
 import type { PostRow } from '../domain/present-post.ts';
 import { postCreated } from '../events.ts';
 import type { PostToPublish } from './publish-post.ts';
@@ -91,5 +92,7 @@ export function buildNewPostRow(
     mentions: listMentionsOfKnownPeople(post.content, people),
     source: 'manual',
     idempotencyKey: post.idempotencyKey ?? null,
+    quotedPostId: post.quotedPostId ?? null,
+    poll: buildPostPoll(post.poll, now),
   };
 }

@@ -9,6 +9,7 @@ import { attachImagesToContent } from '#features/media/server/public.ts';
 import type { PublishedLocation } from '#features/places/domain/precision.ts';
 import type { CustomPlace } from '#features/venues/domain/present-venue.ts';
 import { collectMentionedHandles } from '../domain/collect-tags.ts';
+import { type NewPoll, buildPostPoll } from '../domain/poll.ts';
 import type { PostRow, StoredPostImage } from '../domain/present-post.ts';
 import { postCreated } from '../events.ts';
 import { loadPostVenue } from './load-post-venue.ts';
@@ -26,6 +27,8 @@ export interface PostToPublish {
   dedupKey: string;
   /** The client's idempotency key of the call; not set when the server publishes a deferred post. */
   idempotencyKey?: string | null;
+  quotedPostId?: string | null;
+  poll?: NewPoll | null;
 }
 
 /**
@@ -56,6 +59,8 @@ export async function publishPost(
     source: 'manual',
     dedupKey,
     idempotencyKey,
+    quotedPostId: post.quotedPostId,
+    poll: buildPostPoll(post.poll, now),
   });
   if (row === undefined) return undefined;
   const keys = images.flatMap((image) => image.key ?? []);

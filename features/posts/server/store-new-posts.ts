@@ -32,7 +32,7 @@ export async function insertPostBatch(
     asked as materialized (
       select * from jsonb_to_recordset(${sql.json(listRows(posts) as never)}) as a (n int, id uuid, "userId" uuid,
         content text, place jsonb, images jsonb, tags text[], mentions jsonb, source text, "idempotencyKey" text,
-        "dedupKey" text, "cellSmall" text, "cellLarge" text, payload jsonb, topics text[])
+        "dedupKey" text, "cellSmall" text, "cellLarge" text, "quotedPostId" uuid, poll jsonb, payload jsonb, topics text[])
       where not exists (select from posts p where p.id = a.id) and not exists (select from known k where k.n = a.n)),
     claimed as (
       insert into post_identities as i (user_id, dedup_key, post_id, created_at)
@@ -42,9 +42,9 @@ export async function insertPostBatch(
       returning post_id),
     inserted as (
       insert into posts (id, user_id, content, created_at, images, tags, mentions, source, dedup_key, idempotency_key,
-        place, cell_small, cell_large)
+        place, cell_small, cell_large, quoted_post_id, poll)
       select id, "userId", content, ${now}, images, tags, mentions, source, "dedupKey", "idempotencyKey",
-        nullif(place, 'null'), "cellSmall", "cellLarge"
+        nullif(place, 'null'), "cellSmall", "cellLarge", "quotedPostId", nullif(poll, 'null')
       from asked join claimed on claimed.post_id = asked.id
       returning id),
     written as (select a.n from asked a join inserted i on i.id = a.id),
@@ -58,7 +58,8 @@ export async function insertPostBatch(
 function listRows(posts: readonly NewPost[]) {
   const taken = new Set<string>();
   return posts.flatMap(({ row, dedupKey, event }, n) => {
-    const { id, userId, content, place, images, tags, mentions, source, idempotencyKey } = row;
+    const { id, userId, content, place, images, tags, mentions, source, idempotencyKey, quotedPostId, poll } =
+      row;
     const dedupId = `${userId} ${dedupKey}`;
     if (taken.has(id) || taken.has(dedupId)) return [];
     taken.add(id).add(dedupId);
@@ -77,6 +78,8 @@ function listRows(posts: readonly NewPost[]) {
       dedupKey,
       cellSmall,
       cellLarge,
+      quotedPostId,
+      poll,
       payload: event.payload,
       topics: event.topics,
     };

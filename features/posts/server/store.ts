@@ -5,13 +5,13 @@ import type { PublishedLocation } from '#features/places/domain/precision.ts';
 import { computeH3Cells } from '#features/places/server/public.ts';
 import type { PostRow, StoredPostImage } from '../domain/present-post.ts';
 import { maxVersionsPerPost } from '../domain/limits.ts';
-import type { VenueDetails } from '../domain/post-shape.ts';
+import type { PostPoll, VenueDetails } from '../domain/post-shape.ts';
 
 /** SQL fragment: the columns of a `PostRow`, for SQL statements in which the table `posts` has the alias `p`. */
 const postColumns = (sql: Queryable) => sql`
   p.id, p.user_id as "userId", p.content, p.created_at as "createdAt", p.updated_at as "updatedAt", p.version,
   p.likes, p.comments, p.shares, p.views, p.venue, p.place, p.images, p.tags, p.mentions, p.source,
-  p.link_card as "linkCard", p.idempotency_key as "idempotencyKey",
+  p.link_card as "linkCard", p.idempotency_key as "idempotencyKey", p.quoted_post_id as "quotedPostId", p.poll,
   p.deleted_at as "deletedAt", p.deleted_by as "deletedBy"`;
 
 /** The data of a post to insert. */
@@ -30,6 +30,8 @@ export interface PostToInsert {
   dedupKey: string | null;
   /** The client's idempotency key of the `createPost` call; null if there is none. */
   idempotencyKey?: string | null;
+  quotedPostId?: string | null;
+  poll?: PostPoll | null;
 }
 
 /** Inserts a post. Returns undefined if a post with this id exists. */
@@ -38,11 +40,12 @@ export async function insertPost(tx: Tx, post: PostToInsert): Promise<PostRow | 
   const { cellSmall, cellLarge } = computeH3Cells(place ?? post.venue);
   const rows = await tx<PostRow[]>`
     insert into posts as p (id, user_id, content, created_at, venue, images, tags, mentions, source, dedup_key,
-      idempotency_key, place, cell_small, cell_large)
+      idempotency_key, place, cell_small, cell_large, quoted_post_id, poll)
     values (${post.id}, ${post.userId}, ${post.content}, ${post.createdAt},
       ${post.venue === null ? null : tx.json(post.venue)}, ${tx.json(post.images as never)}, ${post.tags},
       ${tx.json(post.mentions)}, ${post.source}, ${post.dedupKey},
-      ${post.idempotencyKey ?? null}, ${place === null ? null : tx.json(place as never)}, ${cellSmall}, ${cellLarge})
+      ${post.idempotencyKey ?? null}, ${place === null ? null : tx.json(place as never)}, ${cellSmall}, ${cellLarge},
+      ${post.quotedPostId ?? null}, ${post.poll ? tx.json(post.poll) : null})
     on conflict (id) do nothing
     returning ${postColumns(tx)}`;
   return rows[0];

@@ -1,0 +1,30 @@
+import { createInvalidArgumentError } from '#platform/contract/errors.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Queryable } from '#platform/database/connection.ts';
+import type { MutationContext } from '#platform/kernel/implement.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { isRepost } from '../domain/is-repost.ts';
+import { findPostWithActiveAuthor } from './present.ts';
+
+/**
+ * Returns the id of the post that a new post quotes (EXP-032). For a repost, returns the id of the original post, so
+ * that reposts do not form chains.
+ * @throws FunctionError `invalid-argument`, reason `quoted`, if the post does not exist or the viewer cannot see it
+ */
+export async function findPostToQuote(
+  ctx: { viewer: Viewer; platform: MutationContext['platform']; db: Queryable },
+  postId: string,
+): Promise<string> {
+  const [asked, visibility] = await Promise.all([
+    findPostWithActiveAuthor(ctx.db, postId),
+    loadVisibilityForViewer(ctx.platform, ctx.viewer, ctx.db),
+  ]);
+  const post =
+    asked !== undefined && isRepost(asked)
+      ? await findPostWithActiveAuthor(ctx.db, asked.quotedPostId)
+      : asked;
+  if (post === undefined || visibility?.isInaccessible(post.userId)) {
+    throw createInvalidArgumentError("This post isn't available anymore", 'quoted', 'quotedPostId');
+  }
+  return post.id;
+}
