@@ -6,9 +6,8 @@ import { defineEventLogEvent } from '#platform/contract/events.ts';
  */
 export const allPostListsTopic = 'feed';
 /**
- * Topic of all live queries that list posts by tag or by venue. An event that does not name the tags and venues of its
- * post invalidates this topic, so that all these queries rerun. An event that names them invalidates only the topics of
- * these tags and venues.
+ * Topic of all live queries that list posts by tag or by venue. It is for events that do not name the tags and venues
+ * of their post: all these queries then rerun. Other events invalidate only the topics of the named tags and venues.
  */
 export const anyTagOrVenuePostsTopic = 'feed:tagOrVenue';
 /**

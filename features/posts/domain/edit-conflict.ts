@@ -11,8 +11,7 @@ interface EditConflict {
 
 /**
  * Returns the conflict if the post was changed or deleted after the user had opened it for editing; null if there is no
- * conflict. Also returns null if the user is not the author. The caller must then refuse the edit, because only the
- * author may edit the post.
+ * conflict. For a user who is not the author, the function also returns null, and the caller must refuse the edit.
  * @param editorId id of the user who edits the post
  * @param base the post's `updatedAt` when the user opened it; null for a post that had never been edited, undefined to
  *   skip the check

@@ -1,10 +1,10 @@
-/** Time after publication during which an edited post is not yet marked as edited, in milliseconds. */
+/** Time after publication during which a post does not show that it was edited, in milliseconds. */
 const unmarkedEditMs = 5 * 60_000;
 
 /**
- * Returns true if the post is marked as edited at the time `nowMs`. No post is marked in the first five minutes after
- * its publication. Afterwards every edited post is marked, even if it was edited only within the first five minutes.
- * The mark tells readers that the post has an edit history, which everyone can open (EXP-021).
+ * Returns true if the post must show at the time `nowMs` that it was edited. Readers then know that the post has an
+ * edit history, which everyone can open (EXP-021). In the first five minutes after publication, no post shows this.
+ * Afterwards, every edited post does, even if the edit was in the first five minutes.
  */
 export function isMarkedAsEdited(
   post: { timestamp: string; updatedAt: string | null },

@@ -1,9 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/**
- * Messages that explain to new users how many links a post or comment may have and how many mentions a post, comment
- * or story may have, and when this limit ends.
- */
+/** Messages that explain to a new user how many links or mentions one text may have, and when this limit ends. */
 export const messages = defineMessages({
   linkLimit:
     'New neighbors can add {links, plural, one {# link} other {# links}} to a post or comment. This limit ends after {posts} posts or one day.',

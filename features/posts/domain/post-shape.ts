@@ -87,13 +87,13 @@ export const viewerIndependentPostSchema = z.object({
   mentions: z.array(z.object({ handle: z.string(), userId: z.string() })),
   source: z.string(),
   /**
-   * The idempotency key that the client sent with the `createPost` call. Null if it sent none, or if the post was first
-   * stored as a deferred post.
+   * The idempotency key that the client sent with the `createPost` call. Null if it sent none, or if the post was
+   * deferred before its publication.
    */
   idempotencyKey: z.string().nullable(),
   /**
-   * Preview of the first link in the text; null if there is no link, or if its page was not yet fetched or is
-   * unreadable.
+   * Preview of the first link in the text; null if there is no link or no preview, for example because the page is not
+   * readable.
    */
   linkCard: linkCard.nullable(),
   /** Id of the post that this post quotes (EXP-032). Absent if it quotes none. The quoted post may be deleted. */

@@ -132,9 +132,8 @@ export function insertTagOrMentionSuggestion(
 }
 
 /**
- * Inserts `#` or `@` at the text cursor. If the cursor follows a word, also inserts a space before the sign. If the
- * same sign is already in front of the cursor, does not change the text. Returns the new text and the new cursor
- * offset.
+ * Inserts `#` or `@` at the text cursor, after a space if the cursor follows a word. Does not insert the same sign
+ * twice in a row. Returns the new text and the new cursor offset.
  */
 export function insertTagOrMentionSign(
   text: string,

@@ -45,8 +45,8 @@ export function findExceededLinkOrMentionLimit(text: string, level: TrustLevel):
 export const hasLinkOrMention = (text: string): boolean => Object.values(countNamed(text)).some((n) => n > 0);
 
 /**
- * Returns `links` or `mentions` if the text contains at least the maximum number of them that `limits` permits; null if
- * the author can still add both. Used to warn the author before the server refuses the text.
+ * Returns the limit that a text has reached or exceeded, `links` or `mentions`; null if the author can still add a link
+ * and a mention. Used to warn the author before the server refuses the text.
  */
 export function findReachedLinkOrMentionLimit(text: string, limits: TrustLimits): TrustLimitKind | null {
   const named = countNamed(text);

@@ -101,8 +101,8 @@ export const createPostHandler = implementSingleStatementMutationWithIdempotency
 );
 
 /**
- * Publishes the posts of a batch of `createPost` calls with one SQL statement. A post that exists already is skipped.
- * Its call is then run alone, outside of the batch.
+ * Publishes the posts of a batch of `createPost` calls with one SQL statement. A call whose post exists already is left
+ * out of the batch and run alone afterwards.
  */
 async function createPosts(
   ctx: MutationBatchStatementContext,
@@ -125,9 +125,9 @@ async function createPosts(
 }
 
 /**
- * Rebuilds the response of a `createPost` call that was run in a batch, because the client has repeated the call. The
- * response shows the post with its current text and tags, and otherwise as it was directly after its creation, even if
- * it was deleted since then. The `notes` are empty, because they are about images, and a batched call has no images.
+ * Rebuilds the response of a batched `createPost` call when the client repeats the call. The post has its current text
+ * and tags. Its other fields, such as the number of likes, are those of a new post. The response has no `notes`: they
+ * are about images, and batched calls have no images.
  * @throws FunctionError `not-found` if the post has been deleted permanently
  */
 async function restoreNewPost({ platform, viewer }: ResponseRebuildContext, postId: string) {
@@ -211,8 +211,8 @@ function digestOf(image: string | LongText): string {
 
 /**
  * Returns the existing post if the client repeats a call with the same id; undefined if the id is new.
- * @throws FunctionError `aborted`, reason `id_taken`, if the post with this id has another text, first image or author,
- * or is deleted
+ * @throws FunctionError `aborted`, reason `id_taken`, if the id belongs to a deleted post or to another post: its text,
+ *   first image or author differs
  */
 async function answerRepeat(ctx: Pick<MutationContext, 'tx'>, viewer: Viewer, postId: string, key: string) {
   const known = await findPostDedupKey(ctx.tx, postId);
@@ -222,7 +222,7 @@ async function answerRepeat(ctx: Pick<MutationContext, 'tx'>, viewer: Viewer, po
 }
 
 /**
- * Returns the existing post as the answer to a repeated call. Nothing is written, so the repeated call earns no xp or
+ * Returns the existing post as the response to a repeated call. Nothing is written, so the repeated call earns no xp or
  * tokens (Q-21).
  */
 async function answerExisting(ctx: Pick<MutationContext, 'tx'>, viewer: Viewer, postId: string) {

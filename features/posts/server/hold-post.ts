@@ -53,8 +53,8 @@ export const holdPostHandler = implementMutationWithPrepareStep(
 
 /**
  * Returns the venue to store with a deferred post. A venue id is returned unchanged. The position of a place that the
- * author named is rounded. As in a published post, the position is left out if it is inside one of the author's
- * protected areas (circles that hide the author's private zones).
+ * author named is rounded. If the place is in one of the author's protected areas (circles that hide private zones),
+ * its position is left out, as in a published post.
  */
 async function reduceVenue(
   tx: Tx,

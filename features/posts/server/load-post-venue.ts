@@ -5,9 +5,8 @@ import { validateVenueAndLoadPlaceDetails } from '#features/venues/server/public
 import type { VenueDetails } from '../domain/post-shape.ts';
 
 /**
- * Returns the venue of a post: the venue with the given id, or a place that the author named. A named place has no
- * position if this position is inside one of the author's protected areas (circles that hide the author's private
- * zones) (NEW-06).
+ * Returns the venue of a post: the venue with the given id, or a place that the author named. If a named place is in
+ * one of the author's protected areas (circles that hide private zones), its position is left out (NEW-06).
  * @throws FunctionError `invalid-argument`, reason `venue`, if the venue id is unknown
  */
 export async function loadPostVenue(

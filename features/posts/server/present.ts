@@ -17,8 +17,8 @@ import { findPost, buildPostAuthorIdSql } from './store.ts';
 import { findLikedAndSavedPostIds } from './store-saved-posts.ts';
 
 /**
- * Returns a post whose author is active; undefined if the post does not exist or is deleted, or if the author's account
- * is inactive, for example suspended.
+ * Returns a post whose author has an active account; undefined if the account is inactive, for example suspended. Also
+ * returns undefined if the post does not exist or is deleted.
  */
 export async function findPostWithActiveAuthor(sql: Queryable, postId: string): Promise<PostRow | undefined> {
   const [row, authors] = await awaitStatements([

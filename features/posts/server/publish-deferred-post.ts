@@ -49,9 +49,8 @@ export async function copyImagesOfDeferredPosts(
 }
 
 /**
- * Deletes a deferred post from the table of deferred posts and publishes it, in the caller's transaction. Returns false
- * if the post is not published, because the author already published the same post (Q-21), the post has neither text
- * nor images, or the author's account is inactive.
+ * Publishes a deferred post and deletes it from the table of deferred posts, in the caller's transaction. Returns false
+ * if the post was only deleted, for example because the author already published the same post (Q-21).
  */
 export async function publishDeferredPost(
   ctx: TransactionWriteContext,
@@ -88,9 +87,8 @@ export async function publishDueDeferredPosts(platform: Platform): Promise<void>
 }
 
 /**
- * Publishes one deferred post. If its venue or an image no longer exists, tries again without the venue. If that fails
- * too, publishes the post without venue and images. An error would roll back the publication of all posts in the
- * transaction.
+ * Publishes one deferred post. If the venue or an image no longer exists, tries again without the venue, then without
+ * venue and images. An error would roll back the publication of all posts in the transaction.
  */
 async function publishOne(
   ctx: TransactionWriteContext,

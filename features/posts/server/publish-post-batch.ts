@@ -26,8 +26,8 @@ interface Published {
 }
 
 /**
- * Inserts the posts whose id and deduplication key are free, appends a `postCreated` event for each, and stores the id
- * of each post under the idempotency key of its call. Uses one SQL statement.
+ * Publishes the posts whose id and deduplication key are free, with one SQL statement. Also appends a `postCreated`
+ * event for each, and stores the id of each post under the idempotency key of its call.
  * @param since a deduplication key that was claimed before this time is free again
  * @throws MutationBatchConflictError if a concurrent transaction inserted a post with one of the ids
  */

@@ -7,9 +7,9 @@ import { postViewed } from '../events.ts';
 import { recordPostViews, getOrCreatePostViewSalt } from './store-views.ts';
 
 /**
- * Counts a view once per viewer, post and day; an author's views of their own posts do not count (LIKE-004, Q-24). A
- * guest is identified by a salted digest of IP address, browser and guest id; the digest is deleted after the day.
- * Views by guests are not written to the event log, because guests could make the log grow without limit.
+ * Counts views of posts, once per viewer, post and day (LIKE-004, Q-24). An author's views of their own posts do not
+ * count. A guest is identified by a salted digest of IP address, browser and guest id. The digest is deleted after the
+ * day. Views by guests are not written to the event log, because guests could make the log grow without limit.
  */
 export const recordPostViewHandler = implementFunction(
   recordPostView,

@@ -53,9 +53,8 @@ export async function markAuthorPostsDeleted(
 }
 
 /**
- * Deletes a person's data about posts: saved posts, deduplication keys, drafts, followed tags, views, shares and
- * deferred posts. Deletes at most `limit` saved posts and deduplication keys in total, and returns how many of these
- * two kinds were deleted. Deletes all rows of the other kinds in one call.
+ * Deletes up to `limit` of a person's saved posts and deduplication keys, and returns their number. Also deletes the
+ * person's drafts, followed tags, views, shares and deferred posts, without a limit.
  */
 export async function eraseUserDataAboutPosts(tx: Tx, userId: string, limit: number): Promise<number> {
   const saved = await tx`

@@ -35,10 +35,9 @@ export async function upsertSavedPost(
 }
 
 /**
- * Helps to enforce the limit of folders after a post was saved. If the post is the only one in `folder`, the folder may
- * be new; the function then returns the number of the user's folders, which the caller must compare with the limit.
- * Otherwise it returns 0. Folders that contain only deleted posts are not counted: they are not listed, so the user
- * cannot empty them.
+ * Returns the number of a user's folders for saved posts, if the folder of the post that was just saved may be new;
+ * otherwise 0. The caller compares the number with the limit of folders. A folder may be new if it contains no other
+ * post. Folders that contain only deleted posts are not counted, because the user cannot see or empty them.
  */
 export async function countSavedPostFoldersIfFolderIsNew(
   tx: Tx,

@@ -30,9 +30,7 @@ export async function listFollowedTagRows(sql: Queryable, userId: string): Promi
   return rows.map((row) => row.tag);
 }
 
-/**
- * Lists tags that begin with `prefix`, most used first, counted in the latest 5,000 public posts.
- */
+/** Lists tags that begin with `prefix`, most used first. Only the latest 5,000 public posts are counted. */
 export function listTagsByPrefix(
   sql: Queryable,
   prefix: string,

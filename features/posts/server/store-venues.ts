@@ -23,7 +23,7 @@ export function listPostsWithPhotosAtVenue(
     order by created_at desc, id desc limit ${limit}`;
 }
 
-/** Returns the ids of people who wrote one of the latest `posts` posts at a venue; at most `authors` ids. */
+/** Returns the ids of the authors of the latest `posts` posts at a venue, at most `authors` ids. */
 export async function listVenuePostAuthorIds(
   sql: Queryable,
   venueId: string,

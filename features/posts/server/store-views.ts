@@ -68,7 +68,8 @@ export async function recordPostViews(
 
 /**
  * Deletes up to `limit` views and up to `limit` shares from days before `before`, and all salts of the same days.
- * Returns the larger of the two numbers of deleted rows: if it equals `limit`, more rows may remain.
+ * Returns the number of deleted views or of deleted shares, whichever is larger. If this number equals `limit`, more
+ * rows may remain.
  */
 export async function purgeOldViewsAndShares(sql: Queryable, before: string, limit: number): Promise<number> {
   const views = await sql`

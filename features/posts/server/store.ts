@@ -120,9 +120,9 @@ export async function findPostDataForImageAccess(
 }
 
 /**
- * Returns a post and locks its row until the transaction ends. Deleted posts are included. The locking SQL statement is
- * sent immediately, even before the caller awaits it, so it runs before all SQL statements that the caller starts
- * afterwards.
+ * Returns a post, even a deleted one, and locks its row until the transaction ends. The function sends its SQL
+ * statement at once. The statement therefore runs before all statements that the caller starts later, even if the
+ * caller does not await the result first.
  * @param postId the post's id, or SQL that selects it
  */
 export async function lockPost(tx: Tx, postId: string | PendingQuery<Row[]>): Promise<PostRow | undefined> {

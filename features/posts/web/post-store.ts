@@ -52,7 +52,8 @@ export function patchPostInEntityStore(postId: string, patch: Partial<Post>): vo
 }
 
 /**
- * Returns a post with the viewer's changes that the server has not confirmed yet; null if one of them deletes the post.
+ * Returns a post with the viewer's changes that the server has not confirmed yet; null if one of these changes is the
+ * deletion of the post.
  * @param serverPost the post as the server sent it
  */
 export function applyPendingPostChanges(serverPost: Post): Post | null {

@@ -23,7 +23,7 @@ export class PostImpressionQueue {
   private day = '';
 
   /**
-   * Adds a post unless it was already added on this day.
+   * Adds a post to the queue, at most once a day.
    * @param today the viewer's calendar day, for example `2026-11-20`
    */
   add(postId: string, today: string): void {

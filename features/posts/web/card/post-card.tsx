@@ -65,7 +65,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
   const open = () => void navigate({ to: buildPostPath(post.id) });
   const openToComment = () => void navigate({ to: buildPostPath(post.id), hash: commentInputElementId });
 
-  /** Opens the post's screen, unless the click hit a link or button, or text is selected. */
+  /** Opens the post's screen. Ignores clicks on links, buttons and fields, and clicks while text is selected. */
   function onClick(event: MouseEvent) {
     const target = event.target as Element;
     if (whole || event.defaultPrevented || target.closest('a, button, [role=menu], dialog, input')) return;

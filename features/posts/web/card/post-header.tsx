@@ -84,7 +84,10 @@ function PersonLines({ post, isShort }: Omit<PostHeaderProps, 'end'>) {
   );
 }
 
-/** Link to the post, with the time since it was published. An edited post is marked, except in its first minutes. */
+/**
+ * Link to the post, with the time since it was published. From five minutes after publication on, the link also says if
+ * the post was edited.
+ */
 function TimeLink({ post }: { post: Post }) {
   const [openedMs] = useState(getServerCorrectedTimeMs);
   return (

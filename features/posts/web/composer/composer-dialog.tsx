@@ -222,8 +222,8 @@ function AltReminder({
 }
 
 /**
- * Message after a failed publication, with buttons to try again: `Failed to save post.` (POST-015) and the reason, or,
- * if the author canceled the upload, a note that nothing was posted. The composer still contains the text.
+ * Message after a failed publication, with buttons to try again. The message is `Failed to save post.` (POST-015) and
+ * the reason. If the author canceled the upload, it says that nothing was posted. The composer still contains the text.
  */
 function Failure({ publishing }: { publishing: PostPublishingState }) {
   const { failure } = publishing;

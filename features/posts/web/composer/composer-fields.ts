@@ -14,22 +14,22 @@ export interface ComposerFields extends Record<string, string | string[]> {
   venueId: string;
   venueName: string;
   /**
-   * The author's position and its precision, serialized by `serializeChosenPostLocation`; empty for none. Without a
-   * venue, the position is published at that precision. With a venue, it is never published: a deferred post has it
-   * only to detect when the author has left the venue (NEW-06).
+   * The author's position and its precision, serialized by `serializeChosenPostLocation`; empty for none. For a post
+   * without a venue, the position is published at that precision. For a post with a venue, it is never published: it
+   * serves only to detect when the author of a deferred post has left the venue (NEW-06).
    */
   spot: string;
   /**
-   * Name of the area that the post shows before it is edited; empty for a new post, if the post shows no area, or if
-   * the author removed the area.
+   * Name of the area that an existing post shows before its edit. Empty if there is none, or if the author has changed
+   * the place.
    */
   shownArea: string;
   /**
-   * Version on which the content is based. For an edited post, the post's `updatedAt` at the time when the author
-   * opened it; empty if the post had never been edited. The draft stores this value, so that the server can detect a
-   * conflict with another edit even after the draft was restored (ERR-004). For a draft that was opened from the
-   * server, the `updatedAt` of that draft, so that the list of drafts can detect a change by another device. Empty for
-   * other new posts.
+   * Version on which the content is based. The draft stores it, so that a change on another device can be detected
+   * later (ERR-004).
+   * - Edit of a post: the post's `updatedAt` when the author opened it; empty if the post had never been edited.
+   * - Draft from the server: the draft's `updatedAt` when the author opened it.
+   * - Other new post: empty.
    */
   base: string;
 }

@@ -16,9 +16,7 @@ const PostPlacePicker = createLazyDialog(() => import('./post-place-picker.tsx')
 interface ComposerFooterProps {
   composer: ComposerState;
   audience: ContentAudience | undefined;
-  /**
-   * Buttons with ideas for a post, shown above the toolbar; false to show none, because the post is not empty.
-   */
+  /** Buttons with ideas for a post, shown above the toolbar; false if the post is not empty. */
   starters: ReactNode;
   /** Called when the author presses the button that begins a hashtag (`#`) or a mention (`@`). */
   onWord: (sign: '#' | '@') => void;

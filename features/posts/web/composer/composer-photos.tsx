@@ -18,7 +18,10 @@ interface ComposerPhotosProps {
   progress: readonly number[] | undefined;
   /** Accessible name of the list of photos. */
   label: string;
-  /** True to show the photos small and without the count below them, above the text box of a message. */
+  /**
+   * True for the photos of a message, above its text box: they are small, and their number is not shown. False by
+   * default.
+   */
   isSmall?: boolean;
   /** True if an existing post is edited. Its photos cannot be changed, except for their alt texts. */
   isFixed: boolean;
@@ -32,8 +35,8 @@ interface ComposerPhotosProps {
 }
 
 /**
- * CSS classes of the list of photos, by the size of the photos. A `row` begins at the left edge of the text, but it
- * scrolls over the full width of the dialog.
+ * CSS classes of the list of photos, by the size of the photos. A list of the size `row` begins at the left edge of the
+ * text, but scrolls over the full width of the dialog.
  */
 const layouts = {
   large: 'mt-3',

@@ -79,7 +79,7 @@ const quiet = 'bg-fill hover:bg-fill-strong';
 
 /**
  * React hook that returns the name of the area that the post will show, such as `Warehouse District`. If the post shows
- * the exact spot or the block, the name includes this precision. Undefined if the location is not an area, or until the
+ * the exact spot or the block, the name includes this precision. Undefined for another kind of location, and until the
  * server has returned the name.
  */
 function usePublishedAreaName({ areaPosition: at, place }: PostPlaceState): string | undefined {

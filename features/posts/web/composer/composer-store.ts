@@ -9,8 +9,8 @@ import type { Post } from '../../domain/post-shape.ts';
 /** Request to open the composer: for a new post, or to edit one. */
 export type OpenComposerRequest =
   /**
-   * `new` opens the composer for a new post: empty, with initial content (`start`) or for the draft `draftId`. `edit`
-   * opens the composer for an existing post.
+   * `new` opens the composer for a new post: empty, with the content `start`, or for the draft `draftId`. `edit` opens
+   * the composer for an existing post.
    */
   { mode: 'new'; draftId?: string; start?: InitialComposerContent } | { mode: 'edit'; post: Post };
 

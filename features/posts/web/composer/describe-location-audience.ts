@@ -16,8 +16,8 @@ export function getComposerLocationName(
 }
 
 /**
- * Returns the value of `place` for the message `whoSees`: the precision of an area, or otherwise the kind of location
- * that readers will see.
+ * Returns the value of `place` for the message `whoSees`. For an area, this is the precision; for other locations, it
+ * is the kind of location that readers will see.
  */
 function describeShared({ place }: Pick<PostPlaceState, 'place'>, shown: string | undefined): string {
   if (place.kind === 'area') return place.precision;

@@ -24,8 +24,8 @@ export interface DraftListItem {
   updatedAt: string;
   start?: InitialComposerContent;
   /**
-   * For a draft on this device that was opened from the server: the time of the last change on the server at that time,
-   * in ISO 8601 format. Otherwise empty or undefined.
+   * The draft's `updatedAt` on the server at the time when this device opened the draft, in ISO 8601 format. Empty or
+   * undefined for a draft that was not opened from the server.
    */
   base?: string;
 }
@@ -74,8 +74,8 @@ function toRow(draft: DraftStoredOnServer): DraftListItem {
 }
 
 /**
- * Converts the venue of a draft on the server to the format of the composer. Returns null if the draft has no venue, or
- * if its venue no longer exists, because a post with such a venue cannot be published.
+ * Converts the venue of a draft on the server to the format of the composer. Returns null if the draft has no venue.
+ * Also returns null if the venue no longer exists, because a post with such a venue cannot be published.
  */
 function toVenue({ venue, venueName }: DraftStoredOnServer): InitialComposerContent['venue'] {
   if (venueName === null) return null;
@@ -83,9 +83,9 @@ function toVenue({ venue, venueName }: DraftStoredOnServer): InitialComposerCont
 }
 
 /**
- * Returns true if a draft was changed on another device, so that its copy on this device is outdated: the draft on the
- * server has another text, and has been changed since it was opened on this device. Returns false while the composer is
- * open, because the composer may be changing the copy.
+ * Returns true if another device has changed a draft since this device opened it, so that the copy on this device is
+ * outdated. Ignores changes that leave the text the same. Returns false while the composer is open, because the
+ * composer may be changing the copy.
  */
 function isOutdated(deviceRow: DraftListItem, accountRow: DraftListItem | undefined): boolean {
   if (accountRow === undefined || composerStore.read() !== undefined) return false;

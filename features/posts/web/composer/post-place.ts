@@ -38,9 +38,8 @@ export const isPostDeferredUntilDeparture = (fields: ComposerFields): boolean =>
 
 /**
  * Returns the composer fields that store a location.
- * @param hold true to defer the post: to publish it only after its author has left the place. Ignored if the author's
- * position is unknown
- * @param here the author's position; null if unknown. Without it, a place of the kind `area` is not stored
+ * @param hold true to defer the post: to publish it only after its author has left the place. Ignored if `here` is null
+ * @param here the author's position; null if it is unknown, and then a place of the kind `area` is not stored
  */
 export function convertPostPlaceToComposerFields(
   place: PostPlace,
@@ -58,8 +57,8 @@ export function convertPostPlaceToComposerFields(
 }
 
 /**
- * Returns the position that is sent with the post; null for none. For a post with a venue, a position is sent only if
- * the post is deferred (published after the author has left the venue), and the position is never published.
+ * Returns the position that is sent with the post; null for none. The position of a post with a venue is never
+ * published. It is sent only if the post is deferred (published after the author has left the venue).
  */
 export function getPositionToSendWithPost(fields: ComposerFields): ChosenPostLocation | null {
   const choice = parseChosenPostLocation(fields.spot);

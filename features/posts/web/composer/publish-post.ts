@@ -89,8 +89,9 @@ export async function buildCreatePostArguments(
 }
 
 /**
- * Returns the call options for publishing a post: a long timeout if the post has images. The browser's outbox sends
- * calls with their own timeout in a separate queue, so that an upload does not delay other waiting calls.
+ * Returns the timeout for publishing a post with images, as options of the call; empty options for a post without
+ * images. The browser's outbox sends calls with such a timeout in a separate queue, so that an upload does not delay
+ * other waiting calls.
  */
 export function getPostUploadTimeoutOptions({ images }: Pick<CreatePostArguments, 'images'>): {
   timeoutMs?: number;

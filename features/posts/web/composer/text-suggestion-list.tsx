@@ -11,8 +11,8 @@ interface TextSuggestionListProps {
   /** Index of the suggestion that Enter chooses. */
   highlighted: number;
   /**
-   * True to float over the photos below the text box. Without photos, the list would float outside the dialog, which is
-   * only as high as its content.
+   * True to show the list over the photos below the text box. False for a post without photos: a list over the content
+   * would be outside the dialog, which is only as high as its content.
    */
   isFloating: boolean;
   onChoose: (suggestion: TagOrMentionSuggestion) => void;

@@ -16,8 +16,8 @@ const defaultPlace = 'post';
 
 /**
  * Returns the storage key under which the composer stores its draft. Each edited post and each draft in the list of
- * drafts has its own key. A new post has the default key. If it starts with given content while the default key already
- * holds a draft, it gets a new key.
+ * drafts has its own key. A new post has the default key. If the default key already holds another draft, a new post
+ * with given content gets a new key.
  */
 function getPlace(request: OpenComposerRequest, owner: string): string {
   if (request.mode === 'edit') return `edit:${request.post.id}`;

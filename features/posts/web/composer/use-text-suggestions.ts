@@ -75,9 +75,8 @@ async function fetchSuggestions(
 }
 
 /**
- * Returns suggestions for the word at the cursor (EXP-026); an empty list while they load. If the word is only `@`,
- * suggests people whom the author follows; if it is only `#`, suggests the most used tags. People whom the text already
- * mentions are not suggested again.
+ * Returns suggestions for the word at the cursor (EXP-026); an empty list while they load. For a lone `@`, suggests
+ * people whom the author follows; for a lone `#`, the most used tags. Leaves out people whom the text already mentions.
  * @param text the whole text
  * @param userId id of the author
  */

@@ -34,8 +34,8 @@ export function useUnsavedChangesGuard(
   }
 
   /**
-   * Returns whether the composer may close. False while a post is being published. If there is unsaved content, asks
-   * the author and returns a promise of the answer.
+   * Returns true if the composer may close, and false while a post is being published. If there is unsaved content,
+   * asks the author and returns a promise that resolves to true or false.
    */
   function mayLeave(): boolean | Promise<boolean> {
     if (busy) return false;

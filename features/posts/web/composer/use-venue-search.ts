@@ -5,8 +5,8 @@ import { maxVenueSearchTextLength } from '#features/venues/domain/limits.ts';
 import { sortByNameMatch } from '../../domain/sort-by-name-match.ts';
 
 /**
- * Radius in kilometers around the author's position in which places are listed while the search text is empty
- * (`nearbyKm`), and in which they are searched for with a search text (`searchKm`).
+ * Radius in kilometers around the author's position: `nearbyKm` for the nearest places, which are listed while the
+ * search text is empty, and `searchKm` for places that match a search text.
  */
 const nearbyKm = 25;
 const searchKm = 100;
@@ -27,10 +27,10 @@ async function findVenues(q: string, here: Position | null, signal: AbortSignal)
 }
 
 /**
- * React hook that finds places for a post. With a search text: places whose name, neighborhood or town contains the
- * text, best name matches first. Without a search text: the nearest places. Returns only places within the search
- * radius around `position`, each with its `distance` in meters. If no place is within the radius, or if `position` is
- * null, returns places at any distance.
+ * React hook that finds places for a post within the search radius around `position`, with their `distance` in meters.
+ * If there are none, or if `position` is null, returns places at any distance.
+ * - With a search text: places whose name, neighborhood or town contains the text, best name matches first.
+ * - Without a search text: the nearest places.
  */
 export function useVenueSearch(searchText: string, position: Position | null, isEnabled = true) {
   const query = useQuery({

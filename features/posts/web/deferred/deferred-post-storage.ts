@@ -1,10 +1,10 @@
 /**
  * Browser storage of the person's deferred posts: posts that are published when their author leaves the place where
- * they were written, or at the latest at their due time (NEW-06). Only this device stores the exact position at which a
- * post was written; the server stores it at most at the precision that the author chose. This device measures the
- * position after the server has stored the post, because the location in the composer can be half an hour old, or only
- * the center of a city. A stored position is deleted when its post is published or deleted, when the storage is read
- * after the post's due time, and when the person signs out.
+ * they were written, or at the latest at their due time (NEW-06). For each post, it contains the exact position at
+ * which the post was written. The server never gets this position; it stores at most a position with the precision that
+ * the author chose. This device measures the position after the server has stored the post, because the location in the
+ * composer can be half an hour old, or only the center of a city. The position is deleted when the post is published or
+ * deleted, and when the person signs out.
  */
 import type { Position } from '#features/places/domain/position.ts';
 import { createEventEmitter } from '#platform/ui/create-store.ts';
