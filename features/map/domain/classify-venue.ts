@@ -22,10 +22,7 @@ export interface VenueFromOsmTags extends VenueContact {
   isClosed: boolean;
 }
 
-/**
- * For each tag key and venue category: the tag values that make an OpenStreetMap object a venue of this category. `*`
- * matches every value.
- */
+/** Tag values that make an OpenStreetMap object a venue, by tag key and venue category. `*` matches every value. */
 const keys: Readonly<Record<string, Partial<Record<VenueCategory, readonly string[]>>>> = {
   amenity: {
     food: ['restaurant', 'cafe', 'fast_food', 'ice_cream', 'food_court', 'biergarten'],

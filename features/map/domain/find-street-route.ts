@@ -18,8 +18,7 @@ export const maxStreetRoutePositions = 100;
  */
 const maxConnectorMeters = 1_500;
 /**
- * Distance in meters by which the first or last street of a route may be farther from the route's end than the nearest
- * street. Usually the nearest street is used.
+ * Maximum number of meters by which the first or last street of a route may be farther away than the nearest street.
  */
 const connectorSlackMeters = 200;
 /**
@@ -158,9 +157,9 @@ const computeCost = ({ costFactor }: StreetGraphEdge, a: PlanePoint, b: PlanePoi
   computePlaneDistanceMeters(a, b) * costFactor;
 
 /**
- * Returns the points at which a route from or to `point` may enter or leave a street, by index of the street edge. They
- * are on the nearest street, and on other streets that are at most `connectorSlackMeters` farther away. On each edge,
- * the point nearest to `point` is returned.
+ * Returns the points at which a route from or to `point` may enter or leave a street, by index of the street edge. The
+ * points are on the nearest street, and on streets that are at most `connectorSlackMeters` farther away. For each edge,
+ * returns the point nearest to `point`.
  */
 function findFeet({ nodes, edges, mainEdges }: StreetGraph, point: PlanePoint): Map<number, Foot> {
   const feet: (Foot & { edge: number; isInside: boolean })[] = [];

@@ -13,8 +13,8 @@ export const initialMapView: MapView = { lat: 33.4484, lng: -112.074, zoom: 11 }
 /** Smallest and largest zoom level of the map. */
 export const mapZoomRange = { min: 3, max: 17 } as const;
 /**
- * Highest zoom level at which nearby pins are shown as one cluster. MapLibre rounds the zoom level of the map down
- * before it compares the two.
+ * Highest zoom level at which nearby pins are shown as one cluster. MapLibre rounds the map's zoom level down, and
+ * compares the result with this number.
  */
 export const clusterMaxZoom = 15;
 /**
@@ -63,8 +63,9 @@ export const computeBoundsOfPositions = (positions: readonly Position[]): MapBou
 });
 
 /**
- * Returns true if the map has left the searched area, so that the screen should offer a new search: the center has
- * moved by more than 15 % of the area's width or height, or the height has changed by more than 30 %.
+ * Returns true if the map has left the searched area, so that the screen should offer a new search. The map has left
+ * the area if the center has moved by more than 15 % of the area's width or height, or if the height has changed by
+ * more than 30 %.
  */
 export function hasMapLeftSearchedArea(searched: MapBounds, visible: MapBounds): boolean {
   const tall = searched.north - searched.south;

@@ -51,8 +51,8 @@ export function computePlaneDistanceMeters(a: PlanePoint, b: PlanePoint): number
 }
 
 /**
- * Returns the point where the segments `p q` and `r s` cross; null if they do not cross. `shares` are the fractions of
- * the length of each segment (0 to 1) at which the point lies.
+ * Returns the point where the segments `p q` and `r s` cross; null if they do not cross. `shares` contains, for each of
+ * the two segments, the position of the point as a number from 0 (start of the segment) to 1 (end).
  */
 export function findSegmentIntersection(
   p: PlanePoint,
@@ -72,8 +72,8 @@ export function findSegmentIntersection(
 }
 
 /**
- * Returns the point of a segment that is nearest to `point`. `share` is the fraction of the segment's length at which
- * the returned point lies, from 0 to 1.
+ * Returns the point of a segment that is nearest to `point`. `share` is the position of the returned point on the
+ * segment, as a number from 0 (start of the segment) to 1 (end).
  */
 export function findNearestPointOnSegment(
   point: PlanePoint,
@@ -88,8 +88,8 @@ export function findNearestPointOnSegment(
 }
 
 /**
- * Removes points from a line, such that no removed point is farther than `tolerance` meters from the simplified line
- * (Douglas-Peucker algorithm).
+ * Simplifies a line by removing points (Douglas-Peucker algorithm). Each removed point is at most `tolerance` meters
+ * away from the simplified line.
  */
 export function simplifyLine(points: readonly PlanePoint[], tolerance: number): PlanePoint[] {
   const isKept = points.map((_, index) => index === 0 || index === points.length - 1);

@@ -30,15 +30,18 @@ interface RankedPlace extends Position {
 /** Result of `chooseProminentPlaces`. */
 export interface PromotedPlaces<Place> {
   promoted: readonly Place[];
-  /** Number of other places that each promoted place represents, by its id; at least 1. */
+  /**
+   * Number of other places that a promoted place represents, by the id of the promoted place. A promoted place that
+   * represents no other place is left out.
+   */
   representedCounts: ReadonlyMap<string, number>;
   /** Places that are neither promoted nor represented. */
   others: readonly Place[];
 }
 
 /**
- * Chooses up to 12 places: first those with an event today, then those with the most posts, then those that come first
- * in the list. A place is not chosen if it is too near to a chosen place on the screen.
+ * Chooses up to 12 places to promote. Places with an event today have priority, then places with many posts, then the
+ * order of the list. Skips places that are too near to a promoted place on the screen.
  * @param zoom zoom level of the map
  * @param occupied position that already has a marker with a name; undefined if there is none
  */

@@ -29,8 +29,8 @@ const halfShare = 0.54;
 /** Height in pixels below the last row of a short list at the middle snap point. */
 const gapBelowLastRowPx = 8;
 /**
- * Maximum share of the map's height for header and first row of the sheet together at the lowest snap point. If they
- * need more, only the header is visible there.
+ * Maximum height of the header and the first row together at the lowest snap point, as a fraction of the map's height.
+ * If both together are higher, only the header is visible there.
  */
 const maxPeekShare = 0.3;
 /**
@@ -120,8 +120,8 @@ export function computeDraggedSheetHeight(height: number, { peek, full }: SheetH
 }
 
 /**
- * Returns the snap point that is `steps` snap points above `snapPoint`, or below it if `steps` is negative, but at most
- * the highest and at least the lowest one.
+ * Returns the snap point that is `steps` snap points above `snapPoint`; a negative number moves down. Stops at the
+ * highest and at the lowest snap point.
  */
 export function shiftSnapPointBySteps(snapPoint: SheetSnapPoint, steps: number): SheetSnapPoint {
   const at = bottomSheetSnapPoints.indexOf(snapPoint) + steps;

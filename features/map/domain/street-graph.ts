@@ -30,7 +30,7 @@ export interface StreetGraphEdge {
   meters: number;
   /** Index of the street in the list from which the graph was built. */
   street: number;
-  /** Factor by which the length of this edge is multiplied in the cost of a route. */
+  /** Cost of one meter of this edge in a route; 1 for a main street. */
   costFactor: number;
 }
 
@@ -56,17 +56,14 @@ interface Line {
   costFactor: number;
   points: readonly PlanePoint[];
   box: BoundingBoxInMeters;
-  /**
-   * Index of the node at the line's first point. The following indexes are those of the nodes at the line's other
-   * points.
-   */
+  /** Index of the node at the line's first point. The nodes at the line's other points have the following indexes. */
   firstNode: number;
   cuts: Cut[];
 }
 
 /**
- * Node (such as a crossing) inside a segment of a line. `share` is the fraction of the segment's length at which the
- * node lies.
+ * Node (such as a crossing) inside a segment of a line. `share` is the position of the node on the segment, as a number
+ * from 0 (start of the segment) to 1 (end).
  */
 interface Cut {
   segment: number;
@@ -132,8 +129,8 @@ class GraphBuilder {
   }
 
   /**
-   * Adds the crossings of the line at `index` with each later line of the list. Also connects the ends of each of the
-   * two lines with the other line, if their distance from it is at most `maxLinkMeters`.
+   * Adds the crossings of the line at `index` with each later line of the list. Also connects the end of one line with
+   * the other line if the gap between them is at most `maxLinkMeters`.
    */
   connectLine(index: number): void {
     const line = this.lines[index]!;

@@ -48,8 +48,8 @@ interface Meeting {
 }
 
 /**
- * Maximum distance in meters between the end of a street and another street at which the two meet. Each drawn line may
- * be up to 30 m off.
+ * Maximum distance in meters at which the end of a street counts as meeting another street. Each drawn line may be up
+ * to 30 m off.
  */
 const maxEndGapMeters = 45;
 /** Distance in meters within which several crossings of the same two streets count as one intersection. */
@@ -125,8 +125,8 @@ function computeSteepness({ start, end }: Segment): number {
 }
 
 /**
- * Returns the point of a segment at which an end of the segment `other` touches it: the point nearest to that end.
- * Returns null if both ends of `other` are farther than `maxEndGapMeters` from the segment.
+ * Returns the point at which one end of the segment `other` touches a segment: the point of the segment that is nearest
+ * to this end. Returns null if no end is within `maxEndGapMeters`.
  */
 function findTouch({ start, end }: Segment, other: Segment): PlanePoint | null {
   for (const tip of [other.start, other.end]) {

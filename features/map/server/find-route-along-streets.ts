@@ -13,9 +13,9 @@ const sliceMs = 8;
 let graph: Promise<StreetGraph> | undefined;
 
 /**
- * Returns a route between two positions along the streets of Phoenix, the built-in example town. Returns null if the
- * operator's map replaces the built-in map, if a position is outside of the map, or if there is no plausible route. The
- * first call builds the graph of the streets in short steps, so that the server can answer other calls in between.
+ * Returns a route between two positions along the streets of Phoenix, the built-in example town. Returns null if there
+ * is no plausible route on the built-in map, or if the operator uses another map. The first call builds the graph of
+ * the streets in short steps, so that the server can handle other calls in between.
  */
 export async function findStreetRouteOnBuiltInMap(
   platform: Platform,

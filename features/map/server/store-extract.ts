@@ -64,7 +64,7 @@ export function openMapExtractionDatabase(path: string) {
       const row = statements.findNode.get(id);
       return row && [Number(row['lng']) / scale, Number(row['lat']) / scale];
     },
-    /** Marks a way as part of the border of an area. */
+    /** Stores that a way is part of the border of an area. */
     addBorder: (wayId: number) => write(() => statements.addBorder.run(wayId)),
     isBorder: (wayId: number) => statements.hasBorder.get(wayId) !== undefined,
     setBorder: (wayId: number, line: LngLat[]) =>

@@ -7,9 +7,7 @@ import { messages } from './messages.ts';
 /** Opening state of a venue in words. */
 export interface OpeningDescription {
   isOpen: boolean;
-  /**
-   * `Open till 9 PM`, `Open` or `Closed`. `Open` if the venue closes more than 24 hours later, or if this is unknown.
-   */
+  /** `Open till 9 PM`, `Open` or `Closed`. The closing time is left out if it is unknown or more than 24 hours away. */
   state: string;
   /** When a closed venue opens, such as `opens 10 AM` or `opens Tue 10 AM`; undefined if this is unknown. */
   next: string | undefined;
@@ -17,8 +15,8 @@ export interface OpeningDescription {
 
 /**
  * Describes whether a venue is open and until when, on the clock of the town. Returns undefined if its hours are
- * unknown. The server sends only the next time at which the venue opens or closes (`openingChangesAt`). Once this time
- * has passed, an open venue counts as closed and a closed one as open, and the result names no further time.
+ * unknown. The server sends only one time, at which the venue next opens or closes (`openingChangesAt`). After this
+ * time, the function assumes the opposite state and returns no further time.
  */
 export function formatVenueOpenStatus(
   { isOpenNow, openingChangesAt }: Pick<MapVenue, 'isOpenNow' | 'openingChangesAt'>,

@@ -2,7 +2,10 @@ import { formatMetersAsMiles } from '#features/places/web/public.ts';
 import { getVenueCategoryName } from '#features/venues/web/public.ts';
 import type { MapVenue } from './map-venue.ts';
 
-/** Returns the neighborhood of a venue, or its city if it has none; undefined if that equals the name of the venue. */
+/**
+ * Returns the neighborhood of a venue, or its city if the neighborhood is unknown. Returns undefined if the venue has
+ * the same name as this area.
+ */
 export function findVenueArea({ name, district, city }: Pick<MapVenue, 'name' | 'district' | 'city'>) {
   const area = district || city;
   return area === name ? undefined : area;

@@ -4,21 +4,21 @@ import { prefersReducedMotion } from '#platform/ui/prefers-reduced-motion.ts';
 import type { MapEdgeInsets } from './visible-area.ts';
 
 /**
- * Minimum distances in pixels between a position and the edges of the part of the map that neither the search bar nor
- * the sheet covers. They leave room for the pin at the position, for its name and event below it, and for the buttons
- * over the map.
+ * Minimum distances in pixels between a position and the edges of the uncovered part of the map. The search bar and the
+ * sheet cover the other parts. The distances leave room for the pin at the position, for the texts below the pin, and
+ * for the buttons over the map.
  */
 const margins = { top: 28, side: 36, bottom: 64 };
 /**
- * Minimum height in pixels of the uncovered part of the map, without the margins. If it is lower, the map does not
- * move.
+ * Minimum height in pixels of the uncovered part of the map, without the margins. If the part is lower, the map does
+ * not move.
  */
 const minHeight = 120;
 
 /**
- * Moves the map, and zooms it out if necessary, so that neither the search bar nor the sheet covers any of the
- * positions. Does nothing if all positions are already visible, or if the uncovered part of the map is too low. Returns
- * true if the map moves.
+ * Moves the map so that all positions are in the part that the search bar and the sheet leave uncovered. Zooms out if
+ * necessary. Returns true if the map moves. Returns false if all positions are already visible, or if the uncovered
+ * part is too low.
  */
 export function fitMapToPositions(
   map: DrawnMap,

@@ -1,7 +1,7 @@
 /**
- * Keeps labels and pins of a map away from elements above it, such as buttons and the sheet, and keeps labels away from
- * the edges of the map. Invisible symbols cover each element with the attribute `data-over-map` and the four edges.
- * MapLibre places these symbols before all labels and pins.
+ * Keeps labels and pins of a map away from the elements over the map, such as buttons and the sheet. Also keeps labels
+ * away from the edges of the map. Invisible symbols cover the edges and each element with the attribute
+ * `data-over-map`. MapLibre places these symbols before all labels and pins.
  */
 import type {
   ExpressionSpecification,
@@ -66,9 +66,9 @@ export const addLabelBlockers = (
 });
 
 /**
- * Adds two layers of invisible symbols above all other layers of a style: one blocks labels, the other blocks pins. The
- * layer that blocks pins must be the last one, because MapLibre places the symbols of the last layer first, and places
- * no symbol of this layer over another symbol.
+ * Adds two layers of invisible symbols above all other layers of a style: one blocks labels, the other blocks pins.
+ * MapLibre places the symbols of the last layer first. The layer that blocks pins must be the last one, because its
+ * symbols are not placed over other symbols.
  */
 export function addLabelAndPinBlockers(
   style: StyleSpecification,
@@ -93,9 +93,9 @@ interface LabelExclusionAreaTracker {
 }
 
 /**
- * Updates the invisible symbols after each movement, and whenever the map is drawn completely. With `isLive`, also
- * updates them during movements. A pin that was hidden behind an element then appears as soon as the element no longer
- * covers it.
+ * Updates the invisible symbols after each movement, and whenever the map is drawn completely.
+ * @param isLive true to update the symbols during movements too. A pin that was hidden behind an element then appears
+ *   as soon as the element no longer covers it
  */
 export function trackLabelExclusionAreas(map: DrawnMap, { isLive = false } = {}): LabelExclusionAreaTracker {
   let areas: LabelExclusionAreas = { type: 'FeatureCollection', features: [] };
@@ -124,11 +124,10 @@ interface Rectangle {
 }
 
 /**
- * Returns the areas that labels and pins avoid: one point at the center of each visible element over the map, and one
- * point at the center of each edge of the map. The property `padding` of a point contains the distances in pixels from
- * the point to the top, right, bottom and left of the area that labels avoid. For elements, this area includes a gap.
- * The property `pinPadding` contains the same distances for pins. This area is 1 pixel smaller than the element, so
- * that touching elements do not collide.
+ * Returns the areas that labels and pins avoid. Each area is a point at the center of a visible element over the map,
+ * or at the center of an edge of the map. Two properties of a point contain the distances in pixels from the point to
+ * the top, right, bottom and left of the area: `padding` for labels, `pinPadding` for pins. The area for labels is
+ * larger than the element by a gap. The area for pins is 1 pixel smaller, so that touching elements do not collide.
  */
 export function listLabelExclusionAreas(
   map: Pick<DrawnMap, 'getContainer' | 'unproject'>,
@@ -152,7 +151,10 @@ export function listLabelExclusionAreas(
   return { type: 'FeatureCollection', features };
 }
 
-/** Returns false for the zoom buttons on phones, which are transparent until a keyboard focuses them. */
+/**
+ * Returns true if an element is not transparent. On phones, the zoom buttons are transparent until a keyboard focuses
+ * them.
+ */
 const isVisible = (element: Element) => getComputedStyle(element).opacity !== '0';
 
 /** Returns the part of an element's box that is over the map, in pixels from the map's upper left corner. */

@@ -37,7 +37,7 @@ import type { MapView } from '../domain/map-view.ts';
 
 /** Handle that lets other components move and zoom the map. */
 export interface MapHandle {
-  /** Moves the map so that a position is in the middle of the area that neither the search nor the sheet covers. */
+  /** Moves the map so that a position is in the middle of the part that the search and the sheet leave uncovered. */
   flyTo: (view: Partial<MapView> & Position) => void;
   /** Moves the map only as far as needed to make a position visible. Does not zoom. */
   reveal: (position: Position) => void;
@@ -54,8 +54,8 @@ export interface MapHandle {
 
 interface MapCanvasProps {
   /**
-   * Initial center and zoom level. If `isCenteredAboveSheet` is true, the center is placed in the middle of the area
-   * that neither the search nor the sheet covers.
+   * Initial center and zoom level. If `isCenteredAboveSheet` is true, the center is placed in the middle of the part of
+   * the map that the search and the sheet leave uncovered.
    */
   start: MapView & { isCenteredAboveSheet: boolean };
   venues: readonly MapVenue[];
@@ -69,10 +69,7 @@ interface MapCanvasProps {
   onChoose: (venueId: string | undefined) => void;
   /** Called if the browser cannot draw the map. */
   onBroken: () => void;
-  /**
-   * Called each time the map is drawn completely. The argument tells which marks, such as event badges, the visible
-   * pins have.
-   */
+  /** Called each time the map is drawn completely, with the kinds of badges that the visible pins have. */
   onPinMarks?: (marks: VisiblePinBadges) => void;
   /** Called once, when streets and labels are drawn. */
   onLabeled?: () => void;

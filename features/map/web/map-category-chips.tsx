@@ -17,8 +17,8 @@ interface MapCategoryChipsProps {
 }
 
 /**
- * Filter buttons of the map. One button shows only the venues with events today. Each of the others shows only the
- * venues of one category. A second press on the same button shows all venues again.
+ * Filter buttons of the map: a button for the venues with events today, and a button for each category of venues.
+ * Pressing a button shows only its venues; pressing it again shows all venues.
  */
 export function MapCategoryChips({ filter, onFilter, isFloating = false }: MapCategoryChipsProps) {
   return (

@@ -11,8 +11,8 @@ interface MapControlsProps {
   onZoom: (steps: number) => void;
   onLocate: () => void;
   /**
-   * Searches venues in the visible area. Undefined to hide the button, because the latest search covered about the same
-   * area.
+   * Searches venues in the visible area. Undefined if the latest search covered about the same area; the button is then
+   * hidden.
    */
   onSearchHere: (() => void) | undefined;
   isSearching: boolean;

@@ -2,8 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import { messages } from './messages.ts';
 
 /**
- * Tells which marks (badges on pins, such as the calendar of an event) are visible on the map. The legend explains the
- * visible marks.
+ * Kinds of badges that are visible on the pins of the map, such as the calendar of an event. The legend explains them.
  */
 export interface VisiblePinBadges {
   /** True if the map shows a pin or cluster with the badge of an event. */
@@ -11,7 +10,7 @@ export interface VisiblePinBadges {
 }
 
 /**
- * Legend of the map: explains the calendar, the mark of pins with an event today (`pin-images.ts`). Hidden from screen
+ * Legend of the map. It explains the calendar badge of pins with an event today (`pin-images.ts`). Hidden from screen
  * readers, because the list names each place and its event instead.
  */
 export function MapLegend({ hasEvents }: VisiblePinBadges) {

@@ -21,8 +21,8 @@ interface StyleOptions {
   /** Called once when the streets are drawn, at the latest 4 s after the map began to load its style. */
   onDrawn?: () => void;
   /**
-   * Called once when the labels are drawn, at the latest 20 s after they became visible. They become visible after the
-   * streets.
+   * Called once when the labels are drawn, or 20 s after the map has started to draw them if they are not drawn by
+   * then.
    */
   onLabeled?: () => void;
 }
@@ -41,8 +41,8 @@ export function applyMapStyleAndFollowTheme(
   let own: StyleSpecification | null = null;
   let streets: StreetTileSource | null = null;
   /**
-   * True until the streets are drawn, if the map has street tiles. Labels are hidden meanwhile, because a tile with
-   * names is drawn much later than a tile without names.
+   * True while labels are hidden. If the map has street tiles, labels are hidden until the streets are drawn, because a
+   * tile with names is drawn much later than a tile without names.
    */
   let areLabelsHidden = false;
   let whenLabelsShown = Promise.resolve();

@@ -22,16 +22,19 @@ interface MapVenueListProps {
   /** True to show the buttons that filter the venues. False if the buttons are elsewhere on the screen. */
   showsCategories: boolean;
   /**
-   * True if the filter `today` finds no venue because the area has too many venues to list, and all events of today are
-   * at unlisted venues.
+   * True if the filter `today` finds no venue although there are events in the area. The area then has too many venues
+   * to list, and the events are at unlisted venues.
    */
   hasUnlistedEvents: boolean;
   /**
-   * Position of an event of today outside the searched area, to which the viewer can go. Undefined if there is none, if
-   * the searched area has events of today, or if the filter is not `today`.
+   * Position of an event of today outside the searched area, for a button that moves the map there. Defined only if the
+   * filter `today` finds no event in the searched area.
    */
   eventElsewhere: Position | undefined;
-  /** Number of places outside the searched area with an event today that the map can show in addition to `found`. */
+  /**
+   * Number of places with an event today that are outside the searched area. The map can show them in addition to
+   * `found`.
+   */
   eventCountOutside: number;
   /** Moves the map so that the places outside the searched area with an event today are visible too. */
   onShowEventsOutside: () => void;

@@ -11,9 +11,9 @@ interface MapVenueRowProps {
 }
 
 /**
- * Row of a venue in the list beside the map: picture, name, category and distance. Also shows whether the venue is open
- * and until when, or else its neighborhood, and its next event of today if it is known. “Open” is not in a separate
- * line above the next event, because it would seem to describe the event. A press shows the venue on the map.
+ * Row of a venue in the list beside the map: picture, name, and a line with category, distance and opening state (or
+ * the neighborhood if the hours are unknown). A further line names the next event of today, if there is one. A press
+ * shows the venue on the map.
  */
 export function MapVenueRow({ venue, onChoose }: MapVenueRowProps) {
   return (

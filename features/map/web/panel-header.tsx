@@ -57,14 +57,11 @@ interface ListHeaderProps {
   /** Number of venues; undefined until they are loaded. */
   count: number | undefined;
   detail: string;
-  /**
-   * Marks of the visible pins, such as event badges, for the legend in the header. Undefined while the map is not
-   * drawn.
-   */
+  /** Kinds of badges on the visible pins, for the legend in the header. Undefined while the map is not drawn. */
   pinMarks: VisiblePinBadges | undefined;
   /** Opens the search; undefined if its button is elsewhere on the screen. */
   onSearch: (() => void) | undefined;
-  /** Called to let the viewer set their location on the map; undefined if the map cannot be drawn. */
+  /** Opens the dialog in which the viewer sets their location on the map; undefined if the map cannot be drawn. */
   onPick: (() => void) | undefined;
 }
 
@@ -119,9 +116,8 @@ interface VenueHeaderProps {
 
 /**
  * Header above the card of the chosen venue. The venue's name is a link to its screen. If the opening hours are known,
- * a line of its own says whether the venue is open, and when it opens or closes. If the list on the map already knows
- * that the venue has hours, the line is empty while the hours are loading, so that the header does not grow. If loading
- * fails, the line has what the list knows.
+ * a separate line says whether the venue is open. If the list on the map already knows the hours, the space of this
+ * line is reserved while the card is loading, so that the header does not grow.
  */
 export function MapVenueHeader({ venue, detail, onClose, ref }: VenueHeaderProps) {
   const { data: page, isPending } = useVenueDetailsQuery(venue.id);

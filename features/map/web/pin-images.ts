@@ -38,7 +38,7 @@ export function drawPinOrClusterImage(
 
 const shadow = 3;
 const pinRadius = 14;
-/** Radii of the discs of clusters with up to nine venues, and with more. */
+/** Radii in pixels of the discs of clusters: `few` for up to nine venues, `many` for more venues. */
 const clusterRadius = { few: 13, many: 15 };
 /** Distance in pixels between a pin and the second disc behind it. */
 const stackOffset = 3;
@@ -73,8 +73,8 @@ interface Pin {
   /** True if the venue has an event today: the pin then has a calendar at its upper right edge. */
   hasEvent: boolean;
   /**
-   * Number of other places that the pin represents: it then has a second disc behind it, and the number at its lower
-   * right edge. Undefined if it represents only its own place.
+   * Number of other places that the pin represents. Such a pin has a second disc behind it, and the number at its lower
+   * right edge. Undefined if the pin represents only its own place.
    */
   more: string | undefined;
 }
@@ -107,9 +107,8 @@ function drawPin(colors: MapColors, pin: Pin): ImageData | null {
 }
 
 /**
- * Badge of an event on a pin or cluster. `radius` is the radius of the badge. `distance` is the distance of its center
- * from the pin's center on each axis. Both are in pixels. The badge overlaps the disc of the pin, so that the badge
- * does not look like a place of its own.
+ * Badge of an event on a pin or cluster, in pixels: the radius of the badge, and the distance of its center from the
+ * pin's center on each axis. The badge overlaps the disc of the pin, so that it does not look like a separate place.
  */
 const eventBadge = { radius: 8, distance: 9 };
 
@@ -144,7 +143,10 @@ function drawEventBadge(
   pen.stroke();
 }
 
-/** Height and font of the badge with the number of other places, and the distance of its text from its sides. */
+/**
+ * Badge with the number of other places: its height in pixels, the font of the number, and the distance in pixels
+ * between the number and the left or right side of the badge.
+ */
 const countBadge = { height: 14, font: '700 9.5px "Inter Variable", sans-serif', side: 3.5 };
 
 /** Draws the badge with the number of other places that a pin represents, such as `+3`. */
@@ -185,8 +187,8 @@ interface Cluster {
 }
 
 /**
- * Draws a cluster: a disc with the number of its venues, tinted and ringed in the color of their most frequent
- * category, and the badge of an event if one of them has an event today.
+ * Draws a cluster: a disc with the number of its venues. The disc has a tint and a ring in the color of the most
+ * frequent category. If the cluster contains a venue with an event today, also draws the badge of an event.
  */
 function drawCluster(
   colors: MapColors,

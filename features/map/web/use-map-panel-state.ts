@@ -45,10 +45,10 @@ export function useMapPanelState(map: RefObject<MapHandle | null>, venue: Venue 
 }
 
 /**
- * Returns a function that runs an action after the map has received the height that the moved sheet covers. The action
- * waits in the state of the screen: the sheet sets its height before the next frame, so React renders that height
- * before or together with this state, and the map's effects run before the screen's. Waiting for a number of frames
- * would be too short on slow devices. If two actions are requested in one frame, only the later one runs.
+ * Returns a function that runs an action after the sheet has moved, when the map knows how much of it the sheet covers.
+ * If the function is called twice in one frame, only the later action runs. The action waits in a React state: its
+ * effect runs after the effects with which the map receives the new height. Waiting for a number of frames would be too
+ * short on slow devices.
  */
 function useActionAfterSheetMove(): (act: () => void) => void {
   const [next, setNext] = useState<{ act: () => void }>();

@@ -96,7 +96,8 @@ export function useMapScreen() {
       panel.focusTitle();
     },
     /**
-     * Moves the map so that the listed venues are visible, and also the places outside the area with an event today.
+     * Moves the map so that two kinds of places are visible: the listed venues, and the places outside the area with an
+     * event today.
      */
     showEventsOutside() {
       if (map.isBroken) return map.searchAll([...(filter.found?.venues ?? []), ...filter.eventsOutside]);
@@ -113,7 +114,8 @@ export function useMapScreen() {
 /**
  * Returns a function that lets the signed-in viewer set their location on the map (Q-37). A guest is first asked to
  * sign in.
- * @param isRequested true if the URL requests this; the function then also runs once, as soon as the session is known
+ * @param isRequested true to also run the function once without a press, as soon as the session is known, because the
+ *   URL asks for it
  */
 function usePickLocation(isRequested: boolean, open: () => void): () => void {
   const { status } = useAuth();
@@ -131,8 +133,8 @@ function usePickLocation(isRequested: boolean, open: () => void): () => void {
 }
 
 /**
- * Moves the map once so that the venue is in the middle of the area above the sheet. Does nothing unless the map was
- * opened with a link that centers it on this venue (see `buildVenueMapUrlParams`).
+ * Moves the map once so that the venue is in the middle of the area above the sheet. Applies only if the map was opened
+ * with a link that centers it on this venue (see `buildVenueMapUrlParams`).
  */
 function useCenterOnVenueOfLink(
   requested: MapView | null,
@@ -162,10 +164,10 @@ type FoundVenues = Pick<
 >;
 
 /**
- * Moves the map when the viewer chooses a filter, so that all venues of the filter are visible. Usually it moves the
- * map once. If the filter also shows places outside the area with an event today, it moves the map twice: first to
- * include these places, and again after the search of the larger area, because the sheet then has more rows and covers
- * more. Returns a function that makes the map move again for the current filter.
+ * Moves the map when the viewer chooses a filter, so that all venues of the filter are visible. If there are also
+ * places with an event today outside the area, moves the map twice: first to include these places, then after the
+ * search of the larger area, because its longer list makes the sheet cover more of the map. Returns a function that
+ * repeats the movement for the current filter.
  */
 export function useFitMapToFilteredVenues(
   { filter, found, eventsOutside, isUpToDate }: FoundVenues,
@@ -173,8 +175,7 @@ export function useFitMapToFilteredVenues(
 ): () => void {
   const fittedFilter = useRef(filter);
   /**
-   * The filter and its venues before the map moved to places outside the area. Undefined if the map has not moved
-   * there.
+   * The filter and its venues at the time of the first of two movements. Undefined if no second movement will follow.
    */
   const before = useRef<Pick<FoundVenues, 'filter' | 'found'>>(undefined);
   const [repeats, setRepeats] = useState(0);

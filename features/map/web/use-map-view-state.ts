@@ -45,13 +45,13 @@ const searchAround = (center: Position): SearchedArea => ({
   bounds: computeBoundsAroundPosition(center, radiusWithoutMapKm),
 });
 
-/** React hook for the marks of the visible pins, such as event badges. */
+/** React hook for the kinds of badges on the visible pins. */
 function useVisiblePinIndicators() {
   const [pinMarks, setPinMarks] = useState<VisiblePinBadges>();
   return {
-    /** Marks of the visible pins; undefined while the map is not drawn. */
+    /** Kinds of badges on the visible pins; undefined while the map is not drawn. */
     pinMarks,
-    /** Stores the marks of the visible pins. Does nothing if the marks have not changed. */
+    /** Stores the kinds of badges on the visible pins. Does nothing if they have not changed. */
     onPinMarks: (next: VisiblePinBadges) =>
       setPinMarks((was) => (was?.hasEvents === next.hasEvents ? was : next)),
   };
@@ -142,8 +142,8 @@ export function useMapViewState(requested: MapView | null) {
     goTo,
     goToPerson,
     /**
-     * Moves the map so that positions in the searched area are visible. Although the map moves, the screen does not
-     * offer a new search.
+     * Moves the map so that positions in the searched area are visible. The screen offers no new search after this
+     * movement.
      */
     fit,
     /** Moves the map so that positions outside the searched area are visible, and searches the visible area. */

@@ -13,9 +13,9 @@ import {
 } from './venue-layers.ts';
 
 /**
- * React hook that converts the venues to GeoJSON: clustered venues, promoted venues, and the chosen venue, which is
- * neither clustered nor promoted. Returns the GeoJSON of the previous call for each part that has not changed: MapLibre
- * loads all tiles of a source again if its data is replaced, even by the same venues.
+ * React hook that converts the venues to GeoJSON in three parts: clustered venues, promoted venues, and the chosen
+ * venue. Returns the same object again for a part that has not changed, because MapLibre reloads all tiles of a source
+ * whose data object is replaced.
  * @param zoom zoom level of the map, on which the promoted venues depend
  */
 export function useVenueFeatures(

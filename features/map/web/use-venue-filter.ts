@@ -14,15 +14,15 @@ import { useVenuesInBounds } from './use-venues-in-bounds.ts';
 const maxMetersToEvents = 40_000;
 
 /**
- * Returns the venues of the searched area with their events of today. The venues are sorted by distance from the viewer
- * if the viewer is inside the area, otherwise by distance from the center of the area.
- *
- * Two fields explain why the filter `today` finds no venue. `hasUnlistedEvents` is true if the area has too many venues
- * to list, and some of its unlisted venues have events. Otherwise, `eventElsewhere` is the position of the closest
- * known event outside the area. `eventsOutside` are the positions of the other places outside the area that have an
- * event today and are within 40 km; it is empty without the filter `today`.
- *
- * `isUpToDate` is true if `found` contains the venues of this area that pass the current filter.
+ * Returns the venues of the searched area with their events of today, nearest to the viewer first. If the viewer is
+ * outside the area, the distance from the center of the area counts. Fields of the result:
+ * - `isUpToDate`: true if `found` contains the venues of this area that pass the current filter.
+ * - `hasUnlistedEvents`: true if the filter `today` finds no venue because the events of the area are at unlisted
+ *   venues. The area then has too many venues to list.
+ * - `eventElsewhere`: position of the nearest event outside the area, if the filter `today` finds no venue for another
+ *   reason.
+ * - `eventsOutside`: positions of the events of today that are outside the area and at most 40 km away; empty for other
+ *   filters.
  */
 export function useVenueFilter(searched: SearchedArea | undefined, location: Position | null) {
   const [filter, setFilter] = useState<MapVenueFilter>();

@@ -25,9 +25,11 @@ import { messages } from './messages.ts';
 import { VenueCardPhotos } from './venue-card-photos.tsx';
 
 /**
- * Card of the chosen venue (EXP-071). Action buttons: a ride to the venue, directions, the venue's screen, and sharing
- * a link. Below them, and visible in a half open sheet: the next event or else a neighbor's quote, location, opening
- * hours and contact. Then a strip of photos and the description.
+ * Card of the chosen venue (EXP-071). Its parts, from top to bottom:
+ * - Buttons: a ride to the venue, directions, the venue's screen, and sharing a link.
+ * - Facts, visible even in a half open sheet: the next event or else a neighbor's quote, the location, opening hours
+ *   and contact.
+ * - A strip of photos, and the description.
  */
 export function VenueCard({ venue }: { venue: Venue }) {
   const { data: page, isPending } = useVenueDetailsQuery(venue.id);
@@ -92,8 +94,8 @@ function CardActions({ venue, page }: { venue: Venue; page: VenuePage | undefine
 }
 
 /**
- * Shows what is next at the venue or, without an upcoming event, a neighbor's quote; then location, opening hours and
- * contact.
+ * Facts about the venue: the next event, or a neighbor's quote if there is no upcoming event; below, the location,
+ * opening hours and contact.
  */
 function CardFacts({ venue, page }: { venue: Venue; page: VenuePage }) {
   const hasNextEvent = listUpcomingVenueEvents(page).length > 0;

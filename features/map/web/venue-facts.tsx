@@ -6,7 +6,7 @@ import type { MapVenue } from './map-venue.ts';
 
 interface VenueFactsProps {
   venue: MapVenue;
-  /** True if the line names the neighborhood even if the opening hours are known. */
+  /** True to show the neighborhood always; false to show it only if the opening hours are unknown. False by default. */
   isAreaAlwaysShown?: boolean;
 }
 

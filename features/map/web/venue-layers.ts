@@ -46,7 +46,7 @@ const namesFromZoom = 11;
  * - `event`: text about the venue's next event of today; missing if there is none.
  * - `activity`: number of the venue's recent posts; missing if there are none.
  * - `more`: number of other venues that a promoted venue represents; missing if there are none.
- * @param representedCounts number of other venues that each promoted venue represents, by its id
+ * @param representedCounts number of other venues that a promoted venue represents, by the id of the promoted venue
  */
 export function convertVenuesToGeoJson(
   venues: readonly MapVenue[],
@@ -87,8 +87,9 @@ function convertVenueToFeature(
 export type VenueLayerGeoJson = Record<'venues' | 'promoted' | 'chosen', GeoJSON.FeatureCollection>;
 
 /**
- * Adds the pins of venues above all other layers of a style, and the names of venues below the names of towns and
- * neighborhoods. MapLibre places the symbols of later layers first, so promoted venues are drawn above others.
+ * Adds layers with venues to a style: the pins above all other layers, the names below the names of towns and
+ * neighborhoods. The layers of promoted venues come after those of the other venues, because MapLibre places the
+ * symbols of later layers first.
  */
 export function addVenueLayers(
   style: StyleSpecification,
@@ -279,10 +280,9 @@ function buildVenueLayer(id: string, source: string): SymbolLayerSpecification {
 }
 
 /**
- * Builds a layer with the names of venues. It is below the pins and below the names of towns and neighborhoods,
- * because MapLibre places the symbols of upper layers first: no venue name then covers a pin or displaces the name of
- * an area. A name is placed on the first side of its pin that has space, and hidden if no side has space. A cluster has
- * no name, because it contains several venues.
+ * Builds a layer with the names of venues. A name is placed on the first side of its pin that has space, and hidden if
+ * no side has space. Clusters have no name. The layer must be below the pins and the names of areas: MapLibre places
+ * the symbols of upper layers first, so that no venue name covers a pin or displaces the name of an area.
  */
 function buildVenueNamesLayer(
   id: string,

@@ -12,14 +12,14 @@ export interface MapEdgeInsets {
 export const zeroMapEdgeInsets: MapEdgeInsets = { top: 0, bottom: 0 };
 
 /**
- * Bounds of the visible area of the map, and two centers: of the whole map, and of the part that neither the search bar
- * nor the sheet covers.
+ * Visible area of the map: its bounds, the center of the whole map, and the center of the part that the search bar and
+ * the sheet leave uncovered.
  */
 export interface VisibleMapArea {
   /** Center and zoom level of the whole map. */
   view: MapView;
   bounds: MapBounds;
-  /** Center of the part of the map that neither the search bar nor the sheet covers. */
+  /** Center of the part of the map that the search bar and the sheet leave uncovered. */
   center: Position;
 }
 

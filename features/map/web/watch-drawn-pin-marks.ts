@@ -3,9 +3,8 @@ import type { VisiblePinBadges } from './map-legend.tsx';
 import { prominentVenueLayerId, venuePinLayerId } from './venue-layers.ts';
 
 /**
- * Calls `onMarks` with the marks of the visible pins, such as event badges, each time the map is drawn completely.
- * Ignores pins that are hidden below elements over the map (see `addLabelAndPinBlockers`). Returns a function that
- * stops the calls.
+ * Calls `onMarks` with the kinds of badges on the visible pins, each time the map is drawn completely. Ignores pins
+ * that are hidden below elements over the map (see `addLabelAndPinBlockers`). Returns a function that stops the calls.
  */
 export function watchVisiblePinBadges(map: DrawnMap, onMarks: (marks: VisiblePinBadges) => void): () => void {
   const report = () => {
@@ -19,7 +18,7 @@ export function watchVisiblePinBadges(map: DrawnMap, onMarks: (marks: VisiblePin
 }
 
 /**
- * Returns the marks that occur on the given pins and clusters.
+ * Returns the kinds of badges on the given pins and clusters.
  * @param pins properties of the pins and clusters. A pin with an event has the property `event`. A cluster has the
  *   property `events`, the number of its venues with an event.
  */

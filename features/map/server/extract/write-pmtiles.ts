@@ -1,6 +1,6 @@
 /**
- * Writes a PMTiles archive (version 3). The archive is one file with all tiles of a map, which clients read by range
- * requests.
+ * Writes a PMTiles archive (version 3): one file with all tiles of a map. Clients read single tiles of the file by
+ * range requests.
  */
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';

@@ -13,9 +13,8 @@ interface CoveredEdges {
 }
 
 /**
- * Returns the padding of a map in pixels: the minimum distances between its edges and the positions that must be
- * visible. The padding keeps the label above a pin away from the buttons at the upper edge. On a small map the padding
- * is smaller, so that there is space for the positions.
+ * Returns the padding of a map in pixels: the minimum distances between the map's edges and the positions that must be
+ * visible. At the upper edge, the padding leaves room for the label above a pin. A small map has a smaller padding.
  */
 export function computeMapFitPadding(
   { clientHeight, clientWidth }: Pick<HTMLElement, 'clientHeight' | 'clientWidth'>,

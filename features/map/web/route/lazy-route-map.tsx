@@ -8,9 +8,12 @@ import type { RouteMapProps } from './route-map.tsx';
 const LoadedRouteMap = lazy(() => import('./route-map.tsx'));
 
 interface LazyRouteMapProps extends RouteMapProps {
-  /** Replaces the map if it cannot be drawn. By default, a sentence says so. */
+  /** Content that replaces the map if the browser cannot draw it. By default, a sentence about the problem. */
   fallback?: ReactNode;
-  /** True if gestures on the map scroll the page instead of moving the map. The sources of the map remain reachable. */
+  /**
+   * True if gestures scroll the page instead of moving the map. The text about the sources of the map's data can still
+   * be pressed. False by default.
+   */
   isInert?: boolean;
 }
 

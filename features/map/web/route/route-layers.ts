@@ -27,7 +27,7 @@ interface DrawnRoute {
   laterLine: readonly Position[];
   /** True if the route only approximates the real way, because no router computed it. */
   isApproximate: boolean;
-  /** True if the route follows streets. If false, an approximate route consists of straight lines. */
+  /** True if the route follows streets. If false, an approximate route consists of straight lines. False by default. */
   followsStreets?: boolean | undefined;
   /** Outlines of areas that the map shows. The last position of an outline equals the first. */
   areas?: readonly (readonly Position[])[];

@@ -108,8 +108,8 @@ function Result({ id, result, words, isHighlighted, onChoose }: ResultProps) {
 }
 
 /**
- * Returns the ranges [from, to) of a name that are the beginning of a word and match a searched word. Case is ignored.
- * If several searched words match the same word, the longest one is used.
+ * Returns the ranges [from, to) of the letters of a name that match a searched word. Only the beginnings of words
+ * match, and case is ignored. If several searched words match the same word, the longest one is used.
  */
 function findWordBeginnings(name: string, words: readonly string[]): [from: number, to: number][] {
   return [...name.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].flatMap(({ 0: word, index }) => {

@@ -91,9 +91,8 @@ export function useMapSearchBox({ onVenue, onTown }: MapSearchResultHandlers) {
 }
 
 /**
- * Returns a function to call when Enter is pressed and no result is highlighted. The function chooses the first result
- * of the current text: immediately, or as soon as the results are loaded. If the text changes before that, no result is
- * chosen.
+ * Returns a function to call when Enter is pressed while no result is highlighted. The function chooses the first
+ * result. If the results are still loading, it waits for them. It chooses nothing if the text changes in the meantime.
  * @param first first result of the current text; undefined if the results are not loaded yet
  */
 function useChooseFirstWhenFound(

@@ -24,7 +24,8 @@ export type MapSearchResult = Position & {
 
 /**
  * Searches venues and towns by name. Towns near `here` whose names begin with the text come first. Other results are
- * sorted by how well their names match the text, then by their distance from `here`. Throws only if both searches fail.
+ * sorted by how well their names match the text, then by their distance from `here`. Throws only if neither venues nor
+ * towns can be fetched.
  */
 async function searchMap(q: string, here: Position | null, signal: AbortSignal): Promise<MapSearchResult[]> {
   const around = here ? { around: roundPosition(here, 3) } : {};
@@ -61,15 +62,16 @@ async function searchMap(q: string, here: Position | null, signal: AbortSignal):
 export const getMapSearchResultKey = (result: MapSearchResult): string =>
   result.kind === 'venue' ? result.venue.id : `${result.name} ${result.lat} ${result.lng}`;
 
-/** Returns true if one text begins with the other, so that the person has only typed or deleted letters at the end. */
+/** Returns true if one text begins with the other: the person has only typed or deleted letters at the end. */
 const isPartlyTyped = (earlier: string, typed: string): boolean =>
   typed !== '' && (earlier.startsWith(typed) || typed.startsWith(earlier));
 
 /**
- * React hook that returns the venues and towns that match a search text. The search is debounced. `data` contains the
- * results. While new results are loading, `data` contains the results of the previous text if only letters at its end
- * were typed or deleted; otherwise it is undefined. `isIdle` is true for an empty text. `isCurrent` is true if `data`
- * contains the results of exactly this text.
+ * React hook that searches the venues and towns that match a text, debounced.
+ * - `data`: the results; undefined while they are loading. If only letters at the end of the text were typed or
+ *   deleted, the results of the previous text remain until then.
+ * - `isIdle`: true if the text is empty.
+ * - `isCurrent`: true if `data` contains the results of exactly this text.
  * @param here position of the viewer; null if it is unknown
  */
 export function useMapSearch(text: string, here: Position | null) {

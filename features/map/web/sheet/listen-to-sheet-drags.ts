@@ -42,7 +42,7 @@ interface Drag {
 
 /**
  * Moves the sheet with a finger anywhere on the sheet, or with the mouse on its header. At the highest snap point
- * (resting height), a finger scrolls the list. Only if the list is already at its top, the finger pulls the sheet down.
+ * (resting height), a finger scrolls the list instead. When the list is at its top, a finger pulls the sheet down.
  * @returns function that removes the listeners
  */
 export function listenToSheetDrags(

@@ -19,7 +19,7 @@ export interface SheetLayout {
    * CSS selector of the rows in the sheet's body. They determine the heights of the lowest and the middle snap point.
    */
   rowSelector: string;
-  /** Height in rem of a row, which is assumed while the rows of a list are loading. */
+  /** Assumed height of a row in rem, which is used while the rows of a list are loading. */
   firstRowRem: number;
   /** Height in pixels that other elements cover at the upper edge of the map. A fully open sheet ends below them. */
   coveredTop: number;

@@ -34,8 +34,8 @@ interface BottomSheetOptions extends SheetLayout {
  * React hook for the state of a sheet with three snap points (heights at which it rests). The sheet can be dragged with
  * a finger or the mouse, and moved by keys.
  * @param elements the sheet, its header (visible at every snap point), and its scrolling body
- * @param onCover called with the height in pixels of the sheet at its target snap point, when a movement begins and
- *   when the size of the map changes
+ * @param onCover called with the height in pixels that the sheet will have at the end of a movement. Called when a
+ *   movement begins, and when the size of the map changes
  * @param onRest called when the sheet has reached its snap point
  */
 export function useBottomSheet(
