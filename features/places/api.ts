@@ -21,7 +21,7 @@ import {
 import { ZONE_KINDS, privacyZoneRadiusLimitsMeters } from './domain/zones.ts';
 import { maxPlaceQueryLength, maxTownQueryLength, maxPrivacyZoneNameLength } from './domain/limits.ts';
 
-/** Kinds of requests that `processGeolocationSecure` answers. */
+/** Values of `requestType`, the argument of `processGeolocationSecure` that selects the operation. */
 export const GEOLOCATION_REQUEST_TYPES = ['reverse', 'forward', 'nearby', 'setManual', 'forget'] as const;
 
 /**
@@ -50,8 +50,8 @@ export const processGeolocationSecure = defineAction({
      */
     coordinates: positionSchema.optional(),
     /**
-     * Name of the place to find. Required for the request type `forward`. If `setManual` has both a name and
-     * coordinates, the area gets the name only if a place with this name is near the coordinates.
+     * Name of the place to find. Required for the request type `forward`. For `setManual` with coordinates, the name is
+     * used only if a place with this name is near the coordinates.
      */
     query: createTextSchema('query', { min: 1, max: maxPlaceQueryLength }).optional(),
     radiusKm: z

@@ -57,10 +57,9 @@ export function findPrivacyProtectedAreaAtPosition(
 }
 
 /**
- * Chooses the protected area that hides a zone. Each new area around a zone reveals a little about the zone's center. A
- * stored area is therefore reused if possible, even the area of a deleted zone. If no stored area hides the whole zone,
- * but a stored area contains the zone's center, a new area is placed around that stored area, because this reveals
- * nothing new about the zone.
+ * Chooses the protected area that hides a zone. Each new area around a zone reveals a little about the zone's center,
+ * so a stored area is reused if possible, even the area of a deleted zone. If a stored area contains only the center of
+ * the zone, a new area is placed around the stored one, which reveals nothing new.
  * @param stored the user's protected areas
  * @param chance returns a random number from 0 to 1, excluding 1
  * @returns one of `stored`, or a new area

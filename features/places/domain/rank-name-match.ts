@@ -19,8 +19,8 @@ export function computeNameMatchRank(name: string, typedText: string): number {
 interface SuggestedPlace extends Position {
   name: string;
   /**
-   * True for a whole town, false for a part of a town. A near town whose name begins with the typed text is sorted
-   * before all other places.
+   * True for a whole town; false or undefined for a part of a town. Only whole towns can get priority over better
+   * matches.
    */
   isTown?: boolean;
 }
@@ -33,11 +33,9 @@ const nearTownMeters = 150_000;
 
 /**
  * Sorts suggestions. Near towns whose names begin with the typed text are first. All other suggestions are sorted by
- * how well their names match the text (see `computeNameMatchRank`), then by their distance from the position `from`.
- * The given order is kept in two cases:
- * - Suggestions match equally well, and `from` is null.
- * - The names of suggestions do not match. The search found such suggestions by another field and has sorted them by
- *   relevance.
+ * how well their names match the text (see `computeNameMatchRank`), then by their distance from the position `from`. If
+ * `from` is null, the distance is ignored. Suggestions whose names do not match are last, in the given order: the
+ * search found them by another field, and has sorted them by relevance.
  */
 export function sortSuggestedPlacesByNameAndDistance<T extends SuggestedPlace>(
   places: readonly T[],

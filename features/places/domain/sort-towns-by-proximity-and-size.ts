@@ -1,6 +1,6 @@
 /**
- * Ranks the towns near a position. A position is named after the first one. A large town can precede a nearer small
- * one.
+ * Sorts the towns near a position. The first town gives the position its name. A large town can precede a small town
+ * that is nearer.
  */
 
 interface NearTown {

@@ -18,11 +18,11 @@ import { TownNameIndex } from './town-name-index.ts';
 
 /** Maximum distance in kilometers between a position and the town after which it is named. */
 const reach = 30;
-/** Number of nearest towns from which the town that names a position is chosen. */
+/** Maximum number of nearest towns that are compared to find the town after which a position is named. */
 const ranked = 40;
 /**
- * Maximum distance in meters at which the nearest town is the locality (the more exact part of the name) of a position.
- * If no town is that near, the city is the locality too.
+ * Maximum distance in meters from a position to the town that is named as the position's locality (the more exact part
+ * of its name). If no town is that near, the locality is the same as the city.
  */
 const localityReach = 6_000;
 

@@ -1,7 +1,7 @@
 /**
- * Forward and reverse geocoding. Uses the built-in gazetteer, unless the operator has configured an external service.
- * The external service receives positions rounded to about 100 meters (KV3). If it fails or finds nothing, the
- * gazetteer is used.
+ * Forward and reverse geocoding. Uses the external service that the operator has configured. Uses the built-in
+ * gazetteer if there is no external service, or if the service fails or finds nothing. The external service receives
+ * positions rounded to about 100 meters (KV3).
  */
 import * as z from 'zod';
 import type { Platform } from '#platform/kernel/platform.ts';

@@ -1,8 +1,8 @@
 /**
- * Spatial index with H3 cells, which works without a PostgreSQL extension because the cells are stored as text in an
- * ordinary index. Each row stores two cells: a small one (about 2.4 km across) for searches with a radius of up to 12
- * km, and a large one (about 17 km across) for larger radii. Callers must check the exact distance of each matching
- * row.
+ * Index for searches near a position, with H3 cells (hexagonal map cells). The cells are stored as text in an ordinary
+ * index, so no PostgreSQL extension is needed. Each row stores two cells: a small one (about 2.4 km across) for
+ * searches with a radius of up to 12 km, and a large one (about 17 km across) for larger radii. Callers must check the
+ * exact distance of each matching row.
  */
 import { cellToLatLng, gridDisk, latLngToCell } from 'h3-js';
 import { computeDistanceMeters, type Position } from '../domain/position.ts';
@@ -10,8 +10,8 @@ import { computeDistanceMeters, type Position } from '../domain/position.ts';
 const small = 7;
 const large = 5;
 /**
- * Minimum distance in meters by which one more ring of cells extends the covered radius, by cell size. It is a minimum
- * because H3 cells vary in size across the globe.
+ * Minimum distance in meters by which each further ring of cells extends the covered radius, by cell size. The actual
+ * distance varies, because H3 cells do not have the same size everywhere.
  */
 const ringReach = { [small]: 1_500, [large]: 10_500 };
 /** Upper bound of the distance from the center of a cell to its corners, in meters, by cell size. */
@@ -48,8 +48,9 @@ export interface H3CellFilter {
 }
 
 /**
- * Returns the condition that finds all rows within `meters` of a position, but at most within `maxSearchRadiusMeters`.
- * The H3 cells also cover some area outside the circle, so the caller must check the exact distance of each row.
+ * Returns the condition that finds all rows within `meters` of a position. A radius above `maxSearchRadiusMeters` is
+ * reduced to this maximum. The H3 cells also cover some area outside the circle, so the caller must check the exact
+ * distance of each row.
  */
 export function coverCircleWithH3Cells(position: Position, meters: number): H3CellFilter {
   const resolution = meters <= smallReach ? small : large;

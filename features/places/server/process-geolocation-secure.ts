@@ -97,8 +97,8 @@ const answers: Record<Args['requestType'], (ctx: Context, args: Args) => Promise
 };
 
 /**
- * Returns the position and the label of the area that the caller chose. The caller gives a name, coordinates, or both.
- * A call with both chooses one of several places with the same name.
+ * Returns the position and the label of the area that the caller chose by name, by coordinates, or by both. With both,
+ * the coordinates select one of several places with the same name.
  */
 async function choose(ctx: Context, args: Args) {
   const { coordinates } = args;

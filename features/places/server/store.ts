@@ -52,8 +52,8 @@ export function listActivePrivacyProtectedAreas(
 }
 
 /**
- * Inserts a protected area, a circle that hides private zones. Inside it, only the area is published instead of a
- * position, so that nobody can locate the zones.
+ * Inserts a protected area, a circle that hides private zones. For a position in the circle, only the circle is
+ * published, so that nobody can locate the zones.
  */
 export function insertPrivacyProtectedArea(
   tx: Tx,

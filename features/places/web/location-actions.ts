@@ -89,7 +89,9 @@ export async function setLocationToChosenPlace(
   }
 }
 
-/** Sets the viewer's location to the area that is stored in their account, unless a location is set already. */
+/**
+ * Sets the viewer's location to the area that is stored in their account. Does nothing if a location is set already.
+ */
 export async function restoreLocationFromAccount(): Promise<void> {
   if (viewerLocationStore.read().status !== 'none') return;
   const request = latestRequest;

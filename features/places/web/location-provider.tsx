@@ -15,7 +15,7 @@ interface LocationActions {
    * @returns true if the location was set; false if not; undefined if the code of the action could not be loaded
    */
   choose: (place: Position & { name?: string }) => Promise<boolean | undefined>;
-  /** Sets the location to the area that is stored in the user's account, unless a location is set already. */
+  /** Sets the location to the area that is stored in the user's account. Does nothing if a location is set already. */
   restore: () => Promise<void>;
   /** Clears the location in this browser and in the account (EXP-074). */
   forget: () => Promise<void>;

@@ -18,7 +18,7 @@ export interface ViewerLocation extends Position {
 export interface ViewerLocationState {
   status: 'none' | 'loading' | 'set' | 'error';
   location: ViewerLocation | null;
-  /** Error message to show; null unless the status is `error`. */
+  /** Error message to show; null if the status is not `error`. */
   message: string | null;
 }
 

@@ -18,8 +18,8 @@ const debounceMs = 180;
 const maxTowns = 12;
 
 /**
- * React hook that searches towns by name, debounced. While a search is running, the result `towns` is that of the
- * previous search; undefined if there was none.
+ * React hook that searches towns by name, debounced. While a search is running, `towns` contains the results of the
+ * previous search; undefined if there are none yet.
  */
 function useTowns(q: string) {
   const [answer, setAnswer] = useState<{ q: string; towns?: readonly TownSearchResult[] }>({ q: '' });

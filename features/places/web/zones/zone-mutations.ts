@@ -27,8 +27,8 @@ const deleteZone = appOptimisticMutations.define<typeof api.deleteZone>({
 });
 
 /**
- * Optimistic mutation of the undo button, which saves a deleted zone again. At most one optimistic mutation is pending
- * for each zone, so this mutation replaces the deletion and the zone is shown again.
+ * Optimistic mutation of the undo button: saves a deleted zone again. It replaces the pending deletion of the zone,
+ * because at most one optimistic mutation can be pending for each zone.
  */
 const restoreZone = appOptimisticMutations.define<typeof api.saveZone>({
   name: 'saveZone',
