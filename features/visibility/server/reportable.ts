@@ -19,9 +19,9 @@ export interface ReportableContentKind {
   /** True if content of this kind is hidden from people who may not see its author's private account (EXP-067). */
   isPrivateWithAccount?: boolean;
   /**
-   * Finds content by its id. Returns undefined if the content does not exist for the person who reports it. The field
-   * `textToKeep` is for content that its author can delete irretrievably: the report keeps this text for the
-   * moderators.
+   * Finds content by its id. Returns undefined if there is no such content that the person `reporterId` may report. If
+   * the author can delete the content irretrievably, the result must contain `textToKeep`, so that the moderators can
+   * read the text later.
    */
   find(sql: Queryable, id: string, reporterId: string): Promise<ReportedContent | undefined>;
 }

@@ -41,8 +41,8 @@ export interface VisibilityFilter {
    */
   isSandboxed(userId: string): boolean;
   /**
-   * Returns true if the person has blocked the viewer. Also true for a demo account, unless the viewer is the demo
-   * account.
+   * Returns true if the person has blocked the viewer. Also true if the person is a demo account and the viewer is
+   * somebody else.
    */
   isBlockedBy(userId: string): boolean;
   /**
@@ -59,8 +59,8 @@ export interface VisibilityFilter {
   isMuted(userId: string): boolean;
   mutedIds(): string[];
   /**
-   * Returns the reason why content must not be shown to the viewer anywhere, not even on its own page. Returns null if
-   * it may be shown.
+   * Returns the reason why content is hidden from the viewer everywhere, even on its own page; null if the viewer may
+   * see it.
    */
   denialReason(item: Pick<ContentForVisibilityCheck, 'kind' | 'id' | 'userId'>): ContentDenialReason | null;
   /** Returns the reason why content is left out of the viewer's lists; null if it is listed. */
@@ -71,8 +71,8 @@ export interface VisibilityFilter {
 export type ViewerForVisibilityCheck = Pick<Viewer, 'id' | 'isAdmin'>;
 
 /**
- * Loads what is hidden from viewers. The moderation feature implements it. A null viewer means a signed-out visitor,
- * and a null result means that nothing is hidden.
+ * Loads what is hidden from viewers. The moderation feature implements this interface. A null viewer means a signed-out
+ * visitor, and a null result means that nothing is hidden.
  */
 export interface VisibilityProvider {
   /**
