@@ -31,8 +31,8 @@ export const likePostHandler = implementSingleStatementMutation(
 );
 
 /**
- * Returns those pairs of a post and a user in which the user may not see the post. Runs no SQL query if no user in the
- * batch has visibility rules, such as blocks.
+ * Returns the pairs of a post and a user in which the user may not see the post. If none of the users has visibility
+ * rules, such as blocks, skips the SQL query.
  */
 async function findHidden(
   ctx: MutationBatchStatementContext,

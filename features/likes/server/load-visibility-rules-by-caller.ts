@@ -6,8 +6,8 @@ import {
 import type { Platform } from '#platform/kernel/platform.ts';
 
 /**
- * Loads the visibility rules of all callers of a batch, by user id. Callers without blocks, mutes or other rules of
- * their own are left out (EXP-065, EXP-067).
+ * Loads the visibility rules, such as blocks and mutes, of all callers of a batch (EXP-065, EXP-067). Returns the rules
+ * by user id. Callers without any rules are left out.
  */
 export function loadVisibilityRulesByCaller(
   { platform }: { platform: Platform },

@@ -18,8 +18,8 @@ export async function insertLikesWithoutChangingCounters(tx: Tx, likes: readonly
 }
 
 /**
- * Counts the likes that were given by any of the given people, or that belong to their posts, to their comments or to
- * any comment on their posts.
+ * Counts the likes that the given people gave, and the likes of their posts and comments. Likes of any comment on their
+ * posts are counted too.
  */
 export async function countLikesInvolvingUsers(sql: Queryable, userIds: readonly string[]): Promise<number> {
   const ids = userIds as string[];

@@ -35,8 +35,8 @@ interface Outcome {
 /** Outcome of one SQL statement that inserts or deletes likes. */
 interface StatementOutcome extends Outcome {
   /**
-   * Ids of the posts that another transaction changed while this statement waited for their locks. This statement does
-   * not see likes that were stored during the wait.
+   * Ids of the posts that another transaction changed while this statement waited for their locks. Likes that were
+   * stored during the wait are not visible to this statement.
    */
   overtaken: Set<string>;
 }
@@ -66,9 +66,9 @@ export function insertPostLikes(
  * Deletes the given likes of posts, updates the posts' counters and appends the events. Skips likes that are not
  * stored.
  *
- * A like that another transaction stores while the first SQL statement waits for the lock of the post is not visible to
- * this statement. If a post was changed during the wait, a second statement therefore deletes the likes that the first
- * one did not find.
+ * The first SQL statement may have to wait for the lock of a post. It does not see likes that another transaction
+ * stores during the wait. If the post was changed in the meantime, a second statement therefore deletes the missed
+ * likes.
  */
 export async function deletePostLikes(
   ctx: MutationBatchStatementContext,
@@ -103,12 +103,11 @@ function deleteVisiblePostLikes(
 }
 
 /**
- * Inserts or deletes likes, updates the counters of their posts and appends the events, in one SQL statement. The posts
- * are locked in the order of their ids, so that concurrent batches cannot deadlock. A deletion also returns as
- * `overtaken` the posts that another transaction changed while the statement waited for their locks: their version in
- * the locked row differs from that in the statement's snapshot.
+ * Inserts or deletes likes, updates the counters of their posts and appends the events, in one SQL statement. Locks the
+ * posts in the order of their ids, so that concurrent batches cannot deadlock. After a deletion, `overtaken` contains
+ * the posts that another transaction changed while the statement waited for their locks.
  * @param change SQL that inserts or deletes the likes and returns the changed rows. It reads two subqueries: `asked`
- * with the requested likes (post_id, user_id), and `locked` with the ids of the locked posts
+ *   with the given likes (post_id, user_id), and `locked` with the ids of the locked posts
  */
 async function settle(
   { sql, appendEvents }: MutationBatchStatementContext,

@@ -5,8 +5,8 @@ import { loadVisibilityRulesByCaller } from './load-visibility-rules-by-caller.t
 import { deletePostLikes } from './store.ts';
 
 /**
- * Unlikes posts. Calls that arrive within a few milliseconds are batched into one SQL statement (EXP-045, Q-19). If the
- * caller may not see the post, the response contains 0 as the number of likes.
+ * Unlikes posts. Calls that arrive within a few milliseconds are batched into one SQL statement (EXP-045, Q-19). The
+ * response contains the number of likes, or 0 if the caller may no longer see the post.
  */
 export const unlikePostHandler = implementSingleStatementMutation(
   unlikePost,

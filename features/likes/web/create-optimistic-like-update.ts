@@ -7,11 +7,11 @@ export interface LikeButtonState {
 }
 
 /**
- * Returns a function that computes the shown like state from the like state in the browser's cache (optimistic update).
+ * Returns a function that converts the like state in the browser's cache to the state to show (optimistic update).
  *
- * Before the server has responded, the shown number is the first number that the function receives, plus 1 for a like
- * or minus 1 for an unlike. Later numbers from live updates are ignored, because they may already include the viewer's
- * like. After the response, `confirmedLikes` is shown until a live update changes the number in the cache.
+ * Until the server responds, the function adds 1 to the first number of likes that it received, or subtracts 1 for an
+ * unlike. It ignores later numbers from live updates, because they may already include the viewer's like. After the
+ * response, it returns `confirmedLikes` until a live update changes the number in the cache.
  * @param liked true if the viewer has just liked the content, false if the viewer has just unliked it
  * @param confirmedLikes number of likes in the server's response; undefined until the server has responded
  */

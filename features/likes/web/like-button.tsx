@@ -5,14 +5,14 @@ import { CompactNumber } from '#platform/ui/compact-number.tsx';
 import { messages } from './messages.ts';
 
 interface LikeButtonProps {
-  /** True if the viewer likes the post or comment, including a pending change. */
+  /** True if the viewer likes the post or comment. Includes a change that the server has not confirmed yet. */
   liked: boolean;
   likes: number;
   /** False if the number of likes is shown by a separate button beside the heart. True by default. */
   hasCount?: boolean;
   /** True for the smaller button of comments. False by default. */
   small?: boolean;
-  /** Reason that the sign-up dialog shows to a guest. */
+  /** Reason for signing up, which the sign-up dialog shows to a guest. */
   joinReason: string;
   /** Likes or unlikes the post or comment. */
   setLike: (liked: boolean) => void;

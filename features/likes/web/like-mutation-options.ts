@@ -2,7 +2,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { messages } from './messages.ts';
 
-/** Options of both mutations: the one that likes posts and the one that likes comments. */
+/** Options that the mutation for likes of posts and the mutation for likes of comments share. */
 export const likeMutationOptions = {
   offlineLabel: messages.offlineLike,
   onFailure: (isOn: boolean, error: unknown) =>

@@ -4,8 +4,8 @@ import { setPostLikeMutation } from './set-post-like.ts';
 
 /**
  * Returns a function that likes a post after a double tap on the post's picture (LIKE-002). A double tap never removes
- * a like. The function returns true if the heart animation should be shown. It asks a guest to sign up and returns
- * false.
+ * a like. The function returns true if the heart animation should be shown. For a guest, it opens the sign-up dialog
+ * and returns false.
  */
 export function useLikeByDoubleTap(): (post: { id: string; isLiked: boolean }) => boolean {
   const { user } = useAuth();
