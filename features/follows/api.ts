@@ -6,10 +6,7 @@ import { personSchema } from '#features/accounts/api.ts';
 import { followRequestPageSizes } from './domain/follow-request-page-sizes.ts';
 
 const target = z.strictObject({
-  /**
-   * Id of the other person: the person whom the caller follows or unfollows, whose request the caller answers, whom the
-   * caller removes as a follower, or about whom the caller asks.
-   */
+  /** Id of the person whom the call concerns, such as the person to follow or the sender of a follow request. */
   userId: createUserIdSchema(),
 });
 
@@ -86,9 +83,7 @@ export const listMutualFollowers = defineQuery({
   cost: 5,
   args: target,
   result: z.object({
-    /**
-     * At most two of the people whom the caller follows and who follow the person: the person's most recent followers.
-     */
+    /** At most two people whom the caller follows and who follow the person. The person's latest follower is first. */
     people: z.array(personSchema),
     /** Number of all people whom the caller follows and who follow the person. */
     count: z.int(),
@@ -110,8 +105,8 @@ export const getFollowStatus = defineQuery({
     /** True if the viewer's request to follow this person is pending. */
     isRequested: z.boolean(),
     /**
-     * True if the caller may not see the person's content, because the account is private and the caller does not
-     * follow it.
+     * True if the account is private and the caller does not follow it. In this case, the caller may not see the
+     * person's content.
      */
     isClosed: z.boolean(),
     can: z.object({ follow: z.boolean() }),
@@ -131,8 +126,8 @@ export const suggestPeopleToFollow = defineQuery({
     people: z.array(
       personSchema.extend({
         /**
-         * Reasons for the suggestion, strongest first: people whom the caller follows and who follow this person
-         * (`mutuals`), tags in common, places in common. Empty if the person is suggested only for being active.
+         * Reasons for the suggestion, strongest first, one of each kind: followers whom the caller follows (`mutuals`),
+         * tags in common (`tags`), places in common (`venues`). Empty if the person is suggested only for being active.
          */
         reasons: z.array(
           z.object({
@@ -204,8 +199,8 @@ export const listFollowRequests = defineQuery({
   access: 'user',
   args: z.strictObject({
     /**
-     * The caller's own id, which is required for a live subscription. The value does not change the result: the
-     * function always returns the requests to the caller.
+     * The caller's own id. A live subscription must pass it; any other call may omit it. The result is the same in both
+     * cases.
      */
     userId: createUserIdSchema().optional(),
     limit: createPageSizeSchema(50),

@@ -38,8 +38,8 @@ interface RequestPayload {
 }
 
 /**
- * Returns the topics of the live queries that run again after a change of a follow request. One of them is a topic of
- * the requester, because the requester sees the pending request on the other person's profile.
+ * Returns the topics of the live queries that run again after a change of a follow request: the list of requests to the
+ * followed person, and the follow status of each of the two people.
  */
 const requestTopics = (payload: RequestPayload) => [
   buildFollowRequestsTopic(payload.followedId),

@@ -1,2 +1,4 @@
-/** Page sizes of the live list of follow requests: before and after “Show more” was pressed. */
+/**
+ * Maximum numbers of follow requests that the live list shows: `first` initially, `all` after “Show more” was pressed.
+ */
 export const followRequestPageSizes = { first: 30, all: 100 } as const;

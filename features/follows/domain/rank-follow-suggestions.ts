@@ -28,8 +28,8 @@ interface Suggestion {
 }
 
 /**
- * Points of a candidate for each thing in common with the viewer (`each`), by kind. At most `most` things of a kind
- * earn points.
+ * Points that a candidate gets for things in common with the viewer, by kind. Each thing earns `each` points, but at
+ * most `most` things of a kind are counted.
  */
 const worth = {
   mutuals: { each: 30, most: 5 },
@@ -38,14 +38,14 @@ const worth = {
 } as const;
 const kinds = ['mutuals', 'tags', 'venues'] as const;
 const namesShown = 3;
-/** Number of real people from which on invented people are no longer suggested. */
+/** Minimum number of real people to suggest. If there are fewer, invented people are suggested too. */
 const enoughRealPeople = 5;
 
 /**
- * Ranks candidates by score, highest first; real people come before invented people of the sample content, who are left
- * out if there are at least five real people. People, tags and venues in common with the viewer count most. The
- * candidate's numbers of posts and followers count less than a single person, tag or venue in common. Candidates with a
- * score of 0 are left out.
+ * Ranks candidates by score, highest first. Leaves out candidates with a score of 0. Real people come before invented
+ * people of the sample content. If there are at least five real people, the invented people are left out. People, tags
+ * and venues in common with the viewer count most. A candidate's posts and followers count less than a single person,
+ * tag or venue in common.
  */
 export function rankFollowSuggestions(
   candidates: readonly FollowSuggestionCandidate[],

@@ -8,8 +8,8 @@ import { findFollowCountsOfUser, findFollowRelationsToUsers, lockFollowCountsOfT
 import { replaceFollowRequestWithFollow } from './store-requests.ts';
 
 /**
- * Accepts a follow request to the caller (EXP-067). A repeated call changes nothing. Throws not-found if there is no
- * request, for example because one of the two people has blocked the other.
+ * Accepts a follow request to the caller (EXP-067). A repeated call changes nothing. Throws not-found if there is
+ * neither a request nor a follow, or if one of the two people has blocked the other.
  */
 export const acceptFollowRequestHandler = implementFunction(
   acceptFollowRequest,

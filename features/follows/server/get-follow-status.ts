@@ -10,9 +10,8 @@ import { findFollowCountsOfUser, findFollowRelationsToUsers } from './store.ts';
 import { hasFollowRequest } from './store-requests.ts';
 
 /**
- * Returns the numbers of a person's followers and of the people this person follows (XP-001, Q-36), and the relation
- * between this person and the caller. Implemented as a live query, so that an accepted request is shown immediately
- * (EXP-067).
+ * Returns the numbers of a person's followers and followed people (XP-001, Q-36), and the relation between this person
+ * and the caller. A live query, so that an accepted follow request is shown immediately (EXP-067).
  */
 export const getFollowStatusHandler = implementLiveQuery(getFollowStatus, {
   topics: ({ userId }) => [buildFollowsTopic(userId), buildPersonVisibilityTopic(userId)],

@@ -13,8 +13,8 @@ type Answer = FunctionResult<typeof listFollowers>;
 type Position = { followedAt: Date; userId: string };
 
 /**
- * Maximum number of database queries that fill one page. Another query follows if inactive or blocked people were left
- * out, so that the page is not full. After the last query, the page may have fewer people than requested.
+ * Maximum number of database queries for one page. Another query is needed if inactive or blocked people were left out
+ * and the page is not full. After the last query, the page may have fewer people than requested.
  */
 const maxFills = 10;
 

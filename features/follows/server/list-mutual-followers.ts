@@ -6,8 +6,8 @@ import { createPersonNotFoundError } from './follow-errors.ts';
 import { findMutualFollowers } from './store-mutual-followers.ts';
 
 /**
- * Returns who of the people that the caller follows also follows a person (EXP-064). Refused for a person whose list of
- * followers the caller may not see.
+ * Returns up to two people whom the caller follows and who follow a given person, and the number of all such people
+ * (EXP-064). Throws not-found if the caller may not see the given person's followers.
  */
 export const listMutualFollowersHandler = implementFunction(
   listMutualFollowers,

@@ -20,7 +20,7 @@ const person = (id: string): EntityReference => ({ kind: 'person', id });
  */
 const requestOf = (userId: string): EntityReference => ({ kind: 'town', id: `asked:${userId}` });
 const privacySettings: EntityReference = { kind: 'town', id: 'privacy' };
-/** Returns the day of a follow. All new followers of one day are in one notification. */
+/** Returns the UTC date of a follow, such as `2026-11-30`. All new followers of one date are in one notification. */
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 const followOf = ({ userId, followedId }: { userId: string; followedId: string }) =>

@@ -96,14 +96,16 @@ export interface FollowRequestRow {
   requestedAt: Date;
 }
 
-/** Returns SQL that selects the pending requests to a person, except those of people whose account is inactive. */
+/**
+ * Returns SQL that selects the pending requests to a person. Leaves out requests from people whose account is inactive.
+ */
 function waiting(sql: Queryable, requestedId: string) {
   return sql`
     from follow_requests r join users u on u.id = r.requester_id
     where r.requested_id = ${requestedId} and ${buildActiveAccountConditionSql(sql)}`;
 }
 
-/** Lists a page of the pending follow requests to a person, latest first. */
+/** Lists a page of the pending follow requests from active people to a person, latest first. */
 export function listFollowRequestRows(
   sql: Queryable,
   page: { requestedId: string; after: FollowRequestRow | null; limit: number },
@@ -115,7 +117,7 @@ export function listFollowRequestRows(
     order by r.created_at desc, r.requester_id desc limit ${page.limit}`;
 }
 
-/** Counts the pending follow requests to a person. */
+/** Counts the pending follow requests from active people to a person. */
 export async function countPendingFollowRequestsToPerson(
   sql: Queryable,
   requestedId: string,

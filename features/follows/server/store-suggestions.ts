@@ -17,8 +17,8 @@ const maxFollowsRead = 150;
 
 /**
  * Lists candidates for follow suggestions among the active people whom the viewer does not follow yet. A candidate is
- * followed by people whom the viewer follows, or wrote some of the latest posts. Leaves out personas (invented authors,
- * marked as such).
+ * followed by people whom the viewer follows, or wrote some of the latest posts. Leaves out personas (invented
+ * authors).
  *
  * The facts about candidates are collected as rows and grouped once. Joins of grouped subqueries could take minutes if
  * the query planner misestimates the sizes of the subqueries.
@@ -76,7 +76,7 @@ const maxMostUsedTags = 2;
 interface MostUsedTagsAndPlace {
   /** Tags of the person's latest posts, most used first; at most two. */
   mostUsedTags: string[];
-  /** Name of the place that most of these posts are from; null if none of them has a place. */
+  /** Name of the most frequent place in the person's latest posts; null if none of the posts has a place. */
   mostUsedPlace: string | null;
 }
 

@@ -177,8 +177,8 @@ export async function findFollowRelationsToUsers(
 }
 
 /**
- * Returns the ids of those candidates who follow at least one of the people in `followedIds`. The cost of the query
- * depends on the number of candidates, not on how many followers these people have.
+ * Returns the ids of the candidates who follow at least one of the people in `followedIds`. The cost of the query
+ * depends on the number of candidates, and not on the number of followers of the people in `followedIds`.
  */
 export async function filterUsersFollowingAnyOf(
   sql: Queryable,

@@ -13,8 +13,8 @@ import {
 import { deleteFollowRequest, hasFollowRequest } from './store-requests.ts';
 
 /**
- * Unfollows a person, or withdraws a pending follow request. The response contains 0 as the number of followers if the
- * caller may not see it, because the person is inactive or one of the two people has blocked the other.
+ * Unfollows a person, or withdraws a pending follow request. The result contains 0 as the number of followers if the
+ * person is inactive or one of the two people has blocked the other, because the caller must then not see the number.
  */
 export const unfollowUserHandler = implementFunction(unfollowUser, async function unfollowUser(ctx, args) {
   const { tx, viewer } = ctx;

@@ -15,9 +15,8 @@ import { useFollowAllSuggestedPeople } from './use-follow.ts';
 const nobody: readonly FollowSuggestion[] = [];
 
 /**
- * Returns one line that says why a person is suggested: the people, tags or places that they have in common with the
- * viewer, otherwise the tags or the place of their posts, otherwise their number of followers. If none of these is
- * known, returns their handle.
+ * Returns one line that says why a person is suggested, such as a tag that they have in common with the viewer. Without
+ * a reason, the line describes the person by their posts, their number of followers or their handle.
  */
 function describeReason(person: FollowSuggestion): string {
   const reason = person.reasons[0];
@@ -62,7 +61,7 @@ interface PeopleToFollowProps {
   limit?: number;
   /** Ids of people to leave out, because they are shown elsewhere on the screen. */
   excludedIds?: ReadonlySet<string>;
-  /** Called when the viewer has followed somebody in the list, or when there is nobody to follow. */
+  /** Called when the viewer follows somebody in the list, or when the loaded list suggests nobody. */
   onDone?: () => void;
   /** Called when the viewer dismisses the card. If undefined, the card has no button that dismisses it. */
   onDismiss?: () => void;

@@ -7,7 +7,7 @@ export const AuthorFollowButton = createLazyOptionalComponent(() => import('./au
 /** Button that follows or unfollows a person, loaded when it is shown. */
 export const FollowButton = createLazyOptionalComponent(() => import('./follow-button.tsx'));
 /**
- * Card with people to follow and a reason for each, loaded when it is shown. If nobody can be suggested, it renders
- * nothing, unless `look` is `bare`.
+ * Card with people to follow and a reason for each, loaded when it is shown. If nobody can be suggested, it renders a
+ * text if `look` is `bare`, and otherwise nothing.
  */
 export const PeopleToFollow = createLazyOptionalComponent(() => import('./people-to-follow.tsx'));
