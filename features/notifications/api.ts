@@ -39,8 +39,8 @@ export const listNotifications = defineQuery({
   cost: 10,
   args: z.strictObject({
     /**
-     * The caller's own id. Only live subscriptions must pass it: without it, all callers would have equal arguments,
-     * and live queries with equal arguments share one result.
+     * The caller's own id. A live subscription must pass it, because live queries with equal arguments share one
+     * result.
      */
     userId: createUserIdSchema().optional(),
     box,
@@ -53,7 +53,10 @@ export const listNotifications = defineQuery({
     notifications: z.array(notificationSchema),
     /** Number of unread notification groups in the whole list, not only on this page. */
     unread,
-    /** Number of those unread groups that are about messages. The inbox counts unread messages by itself. */
+    /**
+     * Number of unread notification groups about messages. The bell icon does not count them, because the inbox counts
+     * messages.
+     */
     unreadMessages: z.int(),
     cursor: z.string().nullable(),
   }),
@@ -156,7 +159,7 @@ export const processAdvancedNotifications = defineMutation({
   }),
   result: z.object({
     id: z.string(),
-    /** False if the recipient has turned off notifications of this type. */
+    /** True if the notification was stored; false if the recipient has turned off notifications of its type. */
     stored: z.boolean(),
   }),
   reasons: ['admin_required', 'user_not_found'],

@@ -8,15 +8,15 @@ const hourMs = 60 * minuteMs;
 /** Maximum number of attempts to send one push. After the last failed attempt, the push is dropped. */
 const maxAttempts = 5;
 /**
- * Delay in milliseconds before the next push to a browser after its first failed push. It doubles with each further
- * failure, up to `maxDelayMs`.
+ * Delay in milliseconds between a first failed push and the next attempt. The delay doubles with each further failure,
+ * up to `maxDelayMs`.
  */
 const firstDelayMs = minuteMs;
 const maxDelayMs = 6 * hourMs;
 /**
- * Number of consecutive failures after which a subscription is deleted if, in addition, the first failure was at least
- * `minFailingMs` ago. Neither condition is enough alone: a short outage of the push service can cause ten failures, and
- * two failures can be a week apart if no push was sent between them.
+ * Number of consecutive failures at which a push subscription is deleted, if the first failure was at least
+ * `minFailingMs` ago. Both conditions are needed: a short outage of the push service can cause ten failures, and two
+ * failures can be a week apart if no push was sent between them.
  */
 const maxFailures = 10;
 const minFailingMs = 3 * 24 * hourMs;

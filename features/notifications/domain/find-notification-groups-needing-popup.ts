@@ -20,8 +20,8 @@ interface NewGroups<Item extends TimestampedNotificationGroup> {
 
 /**
  * Finds the groups on the first page of the notification list that need a popup: unread groups that are new or have a
- * new notification. The first call finds none, because notifications from before the visit get no popup. A group that
- * disappears and returns unchanged gets no second popup (N3).
+ * new notification. The first call returns no groups, because notifications from before the visit get no popup. A group
+ * that disappears and returns unchanged gets no second popup (N3).
  * @param known groups seen so far; null on the first call
  */
 export function findNotificationGroupsNeedingPopup<Item extends TimestampedNotificationGroup>(

@@ -12,7 +12,7 @@ export const maxNotificationTextLength = 500;
 /** Maximum length, in characters, of the endpoint URL of a push subscription. The API rejects a longer URL. */
 export const maxPushEndpointLength = 1_000;
 /**
- * Maximum number of recent notifications of a group whose details, such as the titles of canceled events, the text of
- * the group may mention.
+ * Maximum number of notifications that the text of a group describes individually, for example by the names of canceled
+ * events.
  */
 export const maxNotificationsMentionedInGroupText = 3;

@@ -18,9 +18,9 @@ export const notificationSchema = z.object({
    */
   preview: z.string().nullable(),
   /**
-   * First picture of the post, story or event that the notification leads to. `placeholder` is a blurred preview: a
-   * data URL, or empty. `isOff` is true for a canceled event. Null if there is no picture or the recipient must not see
-   * it.
+   * First picture of the post, story or event that the notification leads to. `placeholder` is the data URL of a
+   * blurred preview, or empty. `isOff` is true for a canceled event. Null if there is no picture or the recipient must
+   * not see it.
    */
   thumbnail: z.object({ url: z.string(), placeholder: z.string(), isOff: z.boolean().optional() }).nullable(),
   /** The last user who caused a notification of this group; null if Plaza itself caused it. */
@@ -32,9 +32,9 @@ export const notificationSchema = z.object({
   users: z.array(user),
   others: z.int(),
   /**
-   * Number of unread notifications in the group; if all are read, the number of all notifications. Messages of a
-   * conversation are counted up to about `maxStoredNotificationsPerConversation` only, because older notifications of
-   * it are deleted.
+   * Number of unread notifications in the group; if all are read, the number of all notifications. For the messages of
+   * a conversation, the number is limited to about `maxStoredNotificationsPerConversation`, because older notifications
+   * are deleted.
    */
   count: z.int(),
   /** Time of the latest notification in the group. */
@@ -51,17 +51,18 @@ export const notificationSchema = z.object({
   priority: z.enum(notificationPriorities),
   /**
    * True if the notification type is automated, or if all users who caused the notifications are invented (personas or
-   * sample neighbors). Their popups are at least 60 seconds apart, and all other popups at least 10 seconds.
+   * sample neighbors). Popups of automated notifications are at least 60 seconds apart, all other popups at least 10
+   * seconds.
    */
   automated: z.boolean(),
-  /** True for news and rewards, such as new posts or badges, to which nobody expects an answer. */
+  /** True for news and rewards, such as new posts or badges. The recipient need not react to them. */
   isUpdate: z.boolean(),
   /**
    * True if the group contains the notifications of a process, such as a trip. Its texts and users are then those of
    * the newest notification.
    */
   isProcess: z.boolean(),
-  /** Tokens that were granted to the recipient for a reached level; absent for other notifications. */
+  /** Number of tokens that the recipient got for reaching a level; absent for other notifications. */
   bonusTokens: z.int().optional(),
 });
 

@@ -27,7 +27,7 @@ export interface NotificationTextValues {
   amount?: number;
   /** Unit of the field `amount`; if undefined, `amount` is a number of tokens. */
   unit?: string;
-  /** Tokens that were granted to the recipient for a reached level; undefined for other types. */
+  /** Number of tokens that the recipient got for reaching a level; undefined for other types. */
   bonusTokens?: number;
   /** Kind of the content that was liked or commented on, or that mentions the recipient. */
   of?: 'post' | 'comment' | 'story';
@@ -59,7 +59,7 @@ export interface NewNotification {
 }
 
 /**
- * Number of the newest notifications of one conversation that are kept in a list. The oldest one is kept too; all
- * others are deleted. Unread messages are therefore counted only up to about this number.
+ * Maximum number of the newest notifications of one conversation that a list keeps. The oldest notification is kept
+ * too; all others are deleted. Unread messages are therefore counted only up to about this number.
  */
 export const maxStoredNotificationsPerConversation = 200;

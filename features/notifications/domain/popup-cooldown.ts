@@ -1,8 +1,8 @@
 /**
- * Rate limiter of notification popups, as a pure state machine: callers pass the current time (NOTIF-006 to NOTIF-009,
- * N1). Activity of people causes at most one popup in 10 seconds, and automated activity at most one in 60 seconds. A
- * hidden tab shows no popup. Notifications that arrive while no popup may be shown wait, and are merged into the next
- * popup of the same origin (people or automated).
+ * Rate limiter of notification popups (NOTIF-006 to NOTIF-009, N1). Activity of people causes at most one popup in 10
+ * seconds, and automated activity at most one in 60 seconds. A hidden tab shows no popup. Notifications that must wait
+ * are merged into the next popup of the same origin (people or automated). Pure functions: callers pass the current
+ * time.
  */
 
 /**
@@ -14,7 +14,7 @@ export type PopupOrigin = 'real' | 'automated';
 /** Minimum time between two popups of one origin, in milliseconds. */
 export const popupCooldownMsByOrigin: Record<PopupOrigin, number> = { real: 10_000, automated: 60_000 };
 
-/** A notification that waits for the next popup. A newer one replaces an older one with the same key. */
+/** A notification that waits for the next popup. A newer notification replaces an older one with the same key. */
 export interface NotificationWaitingForPopup {
   key: string;
   automated: boolean;

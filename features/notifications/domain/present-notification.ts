@@ -31,12 +31,12 @@ export interface NotificationGroup {
   recent: readonly NotificationTextValues[];
   priority: NotificationPriority;
   /**
-   * Number of unread notifications in the group; if all are read, the number of all notifications. Messages of a
-   * conversation are counted up to about `maxStoredNotificationsPerConversation` only, because older notifications of
-   * it are deleted.
+   * Number of unread notifications in the group; if all are read, the number of all notifications. For the messages of
+   * a conversation, the number is limited to about `maxStoredNotificationsPerConversation`, because older notifications
+   * are deleted.
    */
   count: number;
-  /** Number of different users who caused these notifications. */
+  /** Number of different users who caused the group's notifications. */
   actors: number;
   unread: number;
   latestAt: Date;
@@ -54,15 +54,15 @@ interface PresentedUser {
 /** The first picture of the content that a notification leads to. */
 export interface NotificationThumbnail {
   url: string;
-  /** Blurred preview: a data URL; empty if there is none. */
+  /** Data URL of a blurred preview; empty if there is none. */
   placeholder: string;
   /** True if the content is an event that was canceled. */
   isOff?: boolean;
 }
 
 /**
- * Data that a notification shows although it is not in the notification's own database rows. The caller leaves out
- * content that the recipient must not see.
+ * Texts and picture that a notification shows but that are not in its own database rows. The caller leaves out content
+ * that the recipient must not see.
  */
 interface ShownContent {
   /** Name of the app. */
@@ -104,14 +104,15 @@ export interface PresentedNotification {
   priority: NotificationPriority;
   /**
    * True if the notification type is automated, or if all users who caused the notifications are invented (personas or
-   * sample neighbors). Their popups are at least 60 seconds apart, and all other popups at least 10 seconds (Q-27).
+   * sample neighbors). Popups of automated notifications are at least 60 seconds apart, all other popups at least 10
+   * seconds (Q-27).
    */
   automated: boolean;
-  /** True for news and rewards, to which nobody expects an answer. */
+  /** True for news and rewards, such as new posts or badges. The recipient need not react to them. */
   isUpdate: boolean;
   /** True if the group contains the notifications of a process, such as a trip. Only the newest of them is shown. */
   isProcess: boolean;
-  /** Tokens that were granted to the recipient for a reached level; absent for other notifications. */
+  /** Number of tokens that the recipient got for reaching a level; absent for other notifications. */
   bonusTokens?: number;
 }
 

@@ -2,8 +2,8 @@
 
 const maxCommentQuoteLength = 40;
 /**
- * Maximum length of a quote that is not a comment, in graphemes. It fills about two lines of a wide screen, and the
- * list shows no more than two lines.
+ * Maximum length of a quote that is not a comment, in graphemes. A quote of this length fills about two lines of a wide
+ * screen, and the list shows no more than two lines.
  */
 const maxQuoteLength = 120;
 

@@ -12,8 +12,8 @@ type Channel = (typeof channels)[number];
 type ChannelChoice = Record<Channel, boolean>;
 
 /**
- * Quiet hours, as minutes since midnight in the user's time zone. If `to` is less than `from`, they end on the next
- * day.
+ * Quiet hours, as minutes since midnight in the user's time zone. If `to` is less than `from`, the quiet hours end on
+ * the next day.
  */
 interface QuietHours {
   from: number;
@@ -126,8 +126,8 @@ export function formatTimeOfDay(minutes: number): string {
 }
 
 /**
- * Chooses the list in which a notification is shown: `requests` if the recipient wants the notifications of strangers
- * or new accounts in that list, otherwise `main` (EXP-062).
+ * Chooses the list in which a notification is shown (EXP-062): `requests` if it comes from a stranger or a new account
+ * and the recipient's settings send such notifications there, otherwise `main`.
  */
 export function chooseListForNotification(
   types: NotificationTypeDefinitions,
@@ -143,8 +143,8 @@ export function chooseListForNotification(
 }
 
 /**
- * Returns true if a notification must be pushed to the recipient's browsers: it is in the main list, pushes of its type
- * are on, and its priority is not low. During the quiet hours, its priority must be high.
+ * Returns true if a notification must be pushed to the recipient's browsers. It must be in the main list, and pushes of
+ * its type must be on. Its priority must not be low, and during the quiet hours it must be high.
  */
 export function shouldPushNotification(
   types: NotificationTypeDefinitions,

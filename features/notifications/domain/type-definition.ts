@@ -10,12 +10,12 @@ interface GroupFigures {
   /** Text values of the newest notifications, newest first; at most `maxNotificationsMentionedInGroupText`. */
   recent: readonly NotificationTextValues[];
   /**
-   * Number of unread notifications in the group; if all are read, the number of all notifications. Messages of a
-   * conversation are counted up to about `maxStoredNotificationsPerConversation` only, because older notifications of
-   * it are deleted.
+   * Number of unread notifications in the group; if all are read, the number of all notifications. For the messages of
+   * a conversation, the number is limited to about `maxStoredNotificationsPerConversation`, because older notifications
+   * are deleted.
    */
   count: number;
-  /** Number of different users who caused these notifications. */
+  /** Number of different users who caused the group's notifications. */
   people: number;
   /**
    * Names of the users who caused the notifications, such as `Ana, Ben and 12 others`; empty if Plaza itself caused
@@ -61,8 +61,8 @@ export interface NotificationTypeDefinition {
    */
   category?: NotificationCategory;
   /**
-   * True if other users cause notifications of this type. Those that strangers cause can then go to the requests list
-   * (EXP-062).
+   * True if other users cause notifications of this type. Notifications from strangers can then be shown in the
+   * separate requests list (EXP-062).
    */
   isFromPeople?: true;
   /** False if pushes of this type are off by default. */
@@ -75,18 +75,18 @@ export interface NotificationTypeDefinition {
   isUrgent?: true;
   /**
    * True if notifications of this type are delivered despite mutes and blocks between the recipient and the user who
-   * caused them, and remain in the list after a block. This is for types about an agreement that stays valid despite a
-   * block, such as a trip.
+   * caused them, and remain in the list after a block. Meant for an agreement that stays valid despite a block, such as
+   * a trip.
    */
   ignoresMutesAndBlocks?: true;
   /**
-   * True if the app itself causes notifications of this type. Their popups are at least 60 seconds apart, and those of
-   * people's activity at least 10 seconds (Q-27).
+   * True if the app itself causes notifications of this type. Popups of automated notifications are at least 60 seconds
+   * apart, all other popups at least 10 seconds (Q-27).
    */
   isAutomated?: true;
   /**
-   * True for news and rewards, to which nobody expects an answer, such as a new post of a followed user. In the list,
-   * new notifications of other types are above these updates and are in bold (EXP-059).
+   * True for news and rewards, such as a new post of a followed user. The recipient need not react to them. In the
+   * list, new notifications of all other types are in bold and above the news and rewards (EXP-059).
    */
   isUpdate?: true;
   /**

@@ -76,7 +76,7 @@ export interface LoadedNotificationThumbnail {
   /** Texts of the content. If they contain a word that the recipient muted, the picture is not shown. */
   texts: readonly string[];
   url: string;
-  /** Blurred preview: a data URL; empty if there is none. */
+  /** Data URL of a blurred preview; empty if there is none. */
   placeholder: string;
   /** True if the content is an event that was canceled. */
   isOff?: boolean;
@@ -168,8 +168,8 @@ export function collectNotificationTypes(
 }
 
 /**
- * Checks, before the server starts, the notification types, the mappings of events to notifications, and the kinds of
- * quotable content that features contribute.
+ * Checks what features contribute, before the server starts: notification types, mappings of events to notifications,
+ * and kinds of quotable content.
  * @throws Error if an event is not declared or is mapped twice by one feature, if a type is declared twice or has an
  *   invalid name, or if two features quote the same kind of content
  */

@@ -62,8 +62,7 @@ const notificationsAtOnce = 2_000;
  * - notifications of a type that the recipient has turned off
  * - notifications that a block, a mute or a private account prevents
  *
- * A mute does not prevent notifications of urgent types. Neither mutes nor blocks prevent notifications of types whose
- * flag `ignoresMutesAndBlocks` is set.
+ * Urgent types ignore mutes. Types whose flag `ignoresMutesAndBlocks` is set ignore mutes and blocks.
  * @param loaded result of `loadRecipientSettingsAndRelations` for these notifications; loaded by this function if
  *   omitted
  * @returns ids of the stored notifications
@@ -213,9 +212,9 @@ function chooseWanted(
 }
 
 /**
- * Returns true if the relation between the recipient and the actor permits a notification of this type: neither has
- * blocked the other, and the recipient has not muted the actor. A mute does not prevent a notification of an urgent
- * type. Neither a block nor a mute prevents a notification of a type whose flag `ignoresMutesAndBlocks` is set.
+ * Returns true if the recipient may get a notification of this type from the actor. A block between the two prevents
+ * the notification, and so does a mute of the actor by the recipient. Urgent types ignore mutes. Types whose flag
+ * `ignoresMutesAndBlocks` is set ignore mutes and blocks.
  * @param relation undefined if the actor has deleted their account; no notification is then permitted
  */
 function isWantedFrom(

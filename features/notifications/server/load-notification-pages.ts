@@ -25,7 +25,7 @@ interface Page {
   notifications: PresentedNotification[];
   /** Number of unread groups in the whole list. */
   unread: number;
-  /** Number of those unread groups that are about messages. */
+  /** Number of unread groups in the whole list that are about messages. */
   unreadMessages: number;
   /** Cursor of the last group on this page, after which the next page begins; null on the last page. */
   end: NotificationCursor | null;
@@ -100,7 +100,7 @@ export async function loadNotificationPages(
   }
 }
 
-/** The arguments of a first page, which are equal for all lists that one statement reads. */
+/** Arguments that all first pages of one SQL statement have in common. */
 type FirstPageQuery = Pick<PageQuery, 'box' | 'limit' | 'category'>;
 
 interface Waiting {

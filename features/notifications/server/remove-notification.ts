@@ -9,7 +9,7 @@ import {
 import { emitNotificationsChangedEvents } from './deliver-notifications.ts';
 
 /**
- * Removes a group of notifications from the caller's list (NOTIF-005), except notifications that arrived after `upTo`.
+ * Removes a group of notifications from the caller's list (NOTIF-005). Notifications that arrived after `upTo` remain.
  * The database rows are only marked as removed, so that `restoreNotification` can undo the removal.
  */
 export const removeNotificationHandler = implementFunction(

@@ -14,9 +14,9 @@ import { emitNotificationsChangedEvents } from './deliver-notifications.ts';
 const undoMs = 10 * 60 * 1000;
 
 /**
- * Restores a group of notifications that the caller removed less than ten minutes ago (NOTIF-005). Does not restore
- * notifications from people who were blocked in the meantime, unless the flag `ignoresMutesAndBlocks` of their type is
- * set.
+ * Restores a group of notifications that the caller removed less than ten minutes ago (NOTIF-005). Notifications from
+ * people who were blocked in the meantime stay removed, but a block does not affect types whose flag
+ * `ignoresMutesAndBlocks` is set.
  */
 export const restoreNotificationHandler = implementFunction(
   restoreNotification,

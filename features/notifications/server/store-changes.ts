@@ -4,8 +4,8 @@ import type { EntityReference } from '../domain/notification.ts';
 import type { NotificationType } from '../domain/notification-types.ts';
 
 /**
- * An activity that was withdrawn, such as a removed like (`withdrawn` is true), or reinstated. `userId` is the
- * recipient of the affected notification; null for all recipients.
+ * An activity, such as a like, that was withdrawn (`withdrawn` is true) or reinstated. `userId` is the recipient of the
+ * affected notification; null for all recipients.
  */
 export interface WithdrawnOrReinstatedActivity {
   type: NotificationType;
@@ -49,9 +49,10 @@ export async function hideOrUnhideNotifications(
 }
 
 /**
- * Updates the next batch of notifications in ascending order of id, beginning after the id `after`. The lateral queries
- * with `offset 0` make PostgreSQL look up each withdrawal and each deleted or restored object in an index. A plain join
- * would compare thousands of notifications of a popular post with each of thousands of withdrawals.
+ * Hides and shows the next batch of affected notifications: at most `rowsAtOnce`, in ascending order of id, beginning
+ * after the id `after`. The lateral queries with `offset 0` make PostgreSQL look up each withdrawal and each deleted or
+ * restored object in an index. A plain join would compare thousands of notifications of a popular post with each of
+ * thousands of withdrawals.
  */
 function updateNextBatch(
   tx: Tx,

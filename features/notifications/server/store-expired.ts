@@ -55,9 +55,9 @@ const maxDeletedOfGroup = 500;
  * - all but the newest `maxStoredNotificationsPerConversation`
  * - read notifications, if the part is shown and also contains unread ones
  *
- * Two kinds of notifications are always kept: the oldest of a part, because its id identifies the group in its list,
- * and those to which a push refers, because the row of the push records when the group was last pushed. Skips
- * notifications that another transaction has locked.
+ * The oldest notification of a part is always kept, because its id identifies the group in its list. A notification to
+ * which a push refers is also kept, because the push's row records when the group was last pushed. Skips notifications
+ * that another transaction has locked.
  */
 export async function deleteSurplusNotificationsOfGroup(
   tx: Tx,

@@ -24,8 +24,8 @@ export async function findVapidKeys(sql: Queryable): Promise<VapidKeys | undefin
 }
 
 /**
- * Inserts the VAPID key pair unless one is stored. If two processes insert at the same time, the key pair that is
- * inserted first is stored.
+ * Inserts the VAPID key pair if none is stored. If two processes insert at the same time, only the first key pair is
+ * stored.
  */
 export async function insertVapidKeys(sql: Queryable, keys: VapidKeys, now: Date): Promise<void> {
   await sql`
@@ -44,11 +44,11 @@ interface NewSubscription {
 }
 
 /**
- * Inserts or updates the push subscription of a session. If a subscription with the same endpoint is stored, it is
- * reassigned to this session and its user, and its pushes that were postponed after failures become due immediately.
- * Its failure count is reset only if its keys or its user have changed. An endpoint that never works is therefore
- * deleted eventually, even if the browser sends the same subscription again and again. Also deletes all but the newest
- * `keepCount` subscriptions of the user.
+ * Inserts or updates the push subscription of a session. A stored subscription with the same endpoint is reassigned to
+ * this session and the session's user, and its postponed pushes become due immediately. Its failure count is reset only
+ * if its keys or its user have changed. An endpoint that never works is therefore deleted eventually, even if the
+ * browser sends the same subscription again and again. Deletes all but the newest `keepCount` subscriptions of the
+ * user.
  * @returns false if the session has ended; the subscription is then not stored
  */
 export async function upsertPushSubscription(
@@ -117,8 +117,8 @@ interface PushQuery {
 
 /**
  * Queues a push to every subscribed browser of the given users. Skips notifications that are not stored. Skips a
- * browser to which a push of the same notification group was sent less than `gapMs` ago. Exception: each step of a
- * process, such as a trip, is pushed, however soon it follows the previous step.
+ * browser to which a push of the same notification group was sent less than `gapMs` ago. This limit does not apply to a
+ * process, such as a trip: each step is pushed.
  *
  * If a push of the group is already queued, only its notification id and its urgency are replaced. A changed id tells
  * `deleteQueuedPush` that the group got a new notification, so that it does not delete the push. A push that is not
@@ -263,8 +263,8 @@ export async function markQueuedPushFinished(
 }
 
 /**
- * Deletes a queued push, unless its notification group got a new notification since the push was claimed. After the
- * deletion, a new push for the same group can be queued immediately.
+ * Deletes a queued push. Keeps the push if its notification group got a new notification since the push was claimed.
+ * After the deletion, a new push for the same group can be queued immediately.
  * @returns false if the push was not deleted
  */
 export async function deleteQueuedPush(

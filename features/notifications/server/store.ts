@@ -56,8 +56,8 @@ function change(tx: Tx, which: PendingQuery<Row[]>, to: PendingQuery<Row[]>) {
 }
 
 /**
- * For each pair of users, marks each user's notifications about the other user as removed, except notifications of the
- * types in `keptTypes`. Returns the ids of the users whose lists changed.
+ * For each pair of users, marks each user's notifications about the other user as removed. Notifications of the types
+ * in `keptTypes` remain. Returns the ids of the users whose lists changed.
  */
 export async function markNotificationsBetweenUsersRemoved(
   tx: Tx,
@@ -205,7 +205,7 @@ export async function listUserIdsNotifiedAboutContent(
 /** Numbers of unread notification groups in a list. */
 interface UnreadGroupCounts {
   all: number;
-  /** Number of those groups that are about messages. */
+  /** Number of unread groups that are about messages. */
   ofMessages: number;
 }
 
@@ -320,9 +320,9 @@ export async function removeNotificationGroup(
 }
 
 /**
- * Restores the notifications of a group that were removed at or after the time `since`. If the user has blocked the
- * person who caused a notification, or that person has blocked the user, the notification is restored only if its type
- * is one of `typesDespiteBlock`.
+ * Restores the notifications of a group that were removed at or after the time `since`. If there is a block between the
+ * user and the person who caused a notification, the notification is restored only if its type is one of
+ * `typesDespiteBlock`.
  * @returns number of restored notifications
  */
 export async function restoreNotificationGroup(

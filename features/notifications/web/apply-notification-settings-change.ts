@@ -1,7 +1,8 @@
 import type { NotificationSettings, NotificationSettingsChange } from './calls.ts';
 
 /**
- * Returns a copy of the notification settings with a change applied. It is shown before the server confirms the change.
+ * Returns a copy of the notification settings with a change applied. The screen shows the copy before the server
+ * confirms the change.
  */
 export function applyNotificationSettingsChange(
   settings: NotificationSettings,

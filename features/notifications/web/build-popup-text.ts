@@ -58,8 +58,8 @@ function buildTextWithoutQuote({ title, message }: ListedNotificationGroup): Omi
 }
 
 /**
- * Returns the quoted text of the latest notification of a group. If the group has several, a label says that the quote
- * is the latest.
+ * Returns the quoted text of the latest notification of a group. If the group has several notifications, a label says
+ * that the quote is the latest.
  */
 function quoteLatest({ count, object }: ListedNotificationGroup, preview: string): string {
   const quote = removeIncompleteLastWordOfQuote(preview, object.kind);

@@ -1,14 +1,14 @@
 /**
  * Section of the notification list in which a notification is shown. `new` contains the notifications that the viewer
- * sees for the first time. If only some of these are updates, such as new posts, the updates are in `newUpdate`
- * instead. The other sections contain older notifications by their calendar day on the viewer's clock; `week` is two to
- * six days ago.
+ * sees for the first time. If updates, such as new posts, and other notifications are new, the updates are in
+ * `newUpdate` instead. The other sections contain older notifications by their calendar day on the viewer's clock;
+ * `week` is two to six days ago.
  */
 type NotificationAge = 'new' | 'newUpdate' | 'today' | 'yesterday' | 'week' | 'earlier';
 
 /**
- * The sections for older notifications, newest first, each with its oldest calendar day: the number of days before
- * today.
+ * Sections for older notifications, newest first. The number is the age of the oldest calendar day in the section, in
+ * days.
  */
 const firstDays = [
   ['today', 0],
@@ -19,8 +19,8 @@ const firstDays = [
 
 /**
  * Groups notifications into sections of the list. The first section contains the notifications that are new to the
- * viewer. If only some of these are updates, such as new posts, the updates are in a second section. The order within a
- * section is unchanged. Empty sections are omitted.
+ * viewer. If updates, such as new posts, and other notifications are new, the updates are in a second section. The
+ * order within a section is unchanged. Empty sections are omitted.
  * @param newIds ids of the notifications that are new to the viewer
  * @param nowMs the current time in milliseconds since 1970
  */
@@ -43,8 +43,8 @@ export function groupNotificationsByAge<Item extends { id: string; isUpdate: boo
 }
 
 /**
- * Returns the time, in milliseconds since 1970, of the midnight at which a calendar day began. Does not subtract
- * milliseconds, because a day may have 23 or 25 hours.
+ * Returns the time at which a calendar day begins (midnight), in milliseconds since 1970. Uses calendar days and not
+ * periods of 24 hours, because a day may have 23 or 25 hours.
  * @param daysAgo number of days before today
  */
 function startOfDay(nowMs: number, daysAgo: number): number {

@@ -57,14 +57,14 @@ function PushSwitch({ push: { state, isOn, isBusy, change } }: { push: PushNotif
 const isListOfStrings = (data: unknown): data is string[] =>
   Array.isArray(data) && data.every((item) => typeof item === 'string');
 /**
- * Names of the notification types whose popups were already off when the user turned all popups off. They stay off when
- * the user turns popups on again.
+ * Names of the notification types whose popups were already off when the user turned all popups off. The popups of
+ * these types stay off when the user turns popups on again.
  */
 const typesWithoutPopups = createLocalStorageValue('types-without-popups', 1, isListOfStrings);
 
 /**
- * Switch that turns the popups of all notification types off or on. It is on if at least one type has popups. Popups
- * that were already off when it was turned off stay off when it is turned on again.
+ * Switch that turns the popups of all notification types off or on. It is on if at least one type has popups. Types
+ * that had no popups before all popups were turned off get none when popups are turned on again.
  */
 function PopupSwitch({ settings: { choices, types } }: { settings: NotificationSettings }) {
   const hasPopup = (type: string) => {

@@ -9,7 +9,7 @@ export interface NotificationActionButton {
    * Kind of the notification's object, such as `person`. Notifications about objects of another kind have no button.
    */
   objectKind: string;
-  /** Place of the button: at the end of the row, or below the text. */
+  /** Position of the button: at the end of the row, or below the text. */
   place: 'end' | 'below';
   /**
    * Component that renders the button, or nothing if the button does not apply to the notification. If its code is

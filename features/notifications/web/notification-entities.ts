@@ -59,8 +59,8 @@ export function useNotificationsWithOptimisticChanges(
 const noneUnread = { all: 0, ofMessages: 0 };
 
 /**
- * Returns the number of unread groups in a list, and the number of those that are about messages: the server's counts,
- * corrected by optimistic changes.
+ * Returns the number of unread groups in a list (`all`), and how many of the unread groups are about messages
+ * (`ofMessages`). Optimistic changes correct the counts from the server.
  */
 export function useUnreadNotificationCounts(
   page: NotificationPage | undefined,

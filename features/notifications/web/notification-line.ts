@@ -3,7 +3,7 @@ import type { ListedNotificationGroup } from './calls.ts';
 
 /**
  * Additional line of text below the sentence of a notification. It distinguishes similar notifications, for example by
- * the destination of a trip. The browser loads its data, so that the notification need not store a copy.
+ * the destination of a trip. The browser loads the data of the line, so that the notification need not store a copy.
  */
 export interface NotificationExtraLine {
   /** Notification type whose notifications have the line. */

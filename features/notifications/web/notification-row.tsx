@@ -43,7 +43,10 @@ const badgeClassNames: Readonly<Record<string, string>> = {
   rideStatus: outingsClassName,
 };
 
-/** Returns the CSS classes for the color of a notification type's badge. Other types have the accent color. */
+/**
+ * Returns the CSS classes for the color of a notification type's badge: the accent color if `badgeClassNames` has no
+ * entry.
+ */
 const getTypeBadgeClassName = (type: string): string => badgeClassNames[type] ?? 'bg-accent text-on-strong';
 
 interface NotificationRowProps {
@@ -229,10 +232,7 @@ function TypeBadge({ type }: Pick<ListedNotificationGroup, 'type'>) {
 
 interface SentenceProps {
   item: ListedNotificationGroup;
-  /**
-   * True for a new notification, unless it is an update (news or a reward). The names or the title are then in a
-   * heavier font.
-   */
+  /** True for a new notification that is no update (news or a reward). Its names or title are in a heavier font. */
   isHeavy: boolean;
 }
 

@@ -9,7 +9,7 @@ interface SeenList {
 
 /**
  * Marks a list of notifications as read while it is open in a visible tab (EXP-059).
- * @param isShown false while the list is filtered by a category, so that the viewer does not see all of it
+ * @param isShown true if the viewer sees the whole list; false while the list is filtered by a category
  * @returns ids of the groups to highlight: those that were unread when the viewer opened the list, or arrived later
  */
 export function useMarkNotificationsRead(
