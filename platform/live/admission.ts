@@ -54,8 +54,8 @@ export class LiveQueryAdmissionControl {
   }
 
   /**
-   * Counts a new subscription against the rate limits of the client and of its address.
-   * @param client user id, or the address of a signed-out client
+   * Counts a new subscription against the rate limits of the client and of its IP address.
+   * @param client user id, or the IP address of a signed-out client
    * @param now milliseconds of a monotonic clock
    * @throws FunctionError `resource-exhausted` if a limit would be exceeded
    */

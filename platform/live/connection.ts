@@ -43,8 +43,8 @@ interface ConnectionOptions {
   limits: LiveQueryLimits;
   /**
    * Called with the session token when the client has sent `hello`. Sets the connection's viewer; null if there is no
-   * valid session. Closes the connection if the client sent an invalid token in the `hello` message (`isBearer`), if
-   * the session cannot be looked up, or if the person has too many sockets.
+   * valid session. Closes the connection if the token of the `hello` message (`isBearer`) is invalid, if the session
+   * cannot be looked up, or if the person has too many sockets.
    */
   onHello(connection: LiveConnection, token: string | null, isBearer: boolean): Promise<void>;
   onSubscribe(connection: LiveConnection, message: LiveClientMessage & { type: 'subscribe' }): void;
@@ -114,7 +114,9 @@ export class LiveConnection {
     this.send({ type: 'error', id, error: error.toBody().error });
   }
 
-  /** Sends a message that must not be skipped. If the socket has too many unsent bytes, terminates it instead. */
+  /**
+   * Sends a message that must not be skipped. If the socket has too many unsent bytes, terminates the socket instead.
+   */
   sendText(text: string): void {
     if (!this.isOpen) return;
     if (this.options.socket.bufferedAmount > this.options.limits.unsentBytes) this.cutOff();

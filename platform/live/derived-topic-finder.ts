@@ -26,7 +26,8 @@ interface TopicDeriverOptions {
 interface Source {
   derived: DerivedTopicRule;
   /**
-   * Ids of invalidated topics that wait for the next run of the SQL statement that finds the topics derived from them.
+   * Ids of invalidated topics that wait for the next run of the SQL statement. The statement finds the topics that are
+   * derived from them.
    */
   waiting: Set<string>;
   running: Promise<void> | null;

@@ -1,15 +1,17 @@
-/** Limits of live queries for each socket, each person, each address and the whole process (L3 in docs/safety.md). */
+/** Limits of live queries for each socket, person and IP address and for the whole process (L3 in docs/safety.md). */
 
 const mebibyte = 1024 * 1024;
 
 /**
- * Budget for the live queries of one person or one IP address. It limits their number, their memory and the duration of
- * their runs.
+ * Budget for the live queries of one person or one IP address. The budget limits the number of the queries, their
+ * memory and the duration of their runs.
  */
 export interface LiveQueryBudget {
-  /** Maximum number of distinct live queries of the person or address. A subscription to a further query is refused. */
+  /**
+   * Maximum number of distinct live queries of the person or IP address. A subscription to a further query is refused.
+   */
   queries: number;
-  /** Maximum bytes of the cached results of the person's or address's live queries. */
+  /** Maximum bytes of the cached results of all live queries of the person or IP address. */
   bytes: number;
   /**
    * Capacity of a token bucket for run time, in milliseconds. Each run of a query takes its duration from the bucket.
@@ -77,7 +79,8 @@ export interface LiveQueryLimits {
    */
   queryGapMs: number;
   /**
-   * Used instead of `queryGapMs` if only counters of the query's items, such as likes, have changed since the last run.
+   * Minimum time in milliseconds that replaces `queryGapMs` if only counters of the query's items, such as likes, have
+   * changed since the last run.
    */
   itemGapMs: number;
   /**
@@ -131,18 +134,18 @@ export interface LiveQueryLimits {
   turnMs: number;
   /**
    * Maximum number of IP addresses that are charged for a query's runs. The duration of each run is charged to the
-   * addresses of all subscribers. If a query has subscribers at more addresses than this, nobody is charged, and its
-   * runs have priority.
+   * addresses of all subscribers. If the subscribers are at more addresses, nobody is charged, and the query's runs
+   * have priority.
    */
   sharedByMany: number;
-  /** Number of items after whose serialization or comparison the server yields to the event loop. */
+  /** Number of items that the server serializes or compares before it yields to the event loop. */
   itemsPerTurn: number;
-  /** Number of sockets after which the server, while it sends an update, yields to the event loop. */
+  /** Number of sockets to which the server sends an update before it yields to the event loop. */
   socketsPerTurn: number;
 }
 
 /**
- * Returns the limits of live queries. `scale` multiplies the limits of one person or address (for tests and
+ * Returns the limits of live queries. `scale` multiplies the limits of one person or IP address (for tests and
  * benchmarks).
  */
 export function createLiveQueryLimits(scale = 1): LiveQueryLimits {

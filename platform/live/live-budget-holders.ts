@@ -83,7 +83,7 @@ export interface LiveConnectionBudgetHolders {
   holders: readonly LiveQueryBudgetHolder[];
 }
 
-/** Registry of the budget holders (addresses and people) of all live queries in this process. */
+/** Registry of the budget holders (IP addresses and people) of all live queries in this process. */
 export class LiveQueryBudgetHolderRegistry {
   private readonly limits: LiveQueryLimits;
   private readonly byKey = new Map<string, LiveQueryBudgetHolder>();

@@ -34,8 +34,8 @@ interface Lane {
 }
 
 /**
- * Fraction of the full run-time budget, from 0 to 1. A payer (charged subscriber) who has less than this left gets a
- * turn only after all other payers.
+ * Fraction of the full run-time budget, from 0 to 1. A payer (charged subscriber) who has a smaller fraction left gets
+ * a turn only after all other payers.
  */
 const ordinaryPart = 0.5;
 

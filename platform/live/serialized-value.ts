@@ -27,7 +27,7 @@ interface TextPatch {
   changedIds: string[] | null;
 }
 
-/** Divides a long computation into turns of the event loop: it is time to yield after every `perTurn` steps. */
+/** Counts the steps of a long computation, so that it yields to the event loop after every `perTurn` steps. */
 export class EventLoopYielder {
   private readonly perTurn: number;
   private done = 0;

@@ -186,8 +186,8 @@ export class SharedLiveQuery {
   }
 
   /**
-   * Returns the end of a `snapshot` message as JSON: all fields after `id` and `overlay`. They are the same for all
-   * subscribers, and memoized for each version.
+   * Returns the end of a `snapshot` message as JSON: all fields after `id` and `overlay`. These fields are the same for
+   * all subscribers, and memoized for each version.
    */
   snapshotTail(): string {
     this.snapshot ??= `${this.head()},"value":${assembleLiveQueryResultJson(this.value!)}`;

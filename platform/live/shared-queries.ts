@@ -95,7 +95,7 @@ export class SharedLiveQueryRegistry {
     });
   }
 
-  /** Returns the budget holders (address and person) who are charged for a connection's queries. */
+  /** Returns the budget holders (IP address and person) who are charged for a connection's queries. */
   findBudgetHolders(address: string, viewer: Viewer | null): LiveConnectionBudgetHolders {
     return this.holders.findBudgetHolders(address, viewer?.id ?? null);
   }
@@ -170,7 +170,7 @@ export class SharedLiveQueryRegistry {
 
   /**
    * Finds or creates the shared query of a new subscription. The caller calls `leave` once the subscription is ready.
-   * @param isAlone true if this viewer's result differs from those of other viewers, who then get their own query
+   * @param isAlone true if this viewer must not share the query, because the result is different for other viewers
    * @throws FunctionError `resource-exhausted`, reason `live_budget`, if a budget or limit of live queries is reached
    */
   enter(
@@ -315,7 +315,7 @@ export class SharedLiveQueryRegistry {
     return made;
   }
 
-  /** Returns the subscribers who are charged for a run; none if they are at more than `sharedByMany` addresses. */
+  /** Returns the subscribers who are charged for a run; none if they are at more than `sharedByMany` IP addresses. */
   private payersOf(kept: Kept): LiveConnectionBudgetHolders[] {
     const payers: LiveConnectionBudgetHolders[] = [];
     const addresses = new Set<LiveQueryBudgetHolder>();

@@ -97,8 +97,8 @@ function terminateAfterError(this: WsLibrarySocket): void {
 const reservations = new WeakMap<Socket, () => void>();
 
 /**
- * Reserves a connection for the address of an upgrade request. The reservation ends when the WebSocket opens or the TCP
- * socket closes. When the WebSocket opens, the HTTP response is detached from the TCP socket to free memory.
+ * Reserves a connection for the IP address of an upgrade request. The reservation ends when the WebSocket opens or the
+ * TCP socket closes. When the WebSocket opens, the HTTP response is detached from the TCP socket to free memory.
  */
 function reserve(hub: LiveQueryHub, request: FastifyRequest, response: ServerResponse): void {
   const address = computeRateLimitAddressKey(request.ip);

@@ -32,8 +32,8 @@ export class LiveQueryResultTopicTracker {
   private readonly capacity: number;
 
   /**
-   * @param keptMs maximum duration of a run in milliseconds. If too many invalidations are stored, those that are older
-   *   than this are evicted first.
+   * @param keptMs maximum duration of a run in milliseconds. If too many invalidations are stored, those older than
+   *   `keptMs` are evicted first.
    * @param capacity maximum number of topics whose last invalidation is stored
    */
   constructor(keptMs: number, capacity = 50_000) {

@@ -16,8 +16,8 @@ interface ViewerFlagsOptions {
   /** Queues `run`. If `run` would have to wait too long, calls `expired` instead. */
   enqueue(run: () => Promise<void>, expired: () => void): void;
   /**
-   * Minimum milliseconds between two loads of flags. It does not apply for `urgentMs` milliseconds after an event has
-   * invalidated the viewer's own topic (`viewerTopic`).
+   * Minimum milliseconds between two loads of flags. The minimum does not apply for `urgentMs` milliseconds after an
+   * event has invalidated the viewer's own topic (`viewerTopic`).
    */
   gapMs: number;
   items(): readonly LiveQueryItem[];
@@ -88,8 +88,8 @@ export class ViewerDependentFieldsCache {
   }
 
   /**
-   * Called for an event from which the query's next value is computed without a run. The flags cannot be computed from
-   * the event, so this reloads them.
+   * Called for an event from which the query's next value is computed without a run. Reloads the flags, because they
+   * cannot be computed from the event.
    */
   advance(): void {
     this.viewerChanged();
