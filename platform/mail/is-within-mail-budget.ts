@@ -6,9 +6,8 @@ import { dailyMailBudgets, minResetMailIntervalMs, multiplyLimit } from '#platfo
 import type { RecentMailCounts } from './store.ts';
 
 /**
- * Kind of a mail. A `notice` informs the owner of an account about a change of the account. An `emergency` tells a
- * trusted contact that an emergency began or ended during a trip. Mails of all other kinds are sent because somebody
- * requested them.
+ * Kind of a mail. A `notice` informs the owner of an account about a change of the account. An `emergency` informs a
+ * trusted contact that an emergency began or ended during a trip. Mails of all other kinds are sent on request.
  */
 export type MailKind = 'notice' | 'emergency' | 'verify' | 'reset' | 'email-change';
 
@@ -31,9 +30,9 @@ export interface MailForBudgetCheck {
 }
 
 /**
- * Returns true if a mail may be queued without exceeding the mail budgets. Exception: a password-reset mail may exceed
- * the recipient's budgets if the recipient's newest reset mail is at least `minResetMailIntervalMs` old. Otherwise
- * strangers could use up these budgets and prevent the owner of the account from getting a new link.
+ * Returns true if the mail budgets allow a mail to be queued. A password-reset mail may exceed the recipient's budgets
+ * if the recipient's newest reset mail is at least `minResetMailIntervalMs` old. Otherwise strangers could use up these
+ * budgets and prevent the owner of the account from getting a new link.
  */
 export function isWithinMailBudget(
   recent: RecentMailCounts,
