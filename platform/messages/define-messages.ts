@@ -43,8 +43,8 @@ const hasSyntax = /[{}<]/;
 const decoratePart = (part: unknown) => (typeof part === 'string' ? activeLocale.decorate(part) : part);
 
 /**
- * Wraps the renderer of a tag, so that it receives the tag's content after the locale's `decorate` was applied to it.
- * Returns any other value unchanged.
+ * Wraps the renderer of a tag, so that the renderer receives the tag's content as the locale's `decorate` has changed
+ * it. Returns any other value unchanged.
  */
 function decorateContent(value: unknown): unknown {
   if (typeof value !== 'function') return value;
