@@ -3,9 +3,9 @@ import { largeBodyTimeoutRule } from './body-limits.ts';
 
 /**
  * Deadline of one request body: calls `onLate` once if the body does not arrive in time. The body is late after
- * `totalMs`, or earlier if it is `baseMs` behind the minimum rate of `bytesPerMs` bytes per millisecond (see
- * `largeBodyTimeoutRule`). A fast start does not extend the time limit for the rest: a body that stops arriving is late
- * after at most `baseMs`, so that the caller can free its memory.
+ * `totalMs`. It is late earlier if it is `baseMs` behind the minimum rate of `bytesPerMs` bytes per millisecond (see
+ * `largeBodyTimeoutRule`). A fast start gives no more time for the rest: a body that stops arriving is late after at
+ * most `baseMs`, so that the caller can free its memory.
  */
 export class RequestBodyDeadline {
   private readonly end: number;

@@ -20,7 +20,7 @@ export const maxJsonBytesExcludingLongTexts = 256 * 1024;
 export const maxBodyBytesParsedOnMainThread = 64 * 1024;
 /**
  * Maximum size of an ordinary request body in bytes. A function that declares a higher limit accepts large bodies. All
- * its request bodies, even small ones, count against the limits in `bodyMemoryLimitsBytes`.
+ * bodies that are sent to such a function, even small ones, count against the limits in `bodyMemoryLimitsBytes`.
  */
 export const maxOrdinaryBodyBytes = 1_000_000;
 

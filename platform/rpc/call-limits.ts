@@ -29,7 +29,7 @@ const countedByAddress: ReadonlySet<AdditionalRateLimitName> = new Set(['signUp'
 const changes: ReadonlySet<AdditionalRateLimitName> = new Set(['change', 'changeContent']);
 
 /**
- * Returns the points that every request consumes from the general rate limit of its IP address. They are consumed
+ * Returns the points that every request consumes from the general rate limit of its IP address. The points are consumed
  * before the session is looked up.
  */
 export function createIpAddressRateLimitCharge(address: string): RateLimitCharge {

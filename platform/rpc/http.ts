@@ -312,7 +312,7 @@ function isCallable(body: unknown): body is { data: unknown } {
   return typeof body === 'object' && body !== null && 'data' in body && Object.keys(body).length === 1;
 }
 
-/** Adds arguments from the URL's query string to those of the body (`args`), which take precedence. */
+/** Adds arguments from the URL's query string to the body's arguments (`args`). The body's values take precedence. */
 function addAddressArgs(definition: AnyFunctionDefinition, request: FastifyRequest, args: unknown): unknown {
   const { addressArgs } = definition;
   if (addressArgs.length === 0 || typeof args !== 'object' || args === null || Array.isArray(args))
@@ -332,7 +332,7 @@ function readQuery(request: FastifyRequest): Input {
 
 /**
  * Refuses all content types except JSON. A page of another origin can make a browser send a form or text/plain, but it
- * cannot make the browser send JSON without permission (KS8).
+ * cannot make the browser send JSON without the permission of this server (KS8).
  */
 function checkContentType(request: FastifyRequest): void {
   const type = request.headers['content-type'];

@@ -1,7 +1,7 @@
 /**
- * Strict JSON parser for request bodies. Refuses input that JavaScript or the database would change silently or
- * reject later: invalid UTF-8, NUL, lone surrogates, unsafe integers, too much depth, too many values, and keys such
- * as `__proto__`.
+ * Strict JSON parser for request bodies. Refuses input that JavaScript or the database would change silently or reject
+ * later: invalid UTF-8, NUL, lone surrogates, unsafe integers, and keys such as `__proto__`. Also refuses input with
+ * too much nesting or too many values.
  */
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';

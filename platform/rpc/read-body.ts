@@ -14,7 +14,7 @@ import { createOverloadedError } from '#platform/kernel/overloaded-error.ts';
 import { ReceivedBodyBuffer } from './received-body.ts';
 import { freeBodyMemory } from './free-body-memory.ts';
 
-/** The sender of a body. The bytes of the body count against the memory limits of the person and the address. */
+/** The sender of a body. The bytes of the body count against the memory limits of the person and of the IP address. */
 interface BodyOwner {
   person: string;
   address: string;
