@@ -20,16 +20,16 @@ export interface DatabaseUsageCounts {
   statements: number;
   /** Number of rows that the statements returned or wrote. */
   rows: number;
-  /** Number of database round trips. A statement begins a new round trip if no earlier statement is unanswered. */
+  /** Number of database round trips. A statement begins a new round trip if all earlier statements are answered. */
   roundTrips: number;
   /**
-   * Number of round trips for which row locks are held: from the first statement that takes one to the response of
-   * `commit`.
+   * Number of round trips for which row locks are held: from the first statement that takes a row lock to the response
+   * of `commit`.
    */
   lockedRoundTrips: number;
   /**
-   * Milliseconds for which row locks are held, from the first statement that takes one to the response of `commit`. The
-   * proxy's delays are included.
+   * Milliseconds for which row locks are held, from the first statement that takes a row lock to the response of
+   * `commit`. The proxy's delays are included.
    */
   lockedMs: number;
   /**

@@ -8,8 +8,8 @@ const dayMs = 86_400_000;
 const today = Math.floor(Date.now() / dayMs);
 
 /**
- * Returns true if this run checks the test case with the given number. In `npm run test:long`, it checks all cases.
- * Otherwise it checks one case in `count`, and a different one each day, so that all cases are checked in `count` days.
+ * Returns true if this run checks the test case with the given number. `npm run test:long` checks all cases. Other runs
+ * check one case in `count`, and a different one each day, so that all cases are checked in `count` days.
  */
 export function isTestCaseCheckedInThisRun(number: number, count = 2): boolean {
   return isLongTestRun || (number + today) % count === 0;

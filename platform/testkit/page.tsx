@@ -106,7 +106,7 @@ export function startFakeServer(answers: Record<string, Answer>, isSignedIn = tr
   return calls;
 }
 
-/** Renders components on a test page whose address is `address`. */
+/** Renders components on a test page with the URL path `address`. */
 export function renderOnPage(children: ReactNode, address = '/') {
   const routeTree = createRootRoute({ component: () => children });
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [address] }) });

@@ -13,8 +13,8 @@ interface RawAnswer {
 /**
  * Sends bytes to a server and returns its response. The response counts as complete when the server closes the
  * connection or sends nothing for 60 ms.
- * @param options `half`: if true, closes our side of the connection after sending. `quietMs`: maximum milliseconds
- *   until the first byte of the response; 5,000 by default
+ * @param options `half`: if true, closes our side of the connection after sending. `quietMs`: maximum milliseconds to
+ *   wait for the first byte of the response; 5,000 by default
  */
 export function sendRawHttp(
   url: string,
