@@ -37,8 +37,8 @@ interface ScreenHeaderProps {
    */
   isTitleVisible?: boolean;
   /**
-   * True to hide the row with `end` of a main screen (`tab`) on phones: it slides up behind the brand's header. It is
-   * visible while it has the keyboard focus.
+   * True to hide the row with `end` of a main screen (`tab`) on phones, behind the brand's header. The row is visible
+   * while it has the keyboard focus.
    */
   isTucked?: boolean;
 }

@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx';
 import { messages } from './later/messages.ts';
 
 interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'ref'> {
-  /** Accessible name of the field. It is also the placeholder, unless `placeholder` is given. */
+  /** Accessible name of the field. It is also the placeholder if no `placeholder` is given. */
   label: string;
   value: string;
   onValue: (value: string) => void;

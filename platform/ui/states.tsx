@@ -31,7 +31,7 @@ export function EmptyState({ icon: Icon, title, children, action }: EmptyStatePr
 interface ErrorStateProps {
   onRetry: () => void;
   retrying?: boolean;
-  /** Text that says which request failed; `Couldn't refresh` by default. */
+  /** Text that says which content could not be loaded; `Couldn't refresh` by default. */
   title?: string;
   /** Error message below the title; undefined to show no message. */
   detail?: string | undefined;

@@ -1,7 +1,7 @@
 /**
  * Prefix of the app's keys in local storage, for all brands (LIM-007, Q-63). All code accesses local storage through
- * this file. It stores each value with a version, and never throws: reading an unavailable or damaged value returns
- * undefined.
+ * this file, which stores each value with a version. Functions of this file never throw: reading an unavailable or
+ * damaged value returns undefined.
  */
 export const localStorageKeyPrefix = 'sd_';
 
@@ -71,8 +71,8 @@ export const isStringValue = (data: unknown): data is string => typeof data === 
 export const isTrueValue = (data: unknown): data is true => data === true;
 
 /**
- * Deletes this tab's session storage, and the app's values in local storage except those for which `isKept` returns
- * true. For example, signing out does not delete the theme.
+ * Deletes this tab's session storage and the app's values in local storage. Keeps the values in local storage for which
+ * `isKept` returns true, such as the theme at sign-out.
  */
 export function deleteValuesInBrowserStorage(isKept: (name: string) => boolean): void {
   try {

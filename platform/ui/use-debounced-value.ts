@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Debounces a value: returns it after it has not changed for `ms` milliseconds. */
+/**
+ * Debounces a value: returns the new value once it has not changed for `ms` milliseconds, and the previous value until
+ * then.
+ */
 export function useDebouncedValue<T>(value: T, ms: number): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 interface EndOptions {
-  /** False to suspend the calls of `onReach`, for example while the next rows are loading. */
+  /** True to call `onReach`; false while it must not be called, for example while the next rows are loading. */
   isActive: boolean;
   /** Distance below the visible part, in pixels, at which the end counts as in view; 0 by default. */
   distancePx?: number;

@@ -1,6 +1,6 @@
 import { useMediaQuery } from './use-media-query.ts';
 
-/** Media query of a window that is wide enough for a panel beside a map. Its width equals Tailwind's `lg`. */
+/** Media query of a window that is wide enough for a panel beside a map. The minimum width equals Tailwind's `lg`. */
 const wideWindowMediaQuery = '(min-width: 1024px)';
 
 /**

@@ -4,8 +4,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 export const phoneMediaQuery = 'not all and (min-width: 640px)';
 
 /**
- * Media query of a window that is wide enough for the right column, or for a list beside the opened item. Its width
- * equals Tailwind's `xl`.
+ * Media query of a window that is wide enough for the right column, or for a list beside the opened item. The minimum
+ * width equals Tailwind's `xl`.
  */
 export const desktopMediaQuery = '(min-width: 1280px)';
 

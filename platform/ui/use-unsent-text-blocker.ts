@@ -11,7 +11,7 @@ interface UnsentText {
 
 /**
  * React hook that asks whether to discard unsent text before another page opens or the tab closes. If the person does
- * not confirm, the page is not left (EXP-007).
+ * not confirm, the page stays open (EXP-007).
  */
 export function useUnsentTextNavigationBlocker({ isUnsent, body }: UnsentText): void {
   useBlocker({

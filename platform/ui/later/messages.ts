@@ -1,6 +1,8 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Screen texts that several features share. They are loaded later than the first page, which does not need them. */
+/**
+ * Screen texts that several features share and that the first page does not need. They are loaded after the first page.
+ */
 export const messages = defineMessages({
   charactersLeft: '{count, plural, one {# character left} other {# characters left}}',
   charactersTooMany: '{count, plural, one {# character too many} other {# characters too many}}',

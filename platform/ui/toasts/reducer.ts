@@ -19,7 +19,7 @@ export interface Toast {
   duration: number;
   /** When the toast's timer last started, in milliseconds since 1970. */
   startedAt: number;
-  /** Milliseconds that the timer had already run before `startedAt`; 0 unless the timers were paused. */
+  /** Milliseconds that the timer ran before `startedAt`; 0 if the timer was never paused. */
   spent: number;
   /** True during the exit animation, after which the toast is removed. */
   leaving: boolean;
@@ -32,7 +32,7 @@ export interface ToastState {
   toasts: readonly Toast[];
   /**
    * Time in milliseconds since 1970 at which the pointer or the focus entered the list of toasts. All timers are paused
-   * until it leaves the list. Undefined while the timers run.
+   * while the pointer or the focus is in the list. Undefined while the timers run.
    */
   pausedAt: number | undefined;
 }

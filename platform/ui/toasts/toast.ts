@@ -69,6 +69,6 @@ toast.error = (text: string, options?: ToastOptions) => show('error', text, opti
  * the toast's id.
  */
 toast.loading = (text: string, options?: ToastOptions) => show('loading', text, options);
-/** Shows a message that is no success and offers something (such as Reload), for 4 s. Returns the toast's id. */
+/** Shows a neutral message for 4 s, usually with a button such as Reload. Returns the toast's id. */
 toast.custom = (text: string, options?: ToastOptions) => show('custom', text, options);
 toast.dismiss = (id: string) => dispatchToastEvent({ type: 'dismiss', id });
