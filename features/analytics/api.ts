@@ -119,7 +119,7 @@ export const processPerformanceMonitoring = defineMutation({
   }),
   result: z.object({
     accepted: z.int(),
-    /** Percentiles for each metric; empty for guests. */
+    /** Percentiles of the stored measurements, one element for each metric; empty for guests. */
     summary: z.array(
       z.object({ name: z.string(), samples: z.int(), p50: z.number(), p75: z.number(), p95: z.number() }),
     ),

@@ -15,8 +15,8 @@ export const usageEventNamePattern = /^[A-Za-z][A-Za-z0-9_.:-]{0,59}$/;
 /** Names of the events that guests can report. Any other name is counted as `other`. */
 const guestEvents = ['page_view', 'tab_view'] as const;
 /**
- * Name under which a usage event of a signed-out visitor is counted. `other` counts all usage events that are not in
- * `guestEvents`.
+ * Name under which a usage event of a signed-out visitor is counted: a name from `guestEvents`, or `other` for all
+ * other events.
  */
 export type GuestUsageEventName = (typeof guestEvents)[number] | 'other';
 

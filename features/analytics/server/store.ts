@@ -55,8 +55,8 @@ function within(sql: Queryable, slice: Slice) {
 }
 
 /**
- * Returns the part of a SQL query that selects the visit counts of guests. If the query is about one user, it selects
- * nothing, because the counts of guests are anonymous.
+ * Returns the part of a SQL query that selects the visit counts of guests. For a query about one user, this part
+ * selects nothing, because the counts of guests are anonymous.
  */
 function ofGuests(sql: Queryable, slice: Slice) {
   return sql`

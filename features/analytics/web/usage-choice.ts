@@ -1,6 +1,6 @@
 /**
- * Decides whether visits of this browser may be counted: not if the browser requests no tracking, or if the user has
- * turned the counting off.
+ * Decides whether visits of this browser may be counted. Both the user and the browser's privacy settings can turn the
+ * counting off.
  */
 import { isTrueValue, createLocalStorageValue } from '#platform/ui/storage.ts';
 
@@ -25,5 +25,5 @@ export function setVisitCountingOff(isOff: boolean): void {
   else turnedOff.remove();
 }
 
-/** Returns true if visits may be counted: neither the user nor the browser has opted out. */
+/** Returns true if visits may be counted. Returns false if the user or the browser has opted out. */
 export const canCountVisits = (): boolean => !isVisitCountingOff() && !hasBrowserOptedOutOfTracking();

@@ -14,7 +14,7 @@ export const maxUsageEventDelayMs = 10_000;
 
 interface UsageWorld {
   /**
-   * Returns true if visits may be counted. The queue calls the function before it adds an event, and again before it
+   * Returns true if visits may be counted. The queue checks this before it adds an event. It checks again before it
    * sends events, because the user may have turned counting off in the meantime.
    */
   mayCount(): boolean;

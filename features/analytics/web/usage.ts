@@ -6,8 +6,8 @@ let existing: UsageEventQueue | undefined;
 let current: { path: string; tab: string | undefined } = { path: '/', tab: undefined };
 
 /**
- * Returns the queue of this browser tab, which the first call creates. The queue's random session id exists only in
- * memory, so it is lost when the tab is closed.
+ * Returns the queue for usage events of this browser tab. The first call creates the queue with a random session id,
+ * which exists only in memory and is lost when the tab is closed.
  */
 function openQueue(): UsageEventQueue {
   if (existing) return existing;
