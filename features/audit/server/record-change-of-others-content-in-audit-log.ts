@@ -10,8 +10,8 @@ interface ForeignChange {
   target: string;
   authorId: string;
   /**
-   * Id of the author of the post or story to which the content belongs; undefined if it belongs to neither. Changes
-   * that this author makes are not recorded.
+   * For a comment, the id of the author of the commented post or story; undefined for other content. Changes by this
+   * author are not recorded.
    */
   hostId?: string;
   /** The texts of the content before the change, by name of the field. */
@@ -20,8 +20,7 @@ interface ForeignChange {
 
 /**
  * Records in the audit log that the viewer changed content of another person. The entry contains the author's id and a
- * digest of each text. Records nothing if the viewer is the author of the content, or of the post or story to which the
- * content belongs.
+ * digest of each text. Changes by the author of the content, or by `hostId`, are not recorded.
  */
 export async function recordChangeOfOthersContentInAuditLog(
   ctx: { tx: Tx; now: Date; viewer: Pick<Viewer, 'id'>; request: { address: string } },
