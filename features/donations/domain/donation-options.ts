@@ -76,8 +76,8 @@ interface ShownOption extends DonationOption {
    */
   link: string | null;
   /**
-   * The text "Not configured" if this is a payment option without a configured link; otherwise null. Only admins see
-   * such an option.
+   * The text "Not configured" for a payment option without a configured link, which only admins see. Null for all other
+   * options.
    */
   note: string | null;
 }

@@ -3,8 +3,8 @@ import { contributeOperatorCommand, readEmailArgument } from '#platform/kernel/o
 import { setInvestorInviteRequestAnswered } from './store.ts';
 
 /**
- * Operator command that marks the request for an investor invitation from an e-mail address as answered. This removes
- * it from the list of unanswered requests.
+ * Operator command that marks the request for an investor invitation from an e-mail address as answered. The list of
+ * unanswered requests then omits the request.
  */
 export const markInvestorInviteRequestAnsweredCommand = contributeOperatorCommand({
   words: 'investors done',

@@ -13,10 +13,10 @@ interface NewRequest {
 }
 
 /**
- * Inserts a request for an investor invitation. If an unanswered request with the same e-mail exists, the new request
- * replaces it or is dropped. It replaces a request from the same person (all guests count as one person). It also
- * replaces a request from a guest if the e-mail is that of the new requester's account. Otherwise the new request is
- * dropped.
+ * Inserts a request for an investor invitation. If the same person has an unanswered request with the same e-mail, the
+ * new request replaces it. All guests count as one person. A guest's unanswered request is also replaced if the e-mail
+ * belongs to the new requester's account. Otherwise an existing unanswered request with the same e-mail stays, and the
+ * new request is dropped.
  */
 export async function upsertInvestorInviteRequest(tx: Tx, request: NewRequest): Promise<void> {
   const { id, userId, name, email, message, isOwnEmail, now } = request;

@@ -1,6 +1,6 @@
 /**
- * Functions of the donations feature that the app's shell may import in the browser. They load the code of a dialog
- * when it is opened.
+ * Functions of the donations feature that the app's shell may import in the browser. Each function loads the code of
+ * its dialog when it is called.
  */
 import { loadModuleOrShowErrorToast } from '#platform/ui/load-or-show-error-toast.ts';
 

@@ -8,8 +8,8 @@ import { readDonationPromptTimes } from './donation-prompt-times.ts';
 export const donationPromptDelayMs = 60_000;
 
 /**
- * True if the donation dialog must not open now, because it would disturb the person: the page is hidden, another
- * dialog is open, or the person is typing.
+ * Returns true if the donation dialog would disturb the person now: the page is hidden, another dialog is open, or the
+ * person is typing.
  */
 const isBusy = () =>
   document.visibilityState !== 'visible' ||
@@ -17,9 +17,9 @@ const isBusy = () =>
   isTextFieldFocused();
 
 /**
- * Schedules opening the donation dialog later in this visit. The dialog then opens only if `canPromptForDonation`
- * allows it, an option has a payment link, and the person is not busy (EXP-093). Returns a function that cancels the
- * schedule.
+ * Schedules a prompt for a donation (EXP-093). After `donationPromptDelayMs`, the donation dialog opens if
+ * `canPromptForDonation` permits it, the person is not busy and a payment link is configured. Returns a function that
+ * cancels the schedule.
  */
 export function scheduleDonationPrompt(): () => void {
   const timer = setTimeout(() => void promptIfDue(), donationPromptDelayMs);
