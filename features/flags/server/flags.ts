@@ -17,8 +17,8 @@ import { type FeatureFlag, computeFlagStateFromStoredValue } from '../domain/fla
 const flagsKey = createContributionKey<FeatureFlag>('flags');
 
 /**
- * Declares a feature flag. The feature that uses the flag lists the returned entry in its `contributions` (declarations
- * that other features collect).
+ * Returns the contribution that declares a feature flag. The feature that uses the flag adds this contribution to its
+ * `contributions` list.
  */
 export function contributeFeatureFlag(flag: FeatureFlag): Contribution {
   return createContribution(flagsKey, flag);
@@ -31,7 +31,7 @@ export function listDeclaredFlags(contributions: ContributionRegistry): FeatureF
 
 /**
  * Checks that no two features declare the same flag key, and that no flag key is also the key of a setting.
- * @throws Error that names both features otherwise
+ * @throws Error that names both owners of a key that is declared twice
  */
 export function assertUniqueFlagKeys(contributions: ContributionRegistry): void {
   const owners = new Map<string, string>();
