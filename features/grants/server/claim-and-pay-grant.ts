@@ -14,9 +14,8 @@ interface Claimed {
 }
 
 /**
- * Pays the tokens or shares (`kind`) that were promised to the caller's e-mail address, and marks the promise as
- * claimed. Does nothing if the address is not verified, if nothing of this kind was promised to it, or if the promise
- * was claimed before.
+ * Pays the tokens or shares (`kind`) that were promised to the caller's verified e-mail address, and marks the promise
+ * as claimed. Does nothing if the address is not verified, or if there is no unclaimed promise of this kind.
  * @param claimedEmail e-mail address for which the caller claims the grant
  * @param pay function that pays the claimed grant in the same transaction
  * @throws FunctionError `permission-denied` if `claimedEmail` is not the address of the caller's account

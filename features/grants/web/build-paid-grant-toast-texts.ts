@@ -6,7 +6,7 @@ interface PaidGrant {
   note: string | null;
 }
 
-/** Returns the toast texts about paid tokens and shares: one text for each of the two, unless its amount is 0. */
+/** Returns one toast text for the paid tokens and one for the paid shares. An amount of 0 gets no text. */
 export function buildPaidGrantToastTexts(tokens: PaidGrant, equity: PaidGrant): string[] {
   return [
     ...describeGrant(tokens, messages.tokensGranted, messages.tokensGrantedFor),

@@ -35,8 +35,8 @@ const claimIntervalMs = 24 * 60 * 60 * 1000;
 let session = 0;
 
 /**
- * Claims the tokens and shares that were promised to the signed-in user, at most once a day per e-mail address and
- * session. Shows a toast for each payment. Errors are only logged. After an error, or while the address is not
+ * Claims the tokens and shares that were promised to the signed-in user, and shows a toast for each payment. Claims at
+ * most once a day per e-mail address and session. Errors are only logged. After an error, or while the address is not
  * verified, the next page load claims again.
  */
 export async function claimGrantsOfSignedInUser(): Promise<void> {
