@@ -26,7 +26,7 @@ export const processLinkUnfurl = defineAction({
       description: z.string().nullable(),
       siteName: z.string().nullable(),
       /**
-       * Our stored copy of the page's picture. It is deleted after a day unless a post uses it. Null if the page has no
+       * Our stored copy of the page's picture, which is deleted after a day if no post uses it. Null if the page has no
        * picture, or if the caller did not set `storeImage`.
        */
       image: z

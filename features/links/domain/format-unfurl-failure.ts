@@ -31,8 +31,8 @@ export function mapFetchFailureToHttpStatus(reason: string): number {
 }
 
 /**
- * Returns true if a page that could not be read may be readable soon: our request timed out or was not sent, or the
- * remote server is unavailable or overloaded.
+ * Returns true if a later attempt to read the page may succeed, for example after a timeout or while the remote server
+ * is overloaded.
  * @param status HTTP status of the remote server, or the result of `mapFetchFailureToHttpStatus`
  */
 export function isTransientUnfurlFailure(status: number): boolean {

@@ -72,8 +72,8 @@ const maxTags = 200;
 const maxTagLength = 2_000;
 
 /**
- * Returns a minimal HTML document with only the metadata tags of a page. Other content is left out to protect the HTML
- * parser: a hostile page with sixty thousand unclosed elements would take it a minute.
+ * Returns a minimal HTML document with only the metadata tags of a page. The rest is left out to protect the HTML
+ * parser: a hostile page with sixty thousand unclosed elements would keep the parser busy for a minute.
  */
 export function stripHtmlToMetadataTags(html: string): string {
   const page = html.slice(0, maxParsedCharacters);

@@ -15,10 +15,9 @@ import { copyLinkedPageImage, unfurlLink } from './unfurl-link.ts';
 const jobName = 'fetch-link-card';
 
 /**
- * Listener that compares the first link in a post with the link of the post's card. If they differ, the listener
- * removes the outdated card and enqueues the job that fetches a new card. It also handles restored posts, because a
- * post may have been deleted before its card was stored. Only posts that lose a card are locked, in the order of their
- * ids to prevent deadlocks.
+ * Listener that keeps the link cards of posts up to date. If a post's card does not belong to the first link in the
+ * post's text, the listener removes the card and enqueues the job that fetches a new one. Restored posts are handled
+ * too, because a post may have been deleted before its card was stored.
  */
 export const replaceOutdatedLinkCardsListener = defineListener([postCreated, postUpdated, postRestored], {
   name: 'link-cards',
@@ -43,8 +42,8 @@ async function takeOff(ctx: ListenerContext, id: string): Promise<void> {
 }
 
 /**
- * Enqueues the job that fetches a post's card. Does not wait until the job is in the queue, so that the listener is not
- * delayed. If enqueueing fails, the post has no card.
+ * Enqueues the job that fetches a post's card. Returns immediately, so that the listener is not delayed. If enqueueing
+ * fails, the post has no card.
  */
 function ask(platform: Platform, postId: string): void {
   platform

@@ -22,8 +22,8 @@ import {
 import { findCachedLinkedPage, upsertCachedLinkedPage } from './store.ts';
 
 /**
- * The metadata of a page, or a message that explains why the page could not be read. `isTransient` is true if a later
- * attempt may succeed.
+ * The metadata of a page, or a message (`failure`) that explains why the page could not be read. `isTransient` is true
+ * if a later attempt may succeed.
  */
 type Unfurled = { page: LinkedPageMetadata } | { failure: string; isTransient: boolean };
 
