@@ -199,8 +199,8 @@ export const withdrawReport = defineMutation({
     targetId: createVerbatimTextSchema('targetId', { max: maxReportTargetIdLength }),
   }),
   /**
-   * `withdrawn` is false if the caller has not reported this content, or can no longer withdraw the report because
-   * moderators have already decided on it.
+   * `withdrawn` is true if the report was withdrawn. False if the caller has not reported this content, or if
+   * moderators have already decided on the report.
    */
   result: z.object({ withdrawn: z.boolean() }),
 });

@@ -91,8 +91,8 @@ export function findReasonToHideFromLists(
 }
 
 /**
- * Returns true if the viewer sees the same content as a signed-out visitor: no block, mute, muted word or report
- * affects the viewer, and the viewer neither owns nor follows a private account.
+ * Returns true if the viewer sees exactly the content that signed-out visitors see. The viewer then has no rules of
+ * their own, such as blocks or muted words, and neither owns nor follows a private account.
  */
 export function hasSameVisibilityAsGuest(rules: ViewerVisibilityRules): boolean {
   return (

@@ -1,6 +1,6 @@
 /**
- * Finds muted words in texts, hashtags and image descriptions. Matches whole words only, except in writing systems that
- * do not separate words by spaces (EXP-066).
+ * Finds muted words in texts, hashtags and image descriptions (EXP-066). Matches whole words. In writing systems that
+ * do not separate words by spaces, a muted word matches anywhere in a text.
  */
 import {
   normalizeTextForComparison,
@@ -37,8 +37,8 @@ export interface ContentTextIndex {
   texts: string[];
   words: NormalizedWord[][];
   /**
-   * All words of the texts. A muted word that is not among these words is not in the texts, so the texts need not be
-   * searched for it.
+   * All words of the texts. The texts need not be searched for a muted word that matches whole words and is missing
+   * here.
    */
   known: Set<string>;
 }

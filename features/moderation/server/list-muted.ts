@@ -3,7 +3,7 @@ import { listMuted } from '../api.ts';
 import { presentBlockedOrMutedPeoplePage, parseBlockedOrMutedPeopleCursor } from './people-pages.ts';
 import { listMuteRows } from './store.ts';
 
-/** Lists the people whom the caller has muted, except expired mutes (EXP-065). */
+/** Lists the people whom the caller has muted (EXP-065). Expired mutes are left out. */
 export const listMutedPeopleHandler = implementFunction(listMuted, async function listMuted(ctx, args) {
   const after = parseBlockedOrMutedPeopleCursor(args.cursor);
   const { db, viewer, now } = ctx;

@@ -5,7 +5,8 @@ import { contributeOperatorCommand, formatListWithOmittedCount } from '#platform
 import { listOpenReportsForOperator, type OpenReport } from './store-reports.ts';
 
 /**
- * Maximum number of reports that the command prints, oldest first. The command then says how many newer reports exist.
+ * Maximum number of reports that the command prints. If there are more, it prints the oldest ones and the number of
+ * newer reports.
  */
 const maxPrintedReports = 200;
 
@@ -21,8 +22,8 @@ export const listReportsCommand = contributeOperatorCommand({
 });
 
 /**
- * Formats a report as text: a line about the report, a line about the reported content, and indented lines with the
- * kept text of the content, each after a `>`, and with the note.
+ * Formats a report for the terminal: one line about the report and one about the reported content. Below them are the
+ * kept text of the content, with `>` before each line, and the reporter's note.
  */
 function formatReport(report: OpenReport): string {
   const { id, kind, targetId, reason, note, reportedText, createdAt, reporterHandle } = report;

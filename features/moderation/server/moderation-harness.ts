@@ -98,8 +98,8 @@ export async function createAuthorWithTestContent(): Promise<AuthorWithTestConte
 }
 
 /**
- * Calls each list and each other function that could show the author's content. Returns for each of them, by name,
- * whether the viewer sees the content.
+ * Calls every function that could show the author's content to the viewer, such as `listPosts`. Returns whether the
+ * viewer sees the content, by the name of the checked place or action, such as `home`.
  */
 export async function findWhereContentIsVisible(
   viewer: TestActor,

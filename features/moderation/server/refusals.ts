@@ -5,8 +5,8 @@ import {
 } from '#platform/contract/errors.ts';
 
 /**
- * Creates the error for an unknown person. An inactive person, or one who has blocked the caller, causes the same
- * error, so that the caller cannot tell these cases apart.
+ * Creates the error for an unknown person, an inactive person, and a person who has blocked the caller. The caller
+ * cannot tell these cases apart.
  */
 export function createPersonNotFoundError(): FunctionError {
   return createNotFoundError('Person not found', 'user_not_found');

@@ -3,8 +3,8 @@ import type { Queryable } from '#platform/database/connection.ts';
 import type { ActorAndTargetUserIds } from './store.ts';
 
 /**
- * Returns whether the person `userId` has blocked the person `otherId` (`isBlocked`), and the mute with which `userId`
- * has muted `otherId` (`mute`; null if there is none). Expired mutes are returned too.
+ * Returns whether the person `userId` has blocked the person `otherId`, and the mute of `otherId` by `userId`. `mute`
+ * is null if there is none; an expired mute is returned too.
  */
 export async function findBlockAndMuteStatus(
   sql: Queryable,

@@ -11,7 +11,9 @@ interface NewReport {
   targetUserId: string | null;
   reason: string;
   note: string;
-  /** Text of the reported content that the report keeps; empty to keep none. A longer text than the maximum is cut. */
+  /**
+   * Text of the reported content that the report keeps, cut at the maximum length; empty if the report keeps no text.
+   */
   text: string;
   now: Date;
 }
@@ -27,7 +29,8 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<boolean> 
 }
 
 /**
- * Deletes a person's open report of some content. Returns false if there is none, or if moderators have decided on it.
+ * Deletes a person's report of some content, if moderators have not decided on the report yet. Returns false if the
+ * person has no such report.
  */
 export async function deleteOpenReport(
   tx: Tx,
@@ -53,9 +56,9 @@ export interface OpenReport {
   /** Handle and e-mail of the author of the reported content; null if the content has no author. */
   authorHandle: string | null;
   authorEmail: string | null;
-  /** Number of open reports of the same content, this one included. */
+  /** Number of open reports of the same content, including this report. */
   reportsOfContent: number;
-  /** Number of all reports about the author, except dismissed ones. */
+  /** Number of all reports about the author. Dismissed reports are not counted. */
   reportsOfAuthor: number;
 }
 
@@ -78,7 +81,7 @@ export function listOpenReportsForOperator(sql: Queryable, limit: number) {
 
 /**
  * Records the decision on the open report with the given id, and on all other open reports of the same content. Deletes
- * the texts that these reports kept. Returns all reports on which it recorded the decision.
+ * the texts that these reports kept. Returns the decided reports.
  */
 export function recordDecisionOnOpenReports(tx: Tx, id: string, status: 'upheld' | 'dismissed') {
   return tx<{ id: string; kind: string; targetId: string }[]>`

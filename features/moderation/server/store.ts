@@ -133,7 +133,7 @@ export async function deleteMutedWord(tx: Tx, userId: string, folded: string): P
   return gone.count === 1;
 }
 
-/** Lists a person's muted words, except expired ones. */
+/** Lists a person's muted words. Expired mutes are left out. */
 export function listMutedWordRows(sql: Queryable, userId: string, now: Date): Promise<MutedWordRow[]> {
   return sql<MutedWordRow[]>`
     select folded, word, created_at as "createdAt", expires_at as "expiresAt" from muted_words
@@ -159,8 +159,8 @@ export interface VisibilityRuleRow {
 
 /**
  * Returns the rules that decide what each of the given viewers may see, with one SQL query.
- * @param withPrivate true if private accounts exist. If false, the query skips the `open` rows: one for each private
- *   account that a viewer follows, and one for the viewer's own account if it is private
+ * @param withPrivate true to include the `open` rows, each of which lets a viewer see a private account; false if no
+ *   private accounts exist
  */
 export function listVisibilityRulesOfViewers(
   sql: Queryable,

@@ -1,8 +1,7 @@
 /**
- * Cache of the rules that decide what each viewer may see (visibility rules). Because of the cache, most lists need no
- * database query for these rules. Most people have no rules of their own and share the rules of signed-out visitors,
- * who see everything except private accounts and the demo account. Events of blocks, mutes, reports, private accounts
- * and follows evict entries.
+ * Cache of the visibility rules, which decide what each viewer may see. Because of the cache, most lists need no
+ * database query for these rules. Most people share the rules of signed-out visitors, because they have no rules of
+ * their own. Events of blocks, mutes, reports, private accounts and follows evict entries.
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -32,8 +31,8 @@ import { hasBlockBetweenUsers, type VisibilityRuleRow, listVisibilityRulesOfView
 const generationSize = 10_000;
 
 /**
- * Cache entry of one viewer. `own` decides what is hidden from the viewer in ordinary requests, and `asAdmin` in
- * requests with the admin role, in which private accounts are visible. Null means that nothing is hidden.
+ * Cache entry of one viewer. `own` decides what is hidden from the viewer. In requests with the admin role, `asAdmin`
+ * decides this instead, and private accounts are visible. Null means that nothing is hidden.
  */
 interface ViewerEntry {
   own: VisibilityFilter | null;
@@ -59,8 +58,8 @@ interface SharedState {
    */
   guests: VisibilityFilter | null;
   /**
-   * Decides what is hidden from admins without rules of their own: only the demo account. Null if nothing is hidden
-   * from them, because there is no demo account.
+   * Hides the demo account from admins without rules of their own. Null if there is no demo account, so that nothing is
+   * hidden from these admins.
    */
   admins: VisibilityFilter | null;
 }
@@ -121,8 +120,9 @@ export class ViewerVisibilityCache implements VisibilityProvider {
   }
 
   /**
-   * Returns what is hidden from a viewer, from the cache or else from the database; null if nothing is hidden.
-   * Concurrent calls for one viewer share one query (single flight), unless the caller passes its transaction as `sql`.
+   * Returns what is hidden from a viewer, from the cache or else from the database; null if nothing is hidden. Without
+   * `sql`, concurrent calls for one viewer share one query (single flight).
+   * @param sql the caller's transaction, if the query must run in it
    */
   async load(viewer: ViewerForVisibilityCheck | null, sql?: Queryable): Promise<VisibilityFilter | null> {
     if (viewer === null) return (await this.loadShared(sql)).guests;

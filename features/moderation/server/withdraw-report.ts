@@ -4,7 +4,7 @@ import { reportWithdrawn } from '../events.ts';
 import { parseReportTarget } from './find-report-target-author.ts';
 import { deleteOpenReport } from './store-reports.ts';
 
-/** Withdraws a report of the caller (EXP-113), unless moderators have already decided on it. */
+/** Withdraws a report of the caller (EXP-113). Does nothing if moderators have already decided on the report. */
 export const withdrawReportHandler = implementFunction(
   withdrawReport,
   async function withdrawReport(ctx, args) {

@@ -1,7 +1,7 @@
 /**
  * Returns the element of a profile that gets the focus after the viewer has removed a block or a mute, because the
- * pressed button disappears. This is the first button or link of the profile's actions, such as the follow button;
- * otherwise the heading of the screen.
+ * pressed button disappears. Returns the first button or link of the profile's actions, such as the follow button; if
+ * there is none, the heading of the screen.
  */
 export const findProfileFocusTarget = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('[data-profile-actions] :is(a, button)') ??

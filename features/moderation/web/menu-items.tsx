@@ -86,8 +86,8 @@ function wordItem(tags: readonly string[], requireUser: RequireUser): MenuItem {
 }
 
 /**
- * Creates all moderation menu items for another person's content. They are added at the end of the content's menu: a
- * line separates the first of them from the items above it.
+ * Creates all moderation menu items for another person's content. They come last in the content's menu, below a
+ * separating line.
  */
 export function createModerationMenuItems(
   reported: ReportedItem,

@@ -1,7 +1,7 @@
 /**
  * Optimistic mutations that block, mute and report. Content that a mutation hides remains hidden for the whole session,
- * because lists that were loaded before still contain it. If a block, mute or report is undone, its content reappears
- * only after the server has confirmed the undo.
+ * because lists that were loaded before still contain this content. After an undo, the content reappears only when the
+ * server has confirmed the undo.
  */
 import { clearCachedFollowStates } from '#features/follows/web/public.ts';
 import { notifyVisibilityChangeListeners } from '#features/visibility/web/public.ts';

@@ -17,7 +17,7 @@ export interface PersonToBlockMuteOrReport {
 }
 
 /**
- * Returns the server's answer to a mutation; undefined if a later mutation replaced this mutation.
+ * Returns the server's response to a mutation; undefined if a later mutation replaced this mutation.
  * @throws the server's error if the server refused the mutation
  */
 function readAnswer<A>(result: MutationOutcome<A>): A | undefined {

@@ -12,9 +12,8 @@ const mutedNote = (until: string | null) =>
   until === null ? messages.mutedNoteForGood : messages.mutedNote({ day: formatShortDate(until) });
 
 /**
- * Note on the profile of a person whom the viewer has muted, with a button that removes the mute and a menu that
- * changes its duration (EXP-065). Renders nothing on the viewer's own profile (`own`), and for a blocked person, whose
- * profile shows a button that removes the block.
+ * Note on the profile of a person whom the viewer has muted (EXP-065). A button removes the mute, and a menu changes
+ * its duration. Renders nothing on the viewer's own profile (`own`) and on the profile of a blocked person.
  */
 export default function MutedPersonNotice({ userId, own }: { userId: string; own: boolean }) {
   const relation = useBlockAndMuteRelation(userId);

@@ -25,7 +25,8 @@ export interface ReportedItem {
 const choices = reportReasons.map((value) => ({ value, label: messages.reason({ reason: value }) }));
 
 /**
- * Hints for kinds of reported content that need a special one. All other kinds share the hint `messages.reportHint`.
+ * Hints for the kinds of reported content that have a hint of their own. All other kinds have the hint
+ * `messages.reportHint`.
  */
 const hints: Readonly<Record<string, string>> = {
   message: messages.reportMessageHint,

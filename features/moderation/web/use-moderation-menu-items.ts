@@ -14,8 +14,9 @@ interface Content {
 }
 
 /**
- * React hook that returns a function. The function loads the menu items Mute, Block and Report for a content item; none
- * for the viewer's own content. The code of the items is loaded on demand to keep the initial bundle small.
+ * React hook that returns a function, which loads the menu items Mute, Block and Report for a content item. For the
+ * viewer's own content, the function returns no items. The code of the items is loaded on demand to keep the initial
+ * bundle small.
  */
 export function useModerationMenuItems(): (kind: ReportTargetKind, content: Content) => Promise<MenuItem[]> {
   const requireUser = useRequireSignIn();

@@ -3,7 +3,10 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type { ReportedItem } from './report-dialog.tsx';
 
-/** React hook that returns a function, which opens the dialog to report content. Its code is loaded on demand. */
+/**
+ * React hook that returns a function, which opens the dialog to report content. The code of the dialog is loaded when
+ * the function is called.
+ */
 export function useReportDialog(): (reported: ReportedItem) => Promise<void> {
   const requireUser = useRequireSignIn();
   return async (reported) => {
