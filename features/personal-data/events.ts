@@ -3,8 +3,8 @@ import { defineEventLogEvent } from '#platform/contract/events.ts';
 
 /**
  * Event that an erasure listener emits to itself if more data must be erased. The next transaction erases data of the
- * user `userId`; later transactions erase the data of the users in `others`. The event is stored under the name
- * `leavingGoesOn`, which cannot change, because the event log contains it.
+ * user `userId`, and later transactions erase data of the users in `others`. The event log stores the event under the
+ * name `leavingGoesOn`, so this name cannot change.
  */
 export const erasureContinuationRequested = defineEventLogEvent<{
   userId: string;

@@ -1,13 +1,13 @@
 /** Types for declaring tables with personal data, and a function that checks the declarations. */
 
 /**
- * Declares either the section of the data export that contains the rows of a table, or the reason why the rows are not
- * exported.
+ * Section of the data export that contains the rows of a table (`exportedIn`), or the reason why the rows are not
+ * exported (`notExported`).
  */
 type Exported = { exportedIn: string } | { notExported: string };
 
 /**
- * Declares that a person's rows of a table remain after the erasure of their account. The only personal data in these
+ * Describes rows of a person that remain after the erasure of the person's account. The only personal data in these
  * rows is the id of the erased account.
  */
 interface KeptRows {
@@ -39,7 +39,7 @@ export interface PersonalDataDeclarationFieldsToCheck {
   sections: readonly string[];
 }
 
-/** The tables and the jobs of a feature. The feature's personal-data declaration may name only these tables. */
+/** The tables and jobs of a feature, against which the personal-data declarations are checked. */
 interface FeatureFacts {
   name: string;
   tables: readonly string[];

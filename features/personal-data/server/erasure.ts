@@ -33,9 +33,8 @@ export function createErasureListeners(
 
 /**
  * Creates the listener that erases one feature's data of deleted accounts. Each transaction erases a limited number of
- * rows of a single person. If rows remain, the listener emits an event to itself and continues in the next transaction.
- * A transaction that erased rows of two people could deadlock: rows that concern both people would be locked in no
- * fixed order.
+ * rows. If rows remain, the listener emits an event to itself and continues in the next transaction. A transaction
+ * erases rows of a single person only, because rows that concern two people could cause a deadlock.
  */
 export function createErasureListenerForFeature(
   erasure: PersonalDataErasureDefinition,
@@ -64,8 +63,8 @@ const peopleOf = ({ userId, others = [] }: { userId: string; others?: string[] }
 
 /**
  * Erases one batch of a person's data: calls the steps in order until one of them erases rows. Returns `limit` if a
- * step erased rows, because more rows may exist; otherwise 0. A transaction runs only one step that erases rows: each
- * step locks rows in its own order, so two steps together could deadlock.
+ * step erased rows, because more rows may exist; otherwise 0. Only one step per transaction erases rows, because two
+ * steps that lock rows in different orders could deadlock.
  * @param limit maximum number of rows to erase
  * @param steps functions that erase up to `limit` rows and return how many rows they erased
  */

@@ -40,8 +40,8 @@ export interface PersonalDataExportFile {
 type ExportFiles = (platform: Platform, userId: string) => AsyncIterable<PersonalDataExportFile>;
 
 /**
- * Erases at most `limit` rows of a person and returns the number of rows that it erased. If it returns `limit`, it is
- * called again, because more rows may exist. It must not count rows that an earlier call has erased.
+ * Function that erases at most `limit` rows of a person and returns the number of rows that this call erased. A result
+ * of `limit` means that more rows may exist, so the function is called again.
  */
 export type PersonalDataBatchEraser = (
   ctx: ListenerContext,
@@ -50,8 +50,8 @@ export type PersonalDataBatchEraser = (
 ) => Promise<number>;
 
 /**
- * Defines how one feature erases its data of a deleted account. It erases batch by batch, so that no transaction takes
- * long.
+ * Defines how one feature erases its data of a deleted account. The data is erased in batches, so that no transaction
+ * takes long.
  */
 export interface PersonalDataErasureDefinition {
   /**
