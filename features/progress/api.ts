@@ -41,9 +41,9 @@ const stats = z.object({
   level: z.int(),
   xp: z.int(),
   /**
-   * Progress from the current level to the level `next`: `needed` is the xp between the start of the two levels, and
-   * `done` is how much of this xp the person already has. Reaching the level `next` grants `bonusTokens` tokens. The
-   * bonus is 0 if the person once had the level `next` already, and null when the viewer looks at another person.
+   * Progress from the current level to the level `next`. `needed` is the xp between the starts of the two levels, and
+   * `done` is how much of this xp the person already has. `bonusTokens` is the number of tokens for reaching `next`: 0
+   * if the person had that level before, null when the viewer looks at another person.
    */
   nextLevel: z.object({
     next: z.int(),
@@ -89,7 +89,7 @@ export const getUserStats = defineQuery({
   args: z.strictObject({ userId: createUserIdSchema().optional() }),
   result: z.object({
     stats,
-    /** Unlocked badges. If the viewer looks at their own profile, locked badges are included, except secret badges. */
+    /** Unlocked badges. On the viewer's own profile, also the locked badges that are not secret. */
     badges: z.array(badge),
     /**
      * True if the person turned progress off (EXP-056). The level, xp, badges and streak then have the values of a new
@@ -137,8 +137,8 @@ export const listXpHistory = defineQuery({
 
 const settings = z.object({
   /**
-   * False if the person turned progress off: nobody sees the person's level, badges and streak, and the person gets
-   * no notifications about levels and badges.
+   * True if progress is on. If false, nobody sees the person's level, badges and streak, and the person gets no
+   * notifications about levels and badges.
    */
   isOn: z.boolean(),
   inLeaderboards: z.boolean(),
@@ -177,7 +177,7 @@ export const updateProgressSettings = defineMutation({
   result: settings,
 });
 
-/** Pauses the caller's streak from today on, for up to 30 days: missed days do not end it. */
+/** Pauses the caller's streak from today on, for up to 30 days. Missed days in the pause do not end the streak. */
 export const pauseStreak = defineMutation({
   name: 'pauseStreak',
   summary:

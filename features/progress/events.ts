@@ -28,8 +28,8 @@ export const achievementUnlocked = defineEventLogEvent<{
 }>()('achievementUnlocked', ofPerson);
 
 /**
- * Event: a person paused their streak or ended a pause (EXP-054). `pause` contains its first and last day, both
- * included; null if the pause was ended on its first day.
+ * Event: a person paused their streak or ended a pause (EXP-054). `pause` contains the first and the last day of the
+ * pause, both included; null if the person ended the pause on its first day.
  */
 export const streakPaused = defineEventLogEvent<{
   userId: string;

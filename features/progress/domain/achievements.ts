@@ -123,8 +123,8 @@ interface AchievementCounts {
 }
 
 /**
- * Returns the count that an achievement of this type requires, such as the person's number of posts for the type
- * `posts`.
+ * Returns the count that determines whether achievements of a type are unlocked, such as the person's number of posts
+ * for the type `posts`.
  */
 export function getProgressCountForAchievementType(type: AchievementType, counts: AchievementCounts): number {
   switch (type) {

@@ -2,7 +2,7 @@
 
 /**
  * Xp and tokens that a person earns with each action, and the maximum number of awards per day. A changed value affects
- * later awards only; changes of people's xp that are already stored stay as they are.
+ * only later awards.
  */
 export const xpAndTokenAwardsByAction = {
   post: { xp: 20, tokens: 10, perDay: 20 },

@@ -15,8 +15,9 @@ import type { XpEntryLinkTarget, ProgressChangeEvent } from './progress-change-e
 import { computeStreakAfterActivity, computeMissedDaysEnd, getLocalDayInTimeZone } from './streak.ts';
 
 /**
- * A change of a person's xp and tokens. Person, `kind` (such as an award or its reversal) and `target` (the id of the
- * post or other content that the action refers to) together are unique.
+ * A change of a person's xp and tokens. `kind` is the kind of the change, such as an award or its reversal. `target` is
+ * the id of the post or other object that the change is about. Each person has at most one entry with the same `kind`
+ * and `target`.
  */
 export interface XpEntry {
   userId: string;
@@ -29,9 +30,9 @@ export interface XpEntry {
 }
 
 /**
- * A token transfer that an event causes: `grant` pays tokens, `reversal` takes them back, `return` undoes a reversal.
- * `opKey` is the transfer's unique operation key in the token ledger (M4), and `reversalKey` that of the undone
- * reversal.
+ * A token transfer that an event causes. A `grant` pays tokens, a `reversal` takes them back, and a `return` undoes the
+ * reversal whose operation key is `reversalKey`. `opKey` is the unique operation key of this transfer in the token
+ * ledger (M4).
  */
 export type ProgressTokenTransfer = TransferFields &
   ({ type: 'grant' } | { type: 'reversal' } | { type: 'return'; reversalKey: string });
@@ -50,15 +51,15 @@ interface TransferFields {
  */
 export interface ProgressReducerState {
   /**
-   * Returns false for personas, sample neighbors and guests. Such users earn nothing, and their likes do not count as
-   * received likes of other people (Q-30).
+   * Returns true for real people with an account. Personas, sample neighbors and guests earn nothing, and their likes
+   * do not count as received likes of other people (Q-30).
    */
   isPerson(userId: string): boolean;
   /** Returns the time zone in which the person's days are counted. */
   zoneOf(userId: string): string;
   /**
-   * Returns false to withhold a token grant; the person then gets the xp but not the tokens. Called once for each
-   * grant.
+   * Returns true to pay a token grant. Returns false to withhold the grant; the person then gets only the xp. Called
+   * once for each grant.
    */
   mayGrant(userId: string, amount: number, opKey: string): boolean;
   users: Map<string, UserProgress>;
@@ -175,9 +176,9 @@ function undid(state: ProgressReducerState, event: Extract<ProgressChangeEvent, 
 }
 
 /**
- * Returns the kinds of the xp entries that can exist for one action on one target, in the order in which they are
- * written: `award` for the award, `reversal` after a deletion, `back` when the award is given back after a restoration,
- * and `again` after a second deletion. Later deletions and restorations add no entries.
+ * Returns the kinds of the xp entries that one action on one target can have: `award` for the action, `reversal` after
+ * a deletion, `back` after a restoration, and `again` after a second deletion. Later deletions and restorations add no
+ * entries.
  */
 export function listXpEntryKindsOfAction(
   action: XpEarningAction,
@@ -191,8 +192,9 @@ export function listXpEntryKindsOfAction(
 }
 
 /**
- * Reverses the award for deleted content if its author deleted it within a day of the award, or if a moderator deleted
- * it at any time (Q-30). If the owner of a post or story deletes another person's comment on it, nothing is reversed.
+ * Reverses the award for deleted content (Q-30). A deletion by a moderator always reverses the award. A deletion by the
+ * author reverses it only within a day of the award. A deletion by the owner of the commented post or story reverses
+ * nothing.
  */
 function removed(
   state: ProgressReducerState,
@@ -335,8 +337,8 @@ function unlock(
 }
 
 /**
- * Grants tokens, unless `mayGrant` refuses; the grant is then recorded as withheld. Returns the number of granted
- * tokens.
+ * Grants tokens and returns the number of granted tokens. If `mayGrant` refuses the grant, records it as withheld and
+ * returns 0.
  */
 function grant(
   state: ProgressReducerState,

@@ -46,16 +46,15 @@ export interface Streak {
   pausedUntil: string | null;
 }
 
-/** Returns the number of days from the first day to the second. */
+/** Returns the number of days from the day `first` to the day `second`. */
 function daysFrom(first: string, second: string): number {
   return (Date.parse(`${second}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / 86_400_000;
 }
 
 /**
- * Returns the first day that cannot count as missed yet: today in the person's current time zone, or today in the time
- * zone of the last activity, whichever is earlier. A day counts as missed only when it is over in both time zones.
- * Therefore a flight to the east does not end a streak. By a change of the time zone, a person gains at most the hours
- * between the two zones (EXP-052).
+ * Returns the first day that cannot count as missed yet: today in the person's current time zone or in the time zone of
+ * the last activity, whichever is earlier. A day counts as missed only when it is over in both time zones, so that a
+ * flight to the east does not end a streak (EXP-052).
  */
 export function computeMissedDaysEnd(
   { activeTimeZone }: Pick<Streak, 'activeTimeZone'>,
@@ -80,12 +79,11 @@ function missedDays(streak: Streak, day: string): number {
 }
 
 /**
- * Returns the streak after an activity on `day`. Another activity on the same day changes nothing. An activity on the
- * next day increases the streak. After missed days, the streak increases only if there is a freeze for each of them;
- * otherwise it restarts at 1, and no freeze is used (EXP-053). An activity on a day before the last active day, for
- * example after a change of time zone, changes nothing.
- * @param missedDaysEnd first day that cannot count as missed, from `computeMissedDaysEnd`; if the time zone has
- *   not changed, this is `day`, the default
+ * Returns the streak after an activity on `day`. The first activity on a new day increases the streak by one. If the
+ * person missed days before, each missed day uses up one freeze. Without enough freezes, the streak restarts at 1 and
+ * no freeze is used (EXP-053). An activity on the last active day or an earlier day changes nothing.
+ * @param missedDaysEnd first day that cannot count as missed, from `computeMissedDaysEnd`; by default `day`, which is
+ *   correct if the time zone has not changed
  */
 export function computeStreakAfterActivity(streak: Streak, day: string, missedDaysEnd = day): Streak {
   const { streakDays, lastActiveDate, freezes } = streak;
@@ -105,7 +103,9 @@ export function computeStreakAfterActivity(streak: Streak, day: string, missedDa
 
 interface StreakToday {
   streakDays: number;
-  /** Number of streak freezes that remain after the freezes for the days missed until today are deducted. */
+  /**
+   * Number of streak freezes that are left today. If freezes preserve the streak, one is deducted for each missed day.
+   */
   freezes: number;
   /** True if a streak freeze currently preserves the streak. */
   isFrozen: boolean;

@@ -6,7 +6,7 @@ export interface UserProgress {
   userId: string;
   /**
    * Number of times that the person did each action. Deleted content and removed likes are not counted. Actions on the
-   * person's own content are counted, although they earn nothing.
+   * person's own content are counted, although they earn no xp and tokens.
    */
   totals: Record<XpEarningAction, number>;
   /** Likes of the person's posts and stories by other people. Removed likes are not counted. */

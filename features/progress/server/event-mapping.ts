@@ -37,8 +37,8 @@ type Read<Payload, Part> = (payload: Payload) => Part | null;
 
 /**
  * Maps an event to an action that earns xp. In the result of `read`, `ownerId` is the owner of the post or story that
- * the action refers to, such as the liked post. It is null if the action created the post or story. `userId` is null
- * for guests, who earn nothing.
+ * the action refers to, such as the liked post; null if the action created the post or story. `userId` is null for
+ * guests, who earn nothing.
  */
 export function contributeXpEarningAction<P>(
   event: EventDefinition<string, P>,

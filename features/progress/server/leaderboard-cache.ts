@@ -7,14 +7,14 @@ import { createServiceKey } from '#platform/kernel/service-key.ts';
 import { type UserXpSum, listUserXpSums } from './store-leaderboard.ts';
 
 /**
- * Minimum number of people who earned xp in a period for which the sums of the period are cached. For fewer people,
- * each call computes the sums, so they are always current.
+ * Minimum number of people with xp in a period for the sums of the period to be cached. With fewer people, each call
+ * computes the sums, so they are always current.
  */
 const manyPeople = 2_000;
 const keptMs = 15_000;
 /**
- * Maximum number of cached periods: this week, this month, all time, and periods that have just ended. If there are
- * more, the period that was cached first is removed.
+ * Maximum number of cached periods, including periods that have just ended. A further period replaces the period that
+ * was cached first.
  */
 const mostKept = 6;
 

@@ -125,8 +125,8 @@ export function listXpEntryKeysForProgressEvent(
 }
 
 /**
- * Returns a time zone change for each person whose current time zone differs from the time zone that is stored with
- * their progress. The listener stores these changes, so that a recomputation assigns the events to the same days.
+ * Returns a time zone change for each person whose current time zone differs from the stored one. The listener stores
+ * these changes, so that a recomputation assigns the events to the same days.
  */
 function zoneChanges(
   events: readonly LoggedEvent[],

@@ -1,7 +1,7 @@
 /**
- * Export and erasure of a person's progress. The erasure deletes all rows. The listener and the recomputation may read
- * older events of erased people afterwards, so they skip these people (`domain/remove-erased-people-from-progress.ts`).
- * The actions of erased people still count for others, for example as received likes.
+ * Export and erasure of a person's progress. The erasure deletes all rows. Afterwards, the listener and the
+ * recomputation store no progress of erased people (`domain/remove-erased-people-from-progress.ts`). The actions of
+ * erased people still count for others, for example as received likes.
  */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { eraseNextPersonalDataBatch, declarePersonalData } from '#features/personal-data/server/public.ts';

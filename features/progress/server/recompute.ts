@@ -1,6 +1,6 @@
 /**
- * Recomputes progress from a snapshot (everybody's progress at one position of the event log) and the later events
- * (EXP-047), and moves the snapshot to a later position.
+ * Recomputes progress from the event log (EXP-047). Starts at a snapshot, which is everybody's progress at one position
+ * of the event log, and can move the snapshot to a later position.
  */
 import type { Db, Tx } from '#platform/database/connection.ts';
 import type { ContributionRegistry } from '#platform/kernel/contribution.ts';
@@ -73,8 +73,8 @@ interface Count extends Recomputation {
 }
 
 /**
- * Recomputes everybody's progress from the snapshot (everybody's progress at one position of the event log) and the
- * later events, and compares the result with the stored progress. Blocks the progress listener until the transaction
+ * Recomputes everybody's progress from the snapshot (everybody's progress at an earlier position of the event log) and
+ * the later events. Compares the result with the stored progress. Blocks the progress listener until the transaction
  * ends.
  * @param options if `write` is true, stores the result and a new snapshot, and grants tokens that people should have
  *   received. Tokens that people received in excess are not taken back.
@@ -96,9 +96,9 @@ export async function recomputeProgressOfAllUsers(
 }
 
 /**
- * Recomputes progress from the snapshot and the later events. If the computed progress equals the stored progress,
- * moves the snapshot to the position of the progress listener in the event log. Otherwise the snapshot does not move,
- * because the events after it are needed to explain the difference.
+ * Recomputes progress from the snapshot and the later events. If the result equals the stored progress, moves the
+ * snapshot to the position of the progress listener in the event log. Otherwise the snapshot does not move, because the
+ * later events are needed to explain the difference.
  */
 export async function verifyAndAdvanceProgressSnapshot(
   db: Db,
@@ -116,7 +116,7 @@ export async function verifyAndAdvanceProgressSnapshot(
 }
 
 /**
- * Recomputes progress and compares it with the stored progress.
+ * Recomputes progress from the snapshot and the later events, and compares it with the stored progress.
  * @param people `touched` to compare only those people whose progress may have changed since the snapshot
  */
 async function recomputeAndCompare(
@@ -165,10 +165,8 @@ interface Replay {
 }
 
 /**
- * Replays the events after the snapshot up to the position of the progress listener. Locks the positions of the
- * snapshot and the listener as late as possible, before the last few events. A lock assigns a transaction id, and
- * listeners read no newer events until every transaction with an id has ended, so a long lock would delay all
- * listeners.
+ * Replays the events after the snapshot up to the position of the progress listener. Locks both positions as late as
+ * possible, before the last few events: while a transaction has locks, listeners read no newer events.
  */
 async function replay(
   tx: Tx,
@@ -203,9 +201,9 @@ function createReplay(position: ListenerPosition): Replay {
 }
 
 /**
- * Applies the events up to the position `upTo`. First reads two records that the listener stored with these events:
- * changes of people's time zones, and token grants that it withheld because a daily budget was used up. With these
- * records, the results equal those of the listener.
+ * Applies the events up to the position `upTo`. Uses two records that the listener stored, so that the results equal
+ * those of the listener: changes of people's time zones, and token grants that were withheld because a daily budget was
+ * used up.
  */
 async function advance(
   tx: Tx,

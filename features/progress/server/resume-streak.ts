@@ -6,8 +6,8 @@ import { presentProgressSettings, loadCurrentDayInPersonTimeZone } from './prese
 import { lockProgressSettings, updateProgressSettingsRow } from './store-settings.ts';
 
 /**
- * Ends the caller's pause with yesterday as its last day, so today counts again (EXP-054). Has no effect without a
- * pause.
+ * Ends the caller's streak pause (EXP-054). Yesterday becomes the last day of the pause, so today counts for the streak
+ * again. Has no effect without a pause.
  */
 export const resumeStreakHandler = implementFunction(resumeStreak, async function resumeStreak(ctx) {
   const { tx, viewer, now } = ctx;

@@ -21,8 +21,8 @@ export async function eraseXpEntries(tx: Tx, userId: string, limit: number): Pro
 }
 
 /**
- * Deletes all progress of a person except xp entries. At most `limit` rows of each large table are deleted.
- * Returns the number of deleted rows.
+ * Deletes the progress of a person, but not the xp entries. Deletes at most `limit` rows of each large table. Returns
+ * the number of deleted rows.
  */
 export async function eraseProgressExceptXpEntries(tx: Tx, userId: string, limit: number): Promise<number> {
   const stats = await tx`delete from user_stats where user_id = ${userId}`;

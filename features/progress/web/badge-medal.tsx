@@ -15,8 +15,8 @@ interface BadgeMedalProps {
   id: string;
   size: keyof typeof sizes;
   /**
-   * Completed part from 0 to 1 of a badge that the person has not unlocked yet: the medal is gray and has a lock, and
-   * the ring around it shows this part. Undefined for an unlocked badge.
+   * Completed part of a locked badge, from 0 to 1, which the ring around the gray medal shows. Undefined for an
+   * unlocked badge.
    */
   lockedShare?: number | undefined;
 }
@@ -25,7 +25,7 @@ interface BadgeMedalProps {
 const ringSpace = 5;
 
 /**
- * Round picture of a badge: an illustrated medal, which is gray within a ring if the badge is not unlocked. It is
+ * Round picture of a badge: an illustrated medal. The medal of a locked badge is gray, within a ring. The picture is
  * decorative: the name of the badge is beside it.
  */
 export function BadgeMedal({ id, size, lockedShare }: BadgeMedalProps) {

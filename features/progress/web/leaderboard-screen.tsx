@@ -131,8 +131,8 @@ function Places({ board, group }: { board: LeaderboardResult; group: GroupValue 
 }
 
 /**
- * Returns a text that says how many xp the viewer needs to reach the next person with more xp, or that the viewer is in
- * the lead. Null if the viewer is not in the lead and nobody in `peopleAbove` has more xp.
+ * Returns the note on the viewer's own row: how many xp the viewer needs to reach the next person with more xp, or that
+ * the viewer is in the lead. Null if the next person is not in `peopleAbove`.
  */
 function describeOwnDistance(own: Row, peopleAbove: readonly Row[]): string | null {
   const next = peopleAbove.findLast(({ xp }) => xp > own.xp);

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 
 /**
  * Numbers of posts, followers and followed people, beside the photo of a profile and updated live (XP-001). The numbers
- * of people are links to the lists of these people, except on a private account whose lists the viewer may not see
+ * of followers and followed people are links to lists, but not on a private account whose lists the viewer may not see
  * (EXP-067). If the numbers cannot be loaded, `ProfileLevel` shows the error.
  */
 export default function ProfilePostAndFollowCounts({ userId, handle }: { userId: string; handle: string }) {

@@ -26,8 +26,7 @@ interface ProfileLevelProps {
 /**
  * Level, streak and badges of a person, below the profile header and updated live (EXP-050, EXP-051). Renders nothing
  * for an invented person, and for a private account whose posts the viewer may not see (EXP-067). If the progress
- * cannot be loaded, shows the error even for an invented person, because `ProfilePostAndFollowCounts` then shows
- * nothing.
+ * cannot be loaded, shows the error even for an invented person, because `ProfilePostAndFollowCounts` shows no error.
  */
 export default function ProfileLevel({ userId, own, isMadeUp, facts }: ProfileLevelProps) {
   const { data, status, error, refetch } = useUserProgress(userId);
@@ -106,9 +105,8 @@ interface LevelLineProps {
 }
 
 /**
- * Line with the person's level, streak, number of badges, and the texts of other features. For a person who has neither
- * a streak nor badges, it shows the distance to the next level instead of these two. Each has an icon and a word; on
- * narrow phones the line wraps.
+ * Line with the person's level, streak, number of badges, and the texts of other features. For a person without a
+ * streak and badges, the line shows the distance to the next level instead.
  */
 function LevelLine({ stats, badges, facts, end }: LevelLineProps) {
   const { nextLevel, streakDays } = stats;
@@ -166,8 +164,8 @@ function BadgeCount({ badges }: { badges: readonly Badge[] }) {
 interface StreakStatProps {
   stats: UserStats;
   /**
-   * True in a line with other numbers. A used streak freeze is then shown as an icon without words; screen readers
-   * still read the words.
+   * True in a line with other numbers. Only screen readers then get the note about a used streak freeze; on the screen,
+   * the icon shows it.
    */
   isShort?: boolean;
 }

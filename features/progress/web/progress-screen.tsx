@@ -144,8 +144,8 @@ function StreakFacts({ stats }: { stats: UserStats }) {
 }
 
 /**
- * Rows of the history. Consecutive small rewards of one day are one row with their sum, which expands to the single
- * rewards: a person who reads the feed is rewarded for dozens of views.
+ * Rows of the history. Consecutive small rewards of one day, such as those for views, are one row with their sum. This
+ * row expands to the single rewards.
  */
 function HistoryRows({ lines }: Pick<ReturnType<typeof useXpHistory>, 'lines'>) {
   const entries = lines.map(({ xp, ...line }) => ({ ...line, amount: xp }));
