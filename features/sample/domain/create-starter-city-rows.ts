@@ -131,8 +131,8 @@ export function findPictureOfSamplePostOrStory(id: string): SceneRequest | null 
 const formatStoryKey = (number: number) => `story-${number}`;
 
 /**
- * Returns the time of one of `count` likes of a post, as a fraction of the post's age: 0 would be the creation of the
- * post, and 1 would be now. Most likes are early.
+ * Returns when one of `count` likes of a post was given, as a fraction of the post's age: 0 is the creation of the
+ * post, and 1 is now. Most likes are early.
  * @param index position of the like in the order of time, from 0
  */
 function shareOfAge(index: number, count: number): number {

@@ -10,8 +10,8 @@ export interface SampleTownEvent {
   venueId: string;
   tags: readonly string[];
   /**
-   * Day of the event. A single event takes place once every four weeks: its day is counted from the start of a
-   * four-week cycle (0 to 27). For a recurring event, the day of the week (0 is Sunday).
+   * Day of the event. For a single event, which takes place once every four weeks, the number of days since the start
+   * of the four-week cycle (0 to 27). For a recurring event, the day of the week (0 is Sunday).
    */
   day: number;
   hour: number;

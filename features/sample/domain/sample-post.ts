@@ -4,8 +4,8 @@ import type { SceneRequest } from '#features/media/domain/draw-scene-picture.ts'
 export type SamplePictureParameters = Pick<SceneRequest, 'scene' | 'light'>;
 
 /**
- * A sample post. `minutesAgo` is its age at the moment when the sample content is inserted. `tags` are the hashtags of
- * the content without the `#`, and `likedBy` contains ids of sample people except the author.
+ * A sample post. `minutesAgo` is the age of the post at the time when the sample content is inserted. `tags` are the
+ * hashtags without the `#`. `likedBy` contains ids of sample people; the author is not among them.
  */
 export type SamplePost = {
   id: string;

@@ -35,9 +35,9 @@ export async function countStarterCityContent(sql: Queryable): Promise<StarterCi
 }
 
 /**
- * Deletes the starter city (the sample content) in one transaction (EXP-132): the sample venues, people, stories and
- * events, the sample posts with all comments and likes, and the sample people's comments and likes on other posts.
- * Posts of real people are kept. The next start of the server does not insert the starter city again.
+ * Deletes the starter city (the sample content) in one transaction (EXP-132), including all comments and likes on
+ * sample posts. Posts of real people are kept, but lose the comments and likes of sample people. The next start of the
+ * server does not insert the starter city again.
  * @param actor person or command that requested the deletion, for the audit log
  * @returns number of deleted rows; null if the database contains no starter city
  */
