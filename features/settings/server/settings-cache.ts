@@ -13,8 +13,8 @@ interface Loaded {
 }
 
 /**
- * Cache of the values of all settings. They are loaded at first use, and again after each change. Concurrent calls
- * share one load (single flight).
+ * Cache of the values of all settings. The values are loaded at first use, and again after each change. Concurrent
+ * calls share one load (single flight).
  */
 export class SettingsCache {
   private readonly db: Db;
