@@ -11,7 +11,7 @@ type StripeConfig = NonNullable<Config['stripe']>;
 
 const sessionSchema = z.object({ id: z.string().max(255), url: z.url({ protocol: /^https?$/ }) });
 
-/** Version of Stripe's API that this file requests, because it is written for the formats of this version. */
+/** Version of Stripe's API that this file requests. The code depends on the formats of this version. */
 const apiVersion = '2025-09-30.clover';
 
 const createPaymentServiceError = () =>
@@ -77,8 +77,8 @@ function isSignature(text: string, payload: Buffer, secret: string): boolean {
 }
 
 /**
- * Checks the signature of a webhook request, which Stripe computes from the raw body. Returns the reason why the
- * signature is refused; null if it is valid.
+ * Checks the signature that Stripe computed from the raw body of a webhook request. Returns the reason for refusing the
+ * request; null if the signature is valid.
  */
 export function findStripeSignatureRefusalReason(
   header: string | undefined,
