@@ -89,8 +89,8 @@ export const getBalance = defineQuery({
   access: 'user',
   args: z.strictObject({
     /**
-     * The caller's own user id, which a live subscription requires. The value does not change the result: the function
-     * always returns the caller's own balance.
+     * The caller's own user id. A live subscription requires this argument, but the result does not depend on it: the
+     * function always returns the caller's own balance.
      */
     userId: createUserIdSchema().optional(),
   }),

@@ -8,8 +8,8 @@ import { defineEventLogEvent } from '#platform/contract/events.ts';
 export const buildTokensTopic = (userId: string) => `user:${userId}:tokens`;
 
 /**
- * Event: a user was granted tokens from a source other than XP and achievements, such as a gift. Code that mints such
- * tokens must emit this event in the same transaction, because achievements that count received tokens read this event.
+ * Event: a user was granted tokens for another reason than XP and achievements, for example as a gift. Code that mints
+ * such tokens must emit this event in the same transaction. Achievements use this event to count received tokens.
  */
 export const tokensGranted = defineEventLogEvent<{
   userId: string;

@@ -3,7 +3,7 @@
 /**
  * Kind of ledger account. The `mint` creates all tokens and is the only account with a negative balance. The `burn`
  * account receives the tokens that are destroyed. An `escrow` account keeps tokens for one purpose, such as a trip. The
- * `platform` account receives the fees of rides that no driver gets.
+ * `platform` account receives fees of canceled rides if no driver gets them.
  */
 export type LedgerAccountKind = 'user' | 'escrow' | 'platform' | 'mint' | 'burn';
 

@@ -2,8 +2,8 @@
 import { messages } from './messages.ts';
 
 /**
- * Tokens that were granted and burned on one day (UTC). The burn account gives tokens back when a reversed reward is
- * restored. These tokens are subtracted from `burned`, so `burned` can be negative.
+ * Tokens that were granted and burned on one day (UTC). Tokens that the burn account gives back for a restored reward
+ * are subtracted from `burned`, so `burned` can be negative.
  */
 export interface DailyTokenSums {
   /** Date in the format `YYYY-MM-DD`. */

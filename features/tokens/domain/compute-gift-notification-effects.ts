@@ -4,9 +4,8 @@ import {
 } from '#features/notifications/domain/activity.ts';
 
 /**
- * Returns the notification effect (what an event does to notifications) that notifies a user of a gift of tokens or
- * company shares. It identifies the gift by its operation key (`opKey`), so that the user gets only one notification of
- * each gift.
+ * Returns the effects that notify a user of a gift of tokens or company shares. The operation key (`opKey`) identifies
+ * the gift, so that the user gets only one notification of each gift.
  */
 export function computeGiftNotificationEffects(
   { userId, amount, opKey }: { userId: string; amount: number; opKey: string },

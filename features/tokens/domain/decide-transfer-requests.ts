@@ -24,13 +24,13 @@ export interface TransferRequest {
   reason: string;
   reference: TransferCause | null;
   /**
-   * If true and the debit account has too few available tokens, transfers as many tokens as are available, or none,
-   * instead of failing (Q-30).
+   * True if fewer tokens may be transferred: if the debit account has too few available tokens, only these are
+   * transferred, possibly none (Q-30). Otherwise such a transfer is refused.
    */
   upTo?: boolean;
   /**
-   * Operation key of an earlier transfer that limits this one: at most the amount of the earlier transfer is recorded,
-   * or nothing if it does not exist. Used to give back only as many tokens as were taken.
+   * Operation key of an earlier transfer, whose amount is the maximum for this transfer. If the earlier transfer does
+   * not exist, nothing is transferred. Used to give back only as many tokens as were taken.
    */
   limitedByTransfer?: string;
 }
@@ -169,8 +169,8 @@ export function isValidTransferAmount(amount: number): boolean {
 }
 
 /**
- * Returns the text from which a transfer's digest is computed (M5). It contains the previous digests of both accounts,
- * and all columns of the transfer except `reference` and `digest`. The daily check builds the same text in SQL.
+ * Returns the text from which a transfer's digest is computed (M5). The text contains the previous digests of both
+ * accounts, and all columns of the transfer but `reference` and `digest`. The daily check builds the same text in SQL.
  */
 function sealedText(
   row: Omit<LedgerTransferRow, 'digest' | 'reference'>,

@@ -8,8 +8,8 @@ interface ReasonSums {
 }
 
 /**
- * Where all existing tokens come from. `total` is the number of granted minus burned tokens, and equals the sum of the
- * amounts in `sources`, `rest` and `takenBack`.
+ * Sources of all existing tokens. `total` is the number of granted minus burned tokens, which is the sum of the amounts
+ * in `sources`, `rest` and `takenBack`.
  */
 interface TokenSources {
   /** Reasons with the most granted tokens, largest first. */
@@ -17,7 +17,7 @@ interface TokenSources {
   /** Granted tokens of all reasons that are not in `sources`. */
   rest: number;
   /**
-   * Burned tokens of all reasons, as a negative number. Positive only if the burn account gave back more tokens than it
+   * Negative of the burned tokens of all reasons. Positive only if the burn account gave back more tokens than it
    * received.
    */
   takenBack: number;
@@ -25,10 +25,9 @@ interface TokenSources {
 }
 
 /**
- * Returns the transfer reasons with the most granted tokens, the granted tokens of all other reasons together, and the
- * burned tokens. Together they add up to the granted minus the burned tokens (NEW-01). Lists at most `maxSources`
- * reasons. If exactly one more reason exists, it is listed too, because its row takes no more space than a row for “all
- * other reasons”.
+ * Returns where the existing tokens (granted minus burned) come from (NEW-01): the transfer reasons with the most
+ * granted tokens, the sum of all other reasons, and the burned tokens. Lists at most `maxSources` reasons, or one more
+ * if that is the last reason: a row “all other reasons” for a single reason would save no space.
  */
 export function listTokenSources(byReason: readonly ReasonSums[], maxSources: number): TokenSources {
   const granted = byReason.filter((row) => row.granted > 0).toSorted((a, b) => b.granted - a.granted);

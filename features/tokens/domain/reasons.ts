@@ -18,8 +18,8 @@ const words: Record<string, string> = {
 };
 
 /**
- * Texts of token transfers in a statement, by reason, such as `share`, or by reason and kind of content, such as `share
- * at foundItem`. The texts have no final period.
+ * Texts of token transfers in a statement, without a final period. The keys are reasons, such as `share`, or reasons
+ * with a kind of content, such as `share at foundItem`.
  */
 export type TransferReasonTexts = Readonly<Record<string, string>>;
 

@@ -58,16 +58,16 @@ export async function lockAccountsAndReadLedgerEntries(
 
 /**
  * Returns the SQL queries for the transfers and holds with the given operation keys, for use with
- * `combineQueriesIntoOneStatement`. Run them in a later statement than the one that locks the accounts, so that they
- * see the rows of concurrent changes that were committed before the lock.
+ * `combineQueriesIntoOneStatement`. Run the queries in a statement after the one that locks the accounts; otherwise
+ * they could miss concurrent changes that were committed before the lock.
  */
 export function buildTransferAndHoldQueries(sql: Queryable, { transfers, holds }: LedgerOperationKeys) {
   return { known: listTransfersByOperationKey(sql, transfers), holds: listHoldsByOperationKey(sql, holds) };
 }
 
 /**
- * Returns the ledger's data for `planLedgerChange`, from the locked accounts and from the rows that the queries of
- * `buildTransferAndHoldQueries` found (`known` and `holds`).
+ * Returns the ledger's data for `planLedgerChange`. `known` and `holds` are the rows that the queries of
+ * `buildTransferAndHoldQueries` found.
  */
 export function buildLedgerChangeDecisionInput(
   accounts: readonly LedgerAccount[],

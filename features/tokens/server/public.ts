@@ -51,8 +51,8 @@ export interface TokenGrant {
 }
 
 /**
- * Grants new tokens to a user. The caller must also emit `tokensGranted`, unless the user earned the tokens by their
- * own progress (XP and achievements).
+ * Grants new tokens to a user. The caller must also emit `tokensGranted`, but not for tokens that the user earned by XP
+ * or achievements.
  * @returns false if tokens were granted before with the same operation key
  * @throws Error if the amount is invalid, or if the operation key was used for another transfer
  */

@@ -20,7 +20,7 @@ export function contributeTransferReasonTexts(texts: TransferReasonTexts): Contr
 }
 
 /**
- * Returns the texts that all features contribute for transfer reasons, by reason, and the text for the welcome gift,
+ * Returns the texts that features contribute for transfer reasons, by reason. Includes the text for the welcome gift,
  * which contains the name of the app.
  */
 export function collectTransferReasonTexts(

@@ -2,8 +2,8 @@
 import type { Queryable } from '#platform/database/connection.ts';
 
 /**
- * Result of checking one invariant: the number of violations, and a text that identifies the first one, such as an
- * account's id (`first`). `first` is null if there are no violations.
+ * Result of checking one invariant: the number of violations, and in `first` a text that identifies the first
+ * violation, such as an account's id. `first` is null if there are no violations.
  */
 export interface LedgerInvariantCheckResult {
   violations: number;

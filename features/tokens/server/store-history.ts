@@ -46,8 +46,8 @@ export function insertDailyTokenSums(sql: Queryable, midnight: Date) {
 }
 
 /**
- * Returns the sums of granted, burned and moved tokens for each transfer reason, the largest first. Moved tokens were
- * transferred between two accounts of which neither is the mint or the burn account.
+ * Returns the sums of granted, burned and moved tokens for each transfer reason, the largest first. Transfers to or
+ * from the mint and burn accounts do not count as moved tokens.
  */
 export function sumTransfersByReason(sql: Queryable): Promise<ReasonTotals[]> {
   return sql<ReasonTotals[]>`

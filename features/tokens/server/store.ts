@@ -257,8 +257,8 @@ interface StatementRow {
 interface StatementPageQuery {
   accountId: string;
   /**
-   * Keyset cursor: version of the account (its number of transfers) after the last row of the previous page; null for
-   * the first page.
+   * Keyset cursor: `version` of the last row on the previous page, which is the account's number of transfers up to
+   * that row. Null for the first page.
    */
   before: number | null;
   limit: number;

@@ -78,9 +78,8 @@ export default function PublicLedgerScreen() {
 }
 
 /**
- * Heading of the screen: the number of existing tokens, and whether the ledger balances. If it does not balance, a
- * notice above the number shows how the number is calculated. Otherwise only the details further below show the
- * calculation.
+ * Heading of the screen: the number of existing tokens, and whether the ledger balances. If the ledger does not
+ * balance, a notice above the number shows how the number is calculated.
  */
 function Headline({ books }: { books: PublicLedgerTotals }) {
   return (
@@ -143,7 +142,7 @@ function Sum({ books }: { books: PublicLedgerTotals }) {
   });
 }
 
-/** Details of the public ledger totals. Initially collapsed, unless the ledger does not balance. */
+/** Details of the public ledger totals. Initially expanded if the ledger does not balance, otherwise collapsed. */
 function Numbers({ books, children }: { books: PublicLedgerTotals; children: ReactNode }) {
   return (
     <Disclosure

@@ -28,7 +28,7 @@ export interface RewardGroupRowProps {
   entries: readonly [StatementEntry, ...StatementEntry[]];
   /** Returns the name of the unit for screen readers, for a positive or negative amount. */
   getUnit: (amount: number) => string;
-  /** As in `StatementEntryRow`. */
+  /** True to show the time of day. False to show how long ago the newest reward was. */
   showsClock: boolean;
 }
 

@@ -34,10 +34,7 @@ export function groupStatementEntriesByDay<Entry extends Pick<TokenStatementEntr
   return days;
 }
 
-/**
- * Returns the heading of a day: “Today”, “Yesterday”, or the date. The date includes the year unless it is the current
- * year.
- */
+/** Returns the heading of a day: “Today”, “Yesterday”, or the date. A date in another year includes the year. */
 export function formatTokenStatementDayHeading(startMs: number, nowMs: number, locale?: string): string {
   const { today, yesterday } = messages;
   return formatPastDay(startMs, nowMs, { names: { today, yesterday }, width: 'short', locale });

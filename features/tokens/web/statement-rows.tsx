@@ -11,8 +11,8 @@ interface StatementRowsProps extends Partial<Pick<RewardGroupRowProps, 'getUnit'
 const getTokenUnit = (amount: number) => messages.unit({ count: Math.abs(amount) });
 
 /**
- * Rows of a statement of tokens or xp. Several consecutive small rewards are one row with their sum, which expands to
- * the single rewards. By default, the rows are those of the token statement, with the time of day.
+ * Rows of a statement of tokens or xp. Several consecutive small rewards are one row with their sum. This row expands
+ * to the single rewards. By default, the rows are those of the token statement, with the time of day.
  */
 export function StatementRows({ rows, getUnit = getTokenUnit, showsClock = true }: StatementRowsProps) {
   return rows.map((row) =>

@@ -239,8 +239,8 @@ interface DayEntriesProps {
 }
 
 /**
- * Entries of one day below a heading with the day, the sum of its entries and the balance after its last entry. Only an
- * unfiltered statement shows the balance, because a filter hides entries after the last one shown.
+ * Entries of one day below a heading with the day, the sum of the entries, and the balance after the newest entry. The
+ * balance is shown only in an unfiltered statement, because a filter may hide the newest entries of the day.
  */
 function DayEntries({ title, entries, hasAllEntries, areRewardsGrouped }: DayEntriesProps) {
   const titleId = useId();

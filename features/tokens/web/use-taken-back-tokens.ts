@@ -4,9 +4,8 @@ import type { Balance } from './calls.ts';
 import { fetchAllTokenStatementEntries } from './fetch-statement-entries.ts';
 
 /**
- * React hook that returns how many tokens of rewards and purchases were taken back from the viewer, minus those that
- * were returned later. The number is loaded only if the viewer's balance is lower than the earned tokens; otherwise the
- * hook returns 0. Undefined while the number is being loaded.
+ * React hook that returns how many tokens of rewards and purchases were taken back from the viewer and not returned
+ * later. Returns 0 if the balance is not lower than the earned tokens. Undefined while the number is being loaded.
  */
 export function useTakenBackTokenCount(balance: Balance | undefined): number | undefined {
   const { user } = useAuth();

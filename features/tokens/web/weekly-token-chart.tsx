@@ -6,13 +6,16 @@ import { formatTokenStatementDayHeading, computeDailyTokenFlows } from './statem
 import type { DailyTokenFlow } from './statement-days.ts';
 import { useTokenStatementPages } from './use-statement.ts';
 
-/** Minimum number of days on which tokens came in or went out, among the last seven days, for the chart to be shown. */
+/**
+ * Minimum number of active days among the last seven days: days on which tokens came in or went out. With fewer active
+ * days, the chart is not shown.
+ */
 const minActiveDays = 3;
 
 /**
  * Bar chart of the tokens that came in and went out on each of the last seven days, from the loaded entries of the
- * statement. Screen readers read the sums of each day. Renders nothing if some entries of these days are not loaded, or
- * if tokens came in or went out on fewer than `minActiveDays` days, because such a chart would look empty.
+ * statement. Screen readers read the sums of each day. Renders nothing if some entries of these days are not loaded.
+ * Also renders nothing if there are fewer than `minActiveDays` active days, because such a chart would look empty.
  */
 export function WeeklyTokenChart({ userId }: { userId: string }) {
   const titleId = useId();
