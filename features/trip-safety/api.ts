@@ -36,9 +36,9 @@ const followedTripSchema = z.object({
   /** Position of the car; null if the trip is not active or the position is unknown. */
   position: z.object({ lat: z.number(), lng: z.number(), at: z.iso.datetime() }).nullable(),
   /**
-   * Estimated time at which the car reaches the pickup or, once the trip is in progress, the dropoff. Null if the car
-   * is on the way to neither, or if the time cannot be estimated. The field `isEarliest` is true if the car of a shared
-   * trip may first stop for other riders. The estimate does not include these stops, so the car may arrive later.
+   * Estimated time at which the car reaches the pickup or, once the trip is in progress, the dropoff; null if there is
+   * no estimate. `isEarliest` is true if the car may arrive later, because it may first stop for other riders of a
+   * shared trip.
    */
   arrival: z
     .object({ at: z.enum(['pickup', 'dropoff']), time: z.iso.datetime(), isEarliest: z.boolean() })
@@ -176,8 +176,8 @@ const emergencySchema = z.object({
 });
 
 /**
- * Alerts the caller's trusted contacts during a trip. While this emergency is open, further calls alert nobody. The
- * caller ends it with `markSafe`.
+ * Starts an emergency during a trip: alerts the caller's trusted contacts. While the emergency is open, further calls
+ * alert nobody. The caller ends the emergency with `markSafe`.
  */
 export const startEmergency = defineMutation({
   name: 'startEmergency',

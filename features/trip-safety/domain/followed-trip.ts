@@ -1,6 +1,6 @@
 /**
- * Builds the view of a trip for trusted people: people who follow the trip but are neither the passenger nor the driver
- * (EXP-098).
+ * Builds the view of a trip for trusted people (EXP-098). Trusted people follow the trip from elsewhere: they are not
+ * its passenger or driver.
  */
 import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { roundPosition, type Position } from '#features/places/domain/position.ts';

@@ -4,9 +4,7 @@ import { maxActiveTripSharesPerPerson, maxTrustedContacts } from '../domain/limi
 
 const aborted = (message: string, reason: string) => new FunctionError('aborted', message, { reason });
 
-/**
- * Returns the error for a trip that does not exist, and for one in which the caller is neither passenger nor driver.
- */
+/** Returns the error for a trip that does not exist, and for a trip of other people. */
 export const createTripNotFoundError = () => createNotFoundError('Could not load trip');
 /**
  * Returns the error for a wrong, revoked or expired link to a trip. The error is the same in all three cases, so that
@@ -32,8 +30,8 @@ export const createContactMethodInvalidError = () =>
 export const createPhoneContactNameMissingError = () =>
   createInvalidArgumentError('Name is required', 'name', 'name');
 /**
- * Returns the error for a person who cannot be added as a trusted contact: the caller, or a person without an active
- * account. The error is the same if the caller and the person have blocked each other, in either direction.
+ * Returns the error for a person who cannot be added as a trusted contact: the caller, a person without an active
+ * account, a person whom the caller has blocked, or a person who has blocked the caller.
  */
 export const createPersonNotFoundError = () => createNotFoundError('This person was not found');
 /**

@@ -7,8 +7,8 @@ import { presentEmergency } from './present-emergency.ts';
 import { findEmergencyOfTrip, listTrustedContactRows } from './store.ts';
 
 /**
- * Returns the caller's emergency on a trip, whether the caller can call for help, the number of trusted
- * contacts who would be alerted, and the phone numbers that the caller can call (EXP-098).
+ * Returns the data for calling for help on a trip (EXP-098): the caller's emergency, whether the caller can call for
+ * help, the number of contacts who would be alerted, and the phone numbers that the caller can call.
  */
 export const getTripSafetyHandler = implementFunction(
   getTripSafety,

@@ -18,8 +18,8 @@ export async function listAlertableContacts(
 
 /**
  * Filters a person's trusted contacts (`contacts`), and returns the contacts who can be alerted. Leaves out phone
- * numbers, unconfirmed contacts, and contacts with an inactive account. Also leaves out contacts if they and the person
- * have blocked each other, in either direction.
+ * numbers, unconfirmed contacts, and contacts with an inactive account. Also leaves out a contact if the contact or the
+ * person has blocked the other.
  */
 export async function filterAlertableContacts(
   platform: Platform,

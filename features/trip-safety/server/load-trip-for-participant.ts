@@ -5,7 +5,7 @@ import { createTripNotFoundError } from './errors.ts';
 
 /**
  * Loads a trip for its passenger or its driver.
- * @throws FunctionError `not-found` if the trip does not exist or the person is neither of them
+ * @throws FunctionError `not-found` if the trip does not exist, or if the person is not its passenger or driver
  */
 export async function loadTripForParticipant(
   sql: Queryable,

@@ -117,8 +117,9 @@ export async function deleteTrustedContactsByContactIds(tx: Tx, people: readonly
 }
 
 /**
- * Confirms the trusted contact whose confirmation token has the given digest, if it was added after `since`. Confirming
- * it again changes nothing. Returns the id of the person who added the contact; undefined if there is no such contact.
+ * Confirms the trusted contact whose confirmation token has the given digest, if the contact was added after `since`. A
+ * repeated call changes nothing. Returns the id of the person who added the contact; undefined if there is no such
+ * contact.
  */
 export async function markTrustedContactConfirmed(
   tx: Tx,
@@ -157,8 +158,8 @@ const emergencyColumns = (sql: Queryable) => sql`
   created_at as "createdAt", safe_at as "safeAt"`;
 
 /**
- * Inserts an emergency, or a practice alarm, which alerts nobody. Returns false, and inserts nothing, if the person
- * already has an open emergency on this trip. A practice alarm is always inserted.
+ * Inserts an emergency. If the person already has an open emergency on this trip, inserts nothing and returns false. A
+ * practice alarm, which alerts nobody, is always inserted.
  */
 export async function insertEmergency(tx: Tx, emergency: EmergencyRow): Promise<boolean> {
   const result = await tx`

@@ -12,8 +12,8 @@ const EmergencyDialog = createLazyDialog(() => import('./emergency-dialog.tsx'))
 
 /**
  * Button over the map that calls for help. It is shown from the driver's acceptance until the end of the trip
- * (EXP-098), even while the server does not answer: calling 911 needs no server. If an emergency is still open at the
- * end of the trip, the button remains until the viewer reports that they are safe.
+ * (EXP-098). If an emergency is still open then, the button remains until the viewer reports that they are safe. The
+ * button is shown even while the server does not answer, because calling 911 needs no server.
  */
 export default function EmergencyButton({ booking, position }: TripScreenPartProps) {
   const [isDialogOpen, setDialogOpen] = useState(false);

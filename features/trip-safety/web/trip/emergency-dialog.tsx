@@ -120,8 +120,7 @@ export default function EmergencyDialog(props: EmergencyDialogProps) {
 }
 
 /**
- * Returns true if a failed call has reached the server nevertheless: the server has performed the action, and only the
- * response was lost.
+ * Returns true if the server performed the action of a failed call nevertheless, and only the response was lost.
  * @param open the viewer's open emergency, reloaded after the action; null or undefined if there is none
  */
 function isReached(

@@ -11,8 +11,8 @@ interface PlaceInWords {
 }
 
 /**
- * React hook that returns a position and the names of what is near it, which the person can read out in a call for
- * help. Returns the position of this device or, if it is unknown, the position of the car.
+ * React hook that returns a position and the names of nearby streets and places, for the person to read out in a call
+ * for help. Returns the position of this device or, if it is unknown, the position of the car.
  * @param carPosition latest position of the car; null if it is unknown
  */
 export function usePositionWithPlaceName(carPosition: Position | null): PlaceInWords {
