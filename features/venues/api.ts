@@ -42,8 +42,9 @@ export const listVenues = defineQuery({
     q: createTextSchema('q', { max: maxVenueSearchTextLength }).optional(),
     category: category.optional(),
     /**
-     * Position from which the distances of venues are measured. If it is given, venues are sorted by distance. The
-     * search is limited to `radiusKm` and to `bounds`; if both are missing, to a radius of 5 km.
+     * Position from which the distances of venues are measured. If the position is given, venues are sorted by
+     * distance, and the search is limited to `radiusKm` and to `bounds`. If both limits are missing, the radius is 5
+     * km.
      */
     near: positionSchema.extend({ radiusKm: searchRadiusKmSchema.optional() }).optional(),
     /** Visible part of a map. Only venues within it are returned. */

@@ -105,9 +105,9 @@ const SCENES_BY_CATEGORY: Readonly<Record<VenueCategory, readonly SceneName[]>> 
 type PicturedVenue = { id: string; name: string; category: VenueCategory; blurb?: string | null };
 
 /**
- * Chooses the drawn picture (scene and light) of a venue by its name and category and, for an outdoor venue, by its
- * description. The same venue always has the same picture. Venues of the starter city (the built-in example town) that
- * are near each other have different pictures if there are enough suitable scenes.
+ * Chooses the drawn picture (scene and light) of a venue by its name and category; for an outdoor venue, also by its
+ * description. The same venue always has the same picture. In the starter city (the built-in example town), venues near
+ * each other have different pictures if there are enough suitable scenes.
  */
 export function chooseVenuePicture(venue: PicturedVenue): SceneRequest {
   starterCityPictures ??= spreadPictures(PHOENIX_VENUES);
@@ -140,13 +140,13 @@ function listPictures(venue: PicturedVenue): Picture[] {
 /** Distance in meters up to which two venues should have different pictures, because lists show them together. */
 const neighborMeters = 3_000;
 
-/** Cost of a picture for each suitable scene that is better than the picture's own scene. */
+/** Cost that a picture gets for each scene that suits the venue better than the picture's own scene. */
 const rankWeight = 2;
 
 /**
  * Chooses a suitable picture for each venue, so that venues near each other look different. Each venue gets the picture
- * with the lowest cost. A picture costs more if its scene suits the venue less, and for each earlier venue in the list
- * that has the same scene. Such a venue adds an even higher cost if it is near or has the same light.
+ * with the lowest cost. The cost is higher if the scene suits the venue less, and for each earlier venue in the list
+ * with the same scene. Such a venue adds more if it is near or has the same light.
  */
 function spreadPictures(venues: readonly (PicturedVenue & Position)[]): Map<string, Picture> {
   const chosen: { venue: Position; picture: Picture }[] = [];

@@ -54,9 +54,9 @@ const wordsOf = (text: string | undefined) =>
     ?.filter((word) => word.length > 2) ?? [];
 
 /**
- * Returns the venues that match the criteria, best match first. If a cuisine or a type is given, a venue must match it.
- * If the occasion or the mood contains known words, the category of a venue must fit at least one of these words; a
- * better fit gives a higher score. Venues with equal scores are ordered by the number of their recent posts.
+ * Returns the venues that match the criteria, best match first. A given cuisine or type must match. Known words in the
+ * occasion or the mood select categories; the venue's category must be one of these. Venues with equal scores are
+ * ordered by the number of their recent posts.
  */
 export function discoverVenues<C extends Candidate>(
   candidates: readonly C[],

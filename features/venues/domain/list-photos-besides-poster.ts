@@ -1,8 +1,8 @@
 import { isSameDrawnScene } from '#features/media/domain/is-same-drawn-scene.ts';
 
 /**
- * Returns the photos of a venue, except those that would repeat the venue's poster (its main picture): the poster
- * itself, and drawings of the same scene.
+ * Returns the photos of a venue that do not repeat the venue's poster (its main picture). Leaves out the poster itself
+ * and drawings of the same scene.
  */
 export function listVenuePhotosExceptPoster<Photo extends { url: string; alt: string }>({
   venue,

@@ -16,7 +16,7 @@ function degrees(check: (value: unknown) => string | null) {
   });
 }
 
-/** A place that a person named. Its position has both `lat` and `lng`, or neither (VAL-002 … VAL-005). */
+/** A place that a person named. `lat` and `lng` must be given together (VAL-002 … VAL-005). */
 const namedPlaceField = z
   .strictObject(
     {
@@ -44,8 +44,8 @@ export const venueIdOrCustomPlaceSchema = z.union(
 );
 
 /**
- * Returns the error message for an invalid `venue`. A text counts as a venue id, so the message is about the id. For an
- * object, the message is about the named place.
+ * Returns the error message for an invalid `venue`. For a text, the message is about a venue id; for an object, about a
+ * named place.
  */
 function complaintOf(issue: {
   input?: unknown;

@@ -11,8 +11,8 @@ import { findVenuePageDetails, listVenueRowsByIds } from './store.ts';
 import { isVenueSaved } from './store-saved-venues.ts';
 
 /**
- * Returns the data of a venue's screen: the venue, its nearest intersection, opening hours, contact, photos and next
- * events, the number of people with recent posts, and whether the caller saved the venue (EXP-080).
+ * Returns the data of a venue's screen (EXP-080), such as opening hours, photos and next events, and whether the caller
+ * saved the venue.
  */
 export const getVenueHandler = implementFunction(getVenue, async function getVenue(ctx, args) {
   const { db, platform, viewer, now } = ctx;

@@ -77,8 +77,8 @@ interface VenueFilter {
 }
 
 /**
- * Returns the SQL condition of the filters for text and category, beginning with `and`. It is empty if neither filter
- * is set.
+ * Returns the SQL condition of the filters for text and category, beginning with `and`. The condition is empty if no
+ * filter is set.
  */
 function matches(sql: Queryable, { q, category }: VenueFilter) {
   return sql`

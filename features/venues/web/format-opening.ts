@@ -23,7 +23,7 @@ export function formatShortClockTime(wallMs: number, locale?: string): string {
 
 /**
  * Returns when a venue next closes or opens, such as `closes 7 PM`, `opens tomorrow 7 AM` or `opens Monday 7 AM`.
- * Returns undefined if the venue opens more than a week later or closes more than 24 hours later.
+ * Returns undefined for an opening in more than a week and for a closing in more than 24 hours.
  * @param wallMs local time of the town, as `convertInstantToWallTime` returns it
  */
 export function formatNextOpeningOrClosingTime(

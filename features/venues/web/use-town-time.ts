@@ -7,8 +7,8 @@ const renewalIntervalMs = 60_000;
 const getTownTime = () => convertInstantToWallTime(getServerCorrectedTimeMs(), townTimeZone);
 
 /**
- * React hook that returns the current local time of the town, updated every minute: the result of `Date.UTC` for the
- * local date and clock time.
+ * React hook that returns the current local time of the town in milliseconds: the result of `Date.UTC` for the local
+ * date and clock time. The hook updates the time every minute.
  */
 export function useTownWallTimeMs(): number {
   const [time, setTime] = useState(getTownTime);

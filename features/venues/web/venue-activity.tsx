@@ -14,10 +14,9 @@ interface VenueActivitySummaryProps {
 }
 
 /**
- * Summary of the recent activity at a venue, shown below the quote of a neighbor (EXP-080). It consists of two links to
- * sections of the screen: the number of neighbors who posted, and the number of upcoming events. A count of one event
- * is left out, because the list of facts already has that event. A count of one neighbor is left out if that neighbor
- * is quoted.
+ * Summary of the recent activity at a venue, shown below the quote of a neighbor (EXP-080): a link with the number of
+ * neighbors who posted, and a link with the number of upcoming events. Leaves out a single event, which is in the list
+ * of facts, and a single neighbor who is already quoted.
  */
 export function VenueActivitySummary({ page, isNeighborQuoted }: VenueActivitySummaryProps) {
   const { neighbors, events } = page;

@@ -55,7 +55,7 @@ export function VenueHeader({ page, menu }: VenueHeaderProps) {
 
 /**
  * Line below the name: category, distance, whether the venue is open, and its badges. The distance is shown only if the
- * viewer's location is already known; the line never asks the browser for it.
+ * viewer's location is already known; the line does not ask the browser for the location.
  */
 function VenueSummary({ page }: { page: VenuePage }) {
   const { venue, isClosed } = page;

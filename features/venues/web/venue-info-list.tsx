@@ -24,7 +24,10 @@ export function VenueInfoList({ page }: { page: VenuePage }) {
   );
 }
 
-/** Map of a venue's location, and the meaning of a sample listing (EXP-080). Suspends like `VenueInfoList`. */
+/**
+ * Map of a venue's location and, for a sample venue, a note that explains what a sample venue is (EXP-080). Suspends
+ * until the code of the map is loaded.
+ */
 export function VenueMapAndSampleNote({ page }: { page: VenuePage }) {
   const { venue } = page;
   return (

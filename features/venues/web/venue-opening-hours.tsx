@@ -77,7 +77,7 @@ export const hasKnownOpeningHours = <Page extends HoursOfPage>(
 
 /**
  * React hook that returns a sentence for a venue that is closed now, such as `Closed now, opens 10 AM.` Returns
- * undefined if the venue is open, its hours are unknown, or it has closed permanently.
+ * undefined for an open venue, a permanently closed venue, and a venue with unknown hours.
  */
 export function useClosedNowText(page: HoursOfPage): string | undefined {
   const time = useTownWallTimeMs();

@@ -13,8 +13,7 @@ export interface VenueScreenPart {
    *   card.
    * - `location`: a row (`li`) below the photos, such as a map.
    * - `section`: a section below the facts and above the posts.
-   * - `quote`: a quote from a neighbor's post, only on the card of a venue on the map. The screen of a venue shows its
-   *   quote without this type.
+   * - `quote`: a quote from a neighbor's post, only on the card of a venue on the map.
    */
   place: 'action' | 'location' | 'fact' | 'section' | 'quote';
   /** Components with the same `place` are shown in ascending order of this number. */
