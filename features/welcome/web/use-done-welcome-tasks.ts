@@ -12,11 +12,10 @@ const followsApi = createApiClient<typeof follows>();
 
 /**
  * React hook that returns the onboarding tasks that a person has done, in the onboarding or elsewhere, such as in the
- * settings. The neighborhood counts only if it is stored in the account, because a position that is only in the browser
- * expires soon.
- * @returns undefined during the first fetch. After a failed fetch, the tasks according to earlier answers, or null if
- *   an earlier answer is missing or if all tasks seem to be done. In the latter case the answers may be outdated, and
- *   the caller would end the onboarding permanently.
+ * settings. The neighborhood counts only if it is stored in the account.
+ * @returns undefined during the first fetch. After a failed fetch, the tasks according to the cached results; null if a
+ *   result is missing. Also null if the cached results show all tasks as done: they may be outdated, and the caller
+ *   would end the onboarding permanently.
  */
 export function useDoneWelcomeTasks({
   id,

@@ -15,7 +15,10 @@ const tagsShown = 14;
  * Number of tags that the button “Follow the top …” follows at once. With this button, the step needs only one press.
  */
 const topTags = 3;
-/** Minimum number of posts that a tag shows. A smaller number says nothing about the tag but that the town is young. */
+/**
+ * Minimum number of posts for which the number is shown beside a tag. In a young town, a smaller number says nothing
+ * about the tag.
+ */
 const minShownPosts = 10;
 
 /**

@@ -17,8 +17,8 @@ export function NeighborhoodStep({ isDone, onDone }: WelcomeStepProps) {
   const { location, status, message, restore, choose } = here;
   useEffect(() => void restore(), [restore]);
   /**
-   * Stores a place in the account. The step counts as done only after this succeeded; the checklist in the home feed
-   * uses the same rule.
+   * Stores a place in the account. The step counts as done only after the place is stored, as in the checklist in the
+   * home feed.
    */
   async function store(place: Parameters<typeof choose>[0]) {
     if (await choose(place)) onDone();
