@@ -1,4 +1,7 @@
-/** Declares the API functions that quote, propose and answer a change of a booked trip. */
+/**
+ * Declares the API functions for changes of a booked trip: quoting a change, proposing it, and accepting or declining
+ * it.
+ */
 import * as z from 'zod';
 import { defineAction, defineMutation } from '#platform/contract/define.ts';
 import { createIdSchema } from '#platform/contract/text.ts';

@@ -39,8 +39,8 @@ export const listDriverPreferences = defineQuery({
         driver: tripParticipantSchema,
         preference,
         /**
-         * True if the driver is a favorite and the caller can request a ride from this driver now, because the driver
-         * is online and has no active trip. Always false for a blocked driver.
+         * True if the caller can request a ride from this favorite driver now: the driver is online and has no active
+         * trip. Always false for a blocked driver.
          */
         canBeAsked: z.boolean(),
       }),

@@ -1,6 +1,6 @@
 /**
- * Declares the API functions for ride estimates (distance, time and price), and for rides to and from events that
- * several people share (NEW-02).
+ * Declares the API functions for ride estimates (distance, time and price), and for shared rides to and from events
+ * (NEW-02).
  */
 import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
@@ -86,7 +86,7 @@ export const listSharedRides = defineQuery({
     stop: positionSchema.optional(),
   }),
   result: z.object({
-    /** Code of the reason why the caller cannot share rides to this event; null if nothing prevents it. */
+    /** Code of the reason why the caller cannot share rides to or from this event; null if the caller can. */
     refusal: z.string().nullable(),
     place: z.string(),
     /** New shared rides that the caller can start: at most one to the event and one home from it. */
@@ -104,10 +104,7 @@ export const listSharedRides = defineQuery({
         departsAt: z.iso.datetime(),
         seats: z.int(),
         seatsLeft: z.int(),
-        /**
-         * People on the ride. The field `name` is the first name. It is null if the caller may not see it, because the
-         * person hides their attendance of the event or has a private account.
-         */
+        /** People on the ride. The field `name` is a person's first name; null if the caller may not see the name. */
         riders: z.array(z.object({ name: z.string().nullable(), isSelf: z.boolean() })),
         /** Id of the caller's own booking on this ride; null if the caller has not booked a seat on it. */
         bookingId: z.string().nullable(),
@@ -116,7 +113,7 @@ export const listSharedRides = defineQuery({
         price: sharedPriceSchema.nullable(),
         /**
          * Code of the reason why the caller cannot join this ride with the given stop; null if the caller can join, or
-         * if the call contains no stop.
+         * sent no stop.
          */
         refusal: z.string().nullable(),
       }),

@@ -16,8 +16,8 @@ export const listUpcomingRides = defineQuery({
 });
 
 /**
- * Previews a cancellation: returns what it would cost if the caller cancelled the booking now, and the list of reasons
- * from which the caller can choose one.
+ * Returns what it would cost the caller to cancel the booking now, and the reasons from which the caller can choose
+ * one. Changes nothing.
  */
 export const previewCancellation = defineQuery({
   name: 'previewCancellation',
@@ -29,7 +29,7 @@ export const previewCancellation = defineQuery({
     canCancel: z.boolean(),
     /** Tokens that the cancellation returns to the passenger's balance. */
     returned: z.int(),
-    /** Tokens that are held (reserved) for the fare now. After the cancellation, the passenger can spend them again. */
+    /** Tokens held (reserved) for the fare that the passenger can spend again after the cancellation. */
     released: z.int(),
     /** Tokens that the passenger has already paid and does not get back. */
     lost: z.int(),

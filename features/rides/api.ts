@@ -36,8 +36,8 @@ const bookingId = createIdSchema('bookingId');
 const priceMessage = 'The price must be a whole number of tokens';
 
 /**
- * Quotes a ride: distance, fare, booking fee and total. The quote can be booked for 10 minutes. If the call contains a
- * driver and a price, it also offers the ride to that driver for that price.
+ * Quotes a ride: distance, fare, booking fee and total. The quote can be booked for 10 minutes. If the arguments name a
+ * driver and a price, the quote is also a price offer to that driver.
  */
 export const quoteAndCreateOffer = defineMutation({
   name: 'quoteAndCreateOffer',
@@ -229,8 +229,8 @@ const paymentSchema = z.object({
 });
 
 /**
- * Pays the fare of the caller's booking with tokens. Paying also confirms the pickup. Returns all payments of the
- * booking.
+ * Pays the fare of the caller's booking with tokens. The payment also confirms that the caller is in the car. Returns
+ * all payments of the booking.
  */
 export const processPaymentSecure = defineMutation({
   name: 'processPaymentSecure',
@@ -273,8 +273,8 @@ export const listBookings = defineQuery({
   cost: 5,
   args: z.strictObject({
     /**
-     * User id of the caller. A live subscription must contain it; other calls may omit it. The response always contains
-     * the caller's own bookings, so another user's id has no effect.
+     * User id of the caller. Required in live subscriptions, optional in other calls. Another user's id has no effect:
+     * the response always contains the caller's own bookings.
      */
     userId: createUserIdSchema().optional(),
     as: z.enum(['passenger', 'driver'], { error: 'as must be passenger or driver' }).default('passenger'),

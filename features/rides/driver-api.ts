@@ -196,8 +196,7 @@ export const listRideRequests = defineQuery({
   cost: 5,
   args: z.strictObject({
     /**
-     * User id of the caller. A live subscription must contain it; other calls may omit it. Another user's id has no
-     * effect.
+     * User id of the caller. Required in live subscriptions, optional in other calls. Another user's id has no effect.
      */
     userId: createUserIdSchema().optional(),
   }),

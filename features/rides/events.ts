@@ -22,8 +22,8 @@ export const buildUserBookingsTopic = (userId: string) => `user:${userId}:bookin
 const buildTripPersonSummaryTopic = (userId: string) => `user:${userId}:party-facts`;
 
 /**
- * Returns the topics of a person whom a trip shows. Live queries with these topics run again when the person's summary,
- * name or visibility changes.
+ * Returns the topics of a person who appears on a trip. Live queries with these topics run again when the person's
+ * summary, name or visibility changes.
  */
 export const buildTopicsOfPersonShownOnTrip = (userId: string) => [
   buildPersonVisibilityTopic(userId),
@@ -188,9 +188,8 @@ export const driverArrived = defineEventLogEvent<{
 ]);
 
 /**
- * Event: after a cancelled trip, the other person withdrew the negative mark of the person who cancelled, so the
- * cancellation no longer counts against that person. The field `forUserId` is the user id of the person who cancelled
- * (RIDE-030).
+ * Event: a person withdrew the negative mark that the other person got for cancelling a trip. The cancellation then no
+ * longer counts against the person who cancelled. The field `forUserId` is the user id of that person (RIDE-030).
  */
 export const negativeMarkWithdrawn = defineEventLogEvent<{ bookingId: string; forUserId: string }>()(
   'negativeMarkWithdrawn',

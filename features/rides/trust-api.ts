@@ -149,8 +149,8 @@ export const getAmends = defineQuery({
 });
 
 /**
- * Returns three numbers about a person: completed trips, cancellations, and cancellations with an accepted apology.
- * Returns null if the person has no trips, or if the caller may not see the person's content.
+ * Returns a person's reliability score, and three numbers: completed trips, cancellations, and cancellations with an
+ * accepted apology. Returns null if the person has no trips, or if the caller may not see the person's content.
  */
 export const getReliability = defineQuery({
   name: 'getReliability',

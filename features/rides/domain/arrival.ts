@@ -30,9 +30,8 @@ interface Arrival {
 
 /**
  * Estimates when the driver arrives at the pickup or, while the trip is in progress, at the dropoff. The route to the
- * dropoff includes all remaining stops. If the trip is in progress and the driver's position is unknown, the estimate
- * is the start of the trip plus the booked duration. Returns null if the driver is not on the way to either place, or
- * if a position that the estimate needs is unknown.
+ * dropoff includes all remaining stops. While the driver's position is unknown, the arrival at the dropoff is the start
+ * of the trip plus the booked duration. Returns null if no estimate is possible.
  */
 export function estimateDriverArrivalTime(
   booking: ArrivalFacts,
@@ -62,9 +61,8 @@ export function isDriverPositionStale(recordedAt: string, nowMs: number): boolea
 }
 
 /**
- * Returns true if the driver's current position shows that the driver has not reached the pickup. Returns false if the
- * driver has already recorded the arrival, if the position of the driver or of the pickup is unknown, or if the
- * driver's position is outdated.
+ * Returns true if the driver's current position is away from the pickup, and the driver has not recorded the arrival.
+ * Returns false if a position is unknown or outdated.
  */
 export function isDriverAwayFromPickup(
   { status, arrivedAt, pickup }: Pick<ArrivalFacts, 'status' | 'pickup'> & { arrivedAt: string | null },
@@ -75,9 +73,8 @@ export function isDriverAwayFromPickup(
 }
 
 /**
- * Returns true if the trip is in progress and, according to the driver's current position, a stop or the dropoff is
- * still ahead. Returns false if the position of the driver or of the dropoff is unknown, or if the driver's position is
- * outdated.
+ * Returns true if, according to the driver's current position, the car has yet to reach a stop or the dropoff of a trip
+ * in progress. Returns false if a position is unknown or outdated.
  */
 export function isDriverAwayFromDropoff(
   trip: Omit<ArrivalFacts, 'estimatedDistance'>,
@@ -90,9 +87,8 @@ export function isDriverAwayFromDropoff(
 }
 
 /**
- * Returns true if the driver is too far away to count as being at a place, that is, farther than the constant
- * `stopReachedRadiusMeters`. Returns false if either position is unknown, or if the driver's position is
- * outdated.
+ * Returns true if the driver is farther than `stopReachedRadiusMeters` from a place, and therefore does not count as
+ * being there. Returns false if a position is unknown or outdated.
  */
 function isAwayFrom(place: NullablePosition, position: DriverPosition | null, nowMs: number): boolean {
   const goal = getPositionIfKnown(place);

@@ -22,8 +22,8 @@ export const scheduledPickupTimeSchema = setStringSchemaKind(
 );
 
 /**
- * Pickup or dropoff of a booking. Until a driver has accepted the booking, drivers receive the position rounded to
- * about a kilometer, and no address.
+ * Schema of the pickup or dropoff of a booking. Until a driver has accepted the booking, drivers receive the position
+ * rounded to about a kilometer, and no address.
  */
 const stopSchema = z.object({
   address: z.string().nullable(),
@@ -53,8 +53,8 @@ export const reliabilityScoreSchema = z.object({
   completedTrips: z.int(),
   cancelledTrips: z.int(),
   /**
-   * Percentage of the person's finished trips that this person cancelled with a negative mark (the cancellation counts
-   * against the person), with one decimal.
+   * Percentage of the person's trips that the person cancelled with a negative mark (the cancellation counts against
+   * the person), with one decimal. Cancelled trips without a mark do not count as trips.
    */
   cancellationRate: z.number(),
   reliabilityScore: z.number(),
@@ -90,7 +90,10 @@ const sharedTripSchema = z.object({
   direction: z.enum(sharedRideDirections),
   departsAt: time,
   seats: z.int(),
-  /** Sum of the riders' shares in tokens, without booking fees. The driver earns this sum for the whole trip. */
+  /**
+   * Sum of all riders' shares of the fare, in tokens, without booking fees. The driver earns this sum for the whole
+   * trip.
+   */
   fares: tokens,
   /** Riders in the order in which they joined. Drivers who have not accepted the ride do not receive the names. */
   riders: z.array(
@@ -175,8 +178,8 @@ export const bookingSchema = z.object({
   passenger: tripParticipantSchema,
   driver: tripParticipantSchema.nullable(),
   /**
-   * License plate of the driver's vehicle. Only the passenger and the driver see it, from the acceptance to the end of
-   * the trip. Null for other readers, at other times, and if the driver has not entered a plate.
+   * License plate of the driver's vehicle. Only the passenger and the driver see it, and only while the trip is active.
+   * Null if the plate is hidden or unknown.
    */
   driverPlate: z.string().nullable(),
   /**

@@ -20,7 +20,8 @@ export type BookingActorRole = (typeof bookingActorRoles)[number];
  * - `refund`: the fee returns to the passenger, and the tokens held (reserved) for the fare are released.
  * - `forfeit`: the fee goes to the driver, or to the platform if no driver has accepted. The tokens held for the fare
  *   are released.
- * - `payFare`: the passenger pays the fare into the booking's escrow account.
+ * - `payFare`: the passenger pays the fare into the booking's escrow account, which keeps the tokens until the trip
+ *   ends.
  * - `settle`: the driver receives the fee and the actual fare, and the passenger gets the rest of the paid fare back.
  * - `split`: the driver receives the fare for the driven miles, and the passenger gets the rest of the paid fare back.
  *   The fee goes to the driver if the passenger cancelled, otherwise to the platform.

@@ -7,8 +7,8 @@ import {
 import type { Position } from '#features/places/domain/position.ts';
 
 /**
- * Maximum distance in meters between the car and the route at which the car counts as on the route. From farther away,
- * a straight line connects the car to the route.
+ * Distance in meters up to which the car counts as on the route. From farther away, a straight line connects the car to
+ * the route.
  */
 const maxCarOffsetMeters = 15;
 

@@ -71,9 +71,9 @@ interface OpenOffer {
 type ApologyEndRefusal = 'ended' | 'expired' | 'not_permitted';
 
 /**
- * Decides whether an open apology may get the state `end.to`, such as accepted or expired, and what happens to the
- * offered tokens. An acceptance also withdraws the negative mark of the person who cancelled the trip, unless
- * `end.keepsMark` is true. The acceptance is refused if this mark can no longer be withdrawn (Q-76).
+ * Decides whether an open apology may end with the state `end.to`, such as accepted or expired, and what happens to the
+ * offered tokens. An acceptance also withdraws the negative mark of the person who cancelled the trip; `end.keepsMark`
+ * prevents the withdrawal. If the mark can no longer be withdrawn, the acceptance is refused (Q-76).
  * @param mark `exists` is true if the person who cancelled has a negative mark for this trip. `mayBeWithdrawn` is true
  *   if that person's trip score permits the withdrawal.
  */

@@ -60,8 +60,8 @@ export interface PlannedTokenTransfer {
   amount: number;
   /**
    * Purpose of the transfer. It is part of the key under which the ledger stores the transfer, so that no transfer is
-   * executed twice. A booking has at most one transfer for each purpose, except that each accepted change of the trip
-   * adds one `extraFare` or `returnExtra`.
+   * executed twice. Each accepted change of a trip can add one transfer `extraFare` or `returnExtra`. All other
+   * purposes occur at most once in a booking.
    */
   purpose: 'fee' | 'fare' | 'payFee' | 'payFare' | 'returnFee' | 'returnFare' | 'extraFare' | 'returnExtra';
 }
@@ -150,10 +150,10 @@ const isLateCancellation = (
 ) => by === 'passenger' && status === 'requested' && to === 'cancelled' && isExpired;
 
 /**
- * Returns the reason why a booking cannot move between two statuses. The reason `taken` is for a driver who accepts a
- * request that another driver has already accepted (EXP-107). If the booking has already ended with a different status,
- * the reason names that status. In all other cases, the reason is `illegal`: the table of transitions does not contain
- * this change.
+ * Returns the reason why a booking cannot move between two statuses.
+ * - `taken`: another driver has already accepted the request (EXP-107).
+ * - `trip_completed`, `trip_cancelled`: the booking has already ended with this other status.
+ * - `illegal`: in all other cases, the table of transitions does not contain this change.
  */
 export function explainIllegalBookingTransition(
   from: BookingStatus,

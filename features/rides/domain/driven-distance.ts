@@ -33,9 +33,9 @@ export interface TripTrack {
 }
 
 /**
- * Returns true if the car's movements now count as driven distance of a booking, that is, while its trip is in
- * progress. A shared trip has one fare for its whole route, so its distance counts as soon as its first rider is on
- * board (Q-73, NEW-02).
+ * Returns true if the car's movements now count as driven distance of a booking, that is, while the booking's trip is
+ * in progress. On a shared trip, movements count as soon as the first rider is on board, because the whole route has
+ * one fare (Q-73, NEW-02).
  * @param together bookings of the same shared trip; empty if the passenger rides alone
  */
 export function isDrivenDistanceCounted(
@@ -52,8 +52,8 @@ export function isDrivenDistanceCounted(
 interface TripStart {
   pickup: Position;
   /**
-   * Time at which the trip began. Null if it has not begun, and for a shared trip, whose riders begin at different
-   * times.
+   * Time at which the trip began; null if it has not begun. Always null for a shared trip, because its riders begin at
+   * different times.
    */
   startedAt: Date | null;
 }
@@ -97,11 +97,9 @@ function computeMaxMeters(from: Date, to: Date): number {
 }
 
 /**
- * Returns the distance in meters from the start of the trip to the first position that counts as driven. The trip is
- * assumed to start at the last position that the driver reported before it. If that position is unknown or outdated,
- * the trip is assumed to start at the pickup. A position can be outdated because a phone reports nothing while its
- * location is off or its page is hidden. The result is limited to the distance that a car can drive in the elapsed
- * time.
+ * Returns the distance in meters from the start of the trip to the first position that counts as driven. The start is
+ * the last position that the driver reported before the trip or, if that is unknown or outdated, the pickup. The result
+ * is limited to the distance that a car can drive in the elapsed time.
  * @param track positions before the first one that counts; undefined if there are none
  */
 function computeMetersSinceStart(
@@ -125,13 +123,11 @@ export function computeDrivenMiles(
 }
 
 /**
- * Returns the driven distance in miles of a trip that ends now; null if too few positions were recorded. If the latest
- * position is outdated, the driver's phone has stopped reporting, for example because another app is open. The function
- * then estimates the rest of the way: straight lines from that position over all places in `trip.ahead`. The estimate
- * is limited to the distance that a car can drive in the meantime, and does not raise the result above
- * `trip.estimatedMiles`. For a shared trip with an outdated position, the result is null, because its bookings end at
- * different places.
- * @param trip.ahead places that the car had not reached at the latest position, in driving order; the last one is the
+ * Returns the driven distance in miles of a trip that ends now; null if too few positions were recorded. If the
+ * driver's phone stopped reporting before the end, the function estimates the rest of the way as straight lines over
+ * all places in `trip.ahead`. This estimate does not raise the result above `trip.estimatedMiles`. A shared trip gets
+ * no such estimate: the result is null, because its bookings end at different places.
+ * @param trip.ahead places that the car had not reached at the latest position, in driving order, ending with the
  *   dropoff
  */
 export function computeDrivenMilesAtCompletion(

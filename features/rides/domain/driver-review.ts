@@ -75,8 +75,8 @@ export function hasExpiredDriverDocument(documents: readonly DriverDocument[], n
 }
 
 /**
- * Returns true if a driver may be asked for a ride and may accept one: an admin has approved the driver, and no
- * document has expired (EXP-111).
+ * Returns true if a driver may receive and accept ride requests: an admin has approved the driver, and no document has
+ * expired (EXP-111).
  * @param driver `documentsValidUntil` is the earliest expiry day of the driver's documents; null without documents
  */
 export function canDriverAcceptRides(

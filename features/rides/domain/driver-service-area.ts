@@ -46,8 +46,8 @@ export function isInDriverServiceArea(area: DriverServiceArea, position: Positio
 const roundedCenterDecimals = 2;
 
 /**
- * Counts the service areas that contain a pickup. The centers of the areas are first rounded to about a kilometer.
- * Otherwise somebody could find the exact center of an area, which may be the driver's home, by comparing the counts at
+ * Counts the service areas that contain a pickup. The centers of the areas are first rounded to about a kilometer,
+ * because a center may be the driver's home. Otherwise somebody could find the exact center by comparing the counts at
  * many pickups.
  */
 export function countServiceAreasContainingPickup(

@@ -11,7 +11,10 @@ interface TripStatus {
   status: string;
 }
 
-/** Returns the active trip: the first one that is not completed or cancelled (DRV-009); undefined if there is none. */
+/**
+ * Returns the first trip that is neither completed nor cancelled, which counts as the active trip (DRV-009); undefined
+ * if there is none.
+ */
 export function findFirstUnfinishedTrip<Trip extends TripStatus>(trips: readonly Trip[]): Trip | undefined {
   return trips.find(({ status }) => !isEndedTripStatus(status));
 }

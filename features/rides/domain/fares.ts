@@ -6,7 +6,10 @@ export function roundToTenthOfMile(miles: number): number {
   return Math.round(miles * 10) / 10;
 }
 
-/** Returns the fare for a distance, in tokens: the miles rounded to a tenth, times the rate, rounded up (RIDE-017). */
+/**
+ * Returns the fare for a distance: the miles, rounded to a tenth, times the rate, rounded up to whole tokens
+ * (RIDE-017).
+ */
 export function computeFareForMiles(miles: number): number {
   // The fare is computed in whole tenths of a mile, because 0.1 has no exact binary representation.
   return Math.ceil((Math.round(miles * 10) * tokensPerMile) / 10);

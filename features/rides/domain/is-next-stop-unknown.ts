@@ -12,10 +12,9 @@ interface BookingWithRiders {
 }
 
 /**
- * Returns true if the driver may have to drive to the stop of another rider first. This is the case if other riders of
- * the shared trip are on an active trip too, because a single booking does not contain the order of all stops. Returns
- * false if the next stop of this rider is the place of the event, where all riders get in on a ride home, or get out on
- * a ride to the event (NEW-02).
+ * Returns true if the driver may have to drive to the stop of another rider first, because other riders of the shared
+ * trip are also on an active trip. A single booking does not contain the order of all stops. Returns false if the
+ * rider's next stop is the place of the event, which is the same for all riders (NEW-02).
  */
 export function isNextStopUnknown({ id, status, shared }: BookingWithRiders): boolean {
   if (shared === null) return false;

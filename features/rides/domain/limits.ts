@@ -128,8 +128,8 @@ export const maxVehicleDescriptionLength = 80;
 export const maxLicensePlateLength = 10;
 /**
  * From this number of trips on, a person's negative marks (cancellations that count against the person) are permanent.
- * As long as the person has fewer trips, a mark can be withdrawn. Completed trips count, and trips for whose
- * cancellation the person got a mark (Q-76).
+ * As long as the person has fewer trips, a mark can be withdrawn. The number includes completed trips, and cancelled
+ * trips for which the person got a mark (Q-76).
  */
 export const minTripsForPermanentNegativeMarks = 5;
 /**
@@ -168,20 +168,16 @@ export const maxPassengersPerSharedRide = 4;
 export const maxMilesBetweenSharedRideStops = 2;
 /** Maximum number of miles by which a shared ride may be longer than the longest direct route of one rider. */
 export const maxSharedRideDetourMiles = 3;
-/**
- * Time in milliseconds before the departure of a shared ride. From this time on, drivers see the ride and can accept
- * it.
- */
+/** Number of milliseconds before the departure of a shared ride from which drivers see the ride and can accept it. */
 export const sharedRideAcceptanceLeadTimeMs = 2 * 60 * minute;
 /**
- * Time in milliseconds after the planned departure of a shared ride. If no driver has accepted the ride by then, it
- * expires.
+ * Number of milliseconds after the planned departure of a shared ride at which the ride expires if it has no driver.
  */
 export const sharedRideExpiryAfterDepartureMs = 10 * minute;
 /** Maximum number of days between now and the start of an event at which people can share rides to or from it. */
 export const maxDaysUntilEventOfSharedRide = 7;
 /**
- * Maximum number of shared rides listed for one date of an event. If there are more, those that depart earliest are
+ * Maximum number of shared rides listed for one date of an event. If there are more, the earliest departures are
  * listed.
  */
 export const maxListedSharedRides = 20;

@@ -10,7 +10,7 @@ interface ListedPlace<Place> {
   /** Number of the stop, counted from 1; 0 for the pickup and the dropoff. */
   number: number;
   place: Place;
-  /** True if the car has already left this place. This applies only to the pickup, while the trip is in progress. */
+  /** True if the car has already left this place. Only the pickup of a trip in progress can be behind the car. */
   isBehind: boolean;
 }
 

@@ -173,8 +173,8 @@ interface BookingPeople {
 }
 
 /**
- * Returns the passenger and the driver of a booking. The license plate is included only for these two people, and only
- * while the trip is active.
+ * Returns the passenger and the driver of a booking. The license plate is included only if the reader is the passenger
+ * or the driver, and the trip is active.
  */
 function presentPeople(
   { passenger, driver, driverPlate }: BookingPeople,

@@ -17,9 +17,9 @@ interface TripPlaces<Stop> {
 
 /**
  * Returns the stops that the car has not reached yet. The car is assumed to be on the leg (the way between two
- * consecutive places) for which a detour over the car's position adds the least distance. If several legs are equal,
- * the first one is used, so that no stop is skipped. Returns no stops if the car is back from a round trip. Returns all
- * stops if the position of the car, the pickup or the dropoff is unknown.
+ * consecutive places) for which a detour over the car's position adds the least distance. The first of several equal
+ * legs is used, so that no stop is skipped. Returns no stops if the car is back from a round trip, and all stops if the
+ * position of the car, the pickup or the dropoff is unknown.
  */
 export function listRemainingStops<Stop extends Position>(
   trip: TripPlaces<Stop>,
@@ -39,7 +39,10 @@ export function listRemainingStops<Stop extends Position>(
   return stops.slice(detours.indexOf(Math.min(...detours)));
 }
 
-/** Returns the stops at which the car still has to stop: all stops, unless the trip is in progress. */
+/**
+ * Returns the stops ahead of the car. During the trip, these are the stops that the car has not reached yet. At all
+ * other times, the result contains all stops.
+ */
 export function listStopsAhead<Stop extends Position>(
   trip: TripPlaces<Stop> & { status: BookingStatus },
   car: DriverPosition | null,

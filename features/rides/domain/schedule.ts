@@ -68,9 +68,11 @@ export function isTripActiveForDriver({ scheduledAt, isUpcoming }: DriverTripSch
 }
 
 /**
- * Returns true if one more trip would conflict with the other trips of a driver. A scheduled ride must not overlap with
- * another scheduled ride, nor with an accepted shared ride, which may depart hours after its acceptance. An unscheduled
- * ride conflicts if the driver has an active trip, or if it would not end before the next scheduled ride begins.
+ * Returns true if one more trip would conflict with the other trips of a driver.
+ * - A scheduled ride must not overlap with another scheduled ride, nor with an accepted shared ride, which may depart
+ *   hours after its acceptance.
+ * - An unscheduled ride is possible only without an active trip, and if it would end before the next scheduled ride
+ *   begins.
  * @param trips the driver's trips that have not ended
  * @param added the trip that the driver may take
  */

@@ -1,7 +1,7 @@
 /** Finds the next action that a person can take on a booking, such as changing its status or rating the trip. */
 import type { BookingStatus } from './statuses.ts';
 
-/** Statuses that a button of the trip screen can set. */
+/** Status that a button of the trip screen can set. */
 export type TripButtonTargetStatus = Exclude<BookingStatus, 'requested' | 'cancelled'>;
 
 /**

@@ -58,7 +58,7 @@ interface OpenProposal {
   isExpired: boolean;
 }
 
-/** Reason why the passenger or the driver may not answer a proposed change of their trip. */
+/** Reason why the passenger or the driver may not accept, decline or withdraw a proposed change of their trip. */
 export type TripChangeAnswerRefusal =
   | 'answered'
   | 'expired'
@@ -74,8 +74,8 @@ export interface TokenEffectsOfTripChange {
    */
   heldFare: number | null;
   /**
-   * Transfer between the passenger and the booking's escrow account that pays or returns the difference between the old
-   * and the new fare. Empty if the old fare has not been paid yet, or if the fares are equal.
+   * Transfer that pays or returns the difference between the old and the new fare. Empty if the old fare has not been
+   * paid yet, or if the fares are equal.
    */
   plannedTransfers: PlannedTokenTransfer[];
 }
@@ -86,8 +86,8 @@ type TripChangeAnswerDecision =
   | { ok: false; reason: TripChangeAnswerRefusal };
 
 /**
- * Decides whether a person may answer a proposed change. The person who proposed it can only withdraw it; only the
- * other person can accept it.
+ * Decides whether a person may accept, decline or withdraw a proposed change. The person who proposed the change can
+ * only withdraw it. The other person can accept or decline it.
  * @param answer `spendable` is the number of tokens that the passenger can use for the new fare: the available tokens
  *   plus the tokens held (reserved) for the old fare.
  */

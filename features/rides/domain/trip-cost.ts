@@ -15,8 +15,8 @@ interface TripCostFields {
 
 /**
  * Returns the tokens that the passenger paid or the driver received for a trip: booking fee plus fare (Q-66). Until the
- * actual fare is known, the estimated fare counts. For a cancelled trip, refunded tokens do not count (Q-74), and a
- * driver who cancelled does not receive the fee.
+ * actual fare is known, the estimated fare counts. For a cancelled trip, refunded tokens do not count (Q-74). A driver
+ * who cancelled receives no booking fee.
  * @param side the person whose amount is returned
  */
 export function computeTripTokensPaidOrReceived(trip: TripCostFields, side: 'passenger' | 'driver'): number {

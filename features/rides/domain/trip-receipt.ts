@@ -13,7 +13,7 @@ interface PaymentFees {
 
 /**
  * Amounts on the receipt of an ended trip, in tokens. The field `total` is the sum that the passenger paid, and `fare`
- * is the part of it above the booking fee.
+ * is `total` without the booking fee.
  */
 interface ReceiptAmounts extends PaymentFees {
   fee: number;

@@ -18,8 +18,8 @@ interface TripScore {
   completedTrips: number;
   cancelledTrips: number;
   /**
-   * Percentage of the person's finished trips that the person cancelled with a negative mark (the cancellation counts
-   * against the person), with one decimal.
+   * Percentage of the person's trips that the person cancelled with a negative mark (the cancellation counts against
+   * the person), with one decimal. Cancelled trips without a mark do not count as trips.
    */
   cancellationRate: number;
   /** Reliability score from 0 to 100, with one decimal. */
@@ -72,8 +72,8 @@ const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 
 /**
  * Computes a person's reliability score, and the numbers on which it is based. The score is 100 minus twice the
- * cancellation rate. For a person with fewer than 10 trips, it is a weighted average of that value and 100. The result
- * is at least 0 (RIDE-028). For a person without trips, it is 100 (RIDE-029).
+ * cancellation rate. For a person with fewer than 10 trips, the score is a weighted average of this value and 100. The
+ * score is at least 0 (RIDE-028), and 100 for a person without trips (RIDE-029).
  */
 export function computeReliabilityScore({
   completed,

@@ -84,8 +84,8 @@ export async function lockQuotesAndLoadBookingData(
 
 /**
  * Decides whether a quote can be booked, and returns the booking to insert.
- * @param options.isDriverRefused true if the driver must not get this request. The driver is the one who is named in
- *   the quote or whom the passenger chose.
+ * @param options.isDriverRefused true if the driver, named in the quote or chosen by the passenger, must not get this
+ *   request
  * @throws FunctionError `aborted` if the quote cannot be booked, or the passenger has too few tokens
  */
 export function checkQuoteAndPlanBooking(
@@ -123,7 +123,7 @@ export function checkQuoteAndPlanBooking(
 }
 
 /**
- * Returns the loaded quote that a call of `createBooking` wants to book.
+ * Finds the quote of a call of `createBooking` among the loaded quotes.
  * @throws FunctionError `aborted` if the quote cannot be booked
  */
 function findQuote(

@@ -11,8 +11,8 @@ interface ChoiceFacts {
 }
 
 /**
- * Returns true if a passenger may request a ride from a driver: the driver has an active account, may take rides and is
- * not the passenger, and neither of the two has blocked the other.
+ * Returns true if a passenger may request a ride from a driver. The driver must be another person with an active
+ * account who may take rides. Neither of the two people may have blocked the other.
  */
 export function canPassengerChooseDriver(
   driverId: string,

@@ -91,8 +91,8 @@ async function loadChosenDriver(
 }
 
 /**
- * Writes the bookings of a batch of calls in one transaction, at most one for each passenger. Returns the written
- * bookings by call. A call that is missing from the result must run again in its own transaction.
+ * Writes the bookings of a batch of calls in one transaction, at most one booking for each passenger. Returns the
+ * written bookings by call. A call that is missing from the result must run again in its own transaction.
  */
 async function bookTogether<Call extends CreateBookingCall>(
   ctx: MutationBatchContext,

@@ -104,7 +104,7 @@ export function findRoleForBookingTransition(
 }
 
 /**
- * Checks those conditions of a transition that do not follow from statuses and roles alone.
+ * Checks the conditions of a transition that depend on more than the statuses and the role.
  * - To accept a booking, the driver needs valid documents and no conflicting trip. If the request is open to all
  *   drivers, the driver must be online. A shared trip must depart soon enough.
  * - To set out for the pickup, the driver must have no other trip under way.

@@ -248,7 +248,7 @@ export const createRatingBadgesNotAllowedError = () =>
  */
 export const createTripChangeNotFoundError = () => createNotFoundError('This change was not found');
 
-/** Returns the error for a proposal, or an answer to a proposal, of a trip change that is not allowed (EXP-103). */
+/** Returns the error for a change of a trip that may not be proposed, accepted, declined or withdrawn (EXP-103). */
 export function createTripChangeRefusedError(
   reason: TripChangeProposalRefusal | TripChangeAnswerRefusal | 'price_changed',
 ): FunctionError {

@@ -6,9 +6,9 @@ import { computeReliabilityScore } from '../domain/trip-score.ts';
 import { findTripCountsOfUser } from './store-trips.ts';
 
 /**
- * Returns three numbers about a person: completed trips, cancellations, and cancellations with an accepted apology
- * (RIDE-027, NEW-08). Also returns the reliability score. Returns null if the person has no trips, or if the caller may
- * not see the person's content, even if the caller may see the header of the person's profile.
+ * Returns a person's reliability score, and three numbers: completed trips, cancellations, and cancellations with an
+ * accepted apology (RIDE-027, NEW-08). Returns null if the person has no trips, or if the caller may not see the
+ * person's content.
  */
 export const getReliabilityHandler = implementFunction(
   getReliability,

@@ -26,7 +26,7 @@ export const fareHoldReason = 'ride_hold';
 
 const key = (bookingId: string, purpose: string) => `booking:${bookingId}:${purpose}`;
 /**
- * Returns the ledger operation key of the hold on a fare, that is, of the tokens reserved for it. A trip change that is
+ * Returns the operation key with which the ledger holds (reserves) the tokens for a fare. A trip change that is
  * accepted before the fare is paid creates a new hold with its own key.
  */
 export const getFareHoldLedgerKey = (bookingId: string, changeNo: number) =>
@@ -45,7 +45,7 @@ export function getBookingTransferLedgerKey(
   return key(bookingId, isOfTripChange(purpose) ? `${purpose}:${changeNo}` : purpose);
 }
 
-/** Returns true if transfers with the given purpose are caused only by an accepted change of a trip. */
+/** Returns true if only an accepted change of a trip can cause transfers with the given purpose. */
 function isOfTripChange(purpose: PlannedTokenTransfer['purpose']): boolean {
   return purpose === 'extraFare' || purpose === 'returnExtra';
 }
@@ -58,9 +58,9 @@ const listFareHoldKeys = (bookingId: string) =>
   changeNumbers.map((changeNo) => getFareHoldLedgerKey(bookingId, changeNo));
 
 /**
- * For each booking status, the purposes of the token transfers that may happen when a booking enters it. Statuses that
- * are not listed cause no transfers. Transfers for edits of a trip (an added stop or another destination) are not
- * listed, because an edit does not change the status.
+ * Purposes of the token transfers that can happen when a booking enters a status, by this status. A status that is not
+ * listed causes no transfers. Transfers for edits of a trip (an added stop or another destination) are not listed,
+ * because an edit does not change the status.
  */
 const purposesByNextStatus: Partial<Record<BookingStatus, readonly PlannedTokenTransfer['purpose'][]>> = {
   confirmed: ['fare'],
@@ -70,8 +70,8 @@ const purposesByNextStatus: Partial<Record<BookingStatus, readonly PlannedTokenT
 };
 
 /**
- * Returns the operation keys of all ledger entries that must be loaded before bookings change to the given statuses. A
- * completion needs no hold (reservation of tokens), because the fare is paid before a trip is completed.
+ * Returns the operation keys of all ledger entries that must be loaded before bookings change to the given statuses.
+ * Omits the holds (reservations of tokens) for a completion, because the fare is paid before a trip is completed.
  */
 export const listLedgerKeysOfBookingTransitions = (
   transitions: readonly { bookingId: string; next: BookingStatus }[],

@@ -26,9 +26,9 @@ import { findDriver, getDriverServiceArea } from './store-drivers.ts';
 const maxRequests = 50;
 
 /**
- * Live query: returns the caller's driver profile, and the requests that the caller may accept (Q-68, EXP-106). The
- * list of requests is empty unless the caller is an approved driver. When a driver accepts a request, it disappears
- * immediately from the lists of all other drivers.
+ * Live query: returns the caller's driver profile, and the requests that the caller may accept (Q-68, EXP-106). Only
+ * approved drivers receive requests. When a driver accepts a request, it disappears immediately from the lists of all
+ * other drivers.
  */
 export const listRideRequestsHandler = implementLiveQuery(listRideRequests, {
   topics: ({ userId }) =>

@@ -96,9 +96,9 @@ const dependsOnDriverTrips = (next: BookingStatus) => next === 'driver_accepted'
 const mayPayPlatform = (next: BookingStatus) => next === 'cancelled';
 
 /**
- * Loads the data on which a transition depends. Locks the booking and its shared trip. If the transition needs them,
- * also locks the ledger accounts and the driver profile of the person who makes the transition. Returns undefined if
- * the booking does not exist.
+ * Loads the data on which a transition depends. Locks the booking and its shared trip and, if needed, the ledger
+ * accounts and the driver profile of the person who makes the transition. Returns undefined if the booking does not
+ * exist.
  */
 export async function loadBookingTransitionData(
   tx: Tx,

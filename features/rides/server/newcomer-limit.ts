@@ -44,8 +44,8 @@ export function buildNewcomerRideLimitQueries(sql: Queryable, userIds: readonly 
 }
 
 /**
- * Returns true if a person is a newcomer (not trusted yet) who already has the maximum number of open rides, from the
- * rows of `buildNewcomerRideLimitQueries`.
+ * Decides, from the rows of `buildNewcomerRideLimitQueries`, whether a person is a newcomer (not trusted yet) who
+ * already has the maximum number of open rides.
  */
 export function hasReachedNewcomerRideLimit(
   rows: {

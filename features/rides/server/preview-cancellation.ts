@@ -59,8 +59,8 @@ export const previewCancellationHandler = implementFunction(
 );
 
 /**
- * Estimates the minutes until the driver reaches the pickup. Returns null unless the driver is on the way to the pickup
- * and the driver's position is known.
+ * Estimates the minutes until the driver reaches the pickup. Returns null if the driver is not on the way to the
+ * pickup, or if a position is unknown.
  */
 function estimateMinutesAway(booking: BookingRow, track: TripTrack | undefined): number | null {
   const { status, pickupLat, pickupLng } = booking;

@@ -45,8 +45,8 @@ interface StatusText {
 }
 
 /**
- * Title and text of the notification about a status change, for each status about which the other party is notified.
- * The parameter of `text` is the name of the person who set the status.
+ * Title and text of the notification about a status change, by the new status. Contains only statuses about which the
+ * other party is notified. The parameter of `text` is the name of the person who set the status.
  */
 const statusTexts: Partial<Record<BookingStatus, StatusText>> = {
   requested: { title: messages.requestedTitle, text: (name) => messages.requested({ name }) },
@@ -76,7 +76,7 @@ const notificationTexts: Partial<Record<string, StatusText>> = {
 
 /**
  * Creates the notification about a new status of a booking, or about the expiry of a request. The notification list
- * shows all notifications of a trip in one row, with the newest one.
+ * shows all notifications of a trip in one row, with the text of the newest notification.
  */
 function notifyOfStatus(
   bookingId: string,

@@ -43,10 +43,9 @@ export async function findRouteThroughStops(
 }
 
 /**
- * Returns the route between two positions, with a path for a map. If the routing server does not respond and both
- * positions are in the starter city (the built-in example town), the path follows the streets of that city; otherwise
- * it is a straight line. Distance and time do not depend on this path. Never throws. Like `findRouteThroughStops`, must
- * not be called inside a transaction.
+ * Returns the route between two positions, with a path for a map. If the routing server does not respond, the path is a
+ * straight line or, within the starter city (the built-in example town), follows the streets. Distance and time do not
+ * depend on this path. Never throws. Like `findRouteThroughStops`, must not be called inside a transaction.
  */
 export async function findRouteWithPathForMap(
   platform: Platform,

@@ -27,8 +27,8 @@ export async function runForEachRowDespiteErrors<Row extends RowWithId>(
 
 /**
  * Runs `work` once for each row that is due, in batches. Ends when no more rows are due.
- * @param list returns at most `batchSize` due rows. Leaves out the rows with the given ids, for which `work` has
- *   already run. They may still be due, for example because `work` failed.
+ * @param list returns at most `batchSize` due rows, without the rows with the given ids. `work` has already run for the
+ *   omitted rows, which may still be due, for example because `work` failed.
  */
 export async function runForEachDueRow<Row extends RowWithId>(
   ctx: RunContext,

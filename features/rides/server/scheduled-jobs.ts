@@ -26,8 +26,8 @@ export const scheduledRideReminderJob: Job = {
 };
 
 /**
- * Job that announces a shared ride to drivers, once, when it departs soon enough to be accepted (NEW-02). It makes the
- * drivers' live request lists run again. No other event would do so, because nobody changes the ride at that moment.
+ * Job that announces a shared ride to drivers, once, when it departs soon enough to be accepted (NEW-02). The job makes
+ * the drivers' live request lists run again. Nobody changes the ride at that moment, so no other event does this.
  */
 export const sharedRideAnnouncementJob: Job = {
   name: 'rides.open-shared-requests',

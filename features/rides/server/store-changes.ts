@@ -10,8 +10,8 @@ const columns = (sql: Queryable) => sql`
   c.miles::float8 as miles, c.minutes, c.fare, c.state, c.created_at as "createdAt", c.expires_at as "expiresAt"`;
 
 /**
- * Finds the proposed change of a booking that is neither answered nor withdrawn, even if it has expired. The result is
- * an empty list if there is none.
+ * Finds a booking's proposed change that was neither accepted, declined nor withdrawn. The change may have expired. The
+ * result is an empty list if there is none.
  */
 export function findOpenTripChange(sql: Queryable, bookingId: string) {
   return sql<TripChangeRow[]>`

@@ -51,8 +51,7 @@ export async function insertDriverDocument(tx: Tx, document: DriverDocumentRow):
 }
 
 /**
- * Marks a driver's application as waiting for a review. This also removes an earlier approval and switches the driver
- * offline.
+ * Marks a driver's application as waiting for a review, removes an earlier approval, and switches the driver offline.
  */
 export async function setDriverReviewPending(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx`
@@ -61,8 +60,7 @@ export async function setDriverReviewPending(tx: Tx, userId: string, now: Date):
 }
 
 /**
- * Stores the text that says what a driver has to change. This also removes an earlier approval and switches the driver
- * offline.
+ * Stores the text that says what a driver has to change, removes an earlier approval, and switches the driver offline.
  */
 export async function setDriverReviewNote(tx: Tx, userId: string, note: string): Promise<void> {
   await tx`

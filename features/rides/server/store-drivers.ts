@@ -66,10 +66,9 @@ interface AvailableDriverSearch {
 }
 
 /**
- * Returns the service areas of at most `limit` drivers who can accept an open request of a passenger now. Such a driver
- * is online and approved, has only valid documents, an active account and no active trip, and is not blocked by the
- * passenger. Compares the pickup with the bounding box of each area. The result may therefore include areas whose
- * circle does not contain the pickup.
+ * Returns the service areas of at most `limit` drivers who can accept an open request of a passenger now. Compares the
+ * pickup with the bounding box of each area. The result may therefore include areas whose circle does not contain the
+ * pickup.
  */
 export function listServiceAreasOfAvailableDrivers(sql: Queryable, search: AvailableDriverSearch) {
   const { pickup, passengerId, without, validFrom, limit } = search;

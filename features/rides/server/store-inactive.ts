@@ -33,9 +33,9 @@ export function setInactiveDriversOffline(tx: Tx) {
 }
 
 /**
- * Returns at most `limit` bookings with a person whose account is inactive. The passenger is not on board yet. The
- * field `leaverId` is the user id of the inactive person: the passenger, the driver, or the driver whom the request
- * names. A booking is listed once, even if two of its people are inactive.
+ * Returns at most `limit` bookings that have a person with an inactive account, and whose passenger is not on board
+ * yet. The field `leaverId` is the user id of the inactive person: the passenger, the driver, or the driver whom the
+ * request names. A booking is listed once, even if two of its people are inactive.
  * @param without ids of bookings to omit
  */
 export function listUnstartedBookingsOfInactivePeople(

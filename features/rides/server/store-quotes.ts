@@ -120,8 +120,8 @@ export function listUnexpiredOffersForUser(
 }
 
 /**
- * Deletes the open price offers of a passenger to a driver, except the newest ones. The parameter `kept` is the number
- * of offers to keep. Rechecks the state on the locked rows, because the driver may accept an offer in the meantime.
+ * Deletes the oldest open price offers of a passenger to a driver, and keeps the newest `kept` offers. Rechecks the
+ * state on the locked rows, because the driver may accept an offer in the meantime.
  */
 export function deleteOldestOpenOffers(
   tx: Tx,

@@ -25,12 +25,12 @@ interface BookingToLock {
   /** True to lock the driver profile too, so that one driver's acceptances run one after the other. */
   locksDriver: boolean;
   /**
-   * True to lock the ledger accounts of the passenger, the driver and the escrow, unless the status of the booking is
-   * `confirmed`.
+   * True to lock the ledger accounts of the passenger, the driver and the escrow if the booking has any status other
+   * than `confirmed`.
    */
   locksAccounts: boolean;
   /**
-   * True to lock the ledger accounts of the passenger, the driver and the escrow if the status of the booking is
+   * True to lock the ledger accounts of the passenger, the driver and the escrow if the booking has the status
    * `confirmed`.
    */
   locksAccountsIfConfirmed: boolean;

@@ -37,7 +37,9 @@ export function listLastTripLogEntries(tx: Tx, bookingIds: readonly string[]) {
 /** A trip log entry to insert. */
 export interface NewTripLogEntry extends HashChainLine {
   bookingId: string;
-  /** Id of the last driver position (row of the table `ride_positions`) that this entry or an earlier one contains. */
+  /**
+   * Id of the last driver position (row of the table `ride_positions`) in this entry or in an earlier entry of the log.
+   */
   positionId: number;
   /** Details as JSON; null if the entry has none. */
   details: string | null;

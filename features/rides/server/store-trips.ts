@@ -167,8 +167,8 @@ export async function deleteDriverPositionsBefore(tx: Tx, before: Date, limit: n
 }
 
 /**
- * Increments the number of completed trips, or of cancellations that count against the person (negative marks), for
- * each person. If a user id occurs twice, that person's number is incremented by two.
+ * Increments one of two numbers of each person, depending on `kind`: completed trips, or cancellations that count
+ * against the person (negative marks). If a user id occurs twice, that person's number is incremented by two.
  */
 export function incrementTripCounts(
   tx: Tx,
@@ -306,8 +306,8 @@ export async function hasRecentTripTogether(
 }
 
 /**
- * Counts, for each passenger, the bookings created after `createdAfter` that have not ended. Counting stops at `upTo`,
- * the maximum that is returned.
+ * Counts, for each passenger, the bookings that were created after `createdAfter` and have not ended. The result is at
+ * most `upTo`.
  */
 export function countOpenBookingsByPassenger(
   sql: Queryable,

@@ -206,8 +206,8 @@ export function listBookingsForUser(
 /**
  * Returns the requests that a driver may accept, newest first: requests that name this driver, and open requests with a
  * pickup inside `box`. Omits requests that the driver has declined, and requests of passengers with an inactive
- * account. A shared ride is listed once, by its first booking. Declining one booking declines the whole shared ride,
- * even if that booking is cancelled later.
+ * account. A shared ride is listed once, by its first booking, and is omitted if the driver has declined any of its
+ * bookings.
  * @param search `without`: ids of people who blocked the driver or whom the driver blocked
  */
 export function listRideRequestsForDriver(

@@ -17,8 +17,8 @@ import {
 } from './store-trips.ts';
 
 /**
- * Withdraws the negative mark that the other person got for cancelling the caller's booking. This is possible once for
- * each booking (RIDE-030 … RIDE-032, Q-76).
+ * Withdraws the negative mark that the other person got for cancelling the caller's booking. Each booking permits only
+ * one withdrawal (RIDE-030 … RIDE-032, Q-76).
  */
 export const withdrawNegativeMarkHandler = implementFunction(
   withdrawNegativeMark,

@@ -110,9 +110,9 @@ function buildPaymentWrites(
 
 /**
  * Builds the SQL statements that count completed trips, and that store and count negative marks (cancellations that
- * count against the person who cancelled). The caller combines them into one SQL statement, in which no row may be
- * written twice. No trip count is written twice, because all transitions of one call are completions, or all are
- * cancellations.
+ * count against the person who cancelled). The caller combines them into one SQL statement, in which each row may be
+ * written only once. Trip counts meet this condition, because the transitions of one call are either all completions or
+ * all cancellations.
  */
 function buildScoreWrites(
   { tx, now }: TransactionWriteContext,

@@ -59,7 +59,7 @@ export const describeRequestedPickupTime = (name: string | null, time: string, n
 /** Texts with a pickup time. `today` and `tomorrow` get the time of day, and `other` gets the date and the time. */
 type DayTexts = Record<'today' | 'tomorrow' | 'other', (values: { time: string }) => string>;
 
-/** Returns the one of three texts that applies to the day of a pickup, in the time zone of the browser. */
+/** Returns the text for the day of a pickup: today, tomorrow or another day, in the time zone of the browser. */
 function nameDay(time: string, now: number, texts: DayTexts): string {
   const date = new Date(time);
   const tomorrow = new Date(now);

@@ -2,8 +2,7 @@ import { CallError } from '#platform/client/call.ts';
 
 /**
  * Returns true if a booking was refused because its quote is already booked with other choices, such as another driver.
- * This happens if the response to the first booking was lost, and the rider changed a choice before pressing the button
- * again.
+ * The cause is a lost response to the first booking: the rider then changed a choice and pressed the button again.
  */
 export const isRideAlreadyRequestedError = (error: unknown): boolean =>
   // The quote's id is the idempotency key. The server stores a key only together with a booking, so a reused key proves

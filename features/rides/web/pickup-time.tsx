@@ -10,8 +10,8 @@ export function PickupTime({ time }: { time: string }) {
 }
 
 /**
- * Line with the pickup time of a booking, shown until the driver sets out. To the rider of a request that no driver has
- * accepted, it says who is asked for that time. Renders nothing for unscheduled rides.
+ * Line with the pickup time of a scheduled ride, shown until the driver sets out. Until a driver has accepted the
+ * request, the rider also sees who is asked for that time. Renders nothing for unscheduled rides.
  */
 export function ScheduledPickupText({
   booking: { scheduledFor, status, isUpcoming, role, driver },

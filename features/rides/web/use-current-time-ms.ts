@@ -3,7 +3,7 @@ import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 
 /**
  * React hook that returns the current time in milliseconds since 1970, updated every second.
- * @param isRunning false to stop the clock
+ * @param isRunning true to update the time every second, false to stop the clock
  */
 export function useCurrentTimeMs(isRunning: boolean): number {
   const [now, setNow] = useState(getServerCorrectedTimeMs);

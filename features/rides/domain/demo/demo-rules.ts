@@ -18,8 +18,8 @@ export function setDemoDriverOnline(state: DriverDemoState, isOnline: boolean): 
 }
 
 /**
- * Returns the status that a demo trip gets when the driver presses the button on it, according to the transition table
- * of real trips. Returns null if the button is unavailable.
+ * Returns the status that the driver's button gives a demo trip, according to the transition table of real trips.
+ * Returns null if the button is unavailable.
  */
 export function findNextDemoTripStatus(
   state: DriverDemoState,
@@ -79,7 +79,7 @@ export function joinDemoDriverChallenge(
 }
 
 /**
- * Submits for approval a challenge that the driver joined. Returns the new state of the demo.
+ * Submits a joined challenge for approval. Returns the new state of the demo.
  * @param proof notes that describe how the driver completed the challenge
  */
 export function submitDemoDriverChallengeProof(

@@ -1,5 +1,5 @@
 /**
- * Data of the driver-app demo (DRV-001 … DRV-008). All of it is invented, stored in this browser only, and labeled Demo
+ * Data of the driver-app demo (DRV-001 … DRV-008). The data is invented, stored in this browser only, and labeled Demo
  * on the screen.
  */
 import type { BookingStatus } from '../statuses.ts';

@@ -2,9 +2,9 @@
 import * as z from 'zod';
 
 /**
- * Schema of a trip log entry. The field `details` is the exact JSON text of the entry's deletable part, of which the
- * entry contains only the hash. It is null if the entry has no such part, or if that part was deleted or is hidden from
- * the reader.
+ * Schema of a trip log entry. The field `details` is the exact JSON text of the entry's deletable part; null if there
+ * is no such part, or if it was deleted or is hidden from the reader. The entry itself contains only the hash of this
+ * part.
  */
 export const tripLogEntrySchema = z.object({
   seq: z.int(),

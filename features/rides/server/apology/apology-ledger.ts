@@ -7,12 +7,12 @@ import { createBookingLedgerReference } from '../ledger-keys.ts';
 import type { ApologyRow } from '../store-apologies.ts';
 
 /**
- * Reasons stored in the ledger for the tokens of an apology: one while the tokens are held (reserved), and one when
- * they are paid.
+ * Reasons stored in the ledger for the tokens of an apology: `hold` while the tokens are held (reserved), and `paid`
+ * when the tokens are paid.
  */
 export const apologyLedgerReasons = { hold: 'ride_amends_hold', paid: 'ride_amends' } as const;
 
-/** Returns the ledger operation key of the hold on an apology's tokens, that is, of the tokens reserved for it. */
+/** Returns the operation key with which the ledger holds (reserves) the tokens of an apology. */
 export const getApologyHoldLedgerKey = (id: string) => `amends:${id}:hold`;
 const getApologyPaidKey = (id: string) => `amends:${id}:paid`;
 

@@ -23,8 +23,8 @@ function describeStatus({ status, cancelledBy, cancellationCode }: Trip['booking
 }
 
 /**
- * Returns the label of the fare. For an accepted price offer, the label says whether the driver drove fewer miles, so
- * that the fare is below the offered price (Q-42).
+ * Returns the label of the fare. For an accepted price offer, the label says whether the fare is below the offered
+ * price because the driver drove fewer miles (Q-42).
  */
 function describeFare({ isOffer, estimatedFare, actualFare }: Trip['booking']): string {
   if (!isOffer) return messages.fare({ rate: tokensPerMile });

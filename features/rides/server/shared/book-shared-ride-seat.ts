@@ -38,9 +38,9 @@ export function convertTownEventPlaceToStop(location: string, { lat, lng }: Posi
 }
 
 /**
- * Inserts the booking of a seat, and updates the fare shares of the other riders. The caller must have locked the trip
- * and its bookings, unless it is creating the trip. Throws a `FunctionError` with the code `aborted` if the person has
- * too few tokens.
+ * Inserts the booking of a seat, and updates the fare shares of the other riders. To add a seat to an existing trip,
+ * the caller must have locked the trip and its bookings. Throws a `FunctionError` with the code `aborted` if the person
+ * has too few tokens.
  * @param statements SQL statements that store the shared trip itself; they are sent first
  */
 export async function bookSharedRideSeat(

@@ -38,11 +38,12 @@ interface EventTimes {
 }
 
 /**
- * Job that adapts shared rides to changes of their events, while no passenger is on board (NEW-02). If the event does
- * not take place, the riders get their tokens back, and nobody gets a negative mark for the cancellation. If the event
- * has a new time, a ride without a driver departs at the new time, a ride with a driver still departs as agreed, and
- * all people on the ride are notified. If the event has a new place, the ride still goes to the place that the event
- * had when the first rider booked.
+ * Job that adapts shared rides to changes of their events, while no passenger is on board (NEW-02).
+ * - If the event does not take place, the riders get their tokens back, and nobody gets a negative mark for the
+ *   cancellation.
+ * - If the event has a new time, all people on the ride are notified. A ride without a driver departs at the new time;
+ *   a ride with a driver still departs as agreed.
+ * - If the event has a new place, the ride still goes to the place that the event had when the first rider booked.
  */
 export const adaptSharedRidesToEventChangesJob: Job = {
   name: 'rides.follow-events-of-shared-rides',

@@ -152,10 +152,10 @@ function describeBooking(
 }
 
 /**
- * React hook that keeps the displayed token balance unchanged while a ride is being booked. Returns the balance, and a
- * function `freeze` that stops its updates until the quote changes. The form calls `freeze` when the rider presses the
- * booking button, because the server may deduct the price before its response arrives. The lower balance could then
- * disable the button, although the rider must be able to press it again if the response is lost.
+ * React hook that keeps the displayed token balance unchanged while a ride is being booked. The server may deduct the
+ * price before its response arrives, and the lower balance could disable the booking button. The rider must be able to
+ * press the button again if the response is lost. Returns the balance, and the function `freeze`, which stops the
+ * updates of the balance until the quote changes.
  */
 function useBalanceAtPress({ quote, available: current }: RideQuoteWithBalance) {
   const [frozen, setFrozen] = useState<{ quoteId: string; available: number }>();

@@ -27,8 +27,8 @@ interface BookingMapProps extends PickupAndDropoff {
 
 /**
  * Map of the booking screen. It shows the chosen pickup and dropoff with their names, the route between them, and the
- * rider's own position if it is known. While neither is chosen, it shows the surroundings of the own position or of the
- * viewer's location, or the middle of the town if both are unknown.
+ * rider's own position if it is known. While neither pickup nor dropoff is chosen, the map shows the surroundings of
+ * the rider or, if the rider's location is unknown, the middle of the town.
  * @param props.here position of the rider's device; undefined if it is unknown
  * @param props.covered height in pixels of the part of the map that the sheet covers
  */

@@ -32,10 +32,9 @@ export async function findPickupAtCurrentPosition(
 }
 
 /**
- * Asks the browser for the current position and returns it, with a name, as a pickup. If the rider has already proposed
- * a different price to a driver (a price offer) for a pickup nearby, returns that pickup instead. The reason is that an
- * offer is valid only for exactly the same positions, but two measurements of the same spot differ by a few meters
- * (Q-42).
+ * Asks the browser for the current position and returns it, with a name, as a pickup. If the rider has made a price
+ * offer (a price proposed to a driver) for a pickup nearby, returns that pickup instead. An offer is valid only for
+ * exactly the same positions, but two measurements of the same spot differ by a few meters (Q-42).
  * @param onPosition receives the position before its name is known
  */
 export async function requestCurrentPositionAsPickup(

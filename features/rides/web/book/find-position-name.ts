@@ -6,13 +6,16 @@ import { messages } from './messages.ts';
 const nearMeters = 150;
 
 interface NamesNearPosition {
-  /** Street intersection and place within 150 meters, nearest first. */
+  /** Nearest street intersection and nearest place, each at most 150 meters away, sorted by distance in meters. */
   near: { name: string; distance: number }[];
   /** Neighborhood and town; null if neither has a name. */
   area: string | null;
 }
 
-/** Looks up the names of what is near a position. Never throws: a name that cannot be loaded is omitted. */
+/**
+ * Looks up the names of the place, the street intersection, the neighborhood and the town at a position. Never throws:
+ * a name that cannot be loaded is omitted.
+ */
 export async function findPlaceNamesNearPosition(position: Position): Promise<NamesNearPosition> {
   const coordinates = { lat: position.lat, lng: position.lng };
   const [near, named] = await Promise.allSettled([

@@ -123,7 +123,10 @@ interface OfferStateProps {
   onLeave: () => void;
 }
 
-/** Shows a price offer that the driver has answered, or has yet to answer, with a button that cancels the offer. */
+/**
+ * Shows whether the driver has accepted or declined a price offer or has yet to answer, and a button that cancels the
+ * offer.
+ */
 function OfferState({ offer, name, onLeave }: OfferStateProps) {
   const { state, total: tokens } = offer;
   if (state === 'offered') return <WaitingOffer offer={offer} name={getFirstName(name)} onLeave={onLeave} />;

@@ -8,7 +8,7 @@ import { PlaceChoiceRow } from './place-row.tsx';
 import type { PlaceSearchResult } from './use-place-search.ts';
 
 const maxOfKind = 3;
-/** Events are added only until there are this many suggested destinations. */
+/** Number of suggested destinations up to which the places of events are added. */
 const maxWithEvents = 4;
 
 /**

@@ -31,7 +31,7 @@ interface StopButtonProps {
   onClick: () => void;
 }
 
-/** Button that shows a pickup, stop or dropoff. Pressing it opens a choice of another place. */
+/** Button that shows the chosen pickup, stop or dropoff. A press of the button lets the person choose another place. */
 export function TripStopButton({ kind, label, stop, isCompact = false, question, onClick }: StopButtonProps) {
   const isQuestion = question !== undefined && stop === undefined;
   return (

@@ -16,8 +16,8 @@ const readAgainMs = 4_000;
 const marginMs = 1_000;
 const queryKey = ['listOffers', 'made'];
 /**
- * Ids of the offers that are hidden on this device: those that the rider cancelled here, and those that the server no
- * longer accepts. They are hidden because the server lists an offer until it expires.
+ * Ids of the price offers that are hidden on this device: offers that the rider cancelled here, and offers that the
+ * server no longer accepts. The server continues to list a hidden offer until it expires.
  */
 const cancelledIds = new Set<string>();
 

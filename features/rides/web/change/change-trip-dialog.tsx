@@ -88,7 +88,7 @@ export default function ChangeTripDialog({ booking, position, onSent, onClose }:
 
 /**
  * Returns the stops and the dropoff that can still be changed. While the trip is in progress, omits the stops that the
- * car has passed. Otherwise the quote for a change would include the way back to them.
+ * car has passed, so that the quote for a change does not include the way back to them.
  */
 const getRemainingRoute = (
   booking: Booking,

@@ -124,7 +124,10 @@ function ChangeDetails({ booking, change }: Pick<OpenChangeCardProps, 'booking' 
   );
 }
 
-/** React hook that returns a function that accepts, declines or withdraws a change, and which button was pressed. */
+/**
+ * React hook for the buttons that accept, decline or withdraw a change. Returns the function `answer`, and `busy`, the
+ * pressed button whose call is still in progress.
+ */
 function useAnswer(bookingId: string, { id: changeId, isOwn }: TripChange, onDone: () => void) {
   const [busy, setBusy] = useState<'accept' | 'decline'>();
   async function answer(accept: boolean) {

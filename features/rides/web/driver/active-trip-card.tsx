@@ -39,9 +39,9 @@ function useStopsAhead(trip: Booking) {
 
 /**
  * Card of the driver's active trip: the next step in large letters, a link to the directions, and a link to the trip.
- * The directions open in another map app, and only after a click (Q-77). For a shared ride, the card shows the
- * departure until the driver sets out, because it may be hours later. The card also starts sending the driver's
- * position, because the page may have been reloaded during the trip.
+ * The directions open in another map app, and only after a click (Q-77). Until the driver of a shared ride sets out,
+ * the card shows the departure time, which may be hours away. The card also starts sending the driver's position,
+ * because the page may have been reloaded during the trip.
  */
 export function ActiveTripCard({ trip }: { trip: Booking }) {
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 
 /**
  * Text below the map that says how many areas with many ride requests the map shows in color, and how far away the
- * busiest one is. Renders nothing if there is no such area (EXP-112).
+ * busiest area is. Renders nothing without such areas (EXP-112).
  */
 export function DemandAreasNote({ area, demand }: { area: Position; demand: readonly DemandArea[] }) {
   const busiest = demand[0];

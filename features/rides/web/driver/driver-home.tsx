@@ -33,10 +33,10 @@ interface DriverHomeProps {
 }
 
 /**
- * Home screen of an approved driver (EXP-101, EXP-105, EXP-106, EXP-107, EXP-108). While nothing waits for the driver,
- * it begins with a map of the service area and today's earnings. During a trip and while somebody asks for a ride, the
- * map is folded, and the active trip, the price offers and the ride requests come first, so that the driver can answer
- * without scrolling.
+ * Home screen of an approved driver (EXP-101, EXP-105, EXP-106, EXP-107, EXP-108). Normally, the screen begins with a
+ * map of the service area and today's earnings. During a trip and while somebody asks for a ride, the map is folded.
+ * The active trip, the price offers and the ride requests then come first, so that the driver can answer without
+ * scrolling.
  */
 export function DriverHome({ userId, timeZone, driver, requests, refetch }: DriverHomeProps) {
   const bookings = useDriverTrips(userId);

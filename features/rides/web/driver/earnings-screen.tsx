@@ -101,8 +101,8 @@ interface DaysProps {
 }
 
 /**
- * One list of trips, grouped by day. The heading of a day has its total. The server sends no total for days long ago,
- * so their heading has only the day.
+ * List of trips, grouped by day. The heading of a day has its total. The server sends no total for days long ago, so
+ * the headings of these days have only the day.
  */
 function Days({ days, trips, timeZone }: DaysProps) {
   return groupTripsByDay(trips, timeZone).map(({ day, trips: tripsOfDay }) => (

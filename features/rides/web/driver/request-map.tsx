@@ -12,9 +12,8 @@ const plainStrip = <span aria-hidden className="block h-full bg-fill" />;
 
 /**
  * Strip of map on a request's card, with the areas of the pickup and the dropoff. It is lower on a low screen, so that
- * the buttons of the card are visible without scrolling. It does not react to gestures, because they should scroll the
- * list. Only the maps in or near the window exist, because browsers limit how many maps
- * a page can draw.
+ * the buttons of the card are visible without scrolling. Gestures on the map scroll the list instead of moving the map.
+ * Only the maps in or near the window exist, because browsers limit how many maps a page can draw.
  */
 export function RideRequestMap({ pickup, dropoff }: { pickup: Place; dropoff: Place }) {
   const box = useRef<HTMLDivElement>(null);

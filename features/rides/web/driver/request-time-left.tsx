@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 interface RequestTimeLeftProps {
   request: { createdAt: string; expiresAt: string };
   nowMs: number;
-  /** True for a price offer, which the text calls so. */
+  /** True if the text is about a price offer; false if it is about a ride request. */
   isOffer?: boolean;
 }
 

@@ -16,7 +16,7 @@ const noMarkers: readonly never[] = [];
 
 interface ServiceAreaMapProps {
   area: DriverServiceArea;
-  /** Called with the center of the map after the person moved it. */
+  /** Called with the new center of the map after the person moved the map. */
   onCenter: (center: Position) => void;
 }
 
@@ -50,8 +50,8 @@ interface ServiceAreaMapWithOverlayProps {
 }
 
 /**
- * Map with a driver's service area and the areas with many ride requests (EXP-105, EXP-112). It has no frame, and does
- * not react to gestures, so that they scroll the page.
+ * Map with a driver's service area and the areas with many ride requests (EXP-105, EXP-112). The map has no frame.
+ * Gestures on the map scroll the page instead of moving the map.
  */
 export function ServiceAreaMapWithOverlay({
   area,
@@ -100,14 +100,17 @@ export function ServiceAreaMapWithOverlay({
   );
 }
 
-/** React hook that returns the outline of a service area. Its identity is stable: the map moves for a new one. */
+/**
+ * React hook that returns the outline of a service area. Returns the same array until the area changes, because the map
+ * moves whenever it receives a new array.
+ */
 function useAreaOutline({ lat, lng, miles }: DriverServiceArea): Position[] {
   return useMemo(() => createServiceAreaOutline({ lat, lng, miles }), [lat, lng, miles]);
 }
 
 /**
- * Returns the western and the eastern end of the area. The map above a switch is low, and a whole area would appear too
- * small on it to show any street. The map is therefore fitted to these two ends only.
+ * Returns the western and the eastern end of the area, to which the map is fitted. The map above a switch is low: if it
+ * contained the whole area, the area would be too small to show any street.
  */
 function findEastAndWestEnd(ring: readonly Position[]): Position[] {
   const sorted = ring.toSorted((one, other) => one.lng - other.lng);

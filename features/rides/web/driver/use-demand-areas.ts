@@ -8,7 +8,7 @@ const none: readonly DemandArea[] = [];
 /**
  * React hook that returns the parts of the viewer's service area with many ride requests; empty while loading
  * (EXP-112).
- * @param isShown false to request nothing, because the screen does not show the areas
+ * @param isShown true if the screen shows the areas; if false, the hook loads nothing
  */
 export function useDemandAreas(userId: string, isShown: boolean): readonly DemandArea[] {
   const { data } = useQuery({

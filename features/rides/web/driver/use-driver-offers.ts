@@ -5,9 +5,8 @@ import { ridesApi } from '../calls.ts';
 const refetchMs = 15_000;
 
 /**
- * React hook that returns the prices that passengers offered to a driver and that the driver has not answered yet. Of
- * several offers of a passenger for the same route, returns only the newest (Q-42, FN-037). `isLoading` is true until
- * the first response.
+ * React hook that returns the price offers of passengers that a driver has not answered yet. Of several offers of a
+ * passenger for the same route, returns only the newest (Q-42, FN-037). `isLoading` is true until the first response.
  */
 export function useUnansweredOffersToDriver(userId: string) {
   const queryKey = ['listOffers', userId];

@@ -15,8 +15,8 @@ interface WeeklyEarningsChartProps {
 
 /**
  * Bar chart of the tokens that the driver earned on each of the last seven days, with buttons that show the weeks
- * before (EXP-109). Screen readers read the tokens of each day. Renders nothing if the driver earned nothing in these
- * weeks.
+ * before (EXP-109). Screen readers read the tokens of each day. Renders nothing if the driver earned nothing in any
+ * listed week.
  */
 export function WeeklyEarningsChart({ days, timeZone }: WeeklyEarningsChartProps) {
   const titleId = useId();

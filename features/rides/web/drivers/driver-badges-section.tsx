@@ -49,9 +49,9 @@ interface PreferenceButtonsProps {
 }
 
 /**
- * Buttons that change the passenger's preference for a driver. One button makes the driver a favorite, or undoes this.
- * If the passenger has blocked the driver, a second button unblocks the driver. The menu of the trip has the item that
- * blocks a driver.
+ * Buttons that change the passenger's preference for a driver. The first button makes the driver a favorite or, if
+ * pressed again, removes the favorite. If the passenger has blocked the driver, a second button unblocks the driver.
+ * The menu of the trip has the item that blocks a driver.
  */
 function PreferenceButtons({ driver, preference }: PreferenceButtonsProps) {
   const [busy, setBusy] = useState<FavoriteOrBlockedDriver['preference']>();

@@ -29,7 +29,7 @@ export const ridesTabSections: readonly RidesTabSection[] = [
   },
 ];
 
-/** Returns the section that a path under `/ryde` opens; the first one if no section has this path. */
+/** Returns the section that a path under `/ryde` opens; the first section if no section has this path. */
 export function findRidesTabSection(path: string): RidesTabSection {
   return ridesTabSections.find((section) => section.path === path.replace(/\/$/, '')) ?? ridesTabSections[0]!;
 }

@@ -19,7 +19,7 @@ interface OnboardingStepsProps {
 
 /**
  * Shows the next step of becoming a driver. Until the service area is saved, the browser stores the roles and the
- * vehicle. After that, the server stores the profile, and the person can edit all of it on one page.
+ * vehicle. After that, the server stores the profile, and the person can edit the whole profile on one page.
  */
 export function DriverOnboardingSteps({ driver, onSaved }: OnboardingStepsProps) {
   const { onboarding, save, clear } = useDriverOnboardingProgress();

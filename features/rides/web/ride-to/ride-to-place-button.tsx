@@ -25,9 +25,9 @@ interface RideToPlaceButtonProps {
 
 /**
  * Button that offers a ride to a place. It shows the price, miles and minutes from the viewer's known location
- * (NEW-02). A tile has room only for the minutes and the price: the screen around it shows the
- * distance, and screen readers read all three values. If the location is unknown, a tile says that pressing it shows
- * the price. The button never asks the browser for the position; only the dialog does.
+ * (NEW-02). A tile shows only the minutes and the price, but screen readers read all three values. If the location is
+ * unknown, a tile says that a press shows the price. The button never asks the browser for the position; only the
+ * dialog does.
  */
 export function RideToPlaceButton(props: RideToPlaceButtonProps) {
   const { destination, isTile = false, isSmall = false, tone = 'soft', warning } = props;

@@ -12,7 +12,8 @@ export default function RideToPostPlaceButton({ post }: { post: Post }) {
 }
 
 /**
- * Returns the venue of a post. Without a venue, returns the location that the author shares, unless it is only a city.
+ * Returns the venue of a post or, without a venue, the location that the author shares. Returns undefined if that
+ * location is only a city.
  */
 function findRideDestination({ venueDetails, locationDetails }: Post): RideDestination | undefined {
   if (venueDetails && venueDetails.lat !== null && venueDetails.lng !== null)

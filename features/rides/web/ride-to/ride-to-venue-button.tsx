@@ -8,8 +8,8 @@ interface RideToVenueButtonProps {
 }
 
 /**
- * Action tile that offers a ride to a venue (EXP-080). It is the primary action, unless the venue is currently closed
- * or closed for good. For a closed venue, the dialog says when it opens.
+ * Action tile that offers a ride to a venue (EXP-080). The tile is the primary action of the screen only if the venue
+ * is not closed. If the venue is closed now, the dialog says when it opens.
  */
 export default function RideToVenueButton({ venue, page }: RideToVenueButtonProps) {
   const { name, lat, lng } = venue;

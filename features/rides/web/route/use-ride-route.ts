@@ -6,8 +6,8 @@ import { ridesApi } from '../calls.ts';
 const none: readonly Position[] = [];
 
 /**
- * React hook that returns `line`, the route from one position to another through the given stops, whether this route is
- * approximate, and whether it follows streets. `line` is empty while the route is loading.
+ * React hook that loads the route from one position to another through the given stops. Returns `line`, the positions
+ * of the route (empty while loading), and whether the route is approximate and whether it follows streets.
  * @param options `keepsPrevious`: true to return the previous route while the new one is loading
  */
 export function useRideRoute(

@@ -7,8 +7,8 @@ import { SharedRides } from './shared-rides.tsx';
 
 /**
  * Card on the page of an event. It has a button that books a ride to the event for the viewer alone and, for people who
- * attend the event, the shared rides (NEW-02). The card is hidden if the event is over or canceled, or if the event has
- * no position and the viewer does not attend it.
+ * attend the event, the shared rides (NEW-02). The card is hidden after the event, and if the event is canceled. It is
+ * also hidden if the event has no position and the viewer does not attend it.
  */
 export default function EventRidesCard({ event }: { event: EventOccurrence }) {
   const { lat, lng } = event.place;

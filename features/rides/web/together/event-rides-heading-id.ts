@@ -1,2 +1,4 @@
-/** Id of the heading of the card with the rides to an event, to which the row above the description scrolls. */
+/**
+ * Id of the heading of the card with an event's rides. The row above the event's description scrolls to this heading.
+ */
 export const eventRidesHeadingId = 'event-rides';

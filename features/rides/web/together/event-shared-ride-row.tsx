@@ -50,8 +50,8 @@ function LoadedRow({ event }: { event: EventOccurrence }) {
 }
 
 /**
- * Returns the viewer's own ride, preferably the one to the event. If the viewer has none, returns the first ride to the
- * event with a free seat; undefined if there is none.
+ * Returns the viewer's own ride, preferably the ride to the event. If the viewer has no ride, returns the first ride to
+ * the event that the viewer can join; undefined if there is none.
  */
 function findShownRide(rides: readonly SharedRide[]): SharedRide | undefined {
   const own = rides.filter(({ bookingId }) => bookingId !== null);
@@ -65,7 +65,10 @@ function findShownRide(rides: readonly SharedRide[]): SharedRide | undefined {
   );
 }
 
-/** Returns the title of the row: the viewer's own shared ride, or that people ride together. */
+/**
+ * Returns the title of the row. The title says that the viewer has booked a shared ride or, if not, that people ride
+ * together.
+ */
 function getTitle(ride: SharedRide | undefined): string {
   if (ride === undefined || ride.bookingId === null) return messages.together;
   return ride.direction === 'out' ? messages.bookedOut : messages.bookedHome;

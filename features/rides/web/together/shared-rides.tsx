@@ -189,7 +189,7 @@ function findPrice({ rides, starts }: SharedRidesData, { tripId, direction }: Wa
   return found?.price ?? null;
 }
 
-/** Returns the chosen seat with its current price and riders. Returns it unchanged if the current price is unknown. */
+/** Returns the chosen seat with its current price and riders; unchanged if the current price is unknown. */
 function updatePrice(
   choice: SharedRideSeatChoice,
   current: SharedRidesData | undefined,

@@ -3,9 +3,9 @@ import { findKnownNameAtPosition } from '../book/find-position-name.ts';
 import type { SharedRideStop } from './calls.ts';
 
 /**
- * React hook that returns the place where the viewer gets in or out of a shared ride, with the nearest street
- * intersection or place within 150 meters as its address, or else the neighborhood and town. Returns `stop` unchanged
- * while the names are loading, and if they cannot be loaded.
+ * React hook that gives a readable address to the place where the viewer gets in or out of a shared ride. The address
+ * is the nearest street intersection or place within 150 meters, or else the neighborhood and town. Returns `stop`
+ * unchanged while the names are loading, and if they cannot be loaded.
  */
 export function useStopWithStreetName(stop: SharedRideStop): SharedRideStop {
   const { lat, lng } = stop;

@@ -19,7 +19,7 @@ export function CancelledTripNote({ booking }: TripScreenPartProps) {
 }
 
 /**
- * Returns the stored cancellation reason: the one chosen from the list, and the text that the person added. Empty if
+ * Returns the stored cancellation reason: the reason chosen from the list, and the text that the person added. Empty if
  * neither exists.
  */
 function describeStoredReason({ cancellationCode: code, cancellationReason: words }: Booking): string {

@@ -6,7 +6,7 @@ import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 import { isRouteCollapsed } from './trip-screen-part.ts';
 
-/** Returns true for a rider's own request that no driver has accepted yet, unless the ride is scheduled for later. */
+/** Returns true for a rider's own unscheduled request that no driver has accepted yet. */
 const isOwnRequestForNow = ({ status, role, scheduledFor }: Booking) =>
   status === 'requested' && role === 'passenger' && scheduledFor === null;
 
@@ -50,10 +50,11 @@ function describeCanceller({ cancelledBy, cancellationCode, role, passenger, dri
 }
 
 /**
- * Returns the text below the status; null if the status needs no explanation. The text says who must act next. While
- * the driver waits at the pickup, it is the pickup's address; for the rider during the trip, that of the dropoff. For a
- * request that no driver has accepted, it says that an expired request costs nothing. For an admin, it says that the
- * admin only views the trip.
+ * Returns the text below the status; null if the status needs no explanation. The text usually says who must act next.
+ * - While the driver waits at the pickup, the text is the address of the pickup.
+ * - During the trip, the rider sees the address of the dropoff.
+ * - For an unscheduled request that no driver has accepted, the rider reads that an expired request costs nothing.
+ * - An admin reads that an admin only views the trip.
  * @param isAwayFromPickup true if a current position shows that the driver has not reached the pickup
  */
 export function describeNextTripStep(booking: Booking, isAwayFromPickup: boolean): string | null {
@@ -76,8 +77,8 @@ export function describeNextTripStep(booking: Booking, isAwayFromPickup: boolean
 }
 
 /**
- * Returns the place that matters to the rider now: the pickup while the driver waits there, or the dropoff during the
- * trip. Returns null if the address is unknown, and if the list of places, which contains the dropoff, is shown.
+ * Returns a text with the place that matters to the rider now: the pickup while the driver waits there, or the dropoff
+ * during the trip. Returns null if the address is unknown, or if the list of places already shows the dropoff.
  */
 function describeRidersNextPlace(booking: Booking): string | null {
   const { status, arrivedAt, pickup, dropoff } = booking;

@@ -44,9 +44,9 @@ export function DriverPositionNote({ booking }: DriverPositionNoteProps) {
 
 /**
  * React hook that sends the driver's position while the driver is on the trip. Returns null if the driver is not on the
- * trip, or if the browser provides the position. Otherwise returns `turnOn`, a function that asks the browser again
- * (missing if the browser has no geolocation). After a call of `turnOn`, also returns a hint for the case that the
- * browser refuses again without asking.
+ * trip, or if the browser provides the position. Otherwise returns two values for the note.
+ * - `turnOn` is a function that asks the browser again; missing if the browser has no geolocation.
+ * - `hint` is a text for the case that the browser refuses again without asking; empty until `turnOn` is called.
  */
 function usePositionSending({ id, role, status, isUpcoming }: DriverPositionNoteProps['booking']) {
   const isDriving = role === 'driver' && isActiveTripStatus(status) && !isUpcoming;

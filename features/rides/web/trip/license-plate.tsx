@@ -12,8 +12,8 @@ interface LicensePlateProps {
 }
 
 /**
- * License plate in bold letters. It can wrap at its spaces only: the letters become smaller if the longest part between
- * spaces could be wider than the nearest CSS container.
+ * License plate in bold letters. The plate wraps only at its spaces. If its longest part without a space could be wider
+ * than the nearest CSS container, the letters become smaller.
  */
 export function LicensePlate({ plate, isLarge }: LicensePlateProps) {
   const longest = Math.max(...plate.split(' ').map((part) => part.length));

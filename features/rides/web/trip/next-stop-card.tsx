@@ -5,8 +5,8 @@ import type { TripScreenPartProps } from './trip-screen-part.ts';
 import { TripStopRow } from './trip-stop-row.tsx';
 
 /**
- * Card that shows the driver's next stop, above all other parts of the trip screen. It has a directions link, unless
- * the main button of the screen already opens the directions. Renders nothing if `findNextStopToShow` returns null.
+ * Card that shows the driver's next stop, above all other parts of the trip screen. It has a directions link if the
+ * main button of the screen does not open the directions. Renders nothing if `findNextStopToShow` returns null.
  */
 export function NextStopCard({ booking, position, nowMs }: TripScreenPartProps) {
   const next = findNextStopToShow({ booking, position });

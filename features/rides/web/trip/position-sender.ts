@@ -1,6 +1,6 @@
 /**
- * Sends the driver's position to the server during a trip, whichever screen of the app is open. Stops when the trip has
- * ended or has another driver, when the driver denies the browser's permission prompt, or when the session ends.
+ * Sends the driver's position to the server during a trip, whichever screen of the app is open. Stops when the trip or
+ * the session ends, when another driver has the trip, and when the driver denies the browser's permission prompt.
  */
 import { subscribeToSessionChanges } from '#features/accounts/web/public.ts';
 import { CallError } from '#platform/client/call.ts';

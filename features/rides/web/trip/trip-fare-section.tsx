@@ -10,15 +10,18 @@ import { messages } from './messages.ts';
 import { isPriceShownFirst, isRouteCollapsed, type TripScreenPartProps } from './trip-screen-part.ts';
 import { TripStopList } from './trip-stop-list.tsx';
 
-/** Price of the trip, shown above the other person's card. Renders nothing unless `isPriceShownFirst` returns true. */
+/**
+ * Price of the trip, shown above the other person's card if `isPriceShownFirst` returns true. Otherwise renders
+ * nothing.
+ */
 export function FareSectionAboveRoute({ booking }: TripScreenPartProps) {
   return isPriceShownFirst(booking) && <FareSection booking={booking} />;
 }
 
 /**
- * Price of the trip, shown below the route. If the route is collapsed, this section contains it. Renders nothing if
- * `isPriceShownFirst` returns true, because the price is then above the people. Also renders nothing for a driver who
- * may accept the request, because the header shows the price then.
+ * Price of the trip, shown below the route. If the route is collapsed, this section contains it. Renders nothing if the
+ * price is shown elsewhere: above the people (see `isPriceShownFirst`), or in the header for a driver who may accept
+ * the request.
  */
 export function FareSectionBelowRoute({ booking, position }: TripScreenPartProps) {
   if (isPriceShownFirst(booking) || booking.role === 'candidate') return null;

@@ -36,8 +36,8 @@ const stepLabels: Readonly<Record<TripButtonTargetStatus, string>> = {
 interface TripFooterProps extends TripScreenPartProps {
   actions: TripActions;
   /**
-   * True if the viewer must answer a proposed change. The button that accepts the change is then the prominent one, and
-   * the button for the next step appears after the answer.
+   * True if the viewer must accept or decline a proposed change. The button that accepts the change is then the
+   * prominent button, and the button for the next step is hidden.
    */
   isAnswerDue: boolean;
   /** Opens the dialog that cancels the trip. */
@@ -49,8 +49,8 @@ interface TripFooterProps extends TripScreenPartProps {
  * Buttons at the bottom of the trip screen, of which at most one is prominent (TRIP-007). Takes no space if there are
  * no buttons.
  * - On the way to the pickup or the dropoff, the driver's prominent button opens the directions.
- * - At the pickup, it first records the arrival (EXP-110) and then takes the rider on board. At the dropoff, it
- *   completes the trip.
+ * - At the pickup, the prominent button first records the arrival (EXP-110) and then takes the rider on board. At the
+ *   dropoff, it completes the trip.
  * - While a request is open, the rider has a button that cancels it, because there is no other step (TRIP-008).
  * - On a shared trip whose next stop is unknown (`isNextStopUnknown`), no button opens directions to the dropoff.
  */
@@ -170,8 +170,8 @@ interface OverButtonsProps {
 }
 
 /**
- * Buttons of a trip that has ended. While a rating is possible, stars rate the other person. The passenger has a button
- * that books the same ride again.
+ * Buttons of a trip that has ended. While a rating is possible, stars let the viewer rate the other person. The
+ * passenger has a button that books the same ride again.
  */
 function OverButtons({ booking, nowMs, onRate }: OverButtonsProps) {
   const navigate = useNavigate();

@@ -7,7 +7,10 @@ import { ridesApi } from '../calls.ts';
 import { formatPickupTimeShort } from '../format-pickup-time.ts';
 import { messages } from './messages.ts';
 
-/** Time in milliseconds for which a loaded trip is reused, unless a newer notification about the trip arrives. */
+/**
+ * Time in milliseconds for which a loaded trip is reused. After a newer notification about the trip, it is loaded
+ * again.
+ */
 const staleMs = 300_000;
 
 interface TripNotificationLineProps {

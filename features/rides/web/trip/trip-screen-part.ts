@@ -32,22 +32,22 @@ export function getOtherTripParticipant({ role, passenger, driver }: Booking): B
 }
 
 /**
- * Returns true for the rider of a trip that a driver has accepted, until the rider confirms the pickup. For a scheduled
- * ride, returns true only after its driver has set out.
+ * Returns true if the viewer is a rider who waits for the car or is asked to confirm the pickup. A rider waits from the
+ * driver's acceptance on or, for a scheduled ride, after the driver has set out.
  */
 export const isViewerAwaitingCar = ({ role, status, isUpcoming }: Booking): boolean =>
   role === 'passenger' && (isBeforePickup(status) || status === 'passenger_onboard') && !isUpcoming;
 
 /**
- * Returns true if the trip screen shows the price first, above the card of the other person and the route. This is the
- * case after the trip has ended.
+ * Returns true if the trip screen shows the price above the card of the other person and the route, that is, after the
+ * trip has ended.
  */
 export const isPriceShownFirst = ({ status }: Booking): boolean => isEndedTripStatus(status);
 
 /**
- * Returns true if the list of places is collapsed together with the price. This is the case during an active trip,
- * while the map shows the next place. The list is not collapsed on a shared trip whose next place is unknown, because
- * the driver then needs the list.
+ * Returns true if the list of places is collapsed together with the price, that is, during an active trip, while the
+ * map shows the next place. On a shared trip whose next place is unknown, the list stays open, because the driver needs
+ * it.
  */
 export const isRouteCollapsed = (booking: Booking): boolean =>
   isActiveTripStatus(booking.status) && !booking.isUpcoming && !isNextStopUnknown(booking);

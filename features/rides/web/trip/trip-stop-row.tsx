@@ -14,7 +14,7 @@ interface TripStopRowProps {
   kind: TripStopKind;
   /** Text that replaces an address that the viewer may not see, such as the name of the neighborhood. */
   areaName?: string;
-  /** False to omit the directions link. */
+  /** True to show the directions link, false to omit it. */
   hasDirections?: boolean;
 }
 

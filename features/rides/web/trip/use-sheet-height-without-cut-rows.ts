@@ -9,7 +9,10 @@ const shares = {
   low: { usual: 0.52, max: 0.55 },
   high: { usual: 0.62, max: 0.66 },
 };
-/** Height in pixels of the scrolling part that a low sheet keeps above large buttons, such as with enlarged text. */
+/**
+ * Minimum height in pixels of the scrolling part of the sheet, even if the buttons below it are large, for example
+ * because the text is enlarged.
+ */
 const minContentPx = 160;
 
 /**

@@ -40,7 +40,7 @@ export function useTripActions(bookingId: string, refetch: () => void) {
    */
   const [problem, setProblem] = useState<string>();
 
-  /** Runs an action. Shows its errors, except those for which `isShownByCaller` returns true. */
+  /** Runs an action and shows its error. The caller shows the errors for which `isShownByCaller` returns true. */
   async function run(
     status: BookingStatus | 'declined',
     call: () => Promise<unknown>,

@@ -85,7 +85,10 @@ function RouteDrawing({ from, to }: { from: Position; to: Position }) {
   );
 }
 
-/** Returns the positions, on one axis, of all parallel streets of the drawing, one block apart. One is at `through`. */
+/**
+ * Returns the coordinates, on one axis, of all parallel streets of the drawing. The streets are one block apart, and
+ * one street is at `through`.
+ */
 function listLines(through: number): number[] {
   const first = through % block;
   return Array.from({ length: Math.ceil((size - first) / block) }, (_, index) => first + index * block);

@@ -10,7 +10,7 @@ const appendOlderPage = (known: Known, { bookings }: BookingPage): Known => {
   return [...known, ...bookings.filter(({ id }) => !ids.has(id))];
 };
 
-/** Replaces the first page of bookings with a newer version, and keeps the bookings of the older pages after it. */
+/** Replaces the first page of a trip list with its newer version, and keeps the older pages. */
 function mergeFirstPage(known: Known, page: BookingPage, hasOlder: boolean): Known {
   const last = page.bookings.at(-1);
   if (!hasOlder || last === undefined) return page.bookings;

@@ -27,8 +27,8 @@ const purses = {
 };
 
 /**
- * Sentences about tokens that move into or out of the escrow account of a trip. A key consists of two accounts: the one
- * that pays and the one that receives.
+ * Sentences about tokens that move into or out of the escrow account of a trip. A key names the account that pays and
+ * the account that receives.
  */
 const amountTexts: Partial<Record<string, (values: { amount: number }) => string>> = {
   'passenger escrow': messages.factRiderPaid,

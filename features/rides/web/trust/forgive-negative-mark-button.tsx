@@ -17,7 +17,7 @@ interface ForgiveNegativeMarkButtonProps {
 
 /**
  * Button with which the person whose trip was cancelled withdraws the negative mark, so that the cancellation no longer
- * counts against the person who cancelled. A reason can be added (RIDE-030, RIDE-042, Q-76).
+ * counts against the person who cancelled. The person can add a reason (RIDE-030, RIDE-042, Q-76).
  */
 export function WithdrawNegativeMarkButton({ bookingId, name, onDone }: ForgiveNegativeMarkButtonProps) {
   const [isBusy, setBusy] = useState(false);

@@ -24,7 +24,7 @@ interface TripLogComparisonProps {
 /**
  * Compares the server's trip log (the signed record of all changes of a trip) with a saved copy line by line, and marks
  * the first difference (NEW-07). Below the entries is the proof: the results of the verification, and the signed texts.
- * The proof is collapsed unless the verification fails or the two logs differ.
+ * The proof is expanded if the verification fails or the two logs differ; otherwise it is collapsed.
  */
 export function TripLogCopyComparison({ server, copy, copyName, children }: TripLogComparisonProps) {
   const { rows, firstDifference } = compareTripLogCopies(server.entries, copy.entries);
