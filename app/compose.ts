@@ -48,8 +48,8 @@ export interface ComposedApp {
   hub: LiveQueryHub;
   isOwnOrigin(origin: string, host: string | undefined): boolean;
   /**
-   * Registers a callback that runs after each transaction that this process commits through `mutate`, and after each
-   * transaction in which another process wrote events to the same database.
+   * Registers a callback that runs after each transaction that this process commits through `mutate`. It also runs
+   * after each transaction in which another process wrote events to the same database.
    */
   onCommitted(listener: () => void): void;
   /**
@@ -136,8 +136,8 @@ export function composeApp(
 }
 
 /**
- * Returns functions that keep the in-memory state of this process up to date after two kinds of commits. The first kind
- * are commits of other processes. The second kind are commits of this process whose answer from the database was lost.
+ * Returns functions that keep the in-memory state of this process up to date. `followEvents` follows the commits of
+ * other processes. `reportLostAnswer` reports that the database's answer to a commit of this process was lost.
  */
 function followCommits({
   platform,

@@ -62,8 +62,7 @@ export class FirstScreenLoader {
 
   /**
    * Returns the HTML and the query results of a page's first screen for the viewer. Returns null if the path has no
-   * first screen, if the content does not exist for the viewer, or if a query failed or exceeded a rate limit. The web
-   * app in the browser then calls the queries itself.
+   * first screen, or if a query does not succeed. The web app in the browser then calls the queries itself.
    */
   async load(
     request: FastifyRequest,

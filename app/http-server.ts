@@ -65,7 +65,7 @@ export function createHttpServer(config: Config, log: Logger): FastifyInstance {
   return server;
 }
 
-/** Returns the `FunctionError` for the HTTP status of a Fastify error, because clients understand only such errors. */
+/** Converts the HTTP status of a Fastify error to a `FunctionError`, the only kind of error that clients understand. */
 function toFunctionError(status: number): FunctionError {
   if (status >= 500)
     return new FunctionError('internal', 'Something went wrong on our side.', { reason: 'internal' });
@@ -110,7 +110,7 @@ const brokenForms: Record<string, [number, FunctionError]> = {
 };
 
 /**
- * Returns the number of Host headers of a request, because a request with more than one is refused.
+ * Counts the Host headers of a request, because a request with more than one Host header is refused.
  * @param raw header names and header values, alternating
  */
 function countHosts(raw: readonly string[]): number {

@@ -22,7 +22,10 @@ export interface WebAppManifest {
 /** URL path of the web app manifest. */
 export const webAppManifestPath = '/app.webmanifest';
 
-/** Keys of feature flags by the URL of a shortcut. While the flag is off, the manifest omits the shortcut. */
+/**
+ * Key of the feature flag on which a shortcut depends, by the shortcut's URL. While the flag is off, the manifest omits
+ * the shortcut.
+ */
 const flagsByShortcut: Readonly<Record<string, string>> = { '/map': mapTabFlag.key };
 
 /**

@@ -206,9 +206,8 @@ class Page {
   }
 
   /**
-   * Returns the first screen of a page (`start`; null if there is none), and whether the request carries a session. A
-   * request by the service worker gets no first screen, because the service worker stores the response as the page of
-   * all addresses and all people.
+   * Returns the first screen of a page (`start`; null if there is none), and whether the request carries a session. The
+   * service worker gets no first screen, because it stores the page and shows it at every address and to every person.
    */
   private async loadFirstScreen(
     request: FastifyRequest,
@@ -273,8 +272,8 @@ class Page {
 }
 
 /**
- * Returns the part of a page that the search parameter `PageHeadLoader.partParameter` selects, such as one comment;
- * undefined if there is none. Ignores a value that is too long for an id, because the value is used in a cache key.
+ * Returns the value of the URL parameter that selects a part of a page, such as one comment; undefined if there is
+ * none. Ignores a value that is too long for an id, because the value is used in a cache key.
  */
 function readPart(request: FastifyRequest, { partParameter }: PageHeadLoader): string | undefined {
   if (partParameter === undefined) return undefined;

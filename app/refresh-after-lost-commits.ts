@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Minimum time in milliseconds between two refreshes, and between two attempts to reach the database. */
 const pauseMs = 1_000;
 /**
- * Time in milliseconds after which a refresh is repeated. A lost transaction may be committed only after the first
- * refresh, for example if the database process was suspended.
+ * Time in milliseconds after which a refresh is repeated. A commit whose answer was lost may take effect only after the
+ * first refresh, for example if the database process was suspended.
  */
 const repeatAfterMs = 10_000;
 

@@ -1,7 +1,6 @@
 /**
- * Names of functions that the specification reserves. A call of a reserved function that no feature has built yet is
- * answered with 501 `unimplemented`. A call of an unknown name is answered with 404. Once a feature declares a reserved
- * function, its calls reach the feature.
+ * Functions whose names the specification reserves. If no feature has built a reserved function yet, a call of the
+ * function is answered with 501 `unimplemented`. A call of an unknown name is answered with 404.
  */
 import type { FastifyInstance } from 'fastify';
 import { FunctionError } from '#platform/contract/errors.ts';
@@ -24,7 +23,7 @@ export interface ReservedApiFunction {
 const toCome = (feature: string, functions: Record<string, string>): ReservedApiFunction[] =>
   Object.entries(functions).map(([name, summary]) => ({ name, summary, feature }));
 
-/** All names that the specification reserves, whether or not a feature implements them. */
+/** All functions that the specification reserves. Features implement some of them; the others are not built yet. */
 export const reservedApiFunctions: readonly ReservedApiFunction[] = [
   ...toCome('events', {
     fetchNearbyEvents: 'Lists events nearby.',

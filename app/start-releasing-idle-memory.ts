@@ -1,7 +1,8 @@
 /**
- * Returns unused memory to the operating system after a burst of calls. V8 frees the memory of garbage only when it
- * allocates much more, so an idle server would hold the memory of its busiest minute. A smaller heap would avoid this
- * too, but garbage collection would then take about 40 % of the processor time during writes (docs/performance.md).
+ * Returns unused memory to the operating system after a burst of calls. Without this module, an idle server would hold
+ * the memory of its busiest minute, because V8 frees the memory of garbage only when it allocates much more. A smaller
+ * heap is no alternative: garbage collection would take about 40 % of the processor time during writes
+ * (docs/performance.md).
  */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -9,14 +10,13 @@ import { runInNewContext } from 'node:vm';
 const checkMs = 1_000;
 /**
  * Number of consecutive checks without calls after which the server counts as idle. The number is high, because a
- * garbage collection takes 0.2 to 0.8 s and discards compiled code, which makes the next calls slow. With only 2
- * checks, a server with a burst of calls every few seconds collected garbage after each burst, and reading a feed took
- * 1.3 times the processor time.
+ * garbage collection takes 0.2 to 0.8 s and makes the next calls slow. With only 2 checks, garbage was collected
+ * between bursts of calls, and reading a feed took 1.3 times the processor time.
  */
 const idleChecks = 10;
 /**
- * Minimum growth of the resident memory in bytes, since the last garbage collection, that causes the next garbage
- * collection.
+ * Minimum growth of the resident memory since the last garbage collection, in bytes. If the memory has grown less, no
+ * garbage is collected.
  */
 const minGrowthBytes = 24 * 1024 * 1024;
 
@@ -47,8 +47,8 @@ export function createIdleServerGarbageCollector({
 }
 
 /**
- * Returns unused memory of the idle server to the operating system: checks every second, until `stop` is called,
- * whether to run the garbage collector.
+ * Returns unused memory of the server to the operating system while the server is idle. Checks every second whether to
+ * run the garbage collector. The returned `stop` ends the checks.
  * @param isInUse returns true if the server is handling a request, or handled one since the last check
  */
 export function startReleasingMemoryWhenIdle(isInUse: () => boolean) {

@@ -54,7 +54,7 @@ interface StartOptions extends ComposeAppOptions {
   openedDatabase?: AppDatabase;
   /** Prints a line for the operator. */
   say?: (line: string) => void;
-  /** False to run no scheduled and queued jobs; true by default. */
+  /** False to run neither scheduled nor queued jobs; true by default. */
   jobs?: boolean;
   /** Timeout for receiving a request body, in milliseconds; set by tests. */
   bodyTimeoutMs?: number;

@@ -8,9 +8,9 @@ import { logError } from '#platform/ui/error-log.ts';
 let stopRenewing = () => {};
 
 /**
- * Starts or stops the tasks that run for a signed-in person. The tasks renew the session periodically, claim grants
- * (tokens, or shares in the project, that the operator promised to the person's email address), and send the calls in
- * the outbox. For a guest, stops the tasks and deletes the offline copies of user data.
+ * Starts the background tasks of a signed-in person: renewing the session, claiming grants, and sending the calls in
+ * the outbox. A grant consists of tokens, or shares in the project, that the operator promised to the person's email
+ * address. For a guest, stops these tasks and deletes the offline copies of user data.
  * @param userId the person who is signed in now; null for a guest
  */
 export function startOrStopUserBackgroundTasks(userId: string | null): void {

@@ -19,7 +19,7 @@ const hintAfterVisits = 2;
 
 /**
  * Counts this visit, and stores the browser's install prompt event for later.
- * @returns true if the install hint may be shown: from the second visit on, unless the app is installed or the hint was
+ * @returns true if the install hint may be shown. False on the first visit, if the app is installed, or if the hint was
  *   dismissed
  */
 export function recordVisitAndDecideInstallHint(): boolean {

@@ -42,8 +42,8 @@ export class LruCache {
   }
 
   /**
-   * Stores a response as the most recently used one. If storing fails, for example because the disk is full, evicts old
-   * responses until the cache uses at most half of each limit.
+   * Stores a response as the most recently used one. If storing fails, for example because the disk is full, the
+   * response is not stored. Old responses are then evicted until the cache uses at most half of each limit.
    */
   async store(cache: Cache, request: Request, answer: Response): Promise<void> {
     try {

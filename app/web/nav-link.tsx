@@ -43,7 +43,9 @@ export function NavigationRailLink({ item }: { item: NavigationItem }) {
 
 interface BottomBarLinkProps {
   item: NavigationItem;
-  /** True for the tab of the bar that was opened last. It stays highlighted on screens that the bar does not contain. */
+  /**
+   * True if the tab of this link was opened last. The link stays highlighted on screens that the bar does not contain.
+   */
   isOrigin?: boolean;
 }
 

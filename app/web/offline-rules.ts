@@ -9,9 +9,9 @@ type CachingStrategy = 'page' | 'file' | 'named' | 'picture' | 'tile' | 'pass';
 export const pageStartupScriptPaths: readonly string[] = ['/early.js', '/start.js'];
 
 /**
- * First segments of the paths for which the server does not return the page of the app. Pictures and map tiles are
- * missing in this list, because they have caching strategies of their own. `app/server-paths.test.ts` compares the list
- * with the routes of the server.
+ * First segments of paths that belong to the server, such as functions and health checks, and never to a screen of the
+ * app. The list does not contain pictures and map tiles, because they have caching strategies of their own.
+ * `app/server-paths.test.ts` compares the list with the routes of the server.
  */
 const serverPaths = /^\/(plaza|live|health|docs|data-archive|calendar|basemap)(\/|$)/;
 
@@ -47,8 +47,8 @@ const forbidsStoring = (cacheControl: string | null): boolean =>
 
 /**
  * Decides what happens to the cached copy of a picture after the server has responded to a request for the picture:
- * `store` the response, `delete` the copy, or `leave` the copy unchanged. Private pictures are stored too. This is
- * safe, because the page clears the cache when the session ends.
+ * `store` the response, `delete` the copy, or `leave` the copy unchanged. Private pictures may be stored, because the
+ * page clears the cache when the session ends.
  */
 export function decidePictureCacheAction(
   status: number,
@@ -69,8 +69,7 @@ export function isCacheableMapTileResponse(status: number, cacheControl: string 
 }
 
 /**
- * Returns how many responses to evict from an LRU cache, so that the cache exceeds neither the number of responses nor
- * the number of bytes in `max`.
+ * Returns how many responses an LRU cache must evict to stay within the limits `max`.
  * @param sizes bytes of each response, beginning with the least recently used one
  */
 export function computeResponseCountToEvict(

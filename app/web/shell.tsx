@@ -186,8 +186,8 @@ function ShellOverlays() {
 }
 
 /**
- * Token balance in the header: the viewer's own, or the example balance of guests and the demo account. A press on the
- * example of a guest opens the sign-up form, which says that it is an example.
+ * Token balance in the header. Guests and the demo account see an example balance. If a guest presses the example, the
+ * sign-up form opens and says that the balance is only an example.
  */
 function Balance() {
   const auth = useAuth();
@@ -298,9 +298,8 @@ function Rail() {
 }
 
 /**
- * React hook that returns the tab of the bottom bar that was opened last. Its link stays highlighted on screens that
- * the bottom bar does not contain, such as the events. Before a tab was opened, it is the home feed, to which the back
- * button leads.
+ * React hook that returns the tab of the bottom bar that was opened last, or the home feed if none was opened yet. The
+ * link of this tab stays highlighted on screens that the bottom bar does not contain, such as the events.
  */
 function useLastTabOfBottomBar(tab: string | undefined): string {
   const [last, setLast] = useState('bedrockFeed');
@@ -309,7 +308,10 @@ function useLastTabOfBottomBar(tab: string | undefined): string {
   return last;
 }
 
-/** Navigation bar at the bottom on phones. `inFlow` places it below the screen's content, where it covers nothing. */
+/**
+ * Navigation bar at the bottom on phones. If `inFlow` is true, it is below the screen's content. Otherwise it covers
+ * the bottom of the window.
+ */
 function BottomBar({ inFlow, lastTab }: { inFlow: boolean; lastTab: string }) {
   const { rows } = arrangeNavigationItems(routeTable.navigation, isPageFeatureFlagEnabled);
   return (

@@ -33,8 +33,8 @@ function describeUnsent(waiting: number, drafts: number): string {
 }
 
 /**
- * Returns the texts of the dialog that asks before a sign-out whether to discard the unsent data; undefined if there is
- * none.
+ * Returns the texts of the dialog that asks before a sign-out whether to discard the unsent data. Returns undefined if
+ * there is no unsent data.
  * @param unsentCount number of unsent calls in the outbox
  * @param draftCount number of drafts
  */
