@@ -9,9 +9,9 @@ export interface SpellingCandidate {
 }
 
 /**
- * Additional cost, in wrong letters, of a candidate whose first letter differs from that of the misspelled word,
- * because typos are rarely in the first letter. In a word of fewer than `minOtherFirstLetter` letters, the first letter
- * is never corrected.
+ * Penalty for a candidate with another first letter than the misspelled word, counted in wrong letters. Typos are
+ * rarely in the first letter. In a word of fewer than `minOtherFirstLetter` letters, the first letter is never
+ * corrected.
  */
 const otherFirstLetter = 0.75;
 const minOtherFirstLetter = 7;
@@ -38,13 +38,13 @@ export function chooseMostLikelySpelling(
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 /** Maximum number of letters of a word for which `listSingleTypoVariants` returns variants. */
 const maxEditedLength = 14;
-/** Minimum number of letters of both parts when one word is split into two. */
+/** Minimum number of letters of each of the two words into which a word is split. */
 const minPart = 3;
 
 /**
  * Returns all words that differ from a word by one typo: two swapped letters, or one missing, additional or wrong
- * letter. Returns none for a word of fewer than 3 or more than `maxEditedLength` letters: the search finds corrections
- * of longer words by trigram similarity, which is too coarse for shorter words.
+ * letter. Returns none for a word of fewer than 3 or more than `maxEditedLength` letters. Corrections of longer words
+ * are found by trigram similarity instead.
  */
 export function listSingleTypoVariants(word: string): string[] {
   const chars = [...word];

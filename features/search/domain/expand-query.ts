@@ -60,8 +60,9 @@ export const synonymTableWords: ReadonlySet<string> = new Set(
 );
 
 /**
- * Splits the words of a search from left to right into units: phrases of the synonym table (the longest one that begins
- * at a word), and otherwise single words. Filler words are left out, unless the search has no other words.
+ * Splits the words of a search into units, from left to right. A unit is the longest phrase of the synonym table that
+ * begins at the current word. If no phrase begins there, the word alone is a unit. Filler words are left out if the
+ * search contains any other word.
  */
 export function expandSearchWordsWithSynonyms(words: readonly string[]): SearchTermWithSynonyms[] {
   const units: SearchTermWithSynonyms[] = [];

@@ -55,8 +55,8 @@ interface TextWord {
 }
 
 /**
- * Returns the index of the last of two or more neighboring words, the first at index `at`, that together are a search
- * word. Returns undefined if there are none.
+ * Looks for neighboring words that, written as one word, are a search word. The first of these words is at index `at`.
+ * Returns the index of the last of them; undefined if there is no match.
  */
 function findLastOfJoinedWords(
   textWords: readonly TextWord[],
@@ -77,8 +77,8 @@ function findLastOfJoinedWords(
 }
 
 /**
- * Returns how many UTF-16 units at the start of a word (at least) become `length` or more units by normalization (lower
- * case, without accents).
+ * Converts the length of a prefix of the normalized word (lower case, without accents) to the length of the same prefix
+ * of the word itself. Both lengths are in UTF-16 units.
  */
 function measurePrefix(word: string, length: number): number {
   let end = 0;

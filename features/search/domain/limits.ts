@@ -1,4 +1,4 @@
-/** Limits of search. */
+/** Maximum lengths of the texts in a search. */
 
 /** Maximum length of the search text, in code points. The API rejects a longer text. */
 export const maxSearchTextLength = 200;

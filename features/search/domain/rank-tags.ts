@@ -28,8 +28,8 @@ const synonym = 0.8;
 const mostUsed = 0.04;
 
 /**
- * Ranks tags, best first. A tag must match the whole search or at least half of its `units` (words and phrases); others
- * are left out.
+ * Ranks tags, best first. Leaves out a tag that matches neither the whole search nor at least half of the search's
+ * `units` (words and phrases).
  */
 export function rankTags(
   tags: readonly TagWithPostCount[],

@@ -131,8 +131,8 @@ function fitWord(word: string, fields: Fields): number {
 }
 
 /**
- * Returns which fraction of a name without spaces a word at its beginning is: the length of the word divided by the
- * length of the name. Returns 0 if the name does not begin with the word, or the word is shorter than `minJoined`.
+ * Scores a search word that is the beginning of a name without spaces: length of the word divided by length of the
+ * name. Returns 0 if the name does not begin with the word, or if the word is shorter than `minJoined`.
  */
 function fitBeginning(word: string, joinedName: string): number {
   return word.length >= minJoined && joinedName.startsWith(word) ? word.length / joinedName.length : 0;

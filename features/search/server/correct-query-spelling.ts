@@ -14,8 +14,8 @@ import { lookUpSpellings, type SpellingLookupResult } from './store-words.ts';
  */
 const maxCorrected = 6;
 /**
- * Assumed number of uses of a word of the synonym table. The correction prefers words that posts and places use often,
- * but the uses of words of the synonym table are not counted.
+ * Number of uses that is assumed for each word of the synonym table. The correction prefers words with many uses in
+ * posts and places, but the uses of words of the synonym table are not counted.
  */
 const synonymUses = 5;
 

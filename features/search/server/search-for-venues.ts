@@ -17,8 +17,8 @@ import { findMatchingVenues, type VenueSearchCriteria } from './store-venues.ts'
 type FoundVenue = FunctionResult<typeof search>['venues'][number];
 
 /**
- * Radius around the viewer, in meters, in which all matching places are found, even if too many places match in the
- * town to compare them all.
+ * Radius around the viewer, in meters, within which every matching place is found. If very many places match, some
+ * places outside of this radius are not found.
  */
 const nearMeters = 3_000;
 

@@ -17,8 +17,9 @@ export interface PersonNameSearch {
 }
 
 /**
- * Maximum number of people that one subquery of the SQL in `candidates` reads, such as the people whose handle begins
- * with the text. `maxCompared` is the maximum for all subqueries together. Further people are not found.
+ * Maximum number of people that one subquery of the SQL in `candidates` reads. An example of a subquery is the one for
+ * handles that begin with the text. All subqueries together read at most `maxCompared` people. Further people are not
+ * found.
  */
 const matchesPerWay = 200;
 /**
@@ -39,7 +40,8 @@ const isActive = (sql: Queryable) => sql`
   deleted_at is null and deactivated_at is null and suspended_at is null and deletion_requested_at is null`;
 
 /**
- * SQL: people whose display name contains, for each given word, a word that begins with it. The order does not matter.
+ * SQL: people whose display name matches all given words, in any order. A given word matches if a word of the name
+ * begins with it.
  */
 const byWords = (sql: Queryable, words: readonly string[]) => sql`
   (select ${person(sql)} from users where ${isActive(sql)} and to_tsvector('simple', plain_text(display_name)) @@ (
@@ -90,8 +92,8 @@ export async function findMatchingPersonIds(
 
 /**
  * Corrects misspelled words, with the words of people's names as the dictionary. Returns for each given word the most
- * similar word of a name, or null if there is none, or if the word is not misspelled because a word of a name begins
- * with it.
+ * similar word of a name; null if no similar word exists. Also returns null for a word that needs no correction,
+ * because a word of a name begins with it.
  */
 export async function correctPersonNameSpellings(
   sql: Queryable,

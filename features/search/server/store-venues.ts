@@ -14,8 +14,8 @@ export interface VenueSearchCriteria {
   units: readonly SearchTermWithSynonyms[];
   cover: H3CellFilter | null;
   /**
-   * How much of the search a place must match. `all`: every unit (word or phrase). `some`: one unit, or the place's
-   * name must be similar to the text.
+   * Condition that a place must meet. `all`: the place matches every unit (word or phrase) of the search, or its name
+   * contains the text. `some`: the place matches at least one unit, or its name resembles the text.
    */
   match: 'all' | 'some';
   /**
@@ -40,7 +40,7 @@ const maxOrderedVenues = 5_000;
 
 /**
  * Minimum length of a search text that can match the middle of a name. `minOpen` is the minimum length of a word that
- * counts as possibly incomplete even if it is not the last word of the search.
+ * also matches longer words, wherever it is in the search.
  */
 const minInside = 3;
 const minOpen = 4;
@@ -67,8 +67,7 @@ function listPhrases(
 
 /**
  * Returns up to `maxRankedVenues` places that match the search. Places whose names contain the text come first, then
- * the places nearest to `around`. If too many places match to read them all, the result is chosen from at most
- * `maxOrderedVenues` of each of these groups:
+ * the places nearest to `around`. At most `maxOrderedVenues` places of each of these groups are considered:
  * - any matching places
  * - places whose names contain the text
  * - matching places in the cells `near`, so that places next to the viewer are found

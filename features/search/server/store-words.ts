@@ -131,8 +131,8 @@ export async function listUncountedPostTagChanges(
 }
 
 /**
- * Adds the given differences to the stored number of posts of each tag. Also stores, for each given post, the tags that
- * are now counted for it. The next change of the post is compared with them.
+ * Adds the given differences to the stored number of posts of each tag. Also stores the tags that are now counted for
+ * each given post, so that the next change of the post can be compared with them.
  * @param counted posts with their new tags
  * @param difference tags whose number of posts changes; `by` is the number to add, which can be negative
  */
@@ -165,7 +165,9 @@ export async function updateSearchTagCounts(
     where g.by > 0 and not exists (select from search_tags s where s.tag = g.tag) order by g.tag`;
 }
 
-/** Lists the ids of a person's newest posts that are not deleted, at most as many as are counted (`newest`). */
+/**
+ * Lists the ids of a person's newest posts that are not deleted, at most `newest`, because no more posts are counted.
+ */
 export async function listNewestPostIdsByAuthor(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     select id from posts where user_id = ${userId} and deleted_at is null

@@ -43,8 +43,8 @@ function buildSearchTextQuery(sql: Queryable, words: readonly string[], isTyping
 /** Maximum number of posts that a search scans if it does not use the full-text index. Older posts are not found. */
 const maxScannedPosts = 10_000;
 /**
- * Number of newest posts whose words the table `search_words` counts. The words of a search count as frequent if an
- * estimated share of at least `frequentShare` of these posts contains all of them.
+ * Number of newest posts whose words the table `search_words` counts. The words of a search are frequent if, by an
+ * estimate, at least the share `frequentShare` of these posts contains all of them.
  */
 const countedPosts = 5_000;
 const frequentShare = 0.05;
@@ -58,8 +58,8 @@ export async function findMatchingPosts(sql: Queryable, query: PostSearchCriteri
 }
 
 /**
- * Returns true if the given words are frequent: an estimated share of at least `frequentShare` of the newest posts
- * contains all of them. A scan of the newest posts then finds enough matches, without the full-text index.
+ * Estimates whether at least the share `frequentShare` of the newest posts contains all of the given words. If so, a
+ * scan of the newest posts finds enough matches, without the full-text index.
  */
 async function areFrequent(sql: Queryable, words: readonly string[], isTyping: boolean): Promise<boolean> {
   const rows = await sql<{ uses: number }[]>`
@@ -105,8 +105,7 @@ async function chooseSource(sql: Queryable, query: PostSearchCriteria): Promise<
 /**
  * Builds the SQL query for the posts that are compared with the search one by one, at most `maxScannedPosts`. For the
  * source `cells`, the query selects the posts in the H3 cells that cover the searched area. For the source `newest`, it
- * selects the newest posts by the searched author, or else with the searched tag, or else with pictures. If the search
- * has none of these filters, it selects the newest posts of the town.
+ * selects the newest posts that pass one filter of the search: the author, otherwise the tag, otherwise pictures.
  */
 function buildScannedPostsQuery(
   sql: Queryable,

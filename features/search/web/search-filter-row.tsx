@@ -24,9 +24,9 @@ interface FilterRowProps {
 }
 
 /**
- * Row of search filters (EXP-087). Posts can be filtered by time, photos and author. The tab with all kinds shows only
- * those of these three filters that are in use. Searches for posts can be saved. Renders nothing on tabs without
- * filters. The filter by distance is beside the search box, see `NearMeChip`.
+ * Row of search filters (EXP-087). The tab with posts has filters for time, photos and author, and a button that saves
+ * the search. Other tabs have the row only while a filter is in use, so that the filter can be removed. The filter by
+ * distance is beside the search box, see `NearMeChip`.
  */
 export function SearchFilterRow({ state, onSearchChange }: FilterRowProps) {
   const [isChoosingPerson, setChoosingPerson] = useState(false);
@@ -99,9 +99,8 @@ export function SearchFilterRow({ state, onSearchChange }: FilterRowProps) {
 const canFilterByDistance = ({ tab }: SearchScreenState): boolean => tab !== 'people' && tab !== 'tags';
 
 /**
- * Button that filters posts, places and events by distance (EXP-087), beside the search box. On phones it shows only
- * its icon, so that the text in the box has room; with large text, the button is in a row of its own and keeps its
- * words. Renders nothing on tabs whose results have no position.
+ * Button beside the search box that filters posts, places and events by distance (EXP-087). On phones it shows only its
+ * icon, so that the text in the box has room. Renders nothing on tabs whose results have no position.
  */
 export function NearMeChip({ state, onSearchChange }: FilterRowProps) {
   if (!canFilterByDistance(state)) return null;

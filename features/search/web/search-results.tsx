@@ -50,8 +50,7 @@ export function AllSearchResults({ query, found, onTab }: ResultsProps) {
 }
 
 /**
- * Default order of the kinds of results. It applies to kinds without a result in `best`, the most relevant results of
- * all kinds.
+ * Order in which kinds of results are shown if they have no result in `best` (the most relevant results of all kinds).
  */
 const defaultKindOrder: readonly SearchResultKind[] = ['people', 'venues', 'posts', 'tags'];
 

@@ -168,7 +168,7 @@ interface ResultsProps {
   state: SearchStateOutsideEventsTab;
   list: RefObject<HTMLDivElement | null>;
   onSearchChange: (change: Partial<SearchScreenState>) => void;
-  /** Searches for a suggested text or for an example. */
+  /** Starts a search for a suggested text, or for an example from the search tips. */
   onSearch: (q: string) => void;
   /** Inserts an operator, such as `from:`, into the search box, so that the person can complete it. */
   onOperator: (operator: string) => void;

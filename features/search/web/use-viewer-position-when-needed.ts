@@ -3,9 +3,9 @@ import { useLocation } from '#features/places/web/public.ts';
 import { roundPositionToHundredMeters } from './use-known-viewer-position.ts';
 
 /**
- * React hook that returns the viewer's position once the search needs it. Uses the location that the app already knows,
- * or else the location that is stored in the account, or else requests the position from the browser. Searches for the
- * position again whenever the location is cleared, for example because it is too old.
+ * React hook that returns the viewer's position once the search needs it. Uses the first position that is available:
+ * the location in the app, the location in the account, or the position from the browser. Searches for the position
+ * again after the location was cleared, for example because it was too old.
  * @param isNeeded true if the search needs the position
  * @param isSignedIn true to use the location in the account
  */

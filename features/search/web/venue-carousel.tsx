@@ -8,7 +8,7 @@ import { SearchResultThumbnail } from './search-thumbnail.tsx';
 
 /** CSS classes of a row of cards that scrolls sideways. */
 export const carouselClassName = 'scroll-row snap-x scroll-px-4 gap-3 pt-1 pb-2';
-/** CSS classes of a card in such a row. */
+/** CSS classes of a card in a row that scrolls sideways. */
 export const carouselCardClassName = 'w-[11.5rem] shrink-0 snap-start';
 
 /** Row of places as cards with pictures. The row scrolls horizontally. */
