@@ -68,8 +68,8 @@ export interface CallOptions {
   /** Timeout of each attempt in milliseconds; 10 s by default. A large request body extends the timeout. */
   timeoutMs?: number;
   /**
-   * If true, a failed attempt is not retried. Used for calls that the server refuses the second time, such as a change
-   * of the password: the first attempt may have succeeded although its response was lost.
+   * If true, a failed attempt is not retried. Used for calls that cannot succeed twice, such as a change of the
+   * password. The first attempt may have succeeded although its response was lost.
    */
   isRetryUnsafe?: boolean;
   /** Called repeatedly while the request body is sent. After a retry, the progress starts again from zero. */
@@ -99,8 +99,8 @@ export class CallError extends DisplayableError {
 
   /**
    * True if no response arrived, or if the server or a proxy answered with status 502 or higher. The caller may then
-   * store the call and send it again later. False if the call was cancelled, or was not sent because
-   * `configureApiClient` had not been called.
+   * store the call and send it again later. False if the caller cancelled the call, or if `configureApiClient` had not
+   * been called.
    */
   get isUnreachable(): boolean {
     return this.status === 0
@@ -219,10 +219,9 @@ export function endCallRetriesOfPreviousPerson(): void {
 }
 
 /**
- * Returns a function that, when it is called later, returns true if the person who is signed in now has signed out or
- * was replaced by another person. Code that prepares content asynchronously calls the returned function before it sends
- * the content. If the result is true, it must not send the content, because sending would use the session of the next
- * person.
+ * Creates a check that returns true if, since its creation, the signed-in person has signed out or was replaced by
+ * another person. Code that prepares content asynchronously calls the check before it sends the content. If the check
+ * returns true, the content must not be sent, because it would be sent with the session of the next person.
  */
 export function createUserSwitchDetector(): () => boolean {
   const before = departures;

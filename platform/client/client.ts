@@ -26,7 +26,7 @@ type Client<Api> = {
 
 /**
  * Returns true if a function is a query, judging by its name: it begins with a prefix of query names, such as `get`.
- * Only the name is known, because the browser's bundle does not contain the declarations. A test
+ * The name decides, because the browser's bundle does not contain the declarations. A test
  * (`app/function-names.test.ts`) ensures that no mutation's name has such a prefix. For a query without such a prefix,
  * the client sends an idempotency key, which the server ignores.
  */

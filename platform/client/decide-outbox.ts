@@ -34,13 +34,13 @@ export interface OutboxItem {
   /** Timeout of the call in milliseconds; absent if the call has the usual timeout (LIM-001). */
   timeoutMs?: number;
   /**
-   * Time of the first attempt that may have reached the server, in milliseconds since 1970. Null if no attempt can have
-   * reached the server, or if the author has requested a retry since that attempt.
+   * Time of the first attempt that may have reached the server, in milliseconds since 1970. Null if there was no such
+   * attempt, or if the author has since requested a retry.
    */
   firstTriedAt: number | null;
   /**
-   * Reason why the server last refused the call, as a sentence for the author; null if it never did. A waiting item has
-   * a reason if the refusal was temporary, such as a rate limit.
+   * Message for the author about the last failed attempt, such as the reason why the server refused the call. Null if
+   * no attempt failed, or if the last failure needs no message, such as an unreachable server.
    */
   problem: string | null;
 }
@@ -67,11 +67,13 @@ export const maxOutboxItemAgeForRetryMs = 23 * 3_600_000;
 const maxAgeWithUniqueIdMs = 7 * 24 * 3_600_000;
 
 /**
- * Decides what the outbox does with an item now. `send`: sends it. `skip`: does not send it, because an earlier attempt
- * failed permanently. `ask`: asks the person whether to send it, because the server may have received it long ago and
- * may no longer detect that it is repeated. The time limit is 23 hours after the first attempt
- * (`maxOutboxItemAgeForRetryMs`), or 7 days for an item with a unique id. Items with a `slot` can be repeated at any
- * time, so the person is never asked about them.
+ * Decides what the outbox does with an item now:
+ * - `send`: sends the item
+ * - `skip`: does not send the item, because an earlier attempt failed permanently
+ * - `ask`: asks the person whether to send the item, because the server may have received it long ago and may no longer
+ *   detect the repetition
+ * `ask` applies 23 hours after the first attempt (`maxOutboxItemAgeForRetryMs`), or after 7 days for an item with a
+ * unique id. `ask` never applies to an item with a `slot`, because such an item can be repeated at any time.
  */
 export function decideOutboxItemAction(item: OutboxItem, nowMs: number): 'send' | 'ask' | 'skip' {
   if (item.state === 'failed') return 'skip';

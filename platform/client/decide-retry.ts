@@ -29,10 +29,12 @@ export interface FailedCallAttempt {
 }
 
 /**
- * Returns the pause in milliseconds before the next attempt, or null if the call must not be retried (LIM-002 …
- * LIM-004, Q-59). Timeouts, broken connections and responses with a 5xx status are retried. Exception: a 503 whose
- * Retry-After header requests more than 10 s is not retried. A 429 is retried only if its Retry-After header requests
- * at most 10 s. Cancelled calls and all other responses are not retried.
+ * Returns the pause in milliseconds before the next attempt; null if the call must not be retried (LIM-002 … LIM-004,
+ * Q-59). These failures are retried, at most `maxRetries` times:
+ * - timeouts and broken connections
+ * - status 429, if the Retry-After header requests at most 10 s
+ * - status 503, if the Retry-After header is missing or requests at most 10 s
+ * - all other statuses of 500 and higher
  */
 export function computeRetryDelayMs(failed: FailedCallAttempt): number | null {
   if (failed.attempt > maxRetries || failed.cause === 'cancelled') return null;

@@ -10,8 +10,8 @@ import { openIndexedDbStore } from './indexeddb-store.ts';
 import type { IndexedDbStore } from './indexeddb-store.ts';
 
 /**
- * Fields of a draft by name. A value is a text or a list of texts. `base` is reserved for the version on which the draft
- * is based; it is no content.
+ * Fields of a draft by name. A value is a text or a list of texts. The field `base` is reserved for the version on
+ * which the draft is based, and does not count as content.
  */
 export type DraftFields = Record<string, string | string[]> & { base?: string };
 
@@ -115,8 +115,8 @@ export async function moveGuestDraftsToAccount(
 }
 
 /**
- * Returns the owner's drafts of a form that were replaced at sign-in by a draft that the owner had written as a guest.
- * The form shows the guest's draft, and the replaced drafts are stored separately (see `moveGuestDraftsToAccount`).
+ * Returns the owner's drafts of a form that were replaced by a guest's draft at sign-in. The form shows the guest's
+ * draft. The replaced drafts are stored separately (see `moveGuestDraftsToAccount`).
  */
 export function listDraftsReplacedByGuestDrafts(
   owner: string,

@@ -27,8 +27,8 @@ let unused = new Map<string, unknown>();
 const keyOf = (name: string, args: unknown) => `${name} ${stringifyCanonicalJson(args)}`;
 
 /**
- * Returns the query results in the page. Null if the page contains none, if its results belong to another path, or if
- * it was opened with the browser's Back or Forward button, so that its HTML may be old.
+ * Returns the query results in the page; null if the page contains none for its current path. Also returns null if the
+ * page was opened with the browser's Back or Forward button, because its HTML may be old.
  */
 function readPage(): PageResults | null {
   if (page !== undefined) return page;

@@ -7,7 +7,7 @@ import { CallError } from './call.ts';
 import { messages } from './messages.ts';
 
 /**
- * Logs a failed call. Does not log a call that failed because nobody is signed in, because that failure is expected.
+ * Logs a failed call. If the call failed because nobody is signed in, logs nothing, because this failure is expected.
  * @param where the name of the called function
  */
 export function logCallFailure(where: string, error: unknown): void {

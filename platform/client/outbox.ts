@@ -104,9 +104,9 @@ export class Outbox {
   }
 
   /**
-   * Adds a listener that is called when the server has accepted an item (before the item is removed) or has permanently
-   * refused it. The listener is not called if the item's author has signed out in the meantime. Returns the function
-   * that removes the listener.
+   * Adds a listener that is called when the server has accepted an item or has permanently refused it. The listener is
+   * called before an accepted item is removed. The listener is not called if the item's author has signed out in the
+   * meantime. Returns the function that removes the listener.
    */
   onResult(listener: (result: OutboxResult) => void): () => void {
     this.resultListeners.add(listener);
@@ -278,7 +278,7 @@ export class Outbox {
     );
   }
 
-  /** Starts the other lane if that lane contains the next item of the queue, which had to wait for `item`. */
+  /** Starts the other lane if it contains the next item of the same queue, which had to wait for `item`. */
   private flushLaneOfSuccessor(item: OutboxItem): void {
     const next = this.shown.find((one) => one.id > item.id && getQueue(one) === getQueue(item));
     if (next === undefined || getLaneName(next) === getLaneName(item)) return;

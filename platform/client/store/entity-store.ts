@@ -82,8 +82,8 @@ const keyOf = (name: string, id: string) => `${name} ${id}`;
 const none: readonly never[] = [];
 
 /**
- * Creates an optimistic edit of one entity. `apply` returns the changed entity, or null to hide the entity. It must be
- * pure.
+ * Creates an optimistic edit of one entity. `apply` must be pure. It returns the changed entity, or null to hide the
+ * entity.
  */
 export function createOptimisticEntityEdit<T extends object>(
   type: EntityType<T>,

@@ -59,10 +59,9 @@ export interface OptimisticMutationDefinition<F extends AnyFunctionDefinition, A
    */
   keepsFailed?: boolean;
   /**
-   * Writes the server's response into stores, and may show a confirmation. `isLate` is true if the outbox sent the
-   * mutation, which usually happens later than the person requested it. A confirmation would then surprise the person,
-   * so do not show one. Exception: the outbox sends a mutation with `isStoredFirst` immediately, so its confirmation is
-   * not late although `isLate` is true.
+   * Writes the server's response into stores, and may show a confirmation. If `isLate` is true, the outbox sent the
+   * mutation, usually later than the person requested it, so show no confirmation. A mutation with `isStoredFirst` may
+   * show a confirmation even then, because the outbox sends it immediately.
    */
   onAnswer?(args: Args, answer: FunctionResult<F>, isLate: boolean): void;
   /**

@@ -24,8 +24,8 @@ export interface OptimisticMutation<Args = unknown> {
   /** Error of a failed mutation that is not in the outbox; undefined otherwise. */
   readonly error?: unknown;
   /**
-   * Reason why the server refused a mutation in the outbox, permanently or temporarily, as a sentence for the person;
-   * null if there is none. Undefined if the mutation is not in the outbox.
+   * Message for the person about the last failed attempt of a mutation in the outbox; null if there is no message.
+   * Undefined if the mutation is not in the outbox.
    */
   readonly problem?: string | null;
 }
@@ -138,8 +138,8 @@ export class OptimisticMutations {
   }
 
   /**
-   * Sends a failed mutation again. Returns undefined if the id is unknown or if the outbox sends the mutation. If the
-   * outbox sends it, only the callbacks of the mutation's definition receive the result.
+   * Sends a failed mutation again. Returns undefined if the id is unknown or the mutation is in the outbox. In the
+   * latter case, the outbox sends the mutation, and only the callbacks of the mutation's definition receive the result.
    */
   retry(id: string): Promise<MutationOutcome<unknown>> | undefined {
     if (this.queuedEffects.has(id)) {
@@ -196,9 +196,9 @@ export class OptimisticMutations {
   }
 
   /**
-   * Returns the confirmed mutation to restore if the server refuses the mutation that replaces `entry`; undefined if
-   * there is none. It is `entry` itself if `entry` is confirmed and has `staysInSession`, or the mutation that an
-   * unconfirmed `entry` has replaced.
+   * Returns the confirmed mutation that is restored if the server refuses the successor of `entry`. For a confirmed
+   * `entry` with `staysInSession`, returns `entry` itself. For an `entry` that is not confirmed yet, returns the
+   * mutation that `entry` has replaced. Returns undefined if there is no mutation to restore.
    */
   private keptAfter(entry: Entry | undefined): Entry | undefined {
     if (entry?.phase !== 'confirmed') return entry?.replaced;
@@ -206,8 +206,8 @@ export class OptimisticMutations {
   }
 
   /**
-   * Called when the server has confirmed `answered` while a newer entry (`id`) of the same slot is pending. If
-   * `answered` has `staysInSession`, stores it in the newer entry, to restore it if the server refuses that entry.
+   * Stores the mutation `answered`, which the server has just confirmed, in the newer entry `id` of the same slot. If
+   * the server refuses the newer entry, `answered` is restored. Stores nothing if `answered` has no `staysInSession`.
    */
   private setReplaced(id: string, definition: AnyDefinition, answered: Entry): void {
     const replaced = this.keptAfter(this.entryOf(definition, { ...answered, phase: 'confirmed' }));
