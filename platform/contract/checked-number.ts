@@ -3,8 +3,8 @@ import * as z from 'zod';
 import type { ValueCheck } from './validators.ts';
 
 /**
- * Returns the schema of a number argument. If `check` returns a message for a value, the schema refuses the value with
- * this message. `check` also receives values that are not numbers, and returns the message for them too.
+ * Returns the schema of a number argument. The schema passes each value, even a value that is not a number, to `check`.
+ * If `check` returns a message, the schema refuses the value with this message.
  */
 export function createCheckedNumberSchema(check: ValueCheck<unknown>) {
   return z.number({ error: (issue) => check(issue.input) ?? undefined }).superRefine((value, ctx) => {

@@ -68,7 +68,8 @@ export interface LiveQueryOptions {
    */
   list: string;
   /**
-   * Viewer flags (fields that depend on the viewer) of an item for which the viewer has none, such as `liked: false`.
+   * Default viewer flags (fields that depend on the viewer), such as `liked: false`. They apply to an item for which
+   * the viewer has no flags.
    */
   viewerDefaults: Record<string, unknown>;
   /** Allowed values of the argument `limit` (the page size) in a subscription. Absent for a query without pages. */
@@ -119,10 +120,9 @@ export interface FunctionDefinition<
   /** Error message for a signed-out caller; undefined for the general message. */
   readonly signedOutMessage: string | undefined;
   /**
-   * True if other people see the effects of the call or are notified of them. Such a call is refused for a person whose
-   * account is scheduled for deletion (EXP-015). Exception: the field is false for some calls although other people see
-   * their effects. People need these calls until their current trip (ride) ends: the steps of the trip, its payment,
-   * and help in an emergency.
+   * True if the call affects or notifies other people. Such a call is refused for a person whose account is scheduled
+   * for deletion (EXP-015). Exception: the field is false for the calls that people need until their current trip
+   * (ride) ends: the steps of the trip, its payment, and help in an emergency.
    */
   readonly reachesOthers: boolean;
   readonly demo: DemoUse | undefined;

@@ -38,8 +38,8 @@ export interface StoredEventLogEvent<Payload = unknown> {
 }
 
 /**
- * Returns a person's topic (name of changing data) that is invalidated when the set of content that the person may see
- * changes, for example by a block or a follow. The person's clients then reload all their live queries.
+ * Returns the topic (name of changing data) for the set of content that a person may see. A block or a follow, for
+ * example, invalidates the topic. The person's clients then reload all their live queries.
  */
 export function buildViewableContentTopic(userId: string): string {
   return `${audiencePrefix}${userId}`;

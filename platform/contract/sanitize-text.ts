@@ -28,8 +28,8 @@ const removed =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u115f\u1160\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d159}\u{1d173}-\u{1d17a}\u{e0000}-\u{e001f}\u{e0080}-\u{e00ff}\u{e01f0}-\u{e0fff}]|\u034f|\u17b4|\u17b5/gu;
 
 /**
- * Matches Unicode tag characters. The first group captures a flag emoji that contains them, such as that of Scotland (a
- * black flag, tag characters and a cancel tag), which is kept. All other tag characters are removed.
+ * Matches Unicode tag characters. The first group captures a flag emoji that contains tag characters, such as the flag
+ * of Scotland. The captured emoji is kept, and all other tag characters are removed.
  */
 const tags = /(\u{1f3f4}[\u{e0020}-\u{e007e}]{1,6}\u{e007f})|[\u{e0020}-\u{e007f}]/gu;
 
