@@ -7,10 +7,9 @@ type Results<T extends readonly unknown[]> = { -readonly [K in keyof T]: Awaited
 
 /**
  * Waits for several SQL statements and returns their results. The statements are sent together, so in a transaction
- * they take one database round trip. In transactions, use this function instead of `Promise.all`: it rejects with the
- * error of the statement that failed first, not with the follow-up errors of the other statements. The caller can
- * therefore recognize a deadlock and retry the transaction. If a statement takes locks that the other statements need,
- * send that statement first with `execute()`.
+ * they take one database round trip. Rejects with the error of the statement that failed first, so that the caller can
+ * recognize a deadlock and retry the transaction. `Promise.all` could reject with a follow-up error of another
+ * statement. If a statement takes locks that the other statements need, send that statement first with `execute()`.
  */
 export async function awaitStatements<const T extends readonly unknown[]>(started: T): Promise<Results<T>> {
   const settled = await Promise.allSettled(started);

@@ -19,9 +19,9 @@ import {
 export type PreCommitStatementsBuilder = (tx: Tx) => PendingQuery<Row[]>[];
 
 /**
- * Runs `body` in one transaction and returns its result. Rolls back if `body` throws or a statement fails. Rejects
- * immediately if the connection is lost, if the transaction does not begin within 8 s, or if a statement has no result
- * within 8 s. Further statements of `body` are then refused.
+ * Runs `body` in one transaction and returns its result. Rolls back if `body` throws or a statement fails. Rejects if
+ * the connection is lost, if the transaction does not begin within 8 s, or if a statement takes longer than 8 s.
+ * Further statements of `body` are then refused.
  * @param closing returns the last statements, which are sent together with the commit
  */
 export async function runTransactionOnce<T>(
@@ -45,7 +45,7 @@ export async function runTransactionOnce<T>(
 
 /**
  * Runs `work` with a connection that is reserved for it. Rejects immediately if the connection is lost. Closes the
- * connection after 8 s, unless `work` has ended or has called `stopTimer` by then.
+ * connection if `work` has neither ended nor called `stopTimer` within 8 s.
  * @throws Error if no connection becomes free within 8 s, or if the connection is lost
  */
 export async function runWithReservedConnection<T>(

@@ -72,8 +72,8 @@ const bigintAsNumber = {
 };
 
 /**
- * Converts `uuid[]` values without escaping each character, because a UUID never contains quotes. A string that does
- * not have the length of a UUID is quoted and escaped; PostgreSQL then refuses the string if it is not a UUID.
+ * Converts `uuid[]` values without escaping each character, because a UUID never contains quotes. A string with another
+ * length than a UUID is quoted and escaped, so that PostgreSQL can check it.
  */
 const uuidsAsText = {
   to: 2951,

@@ -3,8 +3,7 @@
  * answered the previous one.
  *
  * The PostgreSQL client's own pool is not used, for two reasons:
- * - The pool becomes slower with each statement. Its list of idle connections grows by one entry per statement, is
- *   searched for each statement, and is emptied only when all connections are busy at once. After 400,000 consecutive
+ * - The pool becomes slower with each statement, because its list of idle connections grows. After 400,000 consecutive
  *   statements, a statement took three times the processor time, and the list used 50 MB.
  * - The pool sends further statements on a busy connection. If the client then refuses one of them before sending it,
  *   for example because of an undefined value, the results of the other statements on this connection are mixed up.
@@ -24,9 +23,9 @@ const transactionStart = /^\s*(begin|start\s+transaction)\b/i;
 
 /**
  * Returns a `Db` that runs each statement on an idle client. If several clients are idle, it chooses the client that
- * was used most recently. A small load therefore uses few connections, whose database processes have the plans and
- * tables in the processor's caches. If no client is idle, statements wait in order. A statement is rejected if it waits
- * for a client, or for its result, for more than 8 s. Until the array types are loaded, all statements run on `first`.
+ * was used most recently, so that a small load uses few connections. If no client is idle, statements wait in order. A
+ * statement is rejected if it waits for a client, or for its result, for more than 8 s. Until the array types are
+ * loaded, all statements run on `first`.
  *
  * A statement can be awaited or have a callback (`forEach`, `cursor(rows, callback)`). Cancelling, iterating over a
  * cursor and `COPY` are not supported.

@@ -1,9 +1,9 @@
 /**
  * Database migrations: SQL files named `YYYYMMDDHHMM-feature-what.sql`, which run once each, in the order of their
- * names. There are no down migrations. Each file runs in one transaction, unless it starts with `-- no-transaction`
- * (for concurrent index builds). The statements of a file without a transaction must be idempotent. A baseline is a
- * file that replaces older files, which are listed in its lines `-- replaces NAME DIGEST`. In a database that has run
- * all these older files, the baseline is recorded as run without running it.
+ * names. There are no down migrations. Each file runs in one transaction. A file that starts with `-- no-transaction`
+ * (for concurrent index builds) runs without a transaction, so its statements must be idempotent. A baseline is a file
+ * that replaces the older files in its lines `-- replaces NAME DIGEST`. If a database has run all these older files,
+ * the baseline is recorded as run without running it.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -42,10 +42,8 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
  * function at the same time, an advisory lock makes them wait for each other. Before any migration runs, checks the
  * files against the migrations that the database has already run.
  * @param afterwards function that runs after all migrations, while the lock is still held
- * @throws Error with a one-line message, if a migration fails, if the file of a migration was changed after the
- *   migration ran, if a pending migration is older than a migration that has run, or if the database is newer than this
- *   program
- * @throws Error if the database has run only some of the files that a baseline replaces
+ * @throws Error with a one-line message, if a check or a migration fails. A check fails, for example, if the file of a
+ *   migration was changed after the migration ran, or if the database is newer than this program.
  */
 export async function migrate(
   db: Db,

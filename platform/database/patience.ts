@@ -1,7 +1,7 @@
 /**
- * Timeout in milliseconds for a transaction to begin, or for an SQL statement to return its result. After it, the
- * database counts as unavailable (F5). It is longer than `statement_timeout`, so a working database ends a slow
- * statement before this timeout.
+ * Timeout in milliseconds for a transaction to begin, or for an SQL statement to return its result. After the timeout,
+ * the database counts as unavailable (F5). The timeout is longer than `statement_timeout`, so a working database ends a
+ * slow statement itself.
  */
 export const patienceMs = 8_000;
 

@@ -58,9 +58,8 @@ const reconnectPauseMs = 1_000;
 
 /**
  * Interval in milliseconds of the timer that looks for overdue statements. Waiting times are counted in ticks of this
- * timer, because a timer or a clock reading for each of the frequent statements would cost too much. While the process
- * is blocked or suspended, no ticks are counted, so a reply that has arrived but was not read yet does not become
- * overdue.
+ * timer, because measuring the time of each statement would cost too much. While the process is blocked or suspended,
+ * no ticks are counted, so that replies that arrive in this time do not become overdue.
  */
 const tickMs = 500;
 const patienceTicks = patienceMs / tickMs;

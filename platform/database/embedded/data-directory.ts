@@ -34,10 +34,10 @@ const POINTER = 'postgres.location';
 const SOCKET_PATH_LIMIT = 103;
 
 /**
- * Finds the folder of the embedded database, or chooses it at the first start. The database's folder is inside the data
- * folder if the user that runs PostgreSQL can enter the data folder. Otherwise the database's folder is below the
- * system's state folder, and a pointer file in the data folder contains its path. An existing cluster in an
- * inaccessible data folder is moved to the state folder. The caller must hold the lock of the data folder.
+ * Finds the folder of the embedded database, or chooses it at the first start. If the user that runs PostgreSQL can
+ * enter the data folder, the database's folder is inside the data folder. Otherwise the database's folder is below the
+ * system's state folder, and a pointer file in the data folder contains its path. An existing cluster is then moved to
+ * the state folder. The caller must hold the lock of the data folder.
  */
 export async function prepareEmbeddedDatabaseFolders(
   dataDir: string,
@@ -167,9 +167,8 @@ function setClusterOwner(cluster: string, user: SystemUser): void {
 
 /**
  * Creates a folder for the database's Unix socket and returns its path. Only root and the user that runs PostgreSQL can
- * enter the folder. Its usual path is `socket` inside `home`. The folder is in the system's temporary folder instead if
- * the usual path is too long for a socket, or if something unsafe exists at this path, such as a symbolic link or the
- * folder of an unrelated user.
+ * enter the folder. The path is `socket` inside `home`. If this path is not usable for a socket, or if something unsafe
+ * exists there, such as a symbolic link, the folder is in the system's temporary folder.
  */
 export function makeSocketFolder(directory: EmbeddedDatabaseFolders): string {
   const near = join(directory.home, 'socket');

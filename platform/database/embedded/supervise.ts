@@ -160,8 +160,8 @@ class Supervisor implements Supervised {
   }
 
   /**
-   * Starts the server once. Returns true when the server accepts connections; false if it ended or is being stopped
-   * before that.
+   * Starts the server once. Returns true when the server accepts connections. Returns false if the server ends or is
+   * stopped before it accepts connections.
    * @param holdsProcess true if the pending start should keep the Node process running
    */
   async #launch(holdsProcess: boolean): Promise<boolean> {

@@ -30,10 +30,9 @@ export function readProcessUserName(): string {
 
 /**
  * Chooses the operating system's user that runs PostgreSQL. If our process does not run as root, PostgreSQL runs as the
- * same user. If our process runs as root, PostgreSQL runs as the owner of the existing cluster, or as an unprivileged
- * user for a new cluster.
- * @throws Error if our process does not run as root and another user owns the cluster, or if our process runs as root
- * and there is no unprivileged user
+ * same user. If our process runs as root, PostgreSQL runs as the owner of the existing cluster. If there is no cluster,
+ * or root owns the cluster, PostgreSQL runs as an unprivileged user.
+ * @throws Error if our process may not use the cluster of another user, or if there is no unprivileged user
  */
 export function choosePostgresSystemUser(existingCluster: string): SystemUser {
   const owner = existsSync(existingCluster) ? statSync(existingCluster) : undefined;
