@@ -41,7 +41,7 @@ export function isLocalHostName(host: string): boolean {
 
 /**
  * Permitted targets of outgoing requests: the ports in `ports` on public IP addresses, and the endpoints in `allow`,
- * which need be neither public nor on these ports.
+ * which may have any IP address and port.
  */
 export interface EgressRules {
   ports: readonly number[];

@@ -59,9 +59,9 @@ interface EgressRequest {
    */
   truncate?: { endMarker: string };
   /**
-   * Timeout of the whole request in milliseconds, including redirects and the body. If `maxWaitMs` is not set, it
-   * includes the wait until fewer than `maxConcurrent` requests are running. A value above the client's own limit has
-   * no effect.
+   * Timeout of the whole request in milliseconds, including redirects and the body. If `maxWaitMs` is not set, the
+   * timeout includes the wait until fewer than `maxConcurrent` requests are running. A value above the client's own
+   * limit has no effect.
    */
   timeoutMs?: number;
   /**
