@@ -1,7 +1,7 @@
 /**
- * Chooses the maximum number of events in a listener's next batch. A failed batch is split in halves, and these are
- * split again, until the event that fails is alone in its batch. `n` events need at most `2n` batches, even if all of
- * them fail.
+ * Chooses the maximum number of events in a listener's next batch. A failed batch is split in halves, and a half that
+ * fails is split again, until the event that fails is alone in its batch. `n` events need at most `2n` batches, even if
+ * all of them fail.
  */
 export class ListenerBatchSizer {
   private readonly largest: number;

@@ -30,10 +30,9 @@ import { insertDeadLetter } from './store-dead-letters.ts';
 
 const batchSize = 1_000;
 /**
- * Maximum number of events in a batch while the server runs a few calls but is not busy, so that the batch delays these
- * calls only briefly. After a full batch of this size, the listener pauses for as long as the batch took. On an idle
- * server and on a busy server, a batch has up to `batchSize` events. A busy server needs large batches, because it
- * creates many events.
+ * Maximum number of events in a batch while the server runs only a few calls, so that the batch delays these calls only
+ * briefly. After a full batch of this size, the listener pauses for as long as the batch took. On an idle server, and
+ * on a busy server, which creates many events, a batch has up to `batchSize` events.
  */
 const lightLoadBatchSize = 60;
 /** Polling interval of all idle listeners in milliseconds. Polling finds events whose notification was lost. */
@@ -178,8 +177,8 @@ export class ListenerRunner {
   }
 
   /**
-   * Returns the names of the listeners that have unread events, and of those whose position is in an old partition of
-   * the log, so that a read advances it to the newest partition.
+   * Returns the names of the listeners that have unread events. Also returns the listeners whose position is in an old
+   * partition of the log, because a read moves the position to the newest partition.
    */
   private async findListenersToRead(listeners: readonly EventLogListener[]): Promise<string[]> {
     const inOldPartitions = await listListenersInOldPartitions(this.platform.db);
@@ -293,10 +292,9 @@ export class ListenerRunner {
 
   /**
    * Reads and handles a listener's next batch of at most `limit` events. If a batch of several events fails, the next
-   * batches are its halves. If a batch of one event fails, the event becomes a dead letter. Exception: after a timeout,
-   * the event is first tried again, until the `timeoutsOfOneEvent`th consecutive timeout.
-   * @throws the error if the batch must be tried again later: after a database outage or a timeout of a single event,
-   *   after a failure before the events were read, or when the runner stops
+   * batches are its halves. If a batch of one event fails, the event becomes a dead letter. If the event failed because
+   * of a timeout, it becomes a dead letter only at the `timeoutsOfOneEvent`th consecutive timeout.
+   * @throws the error if the batch must be read again later, for example after a database outage
    */
   private async read(listener: EventLogListener, limit = batchSize): Promise<Read> {
     const sizes = this.sizes.get(listener.name)!;

@@ -34,9 +34,8 @@ interface ExpiredPartition {
 /**
  * Drops the oldest partition of the event log if two conditions hold: the next partition was opened at or before
  * `openedBefore`, and every listener has read all events of the oldest partition.
- * @returns the oldest partition. It was dropped if `unreadBy` is empty. Otherwise it was kept, because the listeners in
- *   `unreadBy` have not read all its events. Null if the next partition does not exist, is not in use yet, or was
- *   opened after `openedBefore`
+ * @returns null if the first condition does not hold; otherwise the oldest partition. If its `unreadBy` is empty, the
+ *   partition was dropped.
  */
 export async function dropExpiredEventLogPartition(
   sql: Queryable,

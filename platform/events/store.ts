@@ -119,8 +119,8 @@ export function saveListenerPosition(
 
 /**
  * Returns at most `limit` events with one of the given names after a listener's position, in the order in which
- * listeners read them. `position.horizon` is the id of the oldest transaction that is still open. Events of this and
- * later transactions are left out, because the open transaction could still append events that belong before them.
+ * listeners read them. Leaves out the events of the oldest open transaction (`position.horizon`) and of later
+ * transactions, because an open transaction could still append events that belong before them.
  */
 export function listEventsAfterPosition(
   tx: Tx,
