@@ -13,9 +13,9 @@ import { type Job, runJob } from '#platform/kernel/feature.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 
 /**
- * Polling intervals of a queue's worker in seconds. The longer one applies while the worker receives notifications of
- * new jobs, and the shorter one while the connection for notifications is lost. Polling also finds jobs that are due
- * for a retry.
+ * Polling intervals of a queue's worker, in seconds. `pollingIntervalSeconds` applies while the connection for
+ * notifications of new jobs is lost. At other times, the worker needs polling only for jobs that are due for a retry,
+ * at the interval `notifyPollingIntervalSeconds`.
  */
 const polling = { notifyPollingIntervalSeconds: 20, pollingIntervalSeconds: 2 };
 
