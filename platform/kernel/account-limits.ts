@@ -30,14 +30,14 @@ export const passwordDelayRules = {
    */
   source: { free: 10, firstSeconds: 30, maxSeconds: 15 * minute, forgetSeconds: day },
   /**
-   * Replaces the rule `source` while an account counts as under attack (see `failedPasswordAttackThreshold`), except
-   * for known devices and sessions. The delays are longer, but the account is never locked.
+   * Rule that replaces `source` while an account counts as under attack (see `failedPasswordAttackThreshold`). Known
+   * devices and sessions keep the rule `source`. The delays are longer, but the account is never locked.
    */
   sourceUnderAttack: { free: 3, firstSeconds: 2 * minute, maxSeconds: 60 * minute, forgetSeconds: day },
   /**
    * Rule for failed passwords for all accounts together from one IP network. Failures from known devices (browsers that
-   * logged in before) and from sessions are counted too, but attempts from them are never delayed by this rule. A
-   * stranger on the same IP network therefore cannot delay them.
+   * logged in before) and from sessions are counted too. The rule never delays known devices and sessions, so that a
+   * stranger on the same IP network cannot delay them.
    */
   network: { free: 25, firstSeconds: 15, maxSeconds: minute, forgetSeconds: 5 * minute },
 } as const satisfies Record<string, PasswordDelayRule>;
@@ -57,8 +57,8 @@ export const passwordAttackWindowSeconds = 60 * minute;
  */
 export const dailyMailBudgets = {
   /**
-   * Maximum per day of requested mails, such as reset links, to one recipient, no matter who requested them. A mail
-   * that a known device requests may exceed this number, but not `perRecipientAndRequester`.
+   * Maximum per day of requested mails, such as reset links, to one recipient from all requesters together. A known
+   * device may exceed this number, but not `perRecipientAndRequester`.
    */
   perRecipient: 20,
   /**
@@ -102,8 +102,8 @@ export const maxDemoSessions = 2_000;
  */
 export const maxKnownDevicesPerPerson = 50;
 /**
- * Time in milliseconds for which a device counts as known after it was last used. Failed passwords from other places do
- * not delay a known device.
+ * Time in milliseconds after its last use for which a device counts as known. Failed passwords from other places do not
+ * delay a known device.
  */
 export const knownDeviceLifetimeMs = 365 * day * 1000;
 

@@ -16,7 +16,7 @@ export function encodeViewerDependentFieldsJsonSuffix(flags: object): Uint8Array
  * Assembles the JSON response of a list, `{"NAME":[items],"cursor":CURSOR}`, in a buffer of the response pool.
  * @param start the beginning of the response up to the opening bracket, such as `{"posts":[`
  * @param parts the serialized items in UTF-8, one after another. Each item may consist of several parts and begins with
- *   a comma; the comma of the first item is left out.
+ *   a comma. This function omits the comma of the first item.
  */
 export function assembleListResponse(
   start: Uint8Array,

@@ -33,7 +33,7 @@ export function assertFunctionAccess(definition: AnyFunctionDefinition, viewer: 
 
 /**
  * Checks that the viewer's account is not scheduled for deletion. Such an account is already hidden from other people.
- * Its owner must not contact or affect other people, because they could neither identify nor block the owner.
+ * Its owner must not contact or affect other people, because these people could neither identify nor block the owner.
  * @throws FunctionError `permission-denied` if the account is scheduled for deletion
  */
 export function assertAccountNotScheduledForDeletion(viewer: Viewer): void {

@@ -135,9 +135,8 @@ export class CallBatcher<Call, Answer> {
   }
 
   /**
-   * Runs the waiting calls, batch after batch. Ends when no call waits, or when the next batch must start later:
-   * because another running batch started less than `overlapAfterMs` ago, or because the next batch waits for further
-   * calls.
+   * Runs the waiting calls, batch after batch. Ends when no call waits, or when the next batch must start later (see
+   * `mayStart` and `chooseLinger`).
    */
   private async drain(batch: RunningBatch): Promise<void> {
     do {

@@ -88,8 +88,8 @@ export class FairQueue {
   /**
    * Makes room in a full queue for a new task of `group` by refusing another task. Chooses the group with the most
    * waiting tasks, and in it the owner with the most waiting tasks, and refuses the newest task of this owner. Returns
-   * false, and refuses nothing, if `group` would get at least as many waiting tasks as the chosen group. If `group` is
-   * itself the chosen group, compares the new task's owner with the chosen owner in the same way.
+   * false, and refuses nothing, if `group` would then have at least as many waiting tasks as the chosen group has now.
+   * If both groups are the same, compares the owners instead of the groups.
    * @param ownCount number of waiting tasks of the new task's owner
    */
   private replace(group: string, ownCount: number): boolean {

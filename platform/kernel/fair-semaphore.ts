@@ -194,7 +194,7 @@ export class FairSemaphore {
 
   /**
    * Starts one waiting call of an IP address (`lane`). The people behind the address take turns. Returns `started`, or
-   * the limit that prevents a start: that of the address, of the whole semaphore (`gate`) or of the person.
+   * the limit that prevents a start (see `obstacle`).
    */
   private startOne(lane: Lane): 'started' | 'address' | 'gate' | 'person' {
     for (let untried = lane.turns.length; untried > 0; untried--) {

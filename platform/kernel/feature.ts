@@ -89,8 +89,8 @@ export interface Feature {
   /** Called when the database is ready, before the server accepts requests. */
   start?(platform: Platform): Promise<void>;
   /**
-   * Reloads the feature's in-memory state. This state is updated by the feature's observers after events. The method is
-   * called when the observers may have missed events of other processes.
+   * Reloads the feature's in-memory state. Called when the feature's observers, which update this state after events,
+   * may have missed events of other processes.
    */
   refresh?(platform: Platform): void;
   /** Called when the process shuts down. */

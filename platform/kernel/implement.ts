@@ -225,8 +225,8 @@ type Fast = (platform: Platform, viewer: Viewer | null, args: never) => Response
 
 /**
  * Second attempt to answer a query without running it, after `fast` returned null: fills the cache from the database
- * and returns the complete JSON response. Returns null if the query must run. The query must also run for a call that
- * will be refused, because only the query throws the error.
+ * and returns the complete JSON response. Returns null if the query must run. Also returns null if the call must be
+ * refused, because only the query throws the error.
  */
 type Warm = (platform: Platform, viewer: Viewer | null, args: never) => Promise<ResponseBuffer | null>;
 
@@ -300,11 +300,10 @@ interface BatchPreparation<F extends AnyFunctionDefinition, Prepared, Shared> {
  * within a few milliseconds share one transaction. A batch must have the same results as separate runs of `body` for
  * each call. A call for which `batched` returns `mustRunAloneMarker` runs alone afterwards.
  * @param batch `prepareBatch` reads data outside the transaction while the transaction begins. `loadBatch` locks and
- *   reads rows inside the transaction; its SQL is sent together with `begin`. It may receive calls that are later
- *   answered with a stored result. `mayBatch` returns false for calls that must always run alone. `overlapsBatches`
- *   lets a second batch start immediately beside a running batch. Use it if the JavaScript code of a batch takes about
- *   as long as its SQL: the second batch can then use the processor while the first batch waits for PostgreSQL.
- *   `busyLingerMs` delays a batch under load, so that more calls join it.
+ *   reads rows inside the transaction; its SQL is sent together with `begin`. `loadBatch` may receive calls that are
+ *   later answered with a stored result. `mayBatch` returns false for calls that must always run alone.
+ *   `overlapsBatches` lets a second batch start beside a running batch. Use it if the JavaScript code of a batch takes
+ *   about as long as its SQL. `busyLingerMs` delays a batch under load, so that more calls join it.
  */
 export function implementBatchedMutation<F extends AnyFunctionDefinition, Prepared, Shared, Loaded>(
   definition: F,
@@ -323,9 +322,8 @@ export function implementBatchedMutation<F extends AnyFunctionDefinition, Prepar
  * Binds a declared mutation to code for a single call and to one SQL statement that runs a batch. The statement also
  * looks up and stores the idempotency keys of its calls (`useKeys`), so a batch needs one database round trip. A call
  * that is answered with `mustRunAloneMarker` runs alone afterwards.
- * @param batch `mayBatch` returns false for calls that always run alone. `restore` rebuilds the response to a repeated
- *   call from the reference, such as an id, that the statement stored with the call's key in place of the whole
- *   response
+ * @param batch `mayBatch` returns false for calls that must always run alone. `restore` rebuilds the response to a
+ *   repeated call if the statement stored only a reference, such as an id, with the call's key.
  */
 export function implementSingleStatementMutationWithIdempotencyKeys<
   F extends AnyFunctionDefinition,

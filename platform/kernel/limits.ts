@@ -19,8 +19,8 @@ export const rateLimits = {
   generalSignedIn: { points: 1_500, seconds: 5 * minute },
   generalSignedOut: { points: 300, seconds: 5 * minute },
   /**
-   * All requests from one IP address, signed in or not, except those for stored pictures. The limit is enough for 50
-   * people with 240 requests each.
+   * All requests from one IP address, of signed-in people and of guests. Requests for stored pictures have the limit
+   * `picturesAddress` instead. The limit is enough for 50 people with 240 requests each.
    */
   generalAddress: { points: 12_000, seconds: 5 * minute },
   /**
@@ -39,9 +39,9 @@ export const rateLimits = {
    */
   workAddress: { points: 120_000, seconds: 5 * minute },
   /**
-   * Calls that check a secret, such as signing in, changing the password or confirming a reset link, whether they
-   * succeed or fail. They are counted for each IP address and for each signed-in person. Stricter limits for failed
-   * passwords are in `account-limits.ts`.
+   * Calls that check a secret, such as signing in, changing the password or confirming a reset link. Successful and
+   * failed calls are counted, for each IP address and for each signed-in person. Stricter limits for failed passwords
+   * are in `account-limits.ts`.
    */
   signIn: { points: 300, seconds: 5 * minute },
   /**
@@ -52,8 +52,8 @@ export const rateLimits = {
   signUp: { points: 5, seconds: 30 * minute },
   mail: { points: 25, seconds: 5 * minute },
   /**
-   * Requests for mails, such as reset links, to one e-mail address from one IP network or known device, even if the
-   * e-mail address has no account.
+   * Requests for mails, such as reset links, to one e-mail address from one IP network or known device. A request
+   * counts even if the e-mail address has no account.
    */
   mailAddress: { points: 5, seconds: 30 * minute },
   createPost: { points: 30, seconds: 10 * minute },
@@ -64,8 +64,8 @@ export const rateLimits = {
    */
   change: { points: 600, seconds: 10 * minute },
   /**
-   * Edits (except of posts), deletions and restorations, by one person, of content that other people see. Each of these
-   * calls reruns live queries of many subscribers.
+   * Edits, deletions and restorations of content that other people see, by one person. Each of these calls reruns live
+   * queries of many subscribers. Edits of posts have the limit `editPost` instead.
    */
   changeContent: { points: 300, seconds: 10 * minute },
   /**

@@ -50,7 +50,7 @@ export interface LiveQueryImplementation<F extends AnyFunctionDefinition> {
   advance?: LiveQueryValueUpdateRule;
   /**
    * Returns true if this viewer's result differs from the result that other viewers share, so that the query must run
-   * for this viewer alone. If an event may change the answer of this method, the event must invalidate the topic that
+   * for this viewer alone. An event that may change this method's result must invalidate the topic that
    * `buildViewableContentTopic` returns for the viewer.
    */
   isAlone?(ctx: LiveQueryContext, viewer: Viewer, args: FunctionArguments<F>): Promise<boolean>;

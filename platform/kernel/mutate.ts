@@ -25,8 +25,8 @@ export interface TransactionContext {
 }
 
 /**
- * The fields of a transaction's context that code needs to change data, in single and batched calls, listeners and
- * jobs.
+ * The fields of a transaction's context with which code changes data. Single and batched calls, listeners and jobs have
+ * these fields.
  */
 export type TransactionWriteContext = Pick<TransactionContext, 'tx' | 'now' | 'emit'>;
 

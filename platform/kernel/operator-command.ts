@@ -39,8 +39,8 @@ export function readEmailArgument(typed: string | undefined): string {
 }
 
 /**
- * Formats a limited list of rows for the operator, with an empty line between them. If rows are left out, a line such
- * as `… and 5 older` replaces them.
+ * Formats a limited list of rows for the operator, with an empty line between two rows. If rows are left out, a line
+ * such as `… and 5 older` replaces them.
  * @param rows oldest first; `total` is the number of all rows, including those that are left out
  * @param omitted whether the rows that are left out are older or newer than the rows of the list
  */

@@ -4,8 +4,8 @@
  */
 
 /**
- * Maximum number of recently invalidated ids that a `SortedListCache` remembers. The row of such an id may have changed
- * after it was created. Therefore `insert` invalidates the item again instead of inserting it.
+ * Maximum number of recently invalidated ids that a `SortedListCache` remembers. `insert` does not insert an item with
+ * such an id, because the item's row may have changed since its creation. The item is loaded from the database instead.
  */
 const maxRememberedInvalidations = 1_000;
 
@@ -57,10 +57,7 @@ export class SortedListCache<Item extends CachedItem & SortKey, SortKey> {
   private readonly invalidated = new Set<string>();
   private reloadAll = true;
   private work: Promise<void> | null = null;
-  /**
-   * Number of invalidations so far. The field `loaded` is the number of invalidations whose items have been loaded
-   * again.
-   */
+  /** Number of invalidations so far. The field `loaded` is the number of invalidations that have been applied. */
   private invalidations = 1;
   private loaded = 0;
   /**
