@@ -143,7 +143,7 @@ export const deleteEvent = defineMutation({
   reasons: ['not_found', 'not_yours'],
 });
 
-/** Marks an event as featured, or removes this mark (EVT-001). Requires the admin role. */
+/** Sets whether an event is featured (EVT-001). Requires the admin role. */
 export const featureEvent = defineMutation({
   name: 'featureEvent',
   summary: 'Marks an event as featured, or removes the mark.',
@@ -173,8 +173,8 @@ export const getEvent = defineQuery({
 
 const filters = {
   /**
-   * Start of the listed time span; the current time if omitted. Events that are in progress at that time are listed
-   * too.
+   * Start of the listed time span; the current time if omitted. The list also contains events that began earlier and
+   * are still in progress at this time.
    */
   from: createTimeFilterSchema('from must be a time').optional(),
   /** End of the listed time span: only events that begin before it are listed. */
@@ -278,7 +278,10 @@ export const answerEvent = defineMutation({
     /** Id of one date of the event; the next date if omitted. */
     occurrenceId,
     answer: z.enum(['going', 'interested', 'none'], { error: 'answer must be going, interested or none' }),
-    /** If false, only the organizer and admins see the caller in the list of people who go. */
+    /**
+     * If true, the list of people with this RSVP shows the caller to others. If false, it shows the caller only to the
+     * organizer and admins. If omitted, the stored value does not change; for a new RSVP it is true.
+     */
     isShown: z.boolean({ error: 'isShown must be true or false' }).optional(),
     /**
      * Minutes before the event at which the caller is reminded; null for no reminder. If omitted, the stored value does
@@ -361,8 +364,8 @@ export const importEvents = defineMutation({
     updated: z.int(),
     unchanged: z.int(),
     /**
-     * Number of events that were not imported because they are duplicates: an event with the same title, start and
-     * place is already stored, or precedes them in the file.
+     * Number of events that were not imported because they are duplicates. An event is a duplicate if another event
+     * with the same title, start and place is already stored, or precedes the event in the file.
      */
     merged: z.int(),
     /**

@@ -21,8 +21,8 @@ export const townEventPublished = defineEventLogEvent<{ eventId: string; userId:
 export const townEventProposed = defineEventLogEvent<{ eventId: string }>()('townEventProposed', () => []);
 
 /**
- * Event: a town event, or one of its dates, was changed, cancelled or deleted, whether anybody has an RSVP or not. Live
- * queries that show the town event run again.
+ * Event: a town event, or one of its dates, was changed, cancelled or deleted. Live queries that show the town event
+ * run again.
  */
 export const townEventInvalidated = defineEventLogEvent<{ eventId: string }>()(
   'townEventInvalidated',
@@ -30,10 +30,9 @@ export const townEventInvalidated = defineEventLogEvent<{ eventId: string }>()(
 );
 
 /**
- * Event: a town event on which people have an RSVP was changed, cancelled or deleted. The field `recipients` contains
- * the ids of the people to notify, who have an RSVP. The field `noticeId` identifies the notification, so that each
- * person is notified of a change only once. Live queries run again because of `townEventInvalidated`, which is emitted
- * too.
+ * Event: a town event was changed, cancelled or deleted, and people with an RSVP must be notified. The field
+ * `recipients` contains the ids of these people. The field `noticeId` identifies the notification, so that each person
+ * gets it only once. For live queries, `townEventInvalidated` is emitted too.
  */
 export const townEventChanged = defineEventLogEvent<{
   eventId: string;
@@ -76,9 +75,9 @@ export const townEventRsvpVisibilityChanged = defineEventLogEvent<{
 }>()('townEventAnswerShown', ({ eventId }) => [buildTownEventTopic(eventId)]);
 
 /**
- * Event: the listener `withdrawRsvpsOnPrivacyChange` reached the maximum number of RSVPs that one transaction may
- * withdraw. Town events of the organizers in `organizerIds` may have more RSVPs to withdraw. The listener also receives
- * this event, and continues in a new transaction.
+ * Event: the listener `withdrawRsvpsOnPrivacyChange` withdrew as many RSVPs as one transaction may withdraw, and may
+ * have to withdraw more. The listener receives this event itself, and continues in a new transaction. The RSVPs belong
+ * to town events of the organizers in `organizerIds`.
  */
 export const rsvpWithdrawalContinued = defineEventLogEvent<{ organizerIds: string[] }>()(
   'rsvpWithdrawalContinued',

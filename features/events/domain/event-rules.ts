@@ -11,15 +11,15 @@ export const displayedEventStatuses = [...eventStatuses, 'past'] as const;
 export type DisplayedEventStatus = (typeof displayedEventStatuses)[number];
 
 /**
- * Returns the status that the screen shows. An event that is over is shown as `past`, unless it was cancelled
- * (EXP-077).
+ * Returns the status that the screen shows (EXP-077). An event that is over has the status `past`, but a cancelled
+ * event remains `cancelled`.
  */
 export function getDisplayedEventStatus(status: EventStatus, endsAt: Date, now: Date): DisplayedEventStatus {
   if (status === 'cancelled') return 'cancelled';
   return endsAt <= now ? 'past' : status;
 }
 
-/** Returns true if the event, confirmed or tentative, is neither canceled nor over. A proposal can be active too. */
+/** Returns true if the event is confirmed or tentative, and is not over. A proposal can be active too. */
 export const isActiveEvent = ({ state }: { state: DisplayedEventStatus }): boolean =>
   state === 'confirmed' || state === 'tentative';
 
@@ -44,7 +44,7 @@ export function canManageEvent(viewer: PermissionSubject, organizerId: string | 
   return can(viewer, 'manage', { authorId: organizerId });
 }
 
-/** Fields of an event. If one of them changes, the people with an RSVP for the event are notified. */
+/** Fields of an event about whose changes the people with an RSVP are notified. */
 interface NotifiedFields {
   title: string;
   startsAt: Date;

@@ -53,9 +53,9 @@ export const emptyEventFilters: EventFilters = {
 };
 
 /**
- * Pattern of a month such as `2026-03`, in the years 1970 to 9998. Two kinds of years must be excluded because the
- * calendar cannot show them. `Date.UTC` interprets the years 0 to 99 as 1900 to 1999. The month after December 9999
- * cannot be written in this form.
+ * Pattern of a month such as `2026-03`, in the years 1970 to 9998. The calendar cannot show some of the other years:
+ * `Date.UTC` interprets the years 0 to 99 as 1900 to 1999, and the month after December 9999 cannot be written in this
+ * form.
  */
 export const monthPattern = /^(?!9999)(19[7-9]|[2-9]\d\d)\d-(0[1-9]|1[0-2])$/;
 const venuePattern = /^ven_[a-z0-9_]{1,80}$/;

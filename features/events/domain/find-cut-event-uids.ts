@@ -5,10 +5,9 @@ const cutUidLength = 200;
 const dateAtEnd = /#\d{4}-\d{2}-\d{2}$/u;
 
 /**
- * Returns the UIDs of a calendar file that an earlier version of the server cut, by the cut UID under which it stored
- * the event. It cut the UID of a series, and then appended the date. If it cut several UIDs to the same one, the
- * result contains the UID of the last event of the file, which that version stored unless an earlier one had a higher
- * sequence number.
+ * Returns those UIDs of a calendar file that earlier versions of the server cut before they stored the events. The keys
+ * of the map are the stored, cut UIDs; the values are the complete UIDs. If a UID ends with a date, only the part
+ * before the date was cut. If several UIDs have the same cut form, the result contains the last of them in the file.
  */
 export function findCutEventUids(uids: readonly string[]): Map<string, string> {
   const complete = new Set(uids);

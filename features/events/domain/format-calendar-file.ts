@@ -26,14 +26,14 @@ interface WrittenCalendar {
 }
 
 /**
- * Number of years for which a calendar file lists the clock changes of a time zone (such as the change to daylight
- * saving time). The years are counted from now or from the first date of the events in this time zone, whichever is
- * later.
+ * Number of future years for which a calendar file lists the clock changes of a time zone, such as the change to
+ * daylight saving time. If all events in the time zone begin in the future, the years are counted from the first of
+ * these events.
  */
 const zoneYears = 4;
 /**
- * Maximum age in years of the clock changes (such as the change to daylight saving time) that a calendar file lists.
- * This limit bounds the processor time of a request, even for an event that began centuries ago.
+ * Maximum age, in years, of the clock changes that a calendar file lists. It limits the processor time of a call:
+ * without it, a file with an event that began centuries ago would list all clock changes since then.
  */
 const pastZoneYears = 2;
 

@@ -49,8 +49,8 @@ interface ImportFacts {
  * - `ignore` skips a new event that is over or begins too far ahead.
  * - `refuse` reports invalid times.
  *
- * Two kinds of entries are left out, unless an earlier import stored them as separate events: entries that only cancel
- * one date of a series, and changes of a date that an admin canceled.
+ * Leaves out new entries that only cancel one date of a series, and new entries for a date that an admin canceled. An
+ * entry is new if no earlier import stored it as an event of its own.
  */
 export function planEventImport(
   events: readonly ParsedICalendarEvent[],

@@ -101,9 +101,9 @@ interface Presented {
 const buildCalendarUrl = (eventId: string) => `/calendar/events/${eventId}.ics`;
 
 /**
- * Returns the URL path of an event's picture. An event has a picture of its own if it has no venue, or if its title or
- * tags suit one of the scenes that the app can draw. Any other event has the poster of its venue. A proposal at a venue
- * always has the venue's poster, because the server draws no picture for an event before it is published.
+ * Returns the URL path of an event's picture. An event without a venue has a picture of its own. An event at a venue
+ * has one if its title or tags suit a scene that the app can draw; otherwise it has the poster of the venue. A proposal
+ * at a venue always has the poster of the venue, because the server draws no picture for a proposal.
  */
 export const buildEventPictureUrl = (event: EventRow) =>
   event.venueId === null || (!event.isProposal && chooseEventPicture(event) !== null)

@@ -116,7 +116,10 @@ function readList(parts: ReadonlyMap<string, string>, name: string): string[] {
     .slice(0, 100);
 }
 
-/** Returns the numbers of a list from `min` to `max`, without 0; null if another value is in the list. */
+/**
+ * Reads a list of integers from the part `name` of a recurrence rule. Returns null if a number is 0, less than `min` or
+ * greater than `max`.
+ */
 function readNumbers(
   parts: ReadonlyMap<string, string>,
   name: string,

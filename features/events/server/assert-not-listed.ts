@@ -9,13 +9,13 @@ import { listEventsWithOccurrenceStartingAt } from './store-lists.ts';
 import { type EventReadContext, filterEventsListedForViewer } from './visible-event.ts';
 
 /**
- * Throws if the viewer can already find a duplicate of a new event in lists (EXP-079). A duplicate has the same title
- * and place, and one of its dates begins at the same time as the next date of the new event. Events that are hidden
- * from the viewer are not compared, because the error would reveal that they exist. Cancelled events are not compared
- * either, so that an organizer can post an event again.
+ * Throws an error if a duplicate of a new event is already in the lists that the viewer sees (EXP-079). A duplicate has
+ * the same title and place, and one of its dates begins at the same time as the next date of the new event. Ignores
+ * events that are hidden from the viewer, because the error would reveal that they exist. Ignores cancelled events, so
+ * that an organizer can post an event again.
  *
  * Takes an advisory lock until the transaction ends. The caller must publish the event in the same transaction. A
- * concurrent transaction with the same event then waits for this one and finds the published event.
+ * concurrent call for the same event then waits for this transaction and finds the published event.
  * @throws FunctionError `aborted`, reason `already_listed`, with the `eventId` of the listed event
  */
 export async function assertEventNotListedAlready(

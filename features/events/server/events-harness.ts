@@ -37,7 +37,7 @@ let number = 0;
 /** Fields of a test event on the evening of March 7, 2026. */
 export const eveningTestEventFields = { startTime: '2026-03-07T18:00', city: 'Tempe' };
 
-/** Creates an event with default fields, as `ana` unless another user is given. */
+/** Creates an event with default fields. The user `ana` creates it if no other user is given. */
 export async function createTestEvent(
   fields: Partial<UncheckedArguments<typeof api.createEvent>> = {},
   organizer = ana,

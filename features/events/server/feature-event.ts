@@ -6,7 +6,7 @@ import { loadNextEventOccurrence } from './update-event-and-notify-attendees.ts'
 import { lockEvent, setEventFeatured } from './store.ts';
 import { createEventNotFoundError } from './visible-event.ts';
 
-/** Marks an event as featured, or removes this mark (EVT-001). */
+/** Sets whether an event is featured (EVT-001). */
 export const featureEventHandler = implementFunction(featureEvent, async function featureEvent(ctx, args) {
   const { tx, viewer, now } = ctx;
   const event = await lockEvent(tx, args.eventId);

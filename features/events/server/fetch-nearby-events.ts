@@ -7,7 +7,7 @@ import { listEventOccurrences } from './store-lists.ts';
 
 /**
  * Lists the events around a position (FN-019, EVT-005). Without a position, lists the events around the area that the
- * caller has stored as their location, or the events of the whole town if there is none.
+ * caller has set as their location. If no area is set, lists the events of the whole town.
  */
 export const fetchNearbyEventsHandler = implementFunction(
   fetchNearbyEvents,

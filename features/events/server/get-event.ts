@@ -5,8 +5,8 @@ import { findEventOccurrence, listUpcomingOccurrencesOfEvent } from './store-lis
 import { requireVisibleEvent, createEventNotFoundError, presentEventsForViewer } from './visible-event.ts';
 
 /**
- * Returns an event with its upcoming dates and one occurrence. This is the requested occurrence. If none is requested
- * or the requested one does not exist, it is the next occurrence.
+ * Returns an event with its upcoming dates and the requested occurrence. If the call requests no occurrence, or one
+ * that does not exist, returns the next occurrence instead.
  */
 export const getEventHandler = implementFunction(getEvent, async function getEvent(ctx, args) {
   const { db, now } = ctx;

@@ -10,8 +10,8 @@ import { requireVisibleEvent, createEventNotFoundError } from './visible-event.t
 
 /**
  * Lists the people with an RSVP for an event (EXP-075). Leaves out people who blocked the caller or whom the caller
- * blocked. Only the organizer and admins see people who hide their RSVP, and private accounts that they do not follow.
- * All other callers see neither, except their own hidden RSVP.
+ * blocked. The organizer and admins see everybody else. Other callers see neither hidden RSVPs nor private accounts
+ * that they do not follow. The caller's own hidden RSVP is always listed.
  */
 export const listEventAttendeesHandler = implementFunction(
   listEventAttendees,

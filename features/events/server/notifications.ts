@@ -60,9 +60,9 @@ function describeCancellations(count: number, recent: readonly NotificationTextV
 }
 
 /**
- * Returns the title and text of the notification about a change. If an event becomes confirmed or tentative, the text
- * says so, because people need to know whether they can rely on the event (EXP-077). That text also mentions a changed
- * time or place (EXP-081). An event that an import changes from cancelled to tentative gets the general text, because
+ * Returns the title and text of the notification about a change of an event. If the event becomes confirmed or
+ * tentative, the text says so, because people need to know whether they can rely on the event (EXP-077). That text also
+ * mentions a changed time or place (EXP-081). A cancelled event that becomes tentative gets the general text, because
  * it was not confirmed before.
  */
 function describeChange(change: Parameters<typeof townEventChanged.of>[0]): NotificationTextValues {

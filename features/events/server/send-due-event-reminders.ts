@@ -8,7 +8,7 @@ import { listEventOccurrencesByIds } from './store-lists.ts';
 
 const batch = 500;
 
-/** Sends all reminders that are due, each of them once. */
+/** Sends every reminder that is due. Each reminder is sent only once. */
 export async function sendDueEventReminders(platform: Platform): Promise<void> {
   for (let taken = batch; taken === batch;) {
     taken = await platform.mutate(async ({ tx, now, emit }) => {

@@ -52,8 +52,8 @@ export async function lockImportedEvents(
 }
 
 /**
- * Returns the published events that begin at one of the given times, except the events of the given imported calendar
- * with one of the given UIDs.
+ * Returns the published events that begin at one of the given times. Leaves out events of the given imported calendar
+ * that have one of the given UIDs.
  */
 export function listEventsStartingAtOutsideImport(
   sql: Queryable,

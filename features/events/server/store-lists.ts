@@ -35,8 +35,9 @@ export interface EventListPageRequest {
 }
 
 /**
- * Maximum duration of a short event, in milliseconds. A short event that is in progress at a given time began at most
- * this long before that time. A list therefore searches further back only for long events (`is_long`).
+ * Maximum duration of a short event, in milliseconds. A list from a given time on also contains events that are in
+ * progress at that time. Short events among them began at most 24 hours earlier, so the query searches further back
+ * only for long events (`is_long`).
  */
 const shortMs = 24 * 3_600_000;
 const longMs = 33 * 24 * 3_600_000;
@@ -104,8 +105,8 @@ function containsText(sql: Queryable, text: string) {
 }
 
 /**
- * Returns the SQL condition for dates that may appear in lists. For a search in an area, the condition is written so
- * that it does not match the partial indexes. PostgreSQL then uses the index on the H3 cell (a hexagonal map cell).
+ * Returns the SQL condition for dates that may appear in lists. For a search in an area (`near`), PostgreSQL must use
+ * the index on the H3 cell (a hexagonal map cell). The condition then has a form that matches no partial index.
  */
 function isListed(sql: Queryable, near: EventListPageRequest['near']) {
   return near === undefined ? sql`o.is_listed` : sql`o.is_listed is not false`;
@@ -153,7 +154,9 @@ export async function findEventOccurrence(
   return rows[0] === undefined ? undefined : convertToEventOccurrenceRow(rows[0]);
 }
 
-/** Returns the public events with a date that begins at `startsAt`, except cancelled ones, in the order of creation. */
+/**
+ * Returns the public events with a date that begins at `startsAt`, in the order of creation, without cancelled events.
+ */
 export function listEventsWithOccurrenceStartingAt(sql: Queryable, startsAt: Date): Promise<EventRow[]> {
   return sql<EventRow[]>`
     select ${buildEventColumnListSql(sql)} from town_event_occurrences o join town_events e on e.id = o.event_id

@@ -204,10 +204,10 @@ const isNotBlocked = (sql: Queryable) => sql`
       or (b.blocker_id = a.user_id and b.blocked_id = e.user_id))`;
 
 /**
- * Returns an SQL condition that is true if a guest of the event, that is, the person with the RSVP `a`, can open the
- * event `e`. The person cannot open it if one of the two people has blocked the other, if the organizer is inactive, or
- * if the organizer's account is private and the person does not follow it. An organizer whose account was erased does
- * not count as inactive, because the erasure must notify the people with an RSVP that the event is canceled.
+ * Returns an SQL condition that is true if the person with the RSVP `a` can open the event `e`. It is false if the
+ * person or the organizer has blocked the other, if the organizer is inactive, or if the person does not follow the
+ * organizer's private account. It is true if the organizer's account was erased, so that the erasure can notify the
+ * people with an RSVP that the event is canceled.
  */
 const isEventVisibleToGuest = (sql: Queryable) => sql`(
   ${isNotBlocked(sql)} and (e.user_id is null or e.user_id = a.user_id or exists (
@@ -219,11 +219,11 @@ const isFollower = (sql: Queryable) => sql`
   exists (select from follows f where f.follower_id = a.user_id and f.followed_id = e.user_id)`;
 
 /**
- * Returns the occurrences of an event for which people have RSVPs, or only the one with `occurrenceId`, earliest first.
- * Leaves out occurrences that are over, and people who can no longer open the event.
- * @param isCancellation true if the event is cancelled. The function then leaves out only people whom the organizer
- *   blocked or who blocked the organizer. Anybody else must learn that the event does not take place, even if the
- *   organizer's account has become inactive
+ * Returns the people to notify about an event, by occurrence, earliest occurrence first. They have an RSVP to a current
+ * or upcoming occurrence, or to the one with `occurrenceId` if it is given. Leaves out people who can no longer open
+ * the event.
+ * @param isCancellation true if the event is cancelled. Then only people who blocked the organizer or were blocked by
+ *   the organizer are left out; all others must learn that the event does not take place
  */
 export function listOccurrencesWithNoticeRecipients(
   sql: Queryable,
@@ -324,9 +324,8 @@ export function listRsvpKeysByUser(tx: Tx, userId: string, limit: number): Promi
 }
 
 /**
- * For each given pair of users, returns the RSVPs that each of them has to current and upcoming dates of the other's
- * events. Leaves out pairs in which `userId` no longer blocks `otherId`. Sorts by event and date; within a date, RSVPs
- * on the waitlist come first.
+ * Returns the RSVPs of two users to each other's current and upcoming events, for each given pair. Leaves out pairs in
+ * which `userId` no longer blocks `otherId`. Sorts by event and date; within a date, RSVPs on the waitlist come first.
  */
 export function listUpcomingRsvpsBetweenBlockedUsers(
   tx: Tx,

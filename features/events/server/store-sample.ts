@@ -7,7 +7,10 @@ import { townTimeZone } from '#platform/contract/zoned-time.ts';
 import { planOccurrencesToStore } from '../domain/plan-occurrences.ts';
 import { insertEvent, syncStoredEventOccurrences } from './store.ts';
 
-/** A sample event. The field `goers` contains the sample people whose RSVP to its earliest stored date is `going`. */
+/**
+ * A sample event. The field `goers` contains the ids of the sample people who get the RSVP `going` to the earliest
+ * stored date of the event.
+ */
 interface SampleEventRow {
   id: string;
   userId: string;

@@ -91,7 +91,7 @@ export async function findEvent(sql: Queryable, id: string): Promise<EventRow | 
   return rows[0];
 }
 
-/** Returns the events with the given ids, except deleted ones. */
+/** Returns the events with the given ids. Leaves out deleted events. */
 export function listEventsByIds(sql: Queryable, ids: readonly string[]): Promise<EventRow[]> {
   return sql<EventRow[]>`
     select ${buildEventColumnListSql(sql)} from town_events e left join town_event_imports i on i.id = e.import_id
@@ -168,7 +168,7 @@ export function publishProposedEvent(tx: Tx, id: string, now: Date) {
     update town_events set is_proposal = false, proposer_network = null, updated_at = ${now} where id = ${id}`;
 }
 
-/** Marks an event as featured, or removes this mark. */
+/** Sets whether an event is featured. */
 export function setEventFeatured(tx: Tx, id: string, isFeatured: boolean) {
   return tx`update town_events set is_featured = ${isFeatured} where id = ${id}`;
 }
@@ -193,9 +193,9 @@ export function markEventDeleted(tx: Tx, id: string, now: Date) {
 }
 
 /**
- * Prepares the storing of a new date for an event whose only occurrence is over. Changes the slot of that occurrence
- * (its key within the event) to the day on which it began, unless another occurrence has that slot. The new date then
- * becomes a separate occurrence without RSVPs, and the past occurrence keeps its RSVPs.
+ * Makes room for a new date of an event whose only occurrence is over. Changes the slot of that occurrence (its key
+ * within the event) to the day on which it began. The new date then becomes a separate occurrence without RSVPs, and
+ * the past occurrence keeps its RSVPs. Changes nothing if another occurrence has that slot.
  */
 export function updatePastOccurrenceKey(
   tx: Tx,
@@ -212,8 +212,9 @@ export function updatePastOccurrenceKey(
 }
 
 /**
- * Changes the slot (the key within the event) of the earliest occurrence that is not over, unless another occurrence
- * has that slot. Called when an event becomes recurring or stops recurring, so that this occurrence keeps its RSVPs.
+ * Changes the slot (the key within the event) of the earliest occurrence that is not over. Called when an event becomes
+ * recurring or stops recurring, so that this occurrence keeps its RSVPs. Changes nothing if another occurrence has the
+ * new slot.
  */
 export function updateNextOccurrenceKey(tx: Tx, eventId: string, slot: string, now: Date) {
   return tx`

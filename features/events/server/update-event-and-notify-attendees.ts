@@ -118,9 +118,8 @@ interface EventNotice {
 }
 
 /**
- * Notifies the people with an RSVP that an event, or one of its dates, is cancelled (EXP-081). Must be called
- * before the occurrences of the event are deleted, because their RSVPs, from which the recipients are read, are deleted
- * with them.
+ * Notifies the people with an RSVP that an event, or one of its dates, is cancelled (EXP-081). Must be called before
+ * the occurrences of the event are deleted, because the RSVPs are deleted with them.
  * @param by the person who cancelled the event or the date; null for an import
  * @param occurrenceId the only date that is cancelled; null if all dates are cancelled
  */

@@ -80,8 +80,8 @@ export async function requireVisibleEvent(
 
 /**
  * Maps occurrences of events to the shape that the API returns to a viewer, in the same order.
- * @param visibility visibility rules of the viewer. They are needed to return, for each occurrence, a person who goes
- *   and whom the viewer follows. If undefined, no such person is returned.
+ * @param visibility visibility rules of the viewer, needed to compute the field `followedAttendee`. If undefined, this
+ *   field is always null
  */
 export async function presentEventsForViewer(
   { viewer, now }: Omit<EventReadContext, 'platform'>,

@@ -4,8 +4,9 @@ import { listUpcomingRsvpsBetweenBlockedUsers } from './store-rsvps.ts';
 import { withdrawRsvps } from './withdraw-rsvps.ts';
 
 /**
- * Listener that runs after one user has blocked another. Withdraws the RSVPs of each of them to the other's current and
- * upcoming events (EXP-065). They cannot do this themselves anymore, because neither can open the other's events.
+ * Listener that runs after one user has blocked another. Withdraws the RSVPs of each user to the current and upcoming
+ * events of the other (EXP-065). The users cannot withdraw these RSVPs themselves, because they can no longer open the
+ * events.
  */
 export const withdrawRsvpsOnBlock = defineListener(userBlocked, {
   // The name must not change, because the listener's position in the event log is stored under it.

@@ -5,16 +5,16 @@ import { listUpcomingRsvpsHiddenByPrivacy } from './store-rsvps.ts';
 import { withdrawRsvps } from './withdraw-rsvps.ts';
 
 /**
- * Maximum number of RSVPs that one transaction withdraws. A larger transaction would hold its locks too long. Other
- * people who RSVP to the same events would have to wait for it.
+ * Maximum number of RSVPs that one transaction withdraws. A larger transaction would hold its locks too long, and other
+ * people who RSVP to the same events would have to wait.
  */
 const batchSize = 500;
 
 /**
- * Listener that runs when an account becomes private or a person stops following it. The private account then hides its
- * events from people who do not follow it. The listener withdraws the RSVPs of these people to current and upcoming
- * events (EXP-067), because they cannot open the events anymore to withdraw the RSVPs themselves. If one transaction
- * cannot withdraw all RSVPs, the listener emits an event to itself and continues in the next transaction.
+ * Listener that runs when an account becomes private or a person stops following it. Withdraws the RSVPs to current and
+ * upcoming events of a private account that come from people who do not follow it (EXP-067). These people cannot
+ * withdraw the RSVPs themselves, because they can no longer open the events. After `batchSize` RSVPs, the listener
+ * emits an event to itself and continues in the next transaction.
  */
 export const withdrawRsvpsOnPrivacyChange = defineListener(
   [accountPrivacyChanged, userUnfollowed, rsvpWithdrawalContinued],

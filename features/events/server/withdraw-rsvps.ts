@@ -7,9 +7,8 @@ import { promoteWaitlistToFreeSpots } from './update-event-and-notify-attendees.
 /**
  * Withdraws RSVPs to events, gives the freed spots to people on the waitlists, and updates open pages that show the
  * events.
- * @param answers RSVPs in the order of their events and occurrences, so that concurrent calls do not deadlock. Within
- *   an occurrence, RSVPs on the waitlist must come first. Otherwise a person on the waitlist could get a freed spot
- *   although their own RSVP is withdrawn next
+ * @param answers RSVPs sorted by event and occurrence, so that concurrent calls do not deadlock. Within an occurrence,
+ *   RSVPs on the waitlist must come first, so that no freed spot goes to a person whose RSVP is withdrawn next
  */
 export async function withdrawRsvps(ctx: ListenerContext, answers: readonly RsvpKey[]): Promise<void> {
   const { tx, now } = ctx;

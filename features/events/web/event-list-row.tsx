@@ -14,13 +14,13 @@ import { formatEventListRowTime } from './format-event-time.ts';
 import { hasEventPicture } from './has-event-picture.ts';
 import { messages } from './messages.ts';
 
-/** Tag with which hosts and calendars mark an event that costs nothing. */
+/** Tag of events that cost nothing. Hosts and imported calendars write it. */
 const freeTag = 'free';
 
 /**
- * Returns how the viewer takes part in the event. Otherwise returns the price, the number of people who go and the
- * number of free spots, such as `Free · 5 going · 9 spots left`; `Free` and the free spots only while the event is
- * active. Returns '' if there is nothing to show.
+ * Returns the text about the attendance of an event: how the viewer takes part, such as hosting or going. If the viewer
+ * does not take part, returns facts such as `Free · 5 going · 9 spots left`; without `Free` and the spots if the event
+ * is inactive. Returns '' if there is nothing to show.
  */
 function describeEventAttendance(event: EventOccurrence, isHost: boolean): string {
   const { attendees, placesLeft } = event;
@@ -46,7 +46,10 @@ function describeOwnPart({ myAnswer }: EventOccurrence, isHost: boolean): string
   return myAnswer === 'interested' ? messages.youreInterested : undefined;
 }
 
-/** Returns a person whom the viewer follows and who goes; null if the viewer takes part or the event is inactive. */
+/**
+ * Returns a person who goes to the event and whom the viewer follows; null if there is none, if the viewer takes part,
+ * or if the event is inactive.
+ */
 const chooseAttendeeToShow = (event: EventOccurrence, isHost: boolean) =>
   !isHost && event.myAnswer === null && isActiveEvent(event) ? event.followedAttendee : null;
 
@@ -142,8 +145,8 @@ export function EventPlace({ place }: Pick<EventRowProps, 'place'>) {
 }
 
 /**
- * Line that says how the viewer takes part in an event, or else the price, who goes and the free spots, after the
- * portrait of a person whom the viewer follows and who goes.
+ * Line with the text of `describeEventAttendance`. If the viewer does not take part, it begins with the portrait of a
+ * person who goes to the event and whom the viewer follows, if there is one.
  */
 export function EventAttendance({ event }: { event: EventOccurrence }) {
   const { user } = useAuth();

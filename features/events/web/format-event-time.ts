@@ -103,7 +103,7 @@ export function formatEventStartAndEndTime(event: EventTime, locale?: string): s
 
 /**
  * Returns the time of an event for a list row: start and end time, or `All day`. If `showsDay` is true, or if the event
- * lasts several days, the days precede the times. In these cases the text of an all-day event contains only the days.
+ * lasts several days, the days precede the times. The text of an all-day event then consists of the days only.
  */
 export function formatEventListRowTime(event: EventTime, showsDay: boolean, locale?: string): string {
   const hours = event.allDay ? messages.allDay : formatEventStartAndEndTime(event, locale);
@@ -113,7 +113,8 @@ export function formatEventListRowTime(event: EventTime, showsDay: boolean, loca
 }
 
 /**
- * Appends the name of the event's time zone to `time`, unless the event lasts all day or is in the town's time zone.
+ * Appends the name of the event's time zone to `time` if it is another time zone than the town's. Returns `time`
+ * unchanged for an all-day event and for an event in the town's time zone.
  */
 function withForeignZone(event: EventTime, time: string, locale: string | undefined): string {
   if (event.allDay || event.timeZone === townTimeZone) return time;

@@ -1,6 +1,6 @@
 /**
- * Public interface of events in the browser, for other features. All components are loaded on demand, except
- * placeholders.
+ * Public interface of events in the browser, for other features. All components other than placeholders are loaded on
+ * demand.
  */
 import { firstScreenDrawnPromise } from '#platform/client/first-screen-drawn-promise.ts';
 import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';

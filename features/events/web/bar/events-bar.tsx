@@ -3,8 +3,8 @@ import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-componen
 import { EventsBarPlaceholder } from './events-bar-placeholder.tsx';
 
 /**
- * Bar that shows the next events side by side and scrolls sideways (FEED-006, FLAG-008). While the events are loading,
- * it shows a placeholder, unless the last visit found no events.
+ * Bar that shows the next events side by side and scrolls sideways (FEED-006, FLAG-008). Shows a placeholder while the
+ * events are loading; shows nothing instead if the last visit found no events.
  */
 export const EventsBar = createLazyOptionalComponent(async () => {
   await firstScreenDrawnPromise;

@@ -8,8 +8,8 @@ export const wasFollowedGoingRowShown = createLocalStorageValue('followed-going'
 export const followedGoingRowClassName = 'h-16 border-b border-line py-2';
 
 /**
- * Space for the row of events that followed people go to while its code or its events are loading, so that the posts
- * below do not move. Renders nothing for guests, and if the last visit did not show the row.
+ * Placeholder for the row of events that followed people go to. It reserves the space of the row while the row is
+ * loading, so that the posts below do not move. Renders nothing for guests, and if the last visit did not show the row.
  */
 export function FollowedGoingRowPlaceholder() {
   const { user } = useAuth();

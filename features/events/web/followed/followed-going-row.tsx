@@ -15,7 +15,7 @@ import {
 } from './followed-going-row-placeholder.tsx';
 import { messages } from './messages.ts';
 
-/** Number of the next dates of events among which the row looks for people that the viewer follows. */
+/** Number of upcoming event dates that the row searches for people whom the viewer follows. */
 const searchedEvents = 20;
 const maxShownEvents = 6;
 

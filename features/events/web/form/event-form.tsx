@@ -172,7 +172,7 @@ const moreOptionNames = ['timeZone', 'recurrence', 'tags', 'capacity'];
 
 /**
  * Fields that few events need: recurrence, time zone, tags, number of spots, and whether the event is tentative. The
- * fields are collapsed at first if all of them have their default values. An error in one of them expands them.
+ * fields are collapsed at first if they have their default values. An error in any field expands the fields.
  */
 function MoreOptions({ form, change, hasUnsupportedRecurrence, errors }: MoreOptionsProps) {
   const [isOpen, setOpen] = useState(() => hasNonDefaultEventFormOptions(form));

@@ -15,8 +15,9 @@ interface EventPosterPreviewProps {
 }
 
 /**
- * Preview of the poster of a new event, above the form: the scene that suits its title or tags, else the poster of its
- * venue. Until one of them is known, a box of the same size says how the poster is made, so that the form never moves.
+ * Preview of the poster of a new event, above the form: a scene that suits the title or tags, otherwise the poster of
+ * the venue. Without a scene and a venue, a box of the same size says how the poster is made, so that the form never
+ * moves.
  */
 export function EventPosterPreview({ eventId, form }: EventPosterPreviewProps) {
   const drawn = useDrawnPoster(eventId, form);

@@ -107,7 +107,8 @@ interface MomentRowProps {
 }
 
 /**
- * Row of the form for the start or the end: its name, a date field and, unless the event lasts all day, a time field.
+ * Row of the form for the start or the end: its name, a date field and a time field. An all-day event has no time
+ * field.
  */
 function MomentRow(props: MomentRowProps) {
   const { name, dateLabel, clockLabel, date, clock, firstDate, error, onDate, onClock } = props;

@@ -25,7 +25,10 @@ interface EventListProps {
    * day.
    */
   firstDay?: string | undefined;
-  /** True to show the first event as a large card with its poster, if it's open and has one. */
+  /**
+   * True to show the first event as a large card with its poster. An event that is inactive or has no poster gets a row
+   * instead.
+   */
   hasLeadCard?: boolean;
   /** Element that is shown if there are no events. */
   empty: ReactNode;

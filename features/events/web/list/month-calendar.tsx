@@ -61,10 +61,10 @@ function formatVisibleMonths(days: readonly (string | null)[]): string {
 }
 
 /**
- * Calendar of one month. Each day with events has a ring, which is filled if the viewer goes to an event on this day; a
- * legend below the days explains both. Arrow keys move the focus between the days. In the current month, past weeks are
- * collapsed until the viewer presses the button above the remaining weeks or selects a day in a past week. While past
- * weeks are collapsed, at least two weeks are visible, if necessary with days of the next month.
+ * Calendar of one month. A day with events has a ring. If the viewer goes to an event on this day, the ring is filled.
+ * Arrow keys move the focus between the days. In the current month, past weeks are collapsed until the viewer presses
+ * the button above the remaining weeks or selects a day in a past week. At least two weeks remain visible, if necessary
+ * with days of the next month.
  */
 export function MonthCalendar({ month, onMonth, selected, onSelect, filters }: MonthCalendarProps) {
   const table = useRef<HTMLTableElement>(null);
@@ -157,7 +157,7 @@ export function MonthCalendar({ month, onMonth, selected, onSelect, filters }: M
   );
 }
 
-/** Explains the two kinds of dots. Guests have no events of their own, so they see no text about a filled dot. */
+/** Legend of the calendar. It explains the ring of a day with events and, to a signed-in viewer, the filled dot. */
 function Legend() {
   const { user } = useAuth();
   return (
@@ -190,8 +190,8 @@ function ShowEarlierButton({ onPress }: { onPress: () => void }) {
 }
 
 /**
- * January 4, 1970, a Sunday, in milliseconds since 1970. It is the first date that is used to format the names of
- * weekdays.
+ * January 4, 1970, a Sunday, in milliseconds since 1970. The names of the weekdays are formatted from this date and the
+ * six days after it.
  */
 const sundayMs = 3 * dayMs;
 

@@ -58,9 +58,9 @@ export function EventAttendanceCounts({ event }: { event: EventOccurrence }) {
 }
 
 /**
- * Returns one text with the number of people who go and one with the number of people who are interested; numbers of 0
- * have no text. If only one person goes, and this person is the viewer or the host, the text says so instead of the
- * number. If both numbers are 0, returns the number of people who wait for a spot, if there are any.
+ * Returns the texts with the number of people who go and the number of people who are interested; a number of 0 has no
+ * text. If the viewer or the host is the only person who goes, a text such as `You're going` replaces the number. If
+ * both numbers are 0, returns only the number of people on the waitlist, if there are any.
  * @param first the first people who go; empty until they are loaded
  */
 function listAttendanceCounts(event: EventOccurrence, first: readonly Attendee[]): string[] {
@@ -72,10 +72,7 @@ function listAttendanceCounts(event: EventOccurrence, first: readonly Attendee[]
   ];
 }
 
-/**
- * Returns a text that says who is going if only one person goes, and this person is the viewer or the host. Otherwise
- * returns null.
- */
+/** Returns a text that says who goes, if the viewer or the host is the only person who goes; otherwise null. */
 function nameOnlyAttendee(
   { attendees, myAnswer, isMyAnswerShown, organizer }: EventOccurrence,
   first: readonly Attendee[],
@@ -98,7 +95,7 @@ function listSpotTexts(event: EventOccurrence): string[] {
   ];
 }
 
-/** Note for a viewer on the waitlist, with the viewer's position in it. */
+/** Note for a viewer on the waitlist, with the viewer's position on the waitlist. */
 function WaitlistNote({ event: { myAnswer, myWaitlistPlace } }: { event: EventOccurrence }) {
   if (myAnswer !== 'waiting') return null;
   return (

@@ -18,9 +18,9 @@ export interface EventDateListProps {
 const firstDateCount = 3;
 
 /**
- * List of the next dates of a recurring event, each with a link to its own page (EXP-079). Only the first three dates
- * are visible until the viewer presses a button. All dates are visible at once if the page shows a later date than the
- * third.
+ * List of the next dates of a recurring event, each with a link to its own page (EXP-079). At first only three dates
+ * and a button that shows all dates are visible. All dates are visible at once if there are at most four, or if the
+ * page shows a later date than the third.
  */
 export function EventDateList({ event, dates }: EventDateListProps) {
   const list = useRef<HTMLUListElement>(null);

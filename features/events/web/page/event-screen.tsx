@@ -78,7 +78,8 @@ export default function EventScreen({ eventId }: { eventId: string }) {
 
 /**
  * React hook that returns true if the viewer already had an RSVP when the screen began to show this date of the event.
- * Later changes of the RSVP do not change the value, until the screen shows another date.
+ * The value does not change when the viewer later changes the RSVP. It is determined again when the screen shows
+ * another date.
  */
 function useWasAnsweredAtFirst(event: EventOccurrence | undefined): boolean {
   const [first, setFirst] = useState<{ occurrenceId: string; isAnswered: boolean }>();
@@ -211,10 +212,7 @@ function EventPage({ event, dates, title, wasAnswered }: EventPageProps) {
   );
 }
 
-/**
- * Small map with the venue of an event. Renders nothing for any other place: its stored position is rounded to about a
- * kilometer, and a pin on it would look exact.
- */
+/** Small map with the venue of an event. Renders nothing for any other place. */
 function EventMap({
   event: {
     place: { lat, lng, venueId },

@@ -148,8 +148,8 @@ interface RsvpOptionsProps {
 }
 
 /**
- * Form fields for the viewer's RSVP (EXP-075): the reminder and, unless the viewer is the host, whether others see the
- * viewer on the guest list. Renders nothing if the viewer has no RSVP.
+ * Form fields for the viewer's RSVP (EXP-075): the reminder, and whether others see the viewer on the guest list. The
+ * host sees only the reminder. Renders nothing if the viewer has no RSVP.
  */
 export function RsvpReminderAndVisibilityFields({ event, isHost }: RsvpOptionsProps) {
   const { isBusy, send } = useAnswer(event);
@@ -185,8 +185,8 @@ interface ReminderFieldProps {
 }
 
 /**
- * Row with a switch that turns the reminder on, with a default of one hour before the event. While the reminder is on,
- * a second row sets how long before the event it is sent.
+ * Row with a switch that turns the reminder on, by default for one hour before the event. While the reminder is on, a
+ * second row sets how long before the event the reminder is sent.
  */
 function ReminderField({ event: { myReminder }, busy, onChange }: ReminderFieldProps) {
   const isListed = reminders.some(({ value }) => value === String(myReminder));

@@ -51,7 +51,7 @@ function useEventSearch({ q, tag, near }: EventSearch, limit: number) {
 }
 
 /**
- * List of the events that match a search, grouped by day (EXP-087). A search without a text, a tag and a position
+ * List of the events that match a search, grouped by day (EXP-087). A search that has no text, no tag and no position
  * matches no event.
  */
 export function EventSearchList(search: EventSearch) {

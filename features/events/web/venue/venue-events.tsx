@@ -16,8 +16,9 @@ const maxListedEvents = 3;
 const maxCountedDates = 9;
 
 /**
- * Returns the start of the next date of an event, and the number of its later dates, such as `Fri, Dec 4, 6:30 PM and
- * 1 more`. Many dates, or dates without end, are not counted.
+ * Returns the start of the next date of an event, and the number of its later dates, such as `Fri, Dec 4, 6:30 PM and 1
+ * more date`. If there are more than `maxCountedDates` later dates, or if their number is unknown, the text ends with
+ * `and more dates`.
  */
 function formatTimeWithMoreDates(event: VenuePage['events'][number]): string {
   const time = formatEventStart(event);
