@@ -68,7 +68,7 @@ const timeZoneField = setStringSchemaKind(
 
 const tokenField = createVerbatimTextSchema('token', { max: maxOneTimeTokenLength });
 
-/** The caller's own account, with private fields such as the e-mail. */
+/** Schema of the caller's own account, with private fields such as the e-mail. */
 export const ownAccountSchema = z.object({
   id: z.string(),
   handle: z.string(),
@@ -86,7 +86,7 @@ export const ownAccountSchema = z.object({
   deletionDueAt: z.iso.datetime().nullable(),
 });
 
-/** The public data of a person, the same for every viewer. */
+/** Schema of the public data of a person, which is the same for every viewer. */
 export const personSchema = z.object({
   id: z.string(),
   handle: z.string(),
@@ -98,7 +98,7 @@ export const personSchema = z.object({
 });
 
 const signedInShape = z.object({ token: z.string(), expiresAt: z.iso.datetime(), user: ownAccountSchema });
-/** Maximum size of an `updateProfile` request in bytes, enough for two pictures of 10,485,760 characters each. */
+/** Maximum size of the body of an `updateProfile` call in bytes. Two pictures of 10,485,760 characters each fit. */
 const avatarBodyLimit = 22 * 1024 * 1024;
 const passwordReasons = ['password_is_email'] as const;
 
@@ -294,7 +294,7 @@ export const getProfile = defineQuery({
       bannerUrl: z.string().nullable(),
       /** True if only approved followers may see this person's posts and stories. */
       isPrivate: z.boolean(),
-      /** True if this account is private and its posts and stories are closed to the caller. */
+      /** True if the account is private and the caller may not see its posts and stories. */
       isClosed: z.boolean(),
       joinedAt: z.iso.datetime(),
       can: z.object({ edit: z.boolean() }),

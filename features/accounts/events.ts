@@ -11,15 +11,15 @@ import { defineEventLogEvent } from '#platform/contract/events.ts';
  */
 export const buildPersonVisibilityTopic = (userId: string) => `visibility:${userId}`;
 /**
- * Live-query topic that is invalidated when the visibility of any person changes. Only live queries that cannot report
- * the authors of their rows depend on it. All others depend on the topics of `buildPersonVisibilityTopic`, which are
- * invalidated less often.
+ * Live-query topic that is invalidated when the visibility of any person changes. It is for live queries that cannot
+ * report the authors of their rows. Other live queries depend on the topics of single authors
+ * (`buildPersonVisibilityTopic`), so they run again less often.
  */
 export const anyPersonVisibilityTopic = 'visibility';
 /**
  * Live-query topic that is invalidated when any account becomes active or inactive (suspended, deactivated, reactivated
- * or deleted). Live queries whose SQL excludes inactive people depend on it: their results do not contain the ids of
- * excluded people, so they cannot depend on topics of single people.
+ * or deleted). It is for live queries whose SQL excludes inactive people. Such a query does not return the ids of the
+ * excluded people, so it cannot depend on the topics of single people.
  */
 export const anyAccountStatusTopic = 'presence';
 

@@ -8,8 +8,8 @@ export const generatedBannerCount = 80;
 export type GeneratedBannerTheme = 'light' | 'dark';
 
 /**
- * Returns the URL path of the drawn banner that a person without a banner photo has. The banner depends only on the
- * person's id and the theme.
+ * Returns the URL path of the drawn banner of a person without a banner photo. The person's id and the theme determine
+ * the banner.
  */
 export function buildGeneratedBannerUrl(userId: string, theme: GeneratedBannerTheme): string {
   return `/media/banners/${hashTextToUint32(`banner:${userId}`) % generatedBannerCount}-${theme}.svg`;

@@ -5,8 +5,8 @@ import { maxPasswordLength, minPasswordLength } from './limits.ts';
 
 /**
  * Returns the reason why a new password is refused, or null if it is accepted. A password is refused if its length is
- * wrong, if it is common, or if it is a variant of the product's name, because attackers try such passwords first. No
- * character is forbidden, and no kind of character is required.
+ * wrong, or if attackers are likely to try it first: common passwords, and variants of the product's name. All kinds of
+ * characters are permitted.
  */
 export function findNewPasswordError(password: string): string | null {
   if (password === '') return 'Password is required';

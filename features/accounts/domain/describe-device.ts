@@ -1,7 +1,7 @@
 import { messages } from './messages.ts';
 /**
- * Browser names, each with the pattern that finds it in a user agent. Mails and screens show only names from such
- * lists, so that a client cannot insert its own text through the user agent.
+ * Browser names, each with the pattern that finds the browser in a user agent. Mails and screens show only names from
+ * this list and from the list `systems`, never text of the user agent, which a client can invent.
  */
 const browsers: readonly [RegExp, string][] = [
   [/Edg(A|iOS)?\//, 'Edge'],

@@ -19,8 +19,8 @@ export const accountDeletionGraceDays = 30;
 /** Lifetime of a password-reset link, in minutes. */
 export const passwordResetLinkLifetimeMinutes = 60;
 /**
- * Time after a password reset, in minutes, during which a repetition of the call gets the same answer, because the
- * first answer may have been lost. Afterwards the used link is refused.
+ * Period after a password reset, in minutes, in which a repeated call with the used link and the new password succeeds.
+ * A client repeats the call if it lost the first response. Afterwards the used link is refused.
  */
 export const passwordResetRetryPeriodMinutes = 10;
 /** Lifetime of a link that verifies an e-mail address, in days (EXP-013). */

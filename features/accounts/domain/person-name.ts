@@ -100,8 +100,8 @@ export function deriveHandleFromDisplayName(displayName: string): string {
 }
 
 /**
- * Makes a handle unique among people with the same name by appending a number: returns `base` for 1, `base2` for 2,
- * `base3` for 3 and so on.
+ * Appends a number to a handle, to distinguish people with the same name. Returns `base` for 1, `base2` for 2, `base3`
+ * for 3 and so on.
  */
 export function appendNumberToHandle(base: string, number: number): string {
   return number === 1 ? base : `${base}${number}`;

@@ -20,7 +20,10 @@ export interface Person {
    * server.
    */
   isSample: boolean;
-  /** False if the person is unknown, deleted, deactivated, suspended or awaiting deletion. */
+  /**
+   * True if the person's account is active. False if the person is unknown, deleted, deactivated, suspended or awaiting
+   * deletion.
+   */
   isActive: boolean;
 }
 

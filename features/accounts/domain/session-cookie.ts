@@ -1,9 +1,9 @@
 /** Names of the cookies that accounts set. */
 
 /**
- * Returns the name of the session cookie. Over https it begins with `__Host-`: browsers then accept the cookie only
- * with the attribute `Secure`, without `Domain` and with the path `/` (KS1). Over plain http, as in local use, browsers
- * refuse this prefix, so the name lacks it.
+ * Returns the name of the session cookie. Over https the name begins with `__Host-`. Browsers accept a cookie with this
+ * prefix only if it has the attribute `Secure`, no `Domain` and the path `/` (KS1). Over plain http, as in local use,
+ * browsers refuse the prefix, so the name has none.
  * @param isSecure true if the public URL of the server begins with `https:`
  */
 export function getSessionCookieName(isSecure: boolean): string {

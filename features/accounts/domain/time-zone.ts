@@ -25,8 +25,9 @@ export function canonicalizeTimeZone(name: string): string {
 type TimeZoneDecision = { ok: true; changes: boolean } | { ok: false; retryAfterSeconds: number };
 
 /**
- * Decides whether a person may change their time zone, which is permitted once in 24 hours. With more changes, a person
- * could end several calendar days in a row at will, and so extend a streak, which counts successive active days (Q-35).
+ * Decides whether a person may change their time zone now. One change in 24 hours is permitted. With more changes, a
+ * person could end several calendar days in a row at will, and so extend a streak: the number of successive active days
+ * (Q-35).
  */
 export function decideTimeZoneChange(
   current: { timeZone: string; changedAt: Date | null },

@@ -66,8 +66,8 @@ export async function eraseAccountsDueForDeletion(
 }
 
 /**
- * Erases an account if its deletion is still due. Returns false if the deletion is no longer due, or if an error
- * occurred, which is logged.
+ * Erases an account if its deletion is still due. Returns true if the account was erased, false if the deletion is no
+ * longer due or failed. Logs a failure.
  */
 async function eraseAccountIfDue(platform: Platform, id: string, before: Date): Promise<boolean> {
   try {

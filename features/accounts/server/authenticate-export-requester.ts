@@ -16,8 +16,9 @@ interface ExportContext {
 }
 
 /**
- * Returns the person who exports their data (EXP-016): the caller, or the person with the given e-mail and password. A
- * suspended person cannot sign in but has a right to their data.
+ * Returns the person whose data is exported (EXP-016). If the call contains an e-mail and a password, they identify the
+ * person; otherwise the person is the caller. A suspended person uses the e-mail and password, because they cannot sign
+ * in but have a right to their data.
  * @throws FunctionError `unauthenticated` for a guest without credentials, and for wrong credentials (reason
  *   `wrong_credentials`); `resource-exhausted` after too many wrong passwords
  */

@@ -25,8 +25,8 @@ type SessionContext = Omit<MutationContext, 'viewer'> & { viewer: Viewer | null 
 
 /**
  * Begins a session for a person and sets the session cookie after the commit. Ends the caller's previous session,
- * because each sign-in gets a new token (KS3). Records the caller's browser as a known device of the person, except for
- * the demo account.
+ * because each sign-in gets a new token (KS3). For any account other than the demo account, records the caller's
+ * browser as a known device.
  */
 export async function beginSession(ctx: SessionContext, user: UserRow): Promise<SignInResult> {
   const token = createSecretToken();

@@ -24,8 +24,8 @@ import { verifyPasswordWithThrottling } from './verify-password-with-throttling.
 
 /**
  * Sets a new password for the owner of a reset link, and ends all of the owner's sessions (Q-15, KP5). The link works
- * only once, even in parallel calls (D5). A repeated call gets the same answer, because the answer to the first call
- * may have been lost. The e-mail does not become verified, because that requires a session of the account.
+ * only once, even in parallel calls (D5). A client that lost the response may repeat the call; see `confirmRepetition`.
+ * The reset does not verify the e-mail, because only a signed-in person can verify it.
  */
 export const confirmPasswordResetHandler = implementFunction(
   confirmPasswordReset,
@@ -72,9 +72,9 @@ export const confirmPasswordResetHandler = implementFunction(
 );
 
 /**
- * Answers a call that repeats a successful reset: the link was used at most a few minutes ago, and the given password
- * is the account's current one. A wrong password counts as a failed attempt, so that nobody can guess the password with
- * a used link.
+ * Responds to a call that repeats a successful reset, with a link that was used at most a few minutes ago. Requires
+ * that the given password is the account's current one. A wrong password counts as a failed attempt, so that nobody can
+ * guess the password with a used link.
  * @throws FunctionError `invalid-argument`, reason `link_invalid`, for any other call; `resource-exhausted` after too
  *   many failures
  */

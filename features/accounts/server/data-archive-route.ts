@@ -24,8 +24,7 @@ import { computeSecretTokenDigest, hasSecretTokenFormat } from './secret-token.t
 export const dataArchivePathPrefix = '/data-archive';
 
 /**
- * Maximum time in milliseconds that a download waits in the queue for the database, in which people and IP addresses
- * take turns. A download that waits longer fails.
+ * Maximum time in milliseconds that a download waits in the queue for the database. A download that waits longer fails.
  */
 const waitMs = 10_000;
 
@@ -77,8 +76,8 @@ const createArchiveNotFoundError = () =>
   createNotFoundError('This download link has expired. Start the download again.');
 
 /**
- * Loads the document `data.json` of the archive before the response begins, so that a failure can still be answered
- * with an error status.
+ * Loads the document `data.json` of the archive. Called before the response begins, so that the server can still send
+ * an error status if loading fails.
  */
 function loadDocument(
   platform: Platform,

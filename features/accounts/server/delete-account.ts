@@ -14,9 +14,9 @@ import { deleteSessionsOfUser } from './store-sessions.ts';
 import { verifyPasswordOfSignedInUser } from './verify-own-password.ts';
 
 /**
- * Hides the caller's account immediately and schedules its deletion in 30 days (EXP-015). Ends all sessions except the
- * current one, in which the caller can cancel the deletion. A repeated call changes nothing and returns the original
- * date.
+ * Hides the caller's account immediately and schedules its deletion in 30 days (EXP-015). Ends all other sessions of
+ * the caller. In the current session, the caller can still cancel the deletion. A repeated call changes nothing and
+ * returns the original date.
  */
 export const deleteAccountHandler = implementFunction(deleteAccount, async function deleteAccount(ctx, args) {
   const known = await verifyPasswordOfSignedInUser(ctx, args.password);

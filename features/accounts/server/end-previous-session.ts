@@ -10,8 +10,8 @@ import { computeSecretTokenDigest } from './secret-token.ts';
 type SessionContext = Omit<MutationContext, 'viewer'> & { viewer: Viewer | null };
 
 /**
- * Ends the caller's session. Also ends an earlier session of this browser that the person logged out of while the
- * server was unreachable (EXP-004). Does nothing if there is neither.
+ * Ends the caller's session, if the caller is signed in. Also ends the session that an offline log-out in this browser
+ * left on the server, if there is one (EXP-004).
  */
 export async function endPreviousSession(ctx: SessionContext): Promise<void> {
   const { viewer, request } = ctx;

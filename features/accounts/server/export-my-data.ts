@@ -8,9 +8,9 @@ import { authenticateDataExportRequester } from './authenticate-export-requester
 const { cost, timeoutMs } = exportMyData;
 
 /**
- * Returns all data of a person in one document, without the bytes of their pictures (EXP-016). The action calls
- * `gate.run` to wait in the queue for the database, in which people and IP addresses take turns. Transactions enter
- * this queue automatically, but this action reads without a transaction.
+ * Returns all data of a person in one document, without the bytes of their pictures (EXP-016). Waits for its turn in
+ * the queue for the database with `gate.run`. Transactions wait in this queue automatically, but this function uses no
+ * transaction.
  */
 export const exportMyDataHandler = implementFunction(exportMyData, async function exportMyData(ctx, args) {
   const user = await authenticateDataExportRequester(ctx, args);

@@ -8,8 +8,8 @@ import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { findProfileDetails } from './store.ts';
 
 /**
- * Returns the public profile of a person. If the person is deleted, inactive or suspended, or has blocked the caller,
- * throws the error of an unknown id, so that the caller cannot tell the difference.
+ * Returns the public profile of a person. An inactive or deleted person, and a person who has blocked the caller, give
+ * the same error as an unknown id. The caller therefore cannot distinguish these cases.
  */
 export const getProfileHandler = implementFunction(getProfile, async function getProfile(ctx, args) {
   const person =

@@ -32,8 +32,8 @@ export function describeMailTriggeringRequest(
 }
 
 /**
- * Returns the requester against whose mail budget (maximum number of mails per day) a mail is counted: the caller's
- * browser if it is a known device of the account `userId`, otherwise the IP network of the request.
+ * Returns the requester whose mail budget (maximum number of mails per day) a mail consumes. The requester is the
+ * caller's browser if it is a known device of the account `userId`, otherwise the IP network of the request.
  */
 export async function identifyMailRequester(
   ctx: CauseContext,

@@ -22,8 +22,8 @@ const costs = {
 export const passwordHashCostSettings: { level: keyof typeof costs } = { level: 'full' };
 
 /**
- * Returns the argon2id parameters for new password hashes. Outside of a test run, they are always those of the level
- * `full`.
+ * Returns the argon2id parameters for new password hashes: in a test run, those of `passwordHashCostSettings.level`;
+ * otherwise always those of the level `full`.
  */
 export function readPasswordHashCost(): PasswordHashCost {
   return costs[process.env['NODE_ENV'] === 'test' ? passwordHashCostSettings.level : 'full'];

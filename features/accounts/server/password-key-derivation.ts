@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { createOverloadedError } from '#platform/kernel/overloaded-error.ts';
 import type { PasswordHashCost } from './password-hash-cost.ts';
 
-/** A message to a worker thread: the inputs of one key. */
+/** Message to a worker thread: the inputs from which the thread computes one key. */
 export interface PasswordKeyDerivationRequest {
   password: string;
   salt: Uint8Array;

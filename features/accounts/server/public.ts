@@ -67,7 +67,7 @@ export function presentPeople(rows: readonly Parameters<typeof presentPerson>[0]
 
 /**
  * Loads the people whose ids a subquery returns, so that a single database round trip can read, for example, a post and
- * its author. Unlike the map of `loadPeople`, the map lacks ids without a row in the table `users`.
+ * its author. The map lacks ids without a row in the table `users`; the map of `loadPeople` contains them.
  * @param ids SQL that selects ids of users
  */
 export async function loadPeopleBySubquery(

@@ -4,7 +4,7 @@ import { assertSignedInUserExists, createTooManyMailsError } from './refusals.ts
 import { queueEmailVerificationMail } from './queue-email-verification-mail.ts';
 import { lockUser } from './store.ts';
 
-/** Sends the verification link again, unless the e-mail is already verified (EXP-013). */
+/** Sends the verification link again (EXP-013). Sends nothing if the account has no e-mail or a verified one. */
 export const resendVerificationHandler = implementFunction(
   resendVerification,
   async function resendVerification(ctx) {

@@ -1,24 +1,23 @@
 /**
- * Limits the failed password attempts of one IP network. An attempt counts as failed until its password has proved
- * right, so that parallel attempts cannot exceed the limit. While the limit is reached, further attempts wait for
- * running attempts. A running attempt with the right password is removed from the count, which makes room for a waiting
- * attempt. Without the wait, people with right passwords who log in at the same time would be refused.
+ * Limits the failed password attempts of one IP network, even if attempts run in parallel. An attempt counts as failed
+ * while it runs, and is removed from the count if its password is right. While the limit is reached, further attempts
+ * wait for such a removal. Without the wait, people with right passwords who log in at the same time would be refused.
  */
 import { passwordHashQueueLimits } from '#platform/kernel/account-limits.ts';
 
 /** The attempts of this process that share one counter of failures. */
 interface AttemptGroup {
-  /** Number of running (undecided) attempts: those that are being counted or whose password is being verified. */
+  /** Number of running attempts, whose result is not known yet. Does not include waiting attempts. */
   undecided: number;
   /**
-   * Number of attempts so far that were removed from the counter because they did not fail. Each removal made room for
-   * another attempt.
+   * Number of attempts so far that were removed from the counter because they did not fail. If this number changes
+   * while an attempt is being counted, the attempt can try again at once.
    */
   undone: number;
   /**
-   * Callbacks of the waiting attempts, oldest first. Called with true if another attempt was removed from the counter,
-   * which makes room for the waiting attempt. Called with false if this can no longer happen, because no attempt is
-   * running.
+   * Callbacks of the waiting attempts, oldest first. A callback is called with true when its attempt can continue,
+   * because another attempt was removed from the counter. It is called with false when no attempt is running any more,
+   * so that nothing can be removed.
    */
   waiting: ((hasRoom: boolean) => void)[];
 }
@@ -38,9 +37,8 @@ interface PasswordAttempt {
 const groups = new Map<string, AttemptGroup>();
 
 /**
- * Counts a password attempt as failed, then verifies the password. Removes the attempt from the counter if the password
- * is right or cannot be verified because of an error. While the limit is reached, waits for running attempts with the
- * same key.
+ * Verifies a password and returns true if it is right. The attempt counts as failed until it ends. It remains counted
+ * only if the password is wrong. While the limit is reached, waits for running attempts with the same key.
  * @throws the error of `refuse` if the limit is reached and no other attempt with this key is running, or if too many
  *   attempts wait
  */

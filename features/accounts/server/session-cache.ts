@@ -50,7 +50,7 @@ export class SessionCache {
    * database, the row may be outdated: it is returned but not cached.
    */
   private changes = 0;
-  /** Times of last use by session id that are not written to the database yet. */
+  /** Times of last use that are not written to the database yet, by session id. */
   private readonly used = new Map<string, Date>();
   private readonly timer: NodeJS.Timeout;
 
@@ -79,7 +79,7 @@ export class SessionCache {
     return known === undefined ? this.read(digest) : known;
   }
 
-  /** Evicts a user's sessions from the cache: those with the given ids, or all of them. */
+  /** Evicts sessions of a user from the cache: the sessions with the given ids, or all sessions of the user. */
   forget(userId: string, sessionIds: readonly string[] | 'all' = 'all'): void {
     this.changes++;
     this.cached.deleteWhere(

@@ -24,8 +24,9 @@ import { computeSecretTokenDigest } from './secret-token.ts';
 
 /**
  * Creates an account and signs in (AUTH-007). An e-mail can have only one account, even after parallel sign-ups (D6). A
- * client that got no answer repeats the call with the same idempotency key and is signed in to the account that the
- * first call created. Without this key, a sign-up never signs in to an existing account, even with the right password.
+ * client that lost the response repeats the call with the same idempotency key, and is signed in to the account that
+ * the first call created. Without this key, a sign-up never signs in to an existing account, even with the right
+ * password.
  */
 export const signUpHandler = implementFunction(signUp, async function signUp(ctx, args) {
   assertPasswordIsNotEmail(args.password, args.email);

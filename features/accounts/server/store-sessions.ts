@@ -93,7 +93,9 @@ export async function deleteSessionByTokenDigest(
   return rows[0];
 }
 
-/** Deletes all sessions of a person, except `exceptId` if it is not null. Returns the ids of the deleted sessions. */
+/**
+ * Deletes the sessions of a person and returns their ids. Keeps the session with the id `exceptId`, if it is not null.
+ */
 export async function deleteSessionsOfUser(
   tx: Tx,
   userId: string,

@@ -126,9 +126,9 @@ export interface PasswordAttemptDelayRule {
 }
 
 /**
- * Counts a password attempt as failed before its result is known, so that parallel attempts cannot exceed the limit.
- * While attempts are refused, returns false and counts nothing. If the password proves right, the caller must call
- * `deletePasswordFailureCount` or `undoPasswordAttempt`.
+ * Counts a password attempt as failed before its password is verified, so that parallel attempts cannot exceed the
+ * limit. Returns false and counts nothing while attempts are refused. If the password proves right, the caller must
+ * call `deletePasswordFailureCount` or `undoPasswordAttempt`.
  * @param key digest that identifies the counter; see `findPasswordFailureCount`
  */
 export async function recordPasswordAttemptUnlessRefused(
@@ -179,7 +179,7 @@ function countFailure(
 /**
  * Removes an attempt from the count of failures, because it did not fail, and permits the next attempt immediately.
  * @param lastFailedAt time of the last failure before this attempt; undefined if there was none. The function restores
- *   this time, unless another attempt was counted in the meantime
+ *   this time if no other attempt was counted in the meantime
  */
 export async function undoPasswordAttempt(
   sql: Queryable,

@@ -312,8 +312,8 @@ export async function findProfilePictureKeys(sql: Queryable, id: string): Promis
 }
 
 /**
- * Maximum number of people that each of two searches for suggestions reads: the search by handle and the search by
- * name. Without this maximum, a short prefix, which matches many people, would make the query slow.
+ * Maximum number of people that the search by handle and the search by name each read for the suggestions. It keeps the
+ * query fast for a short prefix, which many people match.
  */
 const maxSuggested = 200;
 

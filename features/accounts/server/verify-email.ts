@@ -24,10 +24,10 @@ import { hasSecretTokenFormat, computeSecretTokenDigest } from './secret-token.t
 const purposes = ['verify', 'email-change'] as const;
 
 /**
- * Verifies the e-mail of an account, or completes the change to a new e-mail, with the link that was sent to the e-mail
- * to verify (EXP-013). The link works once (D5), and only while the caller is signed in to its account. If an attacker
- * signs up with another person's e-mail, that person cannot verify the attacker's account by opening the link.
- * A repeated call changes nothing and gets the same answer, because the first answer may have been lost.
+ * Verifies the e-mail of an account, or replaces it with a new verified e-mail, for the owner of a mailed link
+ * (EXP-013). The link works once (D5), and only while the caller is signed in to its account. Otherwise an attacker
+ * could sign up with another person's e-mail, and that person would verify the attacker's account by opening the link.
+ * A client that lost the response may repeat the call; see `confirmRepetition`.
  */
 export const verifyEmailHandler = implementFunction(verifyEmail, async function verifyEmail(ctx, args) {
   if (!hasSecretTokenFormat(args.token)) throw createInvalidOneTimeLinkError();
@@ -53,8 +53,8 @@ export const verifyEmailHandler = implementFunction(verifyEmail, async function 
 });
 
 /**
- * Answers a call that repeats a successful one: the caller's link was used, and the link's e-mail is the verified
- * e-mail of the account.
+ * Responds to a call that repeats a successful call: the caller's link was used, and the link's e-mail is now the
+ * verified e-mail of the account.
  * @throws FunctionError `invalid-argument`, reason `link_invalid`, for any other call
  */
 async function confirmRepetition(

@@ -42,8 +42,8 @@ interface Attempt {
   /** The account that was named in the attempt; undefined if there is no such account. */
   user: UserRow | undefined;
   /**
-   * The entered e-mail. It identifies the counter of failures if `user` is undefined: failures for unknown e-mails are
-   * counted too, so that responses do not reveal which accounts exist (KP4).
+   * The entered e-mail. Failures are counted under this e-mail if no account has it (`user` is undefined). Responses
+   * therefore do not reveal which accounts exist (KP4).
    */
   name: string;
   password: string;
@@ -55,10 +55,10 @@ interface Attempt {
 
 /**
  * Returns true if the password is correct. Each failed attempt makes its source wait longer before the next attempt on
- * this account; other sources are not delayed. The source is the caller's session, otherwise the caller's known device,
+ * this account. Other sources are not delayed. The source is the caller's session, otherwise the caller's known device,
  * otherwise the IP address.
- * @throws FunctionError `resource-exhausted` while the source must wait or, if the caller has neither a session nor a
- *   known device, while the IP address must wait; `unavailable` under overload
+ * @throws FunctionError `resource-exhausted` while the source must wait. A caller without a session and a known device
+ *   must also wait for its IP address. `unavailable` under overload
  */
 export async function verifyPasswordWithThrottling(ctx: AttemptContext, attempt: Attempt): Promise<boolean> {
   const { db, now } = ctx;
@@ -102,9 +102,9 @@ export async function verifyPasswordWithThrottling(ctx: AttemptContext, attempt:
 }
 
 /**
- * Verifies a password by calling `verify`, within the limit of failed attempts of the IP network. Until its password
- * has proved right, an attempt counts as failed. Many people can share an IP network, so an attempt beyond the limit is
- * not refused at once: it waits, because the password of a running attempt may still prove right.
+ * Verifies a password by calling `verify`, within the limit of failed attempts of the IP network. While the limit is
+ * reached, an attempt waits for running attempts, which count as failed until their password has proved right. It is
+ * not refused at once, because many people can share an IP network.
  * @throws FunctionError `resource-exhausted` while attempts are refused
  */
 function verifyWithNetworkLimit(

@@ -1,6 +1,6 @@
 /**
- * Store of the request to open the auth dialog: the form to show, and the action to run after signing in (EXP-012,
- * Q-11).
+ * Opens and closes the auth dialog from any component. A request to open it contains the form to show, and the action
+ * to run after signing in (EXP-012, Q-11).
  */
 import { createStore } from '#platform/ui/create-store.ts';
 import type { ReadableStore } from '#platform/ui/create-store.ts';

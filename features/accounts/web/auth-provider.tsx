@@ -46,9 +46,8 @@ const keysWithoutPersonalData = new Set([
 ]);
 
 /**
- * Returns true if the stored item `name` remains in this browser after the session has ended. This applies to items
- * without personal data and to drafts. Drafts remain because a dialog before the sign-out has already let the user
- * discard them.
+ * Returns true if the stored item `name` remains in this browser after the session has ended. Items without personal
+ * data remain. Drafts remain too, because a dialog before the sign-out has already let the user discard them.
  */
 const isKeptAfterSignOut = (name: string) => keysWithoutPersonalData.has(name) || name.startsWith('draft.');
 
@@ -75,7 +74,7 @@ function logFailure(work: Promise<void>): void {
 
 /**
  * Reads the session from the server. If the user logged out while offline, first ends the old session on the server.
- * @param onPending called before the old session is ended; not called if the user did not log out while offline
+ * @param onPending called before the old session is ended
  */
 async function readSession(onPending: () => void) {
   if (isLogOutPending()) {

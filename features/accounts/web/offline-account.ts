@@ -25,7 +25,10 @@ let deletions = 0;
 
 const loadCopies = () => import('#platform/client/offline-copies.ts');
 
-/** Stores the public data of the signed-in account as the offline copy, unless the copy is deleted meanwhile. */
+/**
+ * Stores the public data of the signed-in account as the offline copy. Stores nothing if the offline data is deleted
+ * meanwhile.
+ */
 export async function saveOfflineAccount(user: OwnAccount): Promise<void> {
   const { id, handle, displayName, avatarUrl, bannerUrl, bio, createdAt, timeZone } = user;
   const copy: OfflineAccount = { id, handle, displayName, avatarUrl, bannerUrl, bio, createdAt, timeZone };

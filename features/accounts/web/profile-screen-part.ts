@@ -52,8 +52,8 @@ export type ProfileScreenPart = {
    */
   | { place: 'connection'; Part: ComponentType<{ profile: Profile }> }
   /**
-   * Numbers beside the photo of every profile, such as the number of followers. The component must be 48 px high, or
-   * nothing if the viewer may not see the numbers.
+   * Numbers beside the photo of every profile, such as the number of followers. The component must be 48 px high. If
+   * the viewer may not see the numbers, it must render nothing.
    */
   | { place: 'counts'; Part: ComponentType<{ userId: string; handle: string }> }
   /**

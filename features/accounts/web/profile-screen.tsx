@@ -144,8 +144,8 @@ function AboutPerson(person: { userId: string; own: boolean; isMadeUp: boolean }
 }
 
 /**
- * Buttons in the screen header of the viewer's own profile. With `hasParts`, as on the profile tab, also shows the
- * buttons that other features contribute.
+ * Buttons in the screen header of the viewer's own profile. If `hasParts` is true, as on the profile tab, also shows
+ * the buttons that other features contribute.
  */
 function OwnHeaderButtons({ hasParts }: { hasParts: boolean }) {
   return (

@@ -9,7 +9,9 @@ import { createEventEmitter } from '#platform/ui/create-store.ts';
 export interface SessionChange {
   /** Id of the user who is signed in now; null if nobody is. */
   userId: string | null;
-  /** True if a user who was signed in on this page no longer is, so that caches of that user's data must be cleared. */
+  /**
+   * True if a user was signed in on this page before the change, so that caches of that user's data must be cleared.
+   */
   isNewPerson: boolean;
 }
 

@@ -16,8 +16,8 @@ import { messages } from './settings/messages.ts';
 import { useFormSubmission } from './use-form.ts';
 
 /**
- * Settings section to verify or change the e-mail and to change the password. Both changes require the current password
- * (EXP-013).
+ * Settings section to verify the e-mail, change the e-mail, and change the password. Changing the e-mail or the
+ * password requires the current password (EXP-013).
  */
 export function SecuritySettings({ user }: { user: OwnAccount }) {
   return (
@@ -107,8 +107,8 @@ function Verification({ isVerified }: { isVerified: boolean }) {
 }
 
 /**
- * Calls `changePassword` without retries. If the answer is lost, the password may already be changed, and the old
- * session and password invalid. A retry would then be refused, and the error would be misleading.
+ * Calls `changePassword` without retries. If the response is lost, the server may already have changed the password and
+ * ended the old session. A retry would then be refused with a misleading error.
  */
 async function changePassword(input: { currentPassword: string; newPassword: string }): Promise<void> {
   try {

@@ -65,8 +65,8 @@ const minuteMs = 60_000;
 const weekMs = 7 * 86_400_000;
 
 /**
- * Returns how the text “active …” of a session states the time of last use: as `now`, as an age such as “3 min”
- * (`recent`), or as a date.
+ * Returns the form in which a session shows its time of last use: `now`, `recent` for an age such as “3 min”, or
+ * `date`.
  */
 function describeAge(thenMs: number, nowMs: number): 'now' | 'recent' | 'date' {
   if (nowMs - thenMs < minuteMs) return 'now';

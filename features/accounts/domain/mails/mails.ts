@@ -1,6 +1,6 @@
 /**
  * Builds the subject and the plain text of the mails about accounts. Any client can make the server send such a mail to
- * any address. No mail therefore contains a name or other text that a user chose, which could be used for spam.
+ * any address. To prevent spam, no mail contains text that a user chose, such as a name.
  */
 import { describeDeviceOfUserAgent } from '../describe-device.ts';
 import {

@@ -13,7 +13,7 @@ interface ListedPerson {
   handle: string;
   displayName: string;
   avatarUrl: string;
-  /** False for a deactivated account, which has no profile to open. */
+  /** False if the account is inactive, so that it has no profile to open; true by default. */
   isActive?: boolean;
   isBot?: boolean;
   isSample?: boolean;
