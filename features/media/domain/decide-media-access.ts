@@ -12,7 +12,7 @@ type MediaAudience = 'everyone' | 'reviewers' | 'recipients' | 'owner' | 'nobody
 
 /** State of the content that shows an image, such as a post: its current images, audience and expiry time. */
 export interface ContentImagesAndAudience {
-  /** Keys of the images that the content shows now. No other images may be fetched. */
+  /** Keys of the images that the content shows now. An image that was removed from the content may not be fetched. */
   keys: readonly string[];
   audience: MediaAudience;
   /** The people to whom the images were sent, if the audience is `recipients`. */

@@ -25,10 +25,10 @@ interface FormatLimits {
 }
 
 /**
- * Limits for each image format. JPEG and PNG images may have 40 megapixels, because their decoders never hold the whole
- * image in memory: they scale a JPEG down while they read it, and read a PNG row by row. The decoders of the other
- * formats hold whole frames in memory. The AVIF decoder holds several copies of a frame, so an AVIF image may have only
- * 8 megapixels. Photos from the web app are smaller than these limits, because it shrinks them before the upload.
+ * Limits for each image format. JPEG and PNG images may have 40 megapixels, because decoding needs little memory: the
+ * decoder scales a JPEG down while reading, and reads a PNG row by row. The decoders of the other formats hold whole
+ * frames in memory. The AVIF decoder holds several copies of a frame, so an AVIF image may have only 8 megapixels.
+ * Photos from the web app are below all limits, because the app shrinks photos before the upload.
  */
 export const imageDecodeLimitsByFormat: Record<ImageFormat, FormatLimits> = {
   jpeg: { maxPixels: maxSubmittedImagePixels, costFactor: 1, bytesPerPixel: 6 },
@@ -39,8 +39,8 @@ export const imageDecodeLimitsByFormat: Record<ImageFormat, FormatLimits> = {
 };
 
 /**
- * Memory in bytes above which an image counts as large: decoding it needs more than this. Two large images are never
- * decoded in parallel.
+ * Memory in bytes. An image whose decoding needs more than this counts as large. Two large images are never decoded in
+ * parallel.
  */
 const largeDecodeBytes = 48_000_000;
 

@@ -72,10 +72,7 @@ export type PosterRequest = {
    * the accessible name.
    */
   isWordless?: boolean;
-  /**
-   * Venue category, or `books`, `water` or `weather`, which selects the drawing. Any other value gives a
-   * desert ridge.
-   */
+  /** Selects the drawing: a venue category, or `books`, `water` or `weather`. Any other value gives a desert ridge. */
   category: string;
   /** Width and `height` of the SVG in pixels, by default 1200 × 800. The drawing scales to this size. */
   width?: number;
@@ -202,9 +199,9 @@ function words(request: PosterRequest, height: number): string {
 }
 
 /**
- * Draws a poster as an SVG document (EXP-084): soft colors, a silhouette for the category, and, unless `isWordless`,
- * the title on a dark gradient. The same request always gives the same bytes. The SVG contains no script, link or font
- * file.
+ * Draws a poster as an SVG document (EXP-084): soft colors, a silhouette for the category, and the title on a dark
+ * gradient. If `isWordless` is true, title and gradient are missing. The same request always gives the same bytes. The
+ * SVG contains no script, link or font file.
  */
 export function drawPoster(request: PosterRequest): string {
   const width = request.width ?? 1200;

@@ -7,7 +7,9 @@ import { SCENE_HEIGHT, PAINTED_SKY_TOP_Y, SCENE_WIDTH, type SceneCanvas } from '
 
 type Points = [number, number][];
 
-/** Paints the sky down to the horizon. Adds stars at dusk and at night, and thin clouds by day except in a monsoon. */
+/**
+ * Paints the sky down to the horizon: at dusk and at night with stars, in a monsoon plain, otherwise with thin clouds.
+ */
 export function drawSky(c: SceneCanvas, horizon: number): void {
   const [top, upper, lower, low] = c.light.sky;
   const paint = c.vertical(PAINTED_SKY_TOP_Y, horizon, [
@@ -22,7 +24,7 @@ export function drawSky(c: SceneCanvas, horizon: number): void {
 }
 
 /**
- * Paints stars at dusk and at night, and thin clouds by day except in a monsoon.
+ * Paints stars at dusk and at night, otherwise thin clouds. In a monsoon, paints nothing.
  * @param top y coordinate at which the painted sky begins
  * @param lowest two y coordinates: stars are painted above the first, clouds above the second
  */

@@ -148,7 +148,7 @@ export function drawAwning(
 
 /**
  * Paints a string of lamps between two points.
- * @param count number of gaps between the lamps and the ends of the string
+ * @param count number of equal sections of the string; there is a lamp between every two sections
  * @param sag distance by which the middle of the string hangs below a straight line
  */
 export function drawStringLights(

@@ -15,16 +15,15 @@ export const imageDecoderProcessLimits = {
   /** Maximum number of waiting images of one person. Further images of the person are refused. */
   maxWaitingPerPerson: 30,
   /**
-   * Maximum number of waiting images of all people together. If the queue is full, an image of the IP address with the
-   * most waiting images is refused (see `fair-queue.ts`): one that waits already, or the new image if it comes from an
-   * address with about as many.
+   * Maximum number of waiting images of all people together. If the queue is full, a new image replaces a waiting image
+   * of the IP address with the most waiting images (see `fair-queue.ts`). The new image is refused instead if its own
+   * IP address has about as many.
    */
   maxWaiting: 120,
   /**
    * Maximum processor times in milliseconds: `inspectCpuMs` for reading the header of an image, `encodeCpuMs` for
-   * decoding and encoding the image. A process that needs more is killed. The limits apply to processor time instead of
-   * elapsed time, because the processes have a low priority: on a busy machine they get less than a tenth of a
-   * processor, so elapsed time does not show how expensive an image is.
+   * decoding and encoding the image. A process that needs more is killed. Elapsed time would not show how expensive an
+   * image is: the processes have a low priority, so on a busy machine they get less than a tenth of a processor.
    */
   inspectCpuMs: 5_000,
   encodeCpuMs: 10_000,
@@ -40,9 +39,9 @@ export const imageDecoderProcessLimits = {
    */
   imageBytes: 160 * 1024 * 1024,
   /**
-   * Resident memory, in bytes, above which a process is replaced after it has finished an image. The limit is above the
-   * 105 to 135 MB that a process occupies after a 12-megapixel photo. A replacement after each photo would block the
-   * server's main thread for 10 ms each time, because the start of a process copies the server's page tables.
+   * Resident memory, in bytes, above which a process is replaced after it has finished an image. A process occupies 105
+   * to 135 MB after a 12-megapixel photo. The limit is higher, because each start of a process blocks the server's main
+   * thread for 10 ms: it copies the server's page tables.
    */
   retireBytes: 160 * 1024 * 1024,
   /** Interval at which a decoder process checks its resident memory and its processor time, in milliseconds. */

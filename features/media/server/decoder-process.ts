@@ -87,7 +87,10 @@ function cpuMs(): number {
   return (user + system) / 1_000;
 }
 
-/** Runs a task and sends its result, unless the task exceeds its maximum processor time. */
+/**
+ * Runs a task and sends its result. If the task exceeds its maximum processor time, `checkLimits` sends a failure
+ * instead.
+ */
 function answer(maxCpuMs: number, work: () => Promise<ImageDecoderReply>): void {
   cpuDeadline = cpuMs() + maxCpuMs;
   void work()

@@ -21,7 +21,7 @@ interface DeletedMediaReport {
   unused: number;
   /** Number of deleted files that had no row or belonged to interrupted uploads. */
   strayFiles: number;
-  /** Keys of rows whose file is missing. This is data loss that an operator must investigate. */
+  /** Keys of rows whose file is missing. An operator must investigate such a loss of data. */
   missing: string[];
 }
 

@@ -30,8 +30,8 @@ interface EncodeOptions {
    */
   address?: string | undefined;
   /**
-   * Called before decoding with the cost of the image, in megapixels weighted by format. Throws if the uploader's rate
-   * limit is used up.
+   * Called before decoding. Consumes the cost of the image, in megapixels weighted by format, from the uploader's rate
+   * limit. Throws if the limit is used up.
    */
   charge(megapixels: number): Promise<void>;
 }

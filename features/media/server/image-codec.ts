@@ -60,8 +60,8 @@ export async function readImageHeader(submitted: Buffer): Promise<ImageHeader> {
 }
 
 /**
- * Encodes a submitted image as it is stored: rotated upright, on white, sRGB, JPEG without metadata. It has
- * at most 1200 pixels on each side and 900,000 bytes.
+ * Encodes a submitted image as it is stored: rotated upright, on white, sRGB, JPEG without metadata. The result has at
+ * most 1200 pixels on each side and 900,000 bytes.
  */
 export async function encodeImageForStorage(submitted: Buffer): Promise<EncodedImageAndVariants> {
   const pixels = await decode(submitted);

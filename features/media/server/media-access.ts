@@ -37,8 +37,8 @@ interface Timed<T> {
 /** Maximum number of entries in each cache. Beyond it, the least recently used entry is evicted. */
 const capacity = 20_000;
 /**
- * Lifetime of a cache entry in milliseconds. Most changes invalidate entries by events immediately; other changes take
- * effect after this time.
+ * Lifetime of a cache entry in milliseconds. Events invalidate entries immediately after most changes. Any other change
+ * takes effect when the entry expires.
  */
 const freshMs = 60_000;
 const refused: MediaAccessDecision = { allowed: false };

@@ -28,8 +28,8 @@ async function exportImages(db: Queryable, userId: string): Promise<unknown> {
 }
 
 /**
- * Yields the pictures of a person for the export: all pictures that the person may fetch. Pictures of content that an
- * admin removed are left out, and so are the smaller copies of pictures.
+ * Yields the pictures for the data export of a person, without their smaller copies. Leaves out pictures that the
+ * person may not fetch, such as pictures of content that an admin removed.
  */
 async function* exportImageFiles(platform: Platform, userId: string): AsyncGenerator<PersonalDataExportFile> {
   const access = platform.service(mediaAccessDeciderServiceKey);

@@ -1,4 +1,4 @@
-/** Decides who sees profile pictures and banners: everybody except people whom the owner has blocked. */
+/** Decides who sees profile pictures and banners: everybody whom the owner has not blocked. */
 import { findProfilePictureKeys } from '#features/accounts/server/public.ts';
 import type { MediaAccessRules } from './media-access.ts';
 

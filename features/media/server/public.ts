@@ -221,8 +221,8 @@ function present(row: StoredImageRow): StoredImage {
 
 /**
  * Registers the function that loads the posters of one kind of content. The server serves these posters at
- * `buildPosterUrl(name, id)`. Called in a feature's `start`, once per name. The function must load records from the
- * database only.
+ * `buildPosterUrl(name, id)`. Called in a feature's `start`, once per name. The function may read its data only from
+ * the database.
  */
 export function registerPosterRequestLoader(
   platform: Platform,

@@ -88,8 +88,8 @@ export async function markImagesUnused(tx: Tx, keys: readonly string[], now: Dat
 }
 
 /**
- * Deletes up to `limit` rows of unused images that were stored, or removed from their content, before `before`. Returns
- * the images' keys.
+ * Deletes up to `limit` rows of images that no content uses. The images were stored, or removed from their content,
+ * earlier than `before`. Returns the keys of the images.
  */
 export async function deleteUnusedImageRows(sql: Queryable, before: Date, limit: number): Promise<string[]> {
   const rows = await sql<{ key: string }[]>`delete from media where key in (
