@@ -2,9 +2,9 @@
 import { defineEventLogEvent } from '#platform/contract/events.ts';
 import { type PostCounters, buildPostTopic } from '#features/posts/events.ts';
 
-/** Returns the topic of live queries that list the comments on a post. */
+/** Returns the topic (invalidation key) of live queries that list the comments on a post. */
 export const buildCommentsTopic = (postId: string) => `post:${postId}:comments`;
-/** Returns the topic of live queries that contain one viewer's likes of comments (`isLiked`). */
+/** Returns the topic (invalidation key) of live queries that contain one viewer's likes of comments (`isLiked`). */
 export const buildViewerCommentLikesTopic = (userId: string) => `viewer:${userId}:comments`;
 
 /** Payload of comment events. It contains the counters of the post after the change. */
@@ -15,7 +15,7 @@ interface CommentPayload extends PostCounters {
   authorId: string;
 }
 
-/** Returns the topics that an event about a comment of a post invalidates. */
+/** Returns the live-query topics (invalidation keys) that are invalidated by an event of a comment on a post. */
 export const listTopicsInvalidatedByCommentEvent = (payload: Pick<CommentPayload, 'postId'>) => [
   buildCommentsTopic(payload.postId),
   buildPostTopic(payload.postId),
@@ -30,9 +30,8 @@ export const commentCreated = defineEventLogEvent<
 >()('commentCreated', listTopicsInvalidatedByCommentEvent);
 
 /**
- * Event: a comment was changed, because its author edited it or because the data of a deleted account is erased. The
- * erasure changes comments from which it deletes likes, and removed comments whose text it deletes. `userId` is the id
- * of the comment's author.
+ * Event: the author edited a comment, or the erasure of a deleted account changed it. The erasure deletes likes of
+ * comments and the texts of removed comments. `userId` is the id of the comment's author.
  */
 export const commentUpdated = defineEventLogEvent<{ commentId: string; postId: string; userId: string }>()(
   'commentUpdated',

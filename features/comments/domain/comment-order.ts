@@ -25,8 +25,8 @@ export interface CommentCursor extends CommentSortKey {
 }
 
 /**
- * Functions that compare two comments, by sort order: negative if the first comment is listed first. They ignore that
- * comments by muted people are listed last, because mutes differ between viewers.
+ * One comparator for each sort order. It returns a negative number if its first argument is listed first. It ignores
+ * mutes, because they differ between viewers.
  */
 export const commentComparators: Record<CommentSortOrder, (a: CommentSortKey, b: CommentSortKey) => number> =
   {

@@ -2,14 +2,14 @@
 import type { CommentCursor } from './comment-order.ts';
 
 /**
- * Maximum number of reads for one page. Another read follows if comments that were read are hidden from the viewer, so
- * that the page is not full. After the last read, the page may have fewer comments than requested.
+ * Maximum number of reads for one page. One read may not fill the page, because some comments are hidden from the
+ * viewer. After the last read, the page is returned even if it is not full.
  */
 const maxReads = 10;
 
 /**
- * A range of consecutive comments to read: up to `limit` comments after the cursor `after` (null for the beginning of
- * the list). Comments that are hidden from the viewer count too.
+ * A range of consecutive comments to read: up to `limit` comments after the cursor `after`. If `after` is null, the
+ * range begins at the start of the list. Comments that are hidden from the viewer count toward `limit`.
  */
 export interface CommentRangeToRead {
   after: CommentCursor | null;
@@ -17,7 +17,8 @@ export interface CommentRangeToRead {
 }
 
 /**
- * A page of comments. `next` is the comment after which the next page begins, visible or not; null on the last page.
+ * A page of comments that the viewer may see. `next` is the comment after which the next page begins, even if it is
+ * hidden from the viewer; null on the last page.
  */
 interface CommentPage<Comment> {
   comments: Comment[];

@@ -29,8 +29,8 @@ export const commentCacheLimits = {
    */
   likeOwners: 20_000,
   /**
-   * Maximum number of comments in all entries of the cache of comment likes. Comments that a viewer is known not to
-   * like are stored and counted too.
+   * Maximum total number of comments in all entries of the cache of comment likes. The comments of an entry include
+   * those that the viewer does not like.
    */
   likes: 200_000,
 } as const;

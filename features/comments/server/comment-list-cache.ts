@@ -22,7 +22,9 @@ export class CommentListCache {
   private readonly limits: { lists: number; bytes: number };
   /** Cached lists by post and sort order, the least recently used list first. */
   private readonly lists = new Map<string, CachedCommentList>();
-  /** Estimated size in bytes that each list has in the total `bytes`. It is subtracted when the list is removed. */
+  /**
+   * Estimated size of each list in bytes, as it was added to the total `bytes`. Subtracted when the list is removed.
+   */
   private readonly counted = new Map<CachedCommentList, number>();
   private bytes = 0;
   /** Time (`performance.now()`) of the last change of each person's name or account state, earliest change first. */
@@ -65,7 +67,7 @@ export class CommentListCache {
     return null;
   }
 
-  /** Calls `change` for each cached list of a post, of which there is at most one per sort order. */
+  /** Calls `change` for each cached list of a post. There is at most one list for each sort order. */
   forPost(postId: string, change: (list: CachedCommentList) => void): void {
     for (const sort of commentSortOrders) {
       const list = this.lists.get(keyOf(postId, sort));

@@ -28,9 +28,8 @@ import {
 
 /**
  * Adds a comment to a post, or a reply to one of its comments, and increments the counters of the post and the parent
- * comment (CMT-003, CMT-004). Calls that arrive within a few milliseconds share one SQL statement. A comment with more
- * links or mentions than a new user may write is an exception: it has its own transaction, which checks whether the
- * author is still a new user.
+ * comment (CMT-003, CMT-004). Calls that arrive within a few milliseconds share one SQL statement. A comment that
+ * exceeds a new user's limit of links or mentions has its own transaction, which checks the limit.
  */
 export const createCommentHandler = implementSingleStatementMutationWithIdempotencyKeys(
   createComment,
@@ -104,8 +103,7 @@ export const createCommentHandler = implementSingleStatementMutationWithIdempote
 );
 
 /**
- * Returns the response to a repeated call whose first call created a comment in a batch: the comment in its current
- * state.
+ * Returns the response to a repeated call: the current state of the comment that the first call created in a batch.
  * @throws FunctionError `not-found` if the comment or its post no longer exists
  */
 async function restoreComment({ platform, viewer }: ResponseRebuildContext, commentId: string) {

@@ -14,7 +14,9 @@ const capacity = commentCacheLimits.commentsPerList;
 export class CachedCommentList {
   readonly postId: string;
   readonly sort: CommentSortOrder;
-  /** Id of the post's author; null if the list is not loaded, or if the post is deleted or its author is inactive. */
+  /**
+   * Id of the post's author. Null before the list is loaded, and for a post that is deleted or has an inactive author.
+   */
   postAuthorId: string | null = null;
   private readonly platform: Platform;
   private readonly kept: SortedListCache<SerializedComment, CommentSortKey>;

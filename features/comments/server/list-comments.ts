@@ -90,14 +90,14 @@ interface Page {
 }
 
 /**
- * Returns true if a viewer may receive comments from the caches; false for the demo account. Only the process that runs
- * a call of the demo account observes the events of the call, so the caches of other processes may be outdated.
+ * Returns true if a viewer may receive comments from the caches. False for the demo account, because its changes update
+ * the caches of one server process only.
  */
 function mayUseCache(viewer: Viewer | null): boolean {
   return viewer?.isDemo !== true;
 }
 
-/** Returns the response with a page of comments as JSON, if everything in it is cached; otherwise null. */
+/** Builds the response (a page of comments as JSON) from the caches. Returns null if the caches lack any part of it. */
 function fastPage(platform: Platform, viewer: Viewer | null, args: Args): ResponseBuffer | null {
   const visibility = getCachedVisibilityForViewer(platform, viewer);
   if (visibility === undefined || !mayUseCache(viewer)) return null;
@@ -113,8 +113,8 @@ function fastPage(platform: Platform, viewer: Viewer | null, args: Args): Respon
 }
 
 /**
- * Returns the response with a page of comments as JSON, and first loads missing data into the caches. Returns null if
- * the page is not in a cached list.
+ * Builds the response (a page of comments as JSON) from the caches, after loading missing data into them. Returns null
+ * if the page is not in a cached list.
  */
 async function warmPage(
   platform: Platform,
@@ -278,8 +278,8 @@ function positionOf(comment: SerializedComment, last: ReadonlySet<string>): Comm
 }
 
 /**
- * Returns the keyset cursor of the page that begins after a comment; null if the comment is null, because there is no
- * further page. The cursor's first number is a bit field: `byAuthor` is bit 0, `isLast` is bit 1.
+ * Returns the keyset cursor of the page that begins after a comment. Returns null at the end of the list, where the
+ * comment is null. The cursor's first number is a bit field: `byAuthor` is bit 0, `isLast` is bit 1.
  */
 function cursorOf(comment: SerializedComment | null, last: ReadonlySet<string>): string | null {
   if (comment === null) return null;

@@ -10,8 +10,8 @@ import type { CommentSortKey } from '../domain/comment-order.ts';
 import { type CommentRow, presentViewerIndependentComment } from '../domain/present-comment.ts';
 
 /**
- * Maximum number of flag combinations for which the JSON of a comment is cached. The first requested combinations are
- * cached: usually that of ordinary viewers, and that of the post's author or a moderator.
+ * Maximum number of flag combinations for which the JSON of a comment is cached. The combinations that are requested
+ * first are cached: usually that of ordinary viewers, and that of the post's author or a moderator.
  */
 const cachedCombinations = 2;
 

@@ -30,17 +30,16 @@ interface CommentToInsert {
 }
 
 /**
- * A comment that was inserted in a batch. `n` is the index of its call in the batch, and `authorId` is the author of
- * the post, not of the comment. The counters and the version are those that the post had right after this comment was
- * inserted, because each comment of a batch increments them.
+ * A comment that was inserted in a batch. `n` is the index of its call in the batch. `authorId` is the author of the
+ * post, not of the comment. The post's counters and version include this comment, but not the later comments of the
+ * batch.
  */
 type InsertedComment = PostCounters & { n: number; authorId: string };
 
 /**
- * Inserts the comments of a batch, updates the counters, appends the events and stores the comment ids under the
- * idempotency keys of their calls, all in one SQL statement. Skips a comment if its id is used already, its post is
- * deleted, or its parent is removed or belongs to another post. Posts are locked before comments, both in the order of
- * their ids, so that concurrent batches cannot deadlock.
+ * Inserts the comments of a batch with one SQL statement, which also updates the counters, appends the events and
+ * stores the idempotency keys. Skips a comment whose id is in use, or whose post or parent comment is not available. To
+ * prevent deadlocks, locks posts before comments, both in the order of their ids.
  * @param comments one entry for each call, in the order of the calls; undefined for a call that is skipped
  * @returns the inserted comments, sorted by the version that their post has after the insertion
  */
@@ -79,9 +78,9 @@ export async function insertNewComments(
 }
 
 /**
- * Returns common table expressions for the SQL statement of `insertNewComments`. They read the new comments from the
- * table expression `asked`, the locked posts from `locked` and the parent comments from `parents`. They insert the
- * comments and update the counters of the posts and parent comments.
+ * Returns the common table expressions of `insertNewComments` that insert the comments and update the counters of posts
+ * and parent comments. They read the table expressions `asked` (new comments), `locked` (posts) and `parents` (parent
+ * comments).
  */
 function insertAndCount(sql: Queryable, now: Date) {
   return sql`

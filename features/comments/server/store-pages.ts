@@ -10,16 +10,16 @@ import { buildCommentColumnListSql, buildCommentFromClauseSql } from './store.ts
 
 /** A part of a post's sorted comment list that one index scan reads, such as the comments of the post's author. */
 interface Part {
-  /** 1 for comments by people whom the viewer mutes, which come after all other comments; otherwise 0. */
+  /** 1 for the last part of the list, which has the comments by people whom the viewer mutes; otherwise 0. */
   isLast: number;
-  /** 1 for comments of the post's author; otherwise 0. Always 0 unless the sort order is `top`. */
+  /** 1 for the comments of the post's author, which are a separate part in the sort order `top` only; otherwise 0. */
   byAuthor: number;
 }
 
 interface CommentPage {
   postId: string;
   sort: CommentSortOrder;
-  /** Ids of the people whom the viewer muted. Their comments are sorted after all other comments. */
+  /** Ids of the people whom the viewer mutes. Their comments are sorted after all other comments. */
   last: string[];
   after: CommentCursor | null;
   limit: number;
@@ -67,8 +67,8 @@ function partsOf({ sort, last }: CommentPage): Part[] {
 }
 
 /**
- * Compares a part of the sorted list with the part to which a cursor points (`place`): negative if `part` comes before
- * `place`, zero if they are the same part, positive if `part` comes after `place`.
+ * Compares two parts of the sorted list: `part`, and the part `place` to which a cursor points. Negative if `part`
+ * comes first, zero if they are the same part, positive if `place` comes first.
  */
 function comparePlaces({ sort, last }: CommentPage, part: Part, place: Part): number {
   // If the viewer no longer mutes anybody, there is no part with comments by muted people. An older cursor may still

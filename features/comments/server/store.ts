@@ -108,7 +108,7 @@ export function markCommentRemoved(tx: Tx, id: string, removalKind: string, remo
     update comments set removed = ${removalKind}, removed_by = ${removedBy}, removed_at = ${now} where id = ${id} and removed is null`;
 }
 
-/** Returns those of the given comment ids whose comments a person likes. */
+/** Returns the ids of the given comments that a person likes. */
 export async function listLikedCommentIds(
   sql: Queryable,
   userId: string,

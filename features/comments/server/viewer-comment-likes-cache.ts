@@ -8,7 +8,9 @@ import { commentCacheLimits } from '../domain/limits.ts';
 import { listLikedCommentIds } from './store.ts';
 
 interface Entry {
-  /** For each comment whose like was loaded, by comment id: true if the viewer likes the comment, otherwise false. */
+  /**
+   * By comment id: true if the viewer likes the comment, false if not. Comments whose like was not loaded are missing.
+   */
   known: Map<string, boolean>;
   /**
    * Number of likes and unlikes that were recorded in this entry. If the number changes while likes are loaded, the
@@ -30,9 +32,8 @@ export class ViewerCommentLikesCache {
   }
 
   /**
-   * Returns the ids of those given comments that the viewer likes; null if the cache does not know for each given
-   * comment whether the viewer likes it. A comment with a like count of 0 needs no cache entry, because nobody likes
-   * it.
+   * Returns the ids of the given comments that the viewer likes. Returns null if a comment is missing in the cache. A
+   * comment with 0 likes needs no cache entry.
    */
   peek(
     viewerId: string,
@@ -50,8 +51,8 @@ export class ViewerCommentLikesCache {
   }
 
   /**
-   * Returns the ids of those given comments of one post that the viewer likes. First loads the likes that are not
-   * cached.
+   * Returns the ids of the given comments that the viewer likes. First loads the likes that are not cached. All
+   * comments must be on the post `postId`.
    */
   async load(
     viewerId: string,

@@ -16,7 +16,7 @@ export function hasCommentEditDraft(commentId: string, authorId: string): boolea
 }
 
 /**
- * Sends the new text of a comment, and deletes its draft if the server has accepted the text. Returns `{ error }` if
+ * Sends the new text of a comment. Deletes the draft of the text if the server has accepted it. Returns `{ error }` if
  * the text could not be saved.
  */
 export async function saveCommentEdit(

@@ -123,8 +123,8 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
 });
 
 /**
- * The like, reply and fold buttons of a comment on one line. The buttons have the full height of a touch target.
- * Negative margins reduce the height of the line.
+ * Line with the buttons that like a comment, reply to it, and hide or show its replies. The buttons have the full
+ * height of a touch target. Negative margins reduce the height of the line.
  */
 function Actions({ row, renderLike, onReply, onFold }: CommentItemProps) {
   const { comment } = row;

@@ -15,7 +15,10 @@ interface CommentMenuButtonProps {
   moreItems?: ((comment: Comment) => Promise<readonly MenuItem[]>) | undefined;
 }
 
-/** Menu of a comment. It contains only the actions that the server permits. Everybody can share its link (EXP-001). */
+/**
+ * Menu of a comment. It contains only the actions that the server permits. Everybody can share the comment's link
+ * (EXP-001).
+ */
 export function CommentMenuButton({ comment, onEdit, onDelete, moreItems }: CommentMenuButtonProps) {
   const label = messages.moreOptions({ name: comment.userName });
   const load = async () => {

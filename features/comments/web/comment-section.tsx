@@ -28,13 +28,12 @@ interface CommentSectionProps {
   /** Id of the comment to which the URL points; undefined if the URL points to the post itself. */
   target?: string | undefined;
   /**
-   * True to open the form for a reply to the comment `target`, unless the viewer is signed out or the comment is
+   * True to open the form for a reply to the comment `target`. Ignored if the viewer is signed out or the comment is
    * removed.
    */
   repliesToTarget?: boolean;
   /**
-   * Called after the form for a reply to `target` was opened, so that the caller can remove the request for it from the
-   * URL.
+   * Called after the form for a reply to `target` was opened. The caller then removes the URL parameter that opens it.
    */
   onReplyOpened?: (() => void) | undefined;
   renderLike: (comment: Comment) => ReactNode;

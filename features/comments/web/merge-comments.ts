@@ -4,9 +4,9 @@ import { compareComments } from './build-comment-rows.ts';
 import type { CommentPage, CommentSortOrder } from './calls.ts';
 
 /**
- * Merges a new version of the first page into the loaded comments. A loaded comment that is not on the new first page
- * is kept if it comes after the page's last comment in the sort order, because it belongs to a later page. Otherwise it
- * is dropped: it was deleted, or the viewer may no longer see it.
+ * Merges a new version of the first page into the loaded comments. Keeps loaded comments that belong to later pages.
+ * Drops a loaded comment that belongs on the first page but is missing there: it was deleted, or the viewer may no
+ * longer see it.
  */
 export function mergeFirstCommentPage(
   known: ReadonlyMap<string, Comment>,
@@ -28,11 +28,11 @@ function isOnLaterPage(comment: Comment, page: CommentPage, sort: CommentSortOrd
 
 /**
  * Returns true if no comment can be missing between a new version of the first page and the loaded comments. In the
- * order `newest`, the last comment of the page must be loaded already. In the other orders, any loaded comment on the
- * page is enough, because its last comment can change: in the order `top`, for example, likes can move it.
+ * order `newest`, this requires that the last comment of the page is loaded already. In the other orders, one loaded
+ * comment on the page is enough.
  *
- * In the order `top`, also returns false if a loaded comment is no longer on the page. The comment was either deleted,
- * or lost likes and is now on a later page; the later pages must be loaded again to find out.
+ * In the order `top`, also returns false if a loaded comment has left the page, because it was deleted or has lost
+ * likes. The later pages must then be loaded again.
  */
 export function isFirstCommentPageContiguousWithLoaded(
   known: ReadonlyMap<string, Comment>,
