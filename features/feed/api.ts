@@ -157,7 +157,7 @@ const rankedPost = z.object({
   rankingScore: z.int(),
   /**
    * Part of the score that depends on the viewer: the sum of the points of the score components `near`, `friends`,
-   * `topics` and `asked` (the viewer's requests for more or less of a subject).
+   * `topics` and `asked` (the viewer's feedback “more like this” or “less like this”).
    */
   personalizedScore: z.int(),
   /**
@@ -166,8 +166,8 @@ const rankedPost = z.object({
    */
   position: z.int(),
   /**
-   * Explanations of the score, one for each score component (`part`) with a nonzero signal, sorted by absolute points,
-   * largest first. A component has 0 points if its slider gives it no weight.
+   * Explanations of the score, sorted by absolute points, largest first. There is one for each score component (`part`)
+   * whose signal is not 0. A component has 0 points if its slider gives it no weight.
    */
   reasons: z.array(z.object({ part: z.enum(scoreComponentNames), points: z.int(), text: z.string() })),
   /**
@@ -298,9 +298,7 @@ export const deleteFeedMix = defineMutation({
   result: z.object({ deleted: z.boolean() }),
 });
 
-/**
- * Stores the caller's feedback: a request to see more or less of a tag, a person or a venue in ranked feeds (EXP-084).
- */
+/** Stores the caller's feedback (“more like this” or “less like this”) on a tag, a person or a venue (EXP-084). */
 export const addFeedWish = defineMutation({
   name: 'addFeedWish',
   demo: 'sandbox',
@@ -323,9 +321,7 @@ export const addFeedWish = defineMutation({
   reasons: ['not_found', 'too_many', 'id_taken'],
 });
 
-/**
- * Deletes one of the caller's feedback entries: a request to see more or less of something in ranked feeds (EXP-084).
- */
+/** Deletes one entry of the caller's feedback (“more like this” or “less like this”, EXP-084). */
 export const removeFeedWish = defineMutation({
   name: 'removeFeedWish',
   demo: 'sandbox',

@@ -8,7 +8,9 @@ import type { TagInterest } from './signals.ts';
 const followedStrength = 600;
 const likedStrength = 60;
 const mostLiked = 8;
-/** Interest strength per unit of a tag's weight, which is from -10 to 10 and learned from the viewer's actions. */
+/**
+ * Interest strength per unit of a tag's weight. The weights are from -10 to 10 and learned from the viewer's actions.
+ */
 const learntStrength = 60;
 
 /**

@@ -4,8 +4,8 @@
 export type FeedName = 'home' | 'social';
 
 /**
- * Returns true if a post belongs to the Social Feed, which excludes bots. Such a post was typed or dictated by a
- * person, or its author is a sample neighbor (an invented person of the sample content).
+ * Returns true if a post belongs to the Social Feed. This feed contains posts that a person typed or dictated, and
+ * posts of sample neighbors (invented people of the sample content), but no posts of bots.
  */
 export function isSocialFeedPost(post: { source: string; isBot: boolean }): boolean {
   if (post.isBot) return false;

@@ -8,7 +8,7 @@ import { maxFeedMixNameLength } from './limits.ts';
 export const mixSliderNames = ['near', 'new', 'friends', 'topics', 'surprise', 'bots'] as const;
 /** Name of one of the six sliders of a mix (the weights by which a feed is ranked). */
 export type MixSliderName = (typeof mixSliderNames)[number];
-/** Slider values of a ranked feed, 0 to 100 each. */
+/** Values of the six sliders by which a feed is ranked, from 0 to 100 each. */
 export type FeedMix = Readonly<Record<MixSliderName, number>>;
 
 /** Highest value of a slider of a mix (the weights by which a feed is ranked); the lowest is 0. */

@@ -7,8 +7,8 @@ import { compareText } from '#platform/contract/compare-text.ts';
 import { type FeedMix, type MixSliderName, mixSliderNames, roundAndClampToInteger } from './mix.ts';
 
 /**
- * The components of a post's score: one for each slider of the viewer's mix (ranking weights), and `asked`, which
- * stands for the viewer's requests for more or less of a subject (EXP-084) and has no slider.
+ * The components of a post's score. There is one for each slider of the viewer's mix (ranking weights). The component
+ * `asked` has no slider: it is the viewer's feedback “more like this” or “less like this” (EXP-084).
  */
 export const scoreComponentNames = [...mixSliderNames, 'asked'] as const;
 /** Name of a component of a post's score. */
@@ -19,7 +19,7 @@ export type RankingSignals = Readonly<Record<ScoreComponentName, number>>;
 /** Points that each score component adds to a post's score. Negative points lower the score. */
 export type PointsByScoreComponent = Readonly<Record<ScoreComponentName, number>>;
 
-/** Maximum absolute value of a signal, the strength of one score component for a post. */
+/** Maximum absolute value of a signal. A signal is the strength of one score component for a post. */
 export const maxRankingSignal = 1_000;
 
 /** Fields that an item must have to be ranked. */
@@ -40,8 +40,8 @@ export interface RankedItem<Item extends RankingCandidate = RankingCandidate> {
 
 /**
  * Returns the weight of a score component in percent (-100 to 100), from the viewer's slider for it in `mix`. Only the
- * weight of `bots` can be negative: its slider is neutral at 50. `asked` (the viewer's requests for more or less of a
- * subject) has no slider, so its weight is always 100.
+ * weight of `bots` can be negative: its slider is neutral at 50. `asked` (the viewer's feedback “more like this” or
+ * “less like this”) has no slider, so its weight is always 100.
  */
 export function computeScoreComponentWeight(part: ScoreComponentName, mix: FeedMix): number {
   if (part === 'asked') return 100;
@@ -74,8 +74,8 @@ export function computePostScore(points: PointsByScoreComponent): number {
 }
 
 /**
- * Returns the sum of the points that depend on the viewer: those for distance, follows, topics, and the viewer's
- * requests for more or less of a subject.
+ * Returns the sum of the points that depend on the viewer: the points for distance, follows, topics and feedback (“more
+ * like this” or “less like this”).
  */
 export function sumViewerDependentScorePoints(points: PointsByScoreComponent): number {
   return points.near + points.friends + points.topics + points.asked;

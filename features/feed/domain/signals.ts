@@ -16,7 +16,7 @@ export interface PostFieldsForRankingSignals {
   isSample: boolean;
 }
 
-/** A viewer's request to see more or less of a tag, a person or a venue in ranked feeds. */
+/** An entry of the viewer's feedback (“more like this” or “less like this”) on a tag, a person or a venue. */
 export interface RankingFeedback {
   direction: 'more' | 'less';
   about: 'tag' | 'person' | 'venue';
@@ -30,7 +30,7 @@ export interface ViewerRankingContext {
   /** Returns the distance between the viewer and a post, in H3 cells of about 2 km; null if it is unknown. */
   ringsTo(post: PostFieldsForRankingSignals): number | null;
   followed: ReadonlySet<string>;
-  /** Number of followed people who like a post, by post id. Contains no posts that none of these people like. */
+  /** Number of followed people who like a post, by post id. Posts without likes by followed people are missing. */
   friendLikes: ReadonlyMap<string, number>;
   /** The viewer's interest in each tag, by tag. */
   topics: ReadonlyMap<string, TagInterest>;
@@ -50,8 +50,8 @@ const halfAgeMinutes = 720;
 /** Distance, in H3 cells, at which the `near` signal is half of the maximum. */
 const halfRings = 3;
 /**
- * Amount by which one request for more (or less) of a subject raises (or lowers) the `asked` signal of a post. Two
- * requests in the same direction reach the maximum of 1000.
+ * Amount by which one “more like this” raises the `asked` signal of a post, and one “less like this” lowers it. Two
+ * entries in the same direction reach the limit of 1000 or -1000.
  */
 const feedbackStrength = 500;
 
@@ -77,12 +77,12 @@ export function computeRankingSignals(
   };
 }
 
-/** The fields of a post about which a viewer can ask for more or less: author, tags and venue. */
+/** The fields of a post about which a viewer can give feedback (“more like this” or “less like this”). */
 type FeedbackSubjectFields = Pick<PostFieldsForRankingSignals, 'userId' | 'tags' | 'venueId'>;
 
 /**
- * Returns the `asked` signal of a post: the sum of the viewer's requests for more or less of its author, tags and
- * venue, clamped to ±1000.
+ * Returns the `asked` signal of a post: the sum of the viewer's feedback (“more like this” or “less like this”) on its
+ * author, tags and venue, limited to the range from -1000 to 1000.
  */
 export function computeViewerFeedbackSignal(
   post: FeedbackSubjectFields,
@@ -117,7 +117,7 @@ function topicsSignal(post: PostFieldsForRankingSignals, reader: ViewerRankingCo
   return clampRankingSignal(sum);
 }
 
-/** Returns those of the viewer's requests for more or less that are about the author, a tag or the venue of a post. */
+/** Returns the entries of the viewer's feedback that are about the author, a tag or the venue of a post. */
 export function filterRankingFeedbackAboutPost<One extends RankingFeedback>(
   post: FeedbackSubjectFields,
   feedback: readonly One[],

@@ -16,7 +16,7 @@ import { listRankingFeedbackRows, upsertRankingFeedback } from './store-settings
 const maxFeedbackEntries = 200;
 
 /**
- * Stores the caller's request to see “more” or “less” of a tag, the author or the venue of a post in ranked feeds
+ * Stores the caller's feedback (“more like this” or “less like this”) on a tag, the author or the venue of a post
  * (EXP-084).
  */
 export const addFeedWishHandler = implementFunction(

@@ -13,8 +13,9 @@ const followingPrefix = 'following:';
 export const buildFollowingFeedTopic = (viewerId: string) => followingPrefix + viewerId;
 
 /**
- * Rule for live-query topics (invalidation keys). When the topic of an author's posts is invalidated, the topics of the
- * Following lists that show these posts are invalidated too: those of the author and of the author's followers.
+ * Rule for live-query topics (invalidation keys). When the topic of an author's posts is invalidated, the rule also
+ * invalidates the topics of the Following lists that show these posts: the lists of the author and of the author's
+ * followers.
  */
 export const followingFeedDerivedTopicRule = contributeDerivedTopicRule({
   from: postsByAuthorTopicPrefix,

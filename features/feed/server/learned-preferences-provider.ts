@@ -1,7 +1,7 @@
 /**
- * Service from which the feed gets a viewer's learned preferences. The personalization feature learns them, but the
- * feed cannot import that feature, because features may only import features before them in the feature order.
- * Therefore the personalization feature registers its read function here at startup.
+ * Service from which the feed gets a viewer's learned preferences. The personalization feature learns the preferences.
+ * The feed cannot import this feature, which comes later in the feature order. The personalization feature therefore
+ * registers its read function here at startup.
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';

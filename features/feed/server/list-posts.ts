@@ -91,8 +91,8 @@ export const listPostsHandler = implementLiveQuery(
 );
 
 /**
- * Returns the live-query topics (invalidation keys) that are invalidated when a post enters or leaves the list, except
- * the topics of the authors' visibility.
+ * Returns the live-query topics (invalidation keys) that are invalidated when a post enters or leaves the list. The
+ * topics of the authors' visibility are not included.
  */
 function listTopics({ userId, tag, venueId, feed }: Args, viewer?: Viewer): string[] {
   if (userId !== undefined) return [buildPostsByAuthorTopic(userId)];
@@ -105,8 +105,8 @@ function listTopics({ userId, tag, venueId, feed }: Args, viewer?: Viewer): stri
 
 /**
  * Returns a page from the cache of newest posts; null if the cache cannot provide the page.
- * @param onAuthor called with the author's id of each examined post, also for posts that the viewer may not see,
- *   because a change of the author's visibility changes the page
+ * @param onAuthor called with the author id of each examined post, even if the viewer may not see the post, because a
+ *   change of the author's visibility changes the page
  */
 function hotPage(
   platform: Platform,
@@ -128,8 +128,8 @@ function hotPage(
 }
 
 /**
- * Returns the given posts' like and save flags of the viewer, read from the caches. Returns null if one of the posts is
- * not cached, or if the viewer's flags are not cached.
+ * Returns, from the caches, which of the given posts the viewer liked and saved. Returns null if a post or the viewer's
+ * flags are not cached.
  */
 function overlayFromMemory(platform: Platform, viewer: Viewer, posts: ViewerIndependentPost[]) {
   const hot = platform.service(newestPostsCacheServiceKey);
@@ -218,8 +218,8 @@ async function listSortKeys(
 }
 
 /**
- * Returns true if the viewer may see a post in this list. A list of one author's posts shows them even if the viewer
- * muted the author; other lists do not.
+ * Returns true if the viewer may see a post in this list. The list of one author's posts includes the posts of a muted
+ * author; all other lists leave them out.
  */
 function isShown(post: ViewerIndependentPost, args: Args, visibility: VisibilityFilter | null): boolean {
   if (visibility === null) return true;

@@ -12,8 +12,8 @@ import { listSavedPostFolders, listSavedPostRows } from './store.ts';
 const standardLimit = 20;
 
 /**
- * Lists the caller's saved posts, which nobody else can see (EXP-024, Q-20). Leaves out posts of
- * inactive people and posts that must not be shown to the caller, but keeps them saved.
+ * Lists the caller's saved posts, which nobody else can see (EXP-024, Q-20). Posts of inactive people and posts that
+ * the caller may not see are left out but remain saved.
  */
 export const listSavedPostsHandler = implementFunction(
   listSavedPosts,

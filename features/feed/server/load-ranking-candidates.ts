@@ -123,9 +123,8 @@ export async function loadNewestRankingCandidates(
 }
 
 /**
- * Returns the posts that may be ranked for the viewer. Leaves out posts that must not be listed for the viewer, for
- * example because of a block or a mute, and posts of authors who opted out of ranked feeds (EXP-086). The opt-out does
- * not affect the viewer's own posts.
+ * Returns the posts that may be ranked for the viewer. Leaves out posts that the viewer's lists must not show, for
+ * example because of a block or a mute. Also leaves out posts of other people who opted out of ranked feeds (EXP-086).
  */
 async function maySee(
   asker: Asker,

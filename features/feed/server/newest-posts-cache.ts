@@ -1,6 +1,6 @@
 /**
- * Cache of the newest posts in memory, updated by observers of events. A method returns null if the cache cannot
- * answer; the caller then reads the database.
+ * Cache of the newest posts in memory, updated by observers of events. If the cache lacks the needed posts, its methods
+ * return null, and the caller reads the database.
  */
 import type { EventLogEvent } from '#platform/contract/events.ts';
 import {
@@ -125,8 +125,8 @@ export class NewestPostsCache {
 
   /**
    * Returns up to `limit` cached posts that are older than a sort key, as candidates for a ranking. `ends` is true if
-   * the feed has no posts older than the returned ones, not even in the database. Returns null if the cache has no
-   * posts older than the sort key but the database may have some.
+   * the database has no further posts of the feed. Returns null if only the database may have posts older than the sort
+   * key.
    */
   window(
     feed: FeedName,

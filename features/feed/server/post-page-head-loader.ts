@@ -51,8 +51,8 @@ export const postPageHeadLoader: PageHeadLoader = {
 };
 
 /**
- * Loads the link-preview metadata of a comment on a post. Returns null if the comment is removed or belongs to another
- * post, or if its author is inactive or private; the caller then uses the metadata of the post.
+ * Loads the link-preview metadata of a comment on a post. Returns null if the post does not show this comment to
+ * everybody, for example because the comment was removed. The caller then uses the metadata of the post.
  */
 async function loadCommentHead(platform: Platform, postId: string, text: string): Promise<PageHead | null> {
   const { db } = platform;

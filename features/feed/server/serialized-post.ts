@@ -61,8 +61,8 @@ export class SerializedPost implements ContentForVisibilityCheck {
   }
 
   /**
-   * Sets the current counts of likes, comments, shares and views. Does nothing if the version of the given counts is
-   * not higher than that of the stored counts.
+   * Sets the counts of likes, comments, shares and views. Ignores counts that are not newer (by `version`) than the
+   * stored counts.
    */
   count(counters: PostCounters): void {
     if (counters.version <= this.row.version) return;

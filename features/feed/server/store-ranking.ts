@@ -6,8 +6,8 @@ import type { Queryable } from '#platform/database/connection.ts';
 import type { RankingFeedback } from '../domain/signals.ts';
 
 /**
- * Returns how many of the people whom a person follows like each of the given posts, by post id. Leaves out posts that
- * none of the followed people like.
+ * Returns how many of the people whom a person follows like each of the given posts, by post id. Posts without likes by
+ * followed people are missing.
  */
 export async function countLikesByFollowedPeoplePerPost(
   sql: Queryable,
@@ -47,7 +47,7 @@ export async function listUsersOptedOutOfRankedFeeds(
   return new Set(rows.map((row) => row.id));
 }
 
-/** Lists a viewer's requests for more or less of a tag, a person or a venue in ranked feeds. */
+/** Lists a viewer's feedback (“more like this” or “less like this”) on tags, people and venues. */
 export function loadRankingFeedbackOfUser(sql: Queryable, userId: string): Promise<RankingFeedback[]> {
   return sql<RankingFeedback[]>`
     select wish as direction, about, target from feed_wishes where user_id = ${userId} order by created_at, id`;

@@ -12,8 +12,8 @@ interface MixRow {
 }
 
 /**
- * Row of the table `feed_wishes`: a request for more or less of a subject in ranked feeds. The direction (`more` or
- * `less`) has the name `wish` in the table and in the wire format.
+ * Row of the table `feed_wishes`: an entry of a person's feedback (“more like this” or “less like this”). The direction
+ * (`more` or `less`) has the name `wish` in the table and in the wire format.
  */
 export interface RankingFeedbackRow {
   id: string;
@@ -65,7 +65,7 @@ export async function deleteFeedMixRow(tx: Tx, userId: string, id: string): Prom
   return result.count === 1;
 }
 
-/** Lists a person's requests for more or less of a tag, a person or a venue in ranked feeds, newest first. */
+/** Lists the entries of a person's feedback (“more like this” or “less like this”), newest first. */
 export function listRankingFeedbackRows(sql: Queryable, userId: string): Promise<RankingFeedbackRow[]> {
   return sql<RankingFeedbackRow[]>`
     select id, wish, about, target, label, created_at as "createdAt" from feed_wishes
@@ -73,8 +73,8 @@ export function listRankingFeedbackRows(sql: Queryable, userId: string): Promise
 }
 
 /**
- * Inserts a request for more or less of a subject in ranked feeds. It replaces the person's earlier request about the
- * same subject. Returns undefined if the id belongs to a request of another person.
+ * Inserts an entry of a person's feedback (“more like this” or “less like this”). It replaces the person's earlier
+ * entry about the same subject. Returns undefined if the id belongs to an entry of another person.
  */
 export async function upsertRankingFeedback(
   tx: Tx,
@@ -94,8 +94,8 @@ export async function upsertRankingFeedback(
 }
 
 /**
- * Deletes a person's request for more or less of a subject in ranked feeds. Returns false if the person has no request
- * with the given id.
+ * Deletes an entry of a person's feedback (“more like this” or “less like this”). Returns false if the person has no
+ * entry with the given id.
  */
 export async function deleteRankingFeedback(tx: Tx, userId: string, id: string): Promise<boolean> {
   const result = await tx`delete from feed_wishes where id = ${id} and user_id = ${userId}`;
@@ -117,8 +117,8 @@ export async function eraseFeedSettings(tx: Tx, userId: string, limit: number): 
 }
 
 /**
- * Deletes up to `limit` requests of other people to see more or less of a person, because the requests contain the
- * person's name. Returns the number of deleted rows.
+ * Deletes up to `limit` entries of other people's feedback about a person, because the entries contain the person's
+ * name. Returns the number of deleted rows.
  */
 export async function eraseRankingFeedbackAboutPerson(
   tx: Tx,

@@ -94,17 +94,17 @@ function candidates(sql: Queryable, { after, userId, tag, venueId }: ListFilter)
 }
 
 /**
- * Maximum number of followed people for which the Following list queries the newest posts of each person separately. If
- * a viewer follows more, the newest posts of all authors are searched first, and the separate queries run only if this
- * search finds too few posts.
+ * Maximum number of followed people for which the Following list reads the newest posts separately for each person. If
+ * a viewer follows more people, the newest posts of all authors are searched first. The separate reads then follow only
+ * if this search finds too few posts.
  */
 const fewFollowed = 300;
 const newestExamined = 2_000;
 
 /**
  * Lists the sort keys of posts by a person and by the people whom the person follows, newest first. If the person
- * follows few people, the newest posts are read separately for each author, so that an author who seldom posts never
- * causes a scan of all posts.
+ * follows few people, the newest posts are read separately for each author. This avoids a scan of all posts for authors
+ * who seldom post.
  */
 export async function listFollowingFeedSortKeys(
   sql: Queryable,

@@ -12,7 +12,7 @@ type RankedPage = FunctionResult<typeof api.processSmartFeedAlgorithm>;
 export type RankedPost = RankedPage['rankedFeed'][number];
 /** Result of `getFeedSettings`. */
 export type FeedSettings = FunctionResult<typeof api.getFeedSettings>;
-/** A stored request of the viewer to see more or less of a tag, a person or a venue in ranked feeds. */
+/** An entry of the viewer's stored feedback (“more like this” or “less like this”) on a tag, a person or a venue. */
 export type StoredRankingFeedback = FeedSettings['wishes'][number];
 /** A saved mix: weights of the ranking criteria that the viewer saved under a name. */
 export type SavedFeedMix = FeedSettings['mixes'][number];

@@ -10,8 +10,8 @@ import { compareScoreReasonsByPoints } from './reasons.ts';
 /** Maximum number of reasons on the card of a ranked post. The dialog that explains the score shows all reasons. */
 const maxMainReasons = 2;
 /**
- * Score components that depend on both the post and the viewer. `asked` contains the viewer's requests for more or
- * less of a subject.
+ * Score components that depend on both the post and the viewer. `asked` is the viewer's feedback “more like this” or
+ * “less like this”.
  */
 const personalParts: readonly ScoreComponentName[] = ['near', 'friends', 'topics', 'asked'];
 /**
@@ -25,9 +25,10 @@ const generalParts: readonly ScoreComponentName[] = ['new', 'surprise'];
 const minSignals: Partial<Record<ScoreComponentName, number>> = { near: 300, new: 500 };
 
 /**
- * Returns the score components that best explain the rank of a post, strongest first. The first case that applies:
+ * Returns the score components that best explain the rank of a post, strongest first. The first case that applies
+ * decides the result:
  *
- * 1. Only `asked`, if the viewer asked for fewer posts of this kind: that explains the low rank.
+ * 1. Only `asked`, if the viewer's feedback “less like this” lowers the score: that explains the low rank.
  * 2. Up to two strong components that depend on the viewer (distance, follows, topics and feedback).
  * 3. The stronger of `new` and `surprise` (the random part of the score), if either contributed.
  * 4. An empty list.

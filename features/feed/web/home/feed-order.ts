@@ -6,7 +6,10 @@ import { useSyncExternalStore } from 'react';
 import { createStore } from '#platform/ui/create-store.ts';
 import { createLocalStorageValue } from '#platform/ui/storage.ts';
 
-/** Order of a feed: newest first, followed people only, or ranked by the viewer's mix (ranking weights). */
+/**
+ * Selected order of a feed. `latest`: newest first. `following`: only posts by followed people. `mix`: ranked by the
+ * viewer's mix (ranking weights).
+ */
 export type FeedOrder = 'latest' | 'following' | 'mix';
 
 const isMode = (data: unknown): data is FeedOrder =>

@@ -49,7 +49,7 @@ export function useEffectiveFeedOrder(): FeedOrder {
 interface FeedInSelectedOrderProps {
   args: { feed: 'home' | 'social' };
   empty: ReactNode;
-  /** Content that this feed shows below its second post, above the content that the app's shell provides. */
+  /** Content that this feed shows below its second post. Content that the app's shell provides follows below it. */
   insert?: ReactNode;
   /** Number of posts that this feed shows above the suggested people. */
   postsAbovePeople: number;

@@ -15,8 +15,8 @@ interface InsertsBelowPostProps {
 }
 
 /**
- * Renders the content that a feed inserts below the post at `index`: `insert` below the second post, suggested people
- * further down, nothing below other posts.
+ * Renders the content that a feed inserts below the post at `index`: `insert` or suggestions of people to follow.
+ * Renders nothing below most posts.
  */
 export function FeedInsertionsBelowPost({ insert, ...position }: InsertsBelowPostProps) {
   const { index, postCount } = position;

@@ -9,8 +9,8 @@ interface NewPostsButtonProps {
   /** True if `count` is only a minimum, because there are more new posts. */
   more: boolean;
   /**
-   * True in a feed. On phones, a feed has a row with a switch for its order; the button is below this row while the row
-   * is visible.
+   * True if the list has a row with a switch for its order, as feeds have on phones. The button is then below this row
+   * while the row is visible.
    */
   hasOrderSwitch: boolean;
   onPress: () => void;

@@ -77,8 +77,8 @@ export class PostListStore extends InMemoryListStore<PostListState> {
   }
 
   /**
-   * Shows the offline copy of the list, which an earlier visit stored, unless the list is already loaded. The next
-   * first page replaces the copy.
+   * Shows the offline copy of the list that an earlier visit stored. Does nothing if the list is already loaded. The
+   * next first page replaces the copy.
    */
   takeCopy(page: FeedPage<Post>): void {
     if (!this.view.isReady) this.takeLive(page, true);

@@ -12,9 +12,9 @@ interface PendingRefetch {
 }
 
 /**
- * React hook that returns a throttle for refetches of a list. A refetch starts at least three seconds after the
- * previous one (FEED-005). If several refetches are requested while one is waiting, only the last one runs. The
- * returned promise settles when that refetch has ended.
+ * React hook that returns a function which throttles refetches of a list. A refetch starts at least three seconds after
+ * the previous one (FEED-005). If several refetches are requested while one is waiting, only the last one runs. The
+ * function's promise settles when that refetch has ended.
  */
 export function useRefetchThrottle(): (refetch: Refetch) => Promise<void> {
   const lastMs = useRef(0);

@@ -14,8 +14,8 @@ const throttleMs = 400;
 
 /**
  * Subscribes to the older posts that are on the screen, so that their counters are kept up to date. Leaves out the
- * posts of the first page, which a live query updates already.
- * @param fromTop true to include the first posts, because the first page of this list is not live
+ * posts of the first page, because usually a live query updates that page.
+ * @param fromTop true to include the posts of the first page, because no live query updates it
  */
 export function useVisiblePostsSubscription(
   shown: readonly Post[],

@@ -68,7 +68,7 @@ export const feedMixStore = {
     state.set({ mix: defaultFeedMix, isChosen: false });
   },
   /**
-   * Applies the initial mix (ranking weights) that the server provides, unless the viewer chose a mix in this browser.
+   * Applies the initial mix (ranking weights) that the server provides. Does nothing if the viewer chose a mix already.
    */
   setInitial(mix: FeedMix): void {
     if (!state.read().isChosen) state.set({ mix, isChosen: false });
@@ -76,7 +76,7 @@ export const feedMixStore = {
 };
 
 /**
- * Reads the mix (ranking weights) from the URL and removes it from there. Otherwise a reload would replace a mix that
+ * Reads the mix (ranking weights) from the URL and removes it from there, so that a reload does not replace a mix that
  * the viewer has chosen since.
  * @returns null if the URL contains no mix, `unreadable` if the mix cannot be decoded
  */

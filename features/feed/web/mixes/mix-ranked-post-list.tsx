@@ -65,8 +65,8 @@ function useSharedMix(store: RankedFeedStore): void {
 }
 
 /**
- * Returns the store of a feed that is ranked by the viewer's mix (ranking weights), the store's current state, a
- * throttled refetch, and the number of posts that are newer than the ranking.
+ * React hook for a feed that is ranked by the viewer's mix (ranking weights). Returns the feed's store and its current
+ * state, a throttled refetch, and the number of posts that are newer than the ranking (`waiting`).
  */
 function useMixed(feed: 'home' | 'social') {
   const store = getRankedFeedStore(feed);
@@ -218,8 +218,8 @@ function useSettled<T>(list: T): T {
 const settleMs = 1_000;
 
 /**
- * Returns a function that counts the loaded posts that feedback would move in the ranking: those about its subject
- * (tag, author or venue).
+ * Returns a function that counts the loaded posts about a subject (tag, author or venue). Feedback about the subject
+ * would move these posts in the ranking.
  */
 function createMovedCounter(store: RankedFeedStore) {
   return (subject: RankingFeedbackSubject) =>
@@ -232,8 +232,8 @@ function createMovedCounter(store: RankedFeedStore) {
 }
 
 /**
- * React hook that returns a function listing the menu items of a ranked post: “Why this post?”, “More like this” and
- * “Less like this”.
+ * React hook that returns a function which lists the menu items of a ranked post: “Why this post?”, “More like this”
+ * and “Less like this”.
  * @param onWhy opens the dialog that explains the score
  */
 function useMixedPostItems(

@@ -12,7 +12,7 @@ const labels: Record<MixSliderName, string> = {
   bots: messages.bots,
 };
 
-/** Levels of a slider, in ascending order. Each has its own words. */
+/** Level of a slider's value. The slider describes each level with different words. */
 type SliderLevel = 'lowest' | 'low' | 'middle' | 'high' | 'highest';
 
 function getLevel(value: number): SliderLevel {
@@ -44,7 +44,7 @@ interface MixSliderProps {
   onValue: (value: number) => void;
 }
 
-/** A slider of the mix (ranking weights): its name, in words what its value means, and the track below them. */
+/** A slider of the mix (ranking weights), below its name and a description of its value. */
 export function MixSlider({ name, value, onValue }: MixSliderProps) {
   const id = useId();
   const words = messages.sliderWords({ name, level: getLevel(value) });

@@ -39,7 +39,9 @@ export interface RankedFeedPage {
   isUnranked: boolean;
 }
 
-/** A viewer's request for more or less of a subject, with an id and the subject's name for display. */
+/**
+ * An entry of the viewer's feedback (“more like this” or “less like this”), with an id and the subject's display name.
+ */
 export type LabeledRankingFeedback = RankingFeedback & { id: string; label: string };
 
 /** The posts of all pages in display order. */
@@ -75,7 +77,7 @@ export function rankPostsWithinPages(
   return { posts, ranked };
 }
 
-/** Returns the fields of a post about which a viewer can ask for more or less: author, tags and venue. */
+/** Returns the fields of a post about which a viewer can give feedback (“more like this” or “less like this”). */
 export const getRankingFeedbackSubjectFields = (post: Post) => ({
   userId: post.userId,
   tags: post.tags,
@@ -139,7 +141,7 @@ export function listScoreReasons({ item, points }: RankedItem<RankedFeedEntry>):
     .toSorted(compareScoreReasonsByPoints);
 }
 
-/** Names of the score components on the screen. Used for a score component for which the server sent no explanation. */
+/** Display names of the score components. Shown for components for which the server sent no explanation. */
 export const scoreComponentLabels: Record<ScoreComponentName, string> = {
   near: reasonMessages.near,
   new: reasonMessages.new,

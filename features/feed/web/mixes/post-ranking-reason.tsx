@@ -18,8 +18,8 @@ const icons: Partial<Record<ScoreComponentName, LucideIcon>> = {
 
 /**
  * Line above a ranked post that says why the viewer sees the post, such as “Near you · From someone you follow”
- * (EXP-085). A reason that does not fit into the line is left out instead of cut off. Pressing the line shows all
- * reasons. The menu item “Why this post?” opens a dialog with the points of the score.
+ * (EXP-085). A reason that does not fit into the line is left out. Pressing the line shows all reasons. The menu item
+ * “Why this post?” opens a dialog with the points of the score.
  * @param props.ranked undefined if the post has no score, for example because the viewer has just written the post
  */
 export function PostRankingReason({ ranked }: { ranked: RankedItem<RankedFeedEntry> | undefined }) {

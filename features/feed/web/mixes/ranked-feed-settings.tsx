@@ -50,9 +50,8 @@ export default function RankedFeedSettings() {
   }
 
   /**
-   * Applies a change on the screen at once, and sends it to the server. If the server refuses it, undoes only this
-   * change, because the person may have made other changes in the meantime. Returns true if the server accepted the
-   * change.
+   * Applies a change on the screen at once, and sends it to the server. If the server refuses it, undoes the change but
+   * keeps other changes that the person made in the meantime. Returns true if the server accepted the change.
    */
   async function apply(
     change: (current: FeedSettings) => FeedSettings,

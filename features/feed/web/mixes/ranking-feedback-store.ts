@@ -1,6 +1,6 @@
 /**
- * Store of the viewer's requests to see more or fewer posts about a subject (EXP-084). The store is optimistic:
- * feedback changes the ranking before the server confirms it.
+ * Store of the viewer's feedback (“more like this” or “less like this”) on tags, people and venues (EXP-084). The store
+ * is optimistic: feedback changes the ranking before the server confirms it.
  */
 import { subscribeToSessionChanges } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
@@ -19,24 +19,24 @@ import type { LabeledRankingFeedback } from './mixed-feed.ts';
 import { messages } from './messages.ts';
 
 interface FeedbackList {
-  /** The viewer's requests for more or less of a subject, oldest first. */
+  /** The entries of the viewer's feedback, oldest first. */
   given: readonly LabeledRankingFeedback[];
 }
 const listId = 'own';
 /**
- * Entity type of the viewer's requests for more or less of a subject. The entity store has a single entity of this
- * type: the list of all such requests of the signed-in person.
+ * Entity type of the viewer's feedback (“more like this” or “less like this”). The entity store has a single entity of
+ * this type: the list of all feedback of the signed-in person.
  */
 const feedbackLists: EntityType<FeedbackList> = { name: 'feed feedback', idOf: () => listId };
 const notLoaded: FeedbackList = { given: [] };
 
-/** Store of the viewer's requests to see more or fewer posts about a subject. */
+/** Store of the viewer's feedback (“more like this” or “less like this”). */
 export const rankingFeedbackStore = {
   subscribe: (listener: () => void): (() => void) =>
     appEntityStore.subscribe(feedbackLists, listId, listener),
   /**
-   * Returns the viewer's requests for more or less of a subject, oldest first, including changes that the server has
-   * not confirmed. Null until the list is loaded or the viewer makes a request.
+   * Returns the viewer's feedback, oldest first, including changes that the server has not confirmed. Null until the
+   * feedback is loaded or the viewer gives feedback.
    */
   read(): readonly LabeledRankingFeedback[] | null {
     const list = appEntityStore.read(feedbackLists, listId, notLoaded);
@@ -47,8 +47,8 @@ export const rankingFeedbackStore = {
 let isRequested = false;
 
 /**
- * Loads the signed-in person's requests for more or less of a subject once. Later calls do nothing, unless the load
- * failed.
+ * Loads the signed-in person's feedback (“more like this” or “less like this”) once. Later calls load it again only if
+ * the load failed.
  */
 export async function loadRankingFeedback(): Promise<void> {
   if (isRequested) return;
@@ -64,7 +64,7 @@ export async function loadRankingFeedback(): Promise<void> {
   }
 }
 
-/** The tag, author or venue of a post that the viewer wants to see more or less of. */
+/** A tag, author or venue of a post, on which the viewer can give feedback (“more like this” or “less like this”). */
 export interface RankingFeedbackSubject {
   about: RankingFeedback['about'];
   target: string;
@@ -72,7 +72,7 @@ export interface RankingFeedbackSubject {
 }
 
 /**
- * Lists the subjects of a post (tags, author and venue) of which the viewer can ask to see more or less.
+ * Lists the subjects of a post on which the viewer can give feedback: tags, author and venue.
  * @param isOwn true if the viewer wrote the post; the author is then left out
  */
 export function listRankingFeedbackSubjects(post: Post, isOwn: boolean): RankingFeedbackSubject[] {
@@ -111,7 +111,7 @@ const toastFailure = (_args: unknown, error: unknown) =>
 
 /**
  * Returns the name of the queue for the calls about one subject (tag, author or venue). The calls of a queue are sent
- * one after another, because a request for more or less can be deleted only after it was stored.
+ * one after another, because feedback can be deleted only after it was stored.
  */
 const queueOf = ({ about, target }: RankingFeedback) => `feedback:${about}:${target}`;
 
@@ -143,14 +143,14 @@ const removeFeedWish = appOptimisticMutations.define<typeof api.removeFeedWish, 
   onFailure: toastFailure,
 });
 
-/** Returns the viewer's request for more or less of a subject; undefined if there is none. */
+/** Returns the viewer's feedback (“more like this” or “less like this”) on a subject; undefined if there is none. */
 export function findRankingFeedback(subject: RankingFeedbackSubject): LabeledRankingFeedback | undefined {
   return rankingFeedbackStore.read()?.find(isAbout(subject));
 }
 
 /**
- * Stores the viewer's request for more or less of a subject and re-ranks the loaded posts at once. A toast shows how
- * many loaded posts are about the subject, and offers Undo.
+ * Stores the viewer's feedback on a subject and re-ranks the loaded posts at once. A toast shows how many loaded posts
+ * are about the subject, and offers Undo.
  * @param countMoved returns the number of loaded posts about a subject; undefined in a feed that has no ranking
  */
 export async function submitRankingFeedback(
@@ -176,15 +176,15 @@ export async function submitRankingFeedback(
 }
 
 /**
- * Deletes a request for more or less of a subject and re-ranks the loaded posts at once. If the server refuses, a toast
- * says so.
+ * Deletes an entry of the viewer's feedback and re-ranks the loaded posts at once. If the server refuses, shows an
+ * error in a toast.
  */
 export async function removeRankingFeedback(feedback: LabeledRankingFeedback): Promise<void> {
   await appOptimisticMutations.run(removeFeedWish, feedback);
 }
 
 /**
- * Deletes a request for more or less of a subject and, after the server's answer, re-ranks the loaded posts.
+ * Deletes an entry of the viewer's feedback and, after the server's answer, re-ranks the loaded posts.
  * @throws CallError if the server refuses or cannot be reached
  */
 export async function removeRankingFeedbackById(id: string): Promise<void> {

@@ -21,8 +21,8 @@ let isRequested = false;
 export const savedFeedMixesStore: ReadableStore<NamedMixes> = state;
 
 /**
- * Loads the signed-in person's saved mixes (named sets of ranking weights) once. Later calls do nothing, unless the
- * load failed.
+ * Loads the signed-in person's saved mixes (named sets of ranking weights) once. Later calls load them again only if
+ * the load failed.
  */
 export async function loadSavedFeedMixes(): Promise<void> {
   if (isRequested) return;

@@ -105,8 +105,8 @@ function ScoreTable({ ranked }: { ranked: RankedItem<RankedFeedEntry> }) {
 }
 
 /**
- * Buttons More and Less for each subject of the post (tag, author and venue). Pressing one re-ranks the loaded posts at
- * once.
+ * Buttons More and Less for each subject of the post (tag, author and venue). Pressing a button re-ranks the loaded
+ * posts at once.
  */
 function FeedbackButtons({ ranked, countMoved }: Omit<ScoreExplanationDialogProps, 'onClose'>) {
   const { post } = ranked.item;

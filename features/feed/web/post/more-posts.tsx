@@ -54,8 +54,8 @@ function listPostSources({ venueDetails, userId, userName, userHandle, tags }: P
 
 /**
  * Posts related to a post, shown below its comments: other posts about the same venue, else by the same author, else
- * with the same tag. They are loaded when the reader scrolls near the end of the comments. Renders nothing visible if
- * there are none.
+ * with the same tag. They are loaded when the reader scrolls near the end of the comments. Nothing is visible if no
+ * related posts exist.
  */
 export default function RelatedPosts({ post }: { post: Post }) {
   const place = useRef<HTMLDivElement>(null);

@@ -228,13 +228,13 @@ function PostDetails({ post }: { post: Post }) {
   );
 }
 
-/** Number of views from which a post shows its views to other people than its author. */
+/** Minimum number of views that a post needs before people other than its author see the number. */
 const minViewsForOthers = 10;
 
 /**
- * Line with the exact time of a post and the numbers of its shares and views. Views are shown to other people only if
- * there are several, and never if the likes or comments exceed them: a like from elsewhere is not counted as a view,
- * so the number would look wrong.
+ * Line with the exact time of a post and the numbers of its shares and views. People other than the author see the
+ * views only if there are at least `minViewsForOthers`. The views are hidden if they are fewer than the likes or the
+ * comments, because that would look wrong.
  */
 function PostFigures({ post }: { post: Post }) {
   const { user } = useAuth();

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 /** CSS classes of a grid with three cells in a row. */
 export const pictureGridClassName = 'grid grid-cols-3 gap-0.5 pt-0.5';
 
-/** Minimum number of posts in a grid for a text after the last row. The end of a smaller grid is obvious. */
+/** Minimum number of posts for which a text marks the end of a grid. The end of a smaller grid is obvious. */
 export const minPostsToShowEndOfGridText = 9;
 
 /** Placeholder of a grid with three cells in a row, while it is loading. */

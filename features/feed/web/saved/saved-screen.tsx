@@ -26,8 +26,8 @@ import { SavedPostCell } from './saved-post-cell.tsx';
 import { SavedVenueList } from './saved-venue-list.tsx';
 
 /**
- * Screen with what the viewer saved: posts by folder, in a grid, or a list of places (EXP-024). Only the viewer sees
- * them.
+ * Screen with the posts that the viewer saved, as a grid with folders, or with the saved places, as a list (EXP-024).
+ * Only the viewer sees them.
  */
 export default function SavedScreen() {
   const auth = useAuth();

@@ -5,8 +5,9 @@ import { getPostListStore } from '../list/post-list-store.ts';
 import { useQuotedVenuePost, VenuePostQuote } from './venue-quote.tsx';
 
 /**
- * Quote from the latest post about a venue, on the card of the venue on the map (EXP-071). Fetches the posts, which the
- * screen of the venue then shows without another wait. Renders nothing if no neighbor has posted there recently.
+ * Quote from the latest post about a venue, on the card of the venue on the map (EXP-071). The posts are fetched here
+ * already, so that the screen of the venue can show them without another wait. Renders nothing if no neighbor has
+ * posted there recently.
  */
 export default function VenueQuoteOnCard({ venue, page }: ComponentProps<VenueScreenPart['Part']>) {
   const hasRecentPosts = page.neighbors > 0;
