@@ -134,8 +134,8 @@ export const sendMessage = defineMutation({
       replyTo: messageNumberField('replyTo').optional(),
       /**
        * Number of the last message that the caller had seen when writing this message. Earlier messages become read,
-       * later messages stay unread. If omitted, all messages become read. But if it is omitted and the message has a
-       * story or a post, the message comes from another screen, and unread messages stay unread.
+       * later messages stay unread. If this field is omitted, all messages become read. Exception: a message with a
+       * story or a post is sent from another screen, so no messages become read.
        */
       seenNumber: messageNumberField('seenNumber').optional(),
       images: z
@@ -211,8 +211,8 @@ export const listMessages = defineQuery({
   result: z.object({
     messages: z.array(seenMessage),
     /**
-     * How far each participant has read the conversation. Null unless both participants have accepted the conversation,
-     * have active accounts and share read receipts.
+     * How far each participant has read the conversation. Null if a participant has not accepted the conversation, has
+     * an inactive account or does not share read receipts.
      */
     readPositions: z
       .array(
@@ -229,7 +229,7 @@ export const listMessages = defineQuery({
   live: { list: 'messages', viewerDefaults: { mine: false }, sizes: [messagePageSize] },
 });
 
-/** Searches the caller's conversations and message requests, except those that the caller declined or hid. */
+/** Searches the caller's conversations and message requests. Leaves out those that the caller declined or hid. */
 export const searchMessages = defineQuery({
   name: 'searchMessages',
   summary:

@@ -1,4 +1,6 @@
-/** Events of direct messages. Only the two participants are notified of them. They contain no message text. */
+/**
+ * Events of direct messages. Only the two participants are notified of the events. The events contain no message text.
+ */
 import { defineEventLogEvent } from '#platform/contract/events.ts';
 
 /** Returns the live-query topic that is invalidated when the list of a person's conversations changes. */
@@ -26,8 +28,8 @@ export const messageSent = defineEventLogEvent<MessagePayload>()('messageSent', 
 export const messageRemoved = defineEventLogEvent<MessagePayload>()('messageRemoved', listMessageTopics);
 
 /**
- * Event: a participant read, accepted or declined a conversation. The event notifies nobody. It refreshes the other
- * participant's screen, which shows how far this participant has read if both share read receipts.
+ * Event: a participant read, accepted or declined a conversation. The event notifies nobody. It refreshes the screen of
+ * the other participant, which shows read receipts.
  */
 export const conversationChanged = defineEventLogEvent<{ conversationId: string; userId: string }>()(
   'conversationChanged',

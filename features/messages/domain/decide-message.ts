@@ -20,7 +20,7 @@ export type MessageRefusalReason =
   | 'request_waiting'
   | 'photos_not_accepted';
 
-/** Data about the sender, the recipient and their conversation that decides whether a message may be sent. */
+/** Input of `decideIfMessageMayBeSent`: data about the sender, the recipient and their conversation. */
 export interface MessageSendingDecisionInput {
   senderId: string;
   recipient: { id: string; isActive: boolean; isSample: boolean };
@@ -67,8 +67,8 @@ export function computeRemainingMessagesUntilAcceptance(
 
 /**
  * Decides whether a message may be sent. The first messages of a stranger become a message request, which must not have
- * photos. A sender cannot tell a declined request from an unanswered one, nor a block in either direction from an
- * unknown recipient. If the recipient has hidden an accepted conversation, a new message makes it visible again.
+ * photos. To the sender, a declined request looks like an unanswered one, and a block looks like an unknown recipient.
+ * If the recipient has hidden an accepted conversation, a new message makes it visible again.
  */
 export function decideIfMessageMayBeSent(situation: MessageSendingDecisionInput): MessageSendingDecision {
   const { senderId, recipient, state } = situation;

@@ -4,8 +4,8 @@ import { findTextMatches } from '#features/search/domain/find-matches.ts';
 const maxCharactersBeforeMatch = 40;
 
 /**
- * Part of an excerpt. `isMatch` is true if the part is a searched word, or the beginning of a longer word and equal to
- * a searched word.
+ * Part of an excerpt. `isMatch` is true if the part equals a searched word. Such a part is a whole word of the text or
+ * the beginning of a word.
  */
 interface ExcerptPart {
   text: string;

@@ -12,9 +12,9 @@ export interface ReadPosition {
 }
 
 /**
- * Returns the read positions of both participants in the wire format. Returns null unless both have accepted the
- * conversation and share read receipts: a person who does not share read receipts sees none (EXP-068). A hidden
- * conversation counts as accepted, so that the other participant does not notice the hiding.
+ * Returns the read positions of both participants in the wire format. Returns null if one of them has not accepted the
+ * conversation or does not share read receipts (EXP-068). A hidden conversation counts as accepted, so that the other
+ * participant does not notice the hiding.
  * @param sharers ids of the active people who share read receipts
  */
 export function presentReadPositions(

@@ -3,8 +3,8 @@ import type { MediaAccessRules } from '#features/media/server/public.ts';
 import { findMessage } from './store.ts';
 
 /**
- * Rules that decide who may fetch the photos of a message. The sender may always do so, the recipient only while
- * neither of the two blocks the other. After the message was removed, nobody may fetch its photos.
+ * Rules that decide who may fetch the photos of a message. The sender may always fetch them. The recipient may fetch
+ * them only if neither person has blocked the other. After the message was removed, nobody may fetch them.
  */
 export const messageMediaAccessRules: MediaAccessRules = {
   load: async (platform, id) => {

@@ -9,8 +9,8 @@ import { messages } from './messages.ts';
 import { listMessagesForNotificationQuotes } from './store.ts';
 
 /**
- * Notification type of direct messages, and the function that loads the text that a notification quotes: the text of
- * the message, or the number of photos if the message has no text.
+ * Notification type of direct messages, with the function that loads the text to quote in a notification: the text of
+ * the message, or the number of its photos if it has no text.
  */
 export const messageNotifications = [
   contributeNotificationType({

@@ -10,7 +10,7 @@ import type { sendMessage } from '../api.ts';
 import { requirePermissionToSendMessage, startSendPermissionQueries } from './require-permission-to-send.ts';
 import { findMessage, type StoredMessageImage } from './store.ts';
 
-/** The stored photos of a message, and `notes` for its sender, for example that an animation lost its frames. */
+/** The stored photos of a message. `notes` are hints for its sender, for example that an animation lost its frames. */
 interface PreparedMessageImages {
   images: StoredMessageImage[];
   notes: string[];

@@ -2,9 +2,9 @@ import { contributeReportableContentKind } from '#features/visibility/server/pub
 import { findMessage } from './store.ts';
 
 /**
- * Contribution that lets people report a message that they received to the moderators (EXP-068, EXP-113). A removed
- * message has no content that moderators could judge. The report keeps the text, because the sender could otherwise
- * withdraw it from the moderators by removing the message.
+ * Contribution that lets the recipient of a message report it to the moderators (EXP-068, EXP-113). A removed message
+ * cannot be reported, because it has no content. The report keeps the text, so that moderators can judge it even if the
+ * sender removes the message later.
  */
 export const reportableMessagesContribution = contributeReportableContentKind({
   kind: 'message',

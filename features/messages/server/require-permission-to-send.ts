@@ -1,6 +1,6 @@
 /**
- * Decides whether a message may be sent. This is checked twice: before the photos of the message are stored, and again
- * in the transaction that stores the message.
+ * Decides whether a message may be sent. The check is made twice: before the photos of the message are stored, and
+ * again in the transaction that stores the message.
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';

@@ -42,8 +42,7 @@ type Args = FunctionArguments<typeof sendMessage>;
 /**
  * Sends a message to a person (EXP-068). The message may be a reply to a story of that person (EXP-037), and may have
  * an attached post (EXP-046) and photos. The photos are stored before the transaction. The transaction locks the two
- * people, as blocking does. A message and a concurrent block therefore run one after the other, and the later
- * transaction sees the result of the earlier one.
+ * people, so that it never runs at the same time as a transaction in which one of them blocks the other.
  */
 export const sendMessageHandler = implementMutationWithPrepareStep(
   sendMessage,
@@ -121,8 +120,8 @@ const allMessages = 2_147_483_647;
 
 /**
  * Returns the number of the last message that counts as seen by the sender. Older versions of the app do not send
- * `seenNumber`. In that case, a reply to a story or a message with a post comes from another screen, so no further
- * message counts as seen. Any other message is sent from the conversation itself, so all messages count as seen.
+ * `seenNumber`. Then a message with a story or a post counts as sent from another screen, and no message becomes seen.
+ * Any other message counts as sent from the conversation, and all messages become seen.
  */
 function getSeenNumber({ seenNumber, storyId, postId }: Args): number {
   return seenNumber ?? (storyId === undefined && postId === undefined ? allMessages : 0);

@@ -1,4 +1,4 @@
-/** SQL of the quote that a message shows of the message that it replies to. */
+/** SQL that reads the quoted message of a reply: the beginning of the message to which another message replies. */
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable } from '#platform/database/connection.ts';
 

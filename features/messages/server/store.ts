@@ -79,15 +79,15 @@ interface ConversationSituation {
 }
 
 /**
- * Returns a SQL condition that is true if the participant (a row of `conversation_members` with the alias `m`) accepted
- * the conversation by writing in it, and hid it later.
+ * Returns a SQL condition that is true if a participant accepted the conversation by writing in it, and hid it later.
+ * The participant is a row of `conversation_members` with the alias `m`.
  */
 const isHiddenSql = (sql: Queryable) => sql`(m.state = 'declined' and exists (
   select from messages w where w.conversation_id = m.conversation_id and w.sender_id = m.user_id))`;
 
 /**
- * Returns SQL that selects the messages (alias `u`) of the other participant after the number `readNumber`, except
- * removed ones. The participant is a row of `conversation_members` with the alias `k`.
+ * Returns SQL that selects the unread messages (alias `u`) of a participant: the other participant's messages after the
+ * number `readNumber`, without removed messages. The participant is a row of `conversation_members` with the alias `k`.
  */
 const buildUnreadMessagesSql = (sql: Queryable, readNumber: Fragment) => sql`
   from messages u where u.conversation_id = k.conversation_id and u.sender_id <> k.user_id
@@ -97,8 +97,8 @@ const buildUnreadCountSql = (sql: Queryable) =>
   sql`(select count(*)::int ${buildUnreadMessagesSql(sql, sql`k.read_number`)})`;
 
 /**
- * Returns the state that the conversation of two people has for the recipient, and the number of messages that the
- * sender has sent in it, counted up to `countUpTo`. Undefined before their first message.
+ * Returns the recipient's state in the conversation of two people, and the number of messages that the sender has sent
+ * in it, at most `countUpTo`. Undefined before their first message.
  */
 export async function findRecipientStateAndSentMessageCount(
   sql: Queryable,
@@ -131,10 +131,10 @@ export async function insertConversation(
 }
 
 /**
- * Inserts the next message of a conversation and accepts the conversation for the sender. Also marks the conversation
- * as read by the sender: only up to the message `seenNumber` if a later message of the other participant is unread,
- * otherwise completely. Returns undefined if the message id is already in use. The caller must then roll back the
- * transaction, because a message number was already assigned.
+ * Inserts the next message of a conversation, accepts the conversation for the sender and marks it as read by the
+ * sender. Unread messages of the other participant after the number `seenNumber` stay unread. Returns undefined if the
+ * message id is already in use. The caller must then roll back the transaction, because a message number was already
+ * assigned.
  */
 export async function insertMessage(
   tx: Tx,
@@ -278,8 +278,8 @@ interface ListedConversation extends MessageRow {
 }
 
 /**
- * Returns SQL that selects a person's memberships of conversations with one of the given states, such as accepted,
- * except conversations in which one participant has blocked the other.
+ * Returns SQL that selects a person's memberships of conversations with one of the given states, such as accepted.
+ * Leaves out conversations in which one participant has blocked the other.
  */
 export function buildConversationsOfPersonSql(
   sql: Queryable,

@@ -26,8 +26,8 @@ import { useHasTwoPanes } from './use-has-two-panes.ts';
 import { useMessageDraft } from './use-message-draft.ts';
 
 /**
- * Props that identify the conversation by its own id, or by the other person's user id (`withId`), which also works
- * before the first message.
+ * Props that identify the conversation: its own id, or the other person's user id (`withId`). The user id also
+ * identifies a conversation that has no messages yet.
  */
 interface ConversationScreenProps {
   conversationId?: string;

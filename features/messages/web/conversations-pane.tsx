@@ -258,7 +258,7 @@ function useOfflinePeople(
   });
 }
 
-/** Maximum number of conversations in a list below which suggestions of people are shown. */
+/** Maximum number of conversations in a short list. Suggestions of people are shown below a short list. */
 const shortListLength = 3;
 
 const isOpenConversation = ({ id, person }: Conversation, open: OpenConversationIds) =>

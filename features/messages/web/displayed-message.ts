@@ -1,7 +1,7 @@
 import type { MessageReaction } from '../domain/reactions.ts';
 import type { Message } from './calls.ts';
 
-/** Message in the list, sent or not yet sent. Only messages that are not yet sent have `retry` and `discard`. */
+/** A sent or unsent message in the list. Only unsent messages have `retry` and `discard`. */
 export interface DisplayedMessage {
   id: string;
   senderId: string;

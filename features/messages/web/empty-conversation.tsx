@@ -11,9 +11,9 @@ interface EmptyConversationProps {
 }
 
 /**
- * Placeholder of a conversation without messages: picture and name of the other person, and a button that fills the
- * text box with a suggested greeting. The button is missing if the viewer cannot send messages or has already typed a
- * text. To a stranger, who gets the messages as a request, the viewer can send a few messages only.
+ * Placeholder of a conversation without messages: picture and name of the other person, a button that fills the text
+ * box with a suggested greeting, and a text about the limit of messages to a stranger. The button is missing if the
+ * viewer cannot send messages or has already typed a text.
  */
 export function EmptyConversation({ conversation, draft }: EmptyConversationProps) {
   const { person, left } = conversation;

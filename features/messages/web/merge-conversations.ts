@@ -8,9 +8,8 @@ const excludeConversations = (known: LoadedConversations, others: LoadedConversa
   known.filter((one) => !others.some(({ id }) => id === one.id));
 
 /**
- * Merges a new version of the live first page with the known conversations, latest first. Drops each known conversation
- * that is not on the first page although it is newer than the last conversation of that page: it has left the list, for
- * example because it was declined.
+ * Merges a new version of the live first page with the known conversations, latest first. Drops a known conversation
+ * that belongs on the first page but is missing there: it has left the list, for example because it was declined.
  * @param hasOlder true if an older page is loaded or was requested; otherwise the result is the first page only
  */
 export function mergeFirstPage(
@@ -36,8 +35,9 @@ export const appendOlderPage = (known: LoadedConversations, page: ConversationPa
 ];
 
 /**
- * Returns true if the last conversation of the first page is known and has had no new message since it was loaded. Then
- * all older conversations are known as well, because a conversation with a new message moves to the top of the list.
+ * Returns true if no conversation can be missing between the first page and the known conversations. This is the case
+ * if the last conversation of the page is known and has had no new message since: a new message moves a conversation to
+ * the top of the list.
  */
 export function isPageContiguousWithKnownConversations(
   known: LoadedConversations,

@@ -30,8 +30,8 @@ export function addMissingMessages(
 }
 
 /**
- * Replaces a known message that its sender removed by the placeholder that the server sends for a removed message. Also
- * removes its text from the messages that quote it.
+ * Replaces a message that its sender removed with the placeholder that the server sends for removed messages. Also
+ * deletes the message's text from the messages that quote it.
  */
 export function markMessageRemoved(known: MessagesBySequenceNumber, id: string): MessagesBySequenceNumber {
   const removed = {

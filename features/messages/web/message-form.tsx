@@ -18,7 +18,10 @@ import { queueMessageForSending } from './unsent-messages.ts';
 
 interface MessageFormProps {
   conversation: ConversationDetails;
-  /** True while `EmptyConversation` is shown instead of the messages. It explains the limit of messages. */
+  /**
+   * True while `EmptyConversation` is shown instead of the messages. `EmptyConversation` says how many messages the
+   * viewer can send, so the form does not.
+   */
   isBelowPlaceholder: boolean;
   draft: MessageDraft;
   /** Message to which the written message replies; undefined if there is none. */
@@ -29,7 +32,7 @@ interface MessageFormProps {
 
 /**
  * Returns a text that says how many more messages the viewer can send, or why the viewer cannot send any. Undefined if
- * there is no limit, and below `EmptyConversation`, which says how many messages the viewer can send.
+ * there is no limit, or if `EmptyConversation` above the form already says the limit.
  */
 function describeLimit(
   { left, person, id }: ConversationDetails,

@@ -89,7 +89,7 @@ interface PhotoButtonProps {
   className: string;
   onOpen: () => void;
   onDoubleTap: (() => void) | undefined;
-  /** Called with the size in pixels of the loaded photo; undefined if the grid does not need the size. */
+  /** Called with the size of the loaded photo in pixels. Undefined if the grid needs no size. */
   onMeasured: ((size: { width: number; height: number }) => void) | undefined;
 }
 

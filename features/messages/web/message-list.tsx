@@ -121,9 +121,9 @@ export function MessageList({ list, shown, person, user, canReact, onReply, chil
 }
 
 /**
- * React hook that returns the number of the highlighted message as `target`: the quoted one that the viewer pressed
- * since the URL changed, or else the one that the URL contains, which is also returned as `opened`. `jumpTo` highlights
- * a message and scrolls to it.
+ * React hook that returns the number of the highlighted message (`target`), the number of the message in the URL
+ * (`opened`), and `jumpTo`, which highlights a message and scrolls to it. The message in the URL is highlighted until
+ * the viewer presses a quote, and again after the URL changes.
  */
 function useTarget(rows: RefObject<HTMLOListElement | null>) {
   const opened = useMessageNumberFromUrlHash();
@@ -179,7 +179,7 @@ function useStickToEnd(
   const last = shown.at(-1);
   const lastId = last?.id;
   /**
-   * Id of the message that was the latest when the conversation opened; set only if it opened at an earlier message.
+   * Id of the latest message at the time when the conversation opened. Undefined if the conversation opened at its end.
    */
   const latestAtOpening = useRef<string>(undefined);
   const isOwn = last?.senderId === userId;

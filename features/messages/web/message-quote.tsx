@@ -18,15 +18,18 @@ const look = 'rounded-[10px] px-2.5 py-1.5 text-sm';
  */
 const plain = 'border-l-[3px] border-accent text-ink';
 /**
- * CSS classes of a quote in the viewer's own messages: a tint of their color, which is darker below light letters and
- * lighter below dark ones, so that their contrast is higher than in the rest of the message.
+ * CSS classes of a quote in the viewer's own messages: a tint that gives the text a higher contrast than in the rest of
+ * the message. The tint is darker than the message below light letters, and lighter below dark letters.
  */
 const tinted = 'bg-[light-dark(oklch(0_0_0/0.16),oklch(1_0_0/0.24))]';
 
 interface QuoteLinesProps {
   quote: MessageQuote;
   title: string;
-  /** True on a tint of the viewer's own messages, where the title has the color of the message. */
+  /**
+   * True in the viewer's own messages, where the title has the color of the text. Otherwise the title has the accent
+   * color.
+   */
   isTinted?: boolean;
 }
 

@@ -136,9 +136,9 @@ function getBubbleClassName(message: DisplayedMessage, place: PositionInMessageG
 }
 
 /**
- * Row of one message: the viewer's messages on the right, the other person's on the left. Of several messages within a
- * few minutes, only the last shows its time, unless a line above already shows it. A long press opens the menu, like
- * the three-dot button. A double tap reacts with ❤️.
+ * Row of one message: the viewer's messages on the right, the other person's on the left. If several messages follow
+ * within a few minutes, only the last shows its time, or none if a line above already shows it. A long press opens the
+ * menu, like the three-dot button. A double tap reacts with ❤️.
  */
 export function MessageRow(props: MessageRowProps) {
   const { message, place, person, ownName, isSeen, isTarget, canReact, onJump } = props;

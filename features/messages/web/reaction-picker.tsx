@@ -6,7 +6,9 @@ import { messages } from './messages.ts';
 interface ReactionPickerProps {
   /** The viewer's reaction to the message. */
   current: MessageReaction | null;
-  /** Called with the chosen emoji; with null to remove the reaction, because the current emoji was chosen again. */
+  /**
+   * Called with the chosen emoji. Called with null to remove the reaction, if the viewer chose the current emoji again.
+   */
   onChoose: (reaction: MessageReaction | null) => void;
 }
 

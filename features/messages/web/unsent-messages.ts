@@ -30,9 +30,7 @@ interface MessageNotYetSent {
   quote: Message['quote'];
   createdAt: string;
   state: 'sending' | 'waiting' | 'failed';
-  /**
-   * Reason why the server refused the message, or could not accept it for the moment; undefined if neither is the case.
-   */
+  /** Reason why the message could not be sent, permanently or for now; undefined if there is no known problem. */
   problem?: string;
   retry: () => void;
   discard: () => void;
@@ -109,7 +107,8 @@ const sending = appOptimisticMutations.define<typeof api.sendMessage>({
 /**
  * Queues a message with a text, photos or both. The message is sent after all earlier messages to the same person.
  * @param images the photos as data URLs, with their alt texts
- * @param more the number of the message that the message replies to, and of the last message that the viewer has seen
+ * @param more `replyTo`: number of the message that this message replies to; `seenNumber`: number of the last message
+ *   that the viewer has seen
  * @returns `queued` as soon as the message is stored in the outbox; otherwise the result of the call
  */
 export function queueMessageForSending(

@@ -7,7 +7,7 @@ import type { RefObject } from 'react';
  */
 const minDifference = 3;
 
-/** Returns false in jsdom, which has no layout. */
+/** Returns true in a browser. Returns false in jsdom (in tests), which has no layout. */
 const hasLayout = () => 'fonts' in document;
 
 /** Returns the width of the longest line of a text, rounded up, in pixels. */
@@ -39,9 +39,9 @@ function narrowTexts(list: HTMLElement, selector: string): void {
 }
 
 /**
- * React hook that makes the text of each message only as wide as its longest line, so that the bubble of a wrapped text
- * has no empty space at its side, which CSS cannot achieve. The texts are the elements in `rows` with the attribute
- * `data-narrow`.
+ * React hook that makes the text of each message only as wide as its longest line. Without the hook, the bubble of a
+ * wrapped text would have an empty space at its side. CSS alone cannot prevent this. The texts are the elements in
+ * `rows` with the attribute `data-narrow`.
  * @param rows element that contains the messages
  * @param shown the displayed messages; the texts of new messages are narrowed before they become visible
  */

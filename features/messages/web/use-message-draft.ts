@@ -12,7 +12,7 @@ const empty = { text: '', alts: [] as string[] };
 /** Content that `take` removed from the form, with functions to delete the stored draft or to restore the content. */
 interface TakenMessageDraft {
   /**
-   * Deletes the stored draft of this content. If the form is no longer empty, stores its current content as the draft
+   * Deletes the stored draft of this content. If the form has new content by then, stores the new content as the draft
    * instead. Does nothing if `take` was called again in the meantime.
    */
   deleteStored(): void;
@@ -55,7 +55,7 @@ export function useMessageDraft(userId: string, personId: string): MessageDraft 
     latest.current = draft;
   });
   /**
-   * Result of the latest call of `take`. Earlier results must not delete the stored draft, because it contains only the
+   * Result of the latest call of `take`. Only this result may delete the stored draft, because the draft contains the
    * content of the latest call.
    */
   const lastTaken = useRef<TakenMessageDraft>(undefined);

@@ -16,9 +16,9 @@ interface Swipe {
 }
 
 /**
- * Returns the event handlers for the row of a message that a finger can swipe to the right, and a function that stops
- * a swipe that has begun. The row needs `touch-action: pan-y pinch-zoom`, so that the browser leaves horizontal
- * movements to these handlers. The menu of the message has the same action, for mouse and keyboard.
+ * Returns the event handlers for the row of a message that a finger can swipe to the right, and a function that stops a
+ * swipe that has begun. The row needs `touch-action: pan-y pinch-zoom`, so that the browser leaves horizontal movements
+ * to these handlers. For mouse and keyboard, the menu of the message contains the reply action.
  * @param onReply undefined if the viewer cannot reply to the message; the handlers are then undefined, too
  */
 export function useSwipeToReply(onReply: (() => void) | undefined) {

@@ -28,8 +28,8 @@ interface PeopleToMessageProps {
 
 /**
  * Suggestions below a short list of conversations: people whom the viewer follows but has not messaged yet, and then
- * neighbors whom the viewer does not follow. People who follow the viewer back come first. Nobody is suggested whose
- * message request waits for an answer. Renders nothing while loading.
+ * neighbors whom the viewer does not follow. People who follow the viewer back come first. People whose message request
+ * the viewer has not answered are left out. Renders nothing while loading.
  */
 export function SuggestedMessageRecipients({ userId, knownIds, requests }: PeopleToMessageProps) {
   const titleId = useId();
