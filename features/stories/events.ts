@@ -40,8 +40,8 @@ interface StoryPayload {
 
 /**
  * Event: a story was shared. `source` says how the story was created, such as `manual`. `createdAt` and `expiresAt` are
- * ISO 8601 times. `mentioned` are the ids of the people on its stickers; it is missing in log entries that older
- * versions of the app wrote.
+ * ISO 8601 times. `mentioned` contains the ids of the people on the story's stickers. Old events in the event log have
+ * no `mentioned`.
  */
 export const storyCreated = defineEventLogEvent<{
   storyId: string;

@@ -57,7 +57,8 @@ export interface StoryRow {
 }
 
 /**
- * Converts a row to the fields of a story that are the same for all viewers.
+ * Converts a row to the fields of a story that are the same for all viewers, and to the stickers that the viewer may
+ * see.
  * @param targets the people and events of stickers that the viewer may see
  */
 export function presentViewerIndependentStory(

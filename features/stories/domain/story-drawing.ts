@@ -99,8 +99,8 @@ function isTouched({ pen, points }: DrawingStroke, eraser: Point): boolean {
 }
 
 /**
- * Removes the lines of a drawing that the eraser touches on its way between two points. Returns the same drawing if it
- * touches none.
+ * Removes the lines of a drawing that the eraser touches on its way between two points. Returns the same drawing if the
+ * eraser touches no line.
  */
 export function eraseStrokes(
   strokes: readonly DrawingStroke[],

@@ -18,7 +18,7 @@ interface StoryState {
   expiresAt: Date;
   moderationStatus: StoryModerationStatus;
   isDeleted: boolean;
-  /** False if the author's account is deleted, deactivated, suspended or awaiting deletion. */
+  /** True if the author's account is active: not deleted, not deactivated, not suspended and not awaiting deletion. */
   authorIsActive: boolean;
 }
 
@@ -33,7 +33,7 @@ export function isStoryVisibleToViewer(viewer: PermissionSubject, story: StorySt
 
 /**
  * Returns true if the viewer may see unapproved stories of an author.
- * @param authorId undefined to check whether the viewer may see those of all authors
+ * @param authorId id of the author; undefined for the stories of all authors
  */
 export function canSeeUnapprovedStories(viewer: PermissionSubject, authorId: string | undefined): boolean {
   return can(viewer, 'review', { authorId });

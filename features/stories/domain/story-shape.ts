@@ -77,8 +77,8 @@ const sharedStory = z.object({
 });
 
 /**
- * Actions that the viewer may perform on a story, for the screen. The server checks the permission again when an action
- * is called.
+ * Schema of the viewer's permissions for a story: true for each action that the viewer may perform. The server checks
+ * the permission again when the action is called.
  */
 const storyCan = z.object({
   delete: z.boolean(),

@@ -1,14 +1,17 @@
 /**
- * Stickers that an author places on a picture of a story: a mentioned person, or an event. Only their ids are stored,
- * so that a sticker shows the current name or title, and disappears for people who may not see its person or event.
+ * Stickers that an author places on a picture of a story: a mentioned person, or an event. Only the id of the person or
+ * event is stored. A sticker therefore shows the current name or title, and disappears for viewers who may not see the
+ * person or event.
  */
 import type { StoryPictureItem } from './story-text-block.ts';
 
-/** A sticker as it is stored: the id of its person or of the date of its event, with its position and size. */
+/**
+ * A sticker as it is stored: the id of a person or of one date of an event, with the position and size of the sticker.
+ */
 export type StoredStorySticker = StoryPictureItem &
   ({ kind: 'mention'; userId: string } | { kind: 'event'; occurrenceId: string });
 
-/** The date of an event that a sticker shows. */
+/** One date of an event (an event may repeat), as a sticker shows it. */
 export interface StickerTownEvent {
   eventId: string;
   occurrenceId: string;

@@ -43,7 +43,10 @@ export const hexColorPattern = /^#[0-9a-f]{6}$/;
 const emojiPart =
   /\p{Extended_Pictographic}\u{FE0F}|\p{Emoji_Presentation}|\p{Emoji_Modifier}|\u{200D}|\u{FE0F}/gu;
 
-/** Returns true for a text of one or more emoji and nothing else. It is drawn without a background and an outline. */
+/**
+ * Returns true for a text of one or more emoji and nothing else. Such a text is drawn without a background and an
+ * outline.
+ */
 export const isEmojiText = (text: string): boolean => text !== '' && text.replace(emojiPart, '') === '';
 
 /** Relative luminance above which black letters have a higher contrast than white ones (WCAG 2.2). */

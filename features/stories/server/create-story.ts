@@ -31,8 +31,8 @@ interface Prepared {
 type Args = FunctionArguments<typeof createStory>;
 
 /**
- * Shares a story (STORY-001, STORY-003, STORY-009). Pictures are stored before the transaction and become visible
- * with its commit.
+ * Shares a story (STORY-001, STORY-003, STORY-009). The pictures are stored before the transaction begins. They become
+ * visible when the transaction is committed.
  */
 export const createStoryHandler = implementMutationWithPrepareStep(
   createStory,

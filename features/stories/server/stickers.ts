@@ -1,4 +1,4 @@
-/** Loads the people and the events on stickers of stories, and drops unavailable ones from a new story. */
+/** Loads the people and the events on stickers of stories, and removes unavailable stickers from a new story. */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable } from '#platform/database/connection.ts';
@@ -49,8 +49,9 @@ type MediaWithStickers = readonly { stickers?: readonly StoredStorySticker[] | u
 const noTargets: LoadedStickerTargets = { people: new Map(), events: new Map() };
 
 /**
- * Loads the people and the events on the stickers of pictures. Leaves out inactive people, people whom a block
- * separates from the viewer, and events that the viewer may not see. Reads nothing if there are no stickers.
+ * Loads the people and the events on the stickers of pictures. Leaves out people who are inactive, who blocked the
+ * viewer or whom the viewer blocked. Leaves out events that the viewer may not see. Reads nothing if there are no
+ * stickers.
  */
 export async function loadStickerTargets(
   { platform, viewer }: { platform: Platform; viewer: Viewer | null },
@@ -71,9 +72,9 @@ export async function loadStickerTargets(
 }
 
 /**
- * Returns the pictures of a new story without the stickers of people and events that the author may not see or whose
- * event is over. Such stickers are no error, because a target can become unavailable while the story waits in the
- * outbox, which would never send a refused story.
+ * Returns the pictures of a new story without unavailable stickers: those whose person or event the author may not see,
+ * and those whose event is over. They cause no error, because a sticker can become unavailable while the story waits in
+ * the outbox, and a refused story would never be sent.
  * @throws FunctionError `permission-denied`, reason `trust_mentions`, if a newcomer mentions too many people
  */
 export async function dropUnavailableStickers<M extends { stickers: StoredStorySticker[] }>(

@@ -54,7 +54,7 @@ export function listAllStoryViewsByUser(sql: Queryable, userId: string) {
 
 /**
  * Permanently deletes up to `limit` stories of a person. Returns three values: the number of these stories, the keys of
- * all their picture files, and the ids of the stories that had neither expired nor been deleted by a user before.
+ * all their picture files, and the ids of the stories that were neither expired nor marked as deleted.
  */
 export async function purgeStoriesByAuthor(
   tx: Tx,

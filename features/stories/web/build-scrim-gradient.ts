@@ -1,7 +1,7 @@
 /**
- * The dark layer between the picture and the texts at its top and bottom. `darkness` is its opacity at the edge (0 to
- * 1), `fadePx` the distance over which it fades out toward the middle of the picture. Together with `storyTextShadows`,
- * it gives white text a contrast ratio of at least 4.5, even over a white picture (EXP-005).
+ * Dark layers over the top and bottom of a story's picture, behind the texts there. `darkness` is the opacity at the
+ * edge of the picture, from 0 to 1. `fadePx` is the distance in pixels over which the layer fades out. Together with
+ * `storyTextShadows`, a layer gives white text a contrast ratio of at least 4.5, even over a white picture (EXP-005).
  */
 export const storyScrims = {
   top: { darkness: 0.35, fadePx: 144 },

@@ -12,8 +12,8 @@ const darkPopups =
 
 /**
  * CSS classes that center a sheet on the story's card on larger screens and make it 24 px narrower than the card (see
- * `StoryLayout`). Without these classes, the sheet would not be centered on the card: the card is centered in the whole
- * window, but sheets are centered in the window without the scrollbar's space.
+ * `StoryLayout`). They correct a difference: the card is centered in the whole window, but sheets are centered in the
+ * window without the scrollbar's space.
  */
 const popupsInCard =
   'sm:[&_.sheet]:right-[calc(100%-100vw)] sm:[&_.sheet]:max-w-[max(288px,56.25dvh-46.5px)]';

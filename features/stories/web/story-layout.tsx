@@ -26,8 +26,8 @@ interface StoryLayoutProps {
 const foot = `(${footPx}px + env(safe-area-inset-bottom, 0px))`;
 
 /**
- * Height of the frame above a bar, as a CSS length: the height of a 9:16 frame, or all space above the bar if that is
- * more.
+ * Height of the frame above a bar, as a CSS length: the height of a 9:16 frame or all space above the bar, whichever is
+ * larger.
  */
 const frameHeight = `max(177.78cqw, 100cqh - ${foot})`;
 

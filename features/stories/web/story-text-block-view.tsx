@@ -54,7 +54,7 @@ export const getStoryTextBlockFontSize = ({ style, size }: Pick<StoryTextBlock, 
   `${(sizes[style] * size).toFixed(3)}cqw`;
 
 interface StyledText extends Pick<StoryTextBlock, 'style' | 'color'> {
-  /** Undefined for a sample of the style. */
+  /** The text, which may be an emoji; undefined for a sample of the style. */
   text?: string;
 }
 

@@ -23,8 +23,9 @@ const empty: Known = new Map();
 const convertStoriesToMap = (stories: readonly Story[]) => new Map(stories.map((story) => [story.id, story]));
 
 /**
- * Merges a new version of the first page, which is a live query, into the loaded stories. Removes a loaded story that
- * is not on the first page, unless it is so old that it belongs to a later page.
+ * Merges a new version of the first page, which is a live query, into the loaded stories. Keeps loaded stories that are
+ * older than the page, because they belong to later pages. Removes all other loaded stories that are not on the first
+ * page.
  */
 function mergeFirstPage(known: Known, { stories, cursor }: Page): Known {
   const last = stories.at(-1);

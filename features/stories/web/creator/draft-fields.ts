@@ -23,9 +23,9 @@ export interface StoryDraftFields extends Record<string, string | string[]> {
   backdrops: string[];
   /** JSON of the `UnfinishedTextBlock`; '' if no text is being edited. */
   unfinished: string;
-  /** 'off' if other people may neither comment on the story nor reply with a message. */
+  /** 'off' if other people may neither comment on the story nor reply with a message; '' if they may do both. */
   replies: string;
-  /** 'off' if other people may neither like the story nor send quick reactions to it. */
+  /** 'off' if other people may neither like the story nor send quick reactions to it; '' if they may do both. */
   reactions: string;
 }
 

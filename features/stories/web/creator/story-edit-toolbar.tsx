@@ -32,15 +32,17 @@ interface StoryEditToolbarProps {
   onWrite: () => void;
 }
 
-/** Time in milliseconds for which the names of all tools are shown beside them, when the toolbar first appears. */
+/**
+ * Time in milliseconds for which the names of all tools are shown beside their buttons, when the toolbar first appears.
+ */
 const namesShownMs = 2_000;
 
 /** True if a tool was used in this browser. The names of the tools then no longer cover the picture. */
 const toolUse = createLocalStorageValue('story-tool-used', 1, isTrueValue);
 
 /**
- * Toolbar with the buttons that edit the picture. Until the first use of a tool, the names of all tools are beside them
- * for a moment. Later only the tool under the mouse or with the focus shows its name.
+ * Toolbar with the buttons that edit the picture. Until a tool was used in this browser, the names of all tools are
+ * shown beside their buttons for a moment. Later only the tool under the mouse or with the focus shows its name.
  */
 export function StoryEditToolbar(props: StoryEditToolbarProps) {
   const { draft, at, panel, isHidden, onPanel, onWrite } = props;

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Returns true from the moment `isTrue` becomes true until `durationMs` later. */
+/**
+ * Returns true while `isTrue` is true, for at most `durationMs` milliseconds. When this time is over, returns false for
+ * good.
+ */
 export function useIsTemporarilyShown(isTrue: boolean, durationMs: number): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

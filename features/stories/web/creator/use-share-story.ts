@@ -13,7 +13,7 @@ import type { UseStoryDraftResult } from './use-story-draft.ts';
 import { storyLifetimeHours } from '../../domain/limits.ts';
 import { messages } from './messages.ts';
 
-/** Returns a sticker without the name or the title, which the server knows. */
+/** Converts a sticker to the form that the server stores: without the name or title, which the server knows. */
 const toStoredSticker = ({ x, y, size, ...sticker }: StorySticker): StoredStorySticker =>
   sticker.kind === 'mention'
     ? { kind: 'mention', userId: sticker.userId, x, y, size }

@@ -28,7 +28,10 @@ export interface PlaybackPosition {
   frame: number;
 }
 
-/** Creates the reel of a person from their stories. `authorStories.start` is the index of the first story to play. */
+/**
+ * Creates the reel of a person: all pictures of their stories. `authorStories.start` is the index of the first story to
+ * play.
+ */
 export function createStoryPicturePlaylist(authorStories: {
   userId: string;
   stories: readonly Watchable[];

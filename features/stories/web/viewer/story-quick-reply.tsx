@@ -37,8 +37,8 @@ interface StoryQuickReplyProps {
 
 /**
  * Reply field below another person's story. The reply is sent as a message, or as a comment if the author cannot get
- * messages (EXP-037). While the field is focused and empty, reactions are shown above it. No reactions are shown if the
- * author turned them off or cannot get messages.
+ * messages (EXP-037). While the field is focused and empty, quick reactions are shown above it, if the author allows
+ * reactions and can get messages.
  */
 export function StoryQuickReply({ story, isTyping, onTyping }: StoryQuickReplyProps) {
   const requireUser = useRequireSignIn();

@@ -17,9 +17,9 @@ interface StoryViewersButtonProps {
 }
 
 /**
- * Button that shows the faces of the latest viewers of the person's own story and its number of likes. It opens the
- * list of all viewers, which marks those who like the story. If the viewers could not be loaded, for example without a
- * network, the button shows an icon instead of the faces.
+ * Button below the person's own story, with the faces of its latest viewers and its number of likes. Pressing the
+ * button opens the list of all viewers, which marks the people who like the story. If the viewers could not be loaded,
+ * for example without a network, an icon replaces the faces.
  */
 export function StoryViewersButton({ story, className, onClick }: StoryViewersButtonProps) {
   const { id, viewCount, likes } = story;

@@ -56,8 +56,9 @@ function addMissing(known: Known, comments: readonly StoryComment[]): Known {
 }
 
 /**
- * Merges a new version of the first page, which is a live query, into the loaded comments. Removes a loaded comment
- * that is not on the first page, unless it is so old that it belongs to a later page.
+ * Merges a new version of the first page, which is a live query, into the loaded comments. Keeps loaded comments that
+ * are older than the page, because they belong to later pages. Removes all other loaded comments that are not on the
+ * first page.
  */
 function mergeFirstPage(known: Known, { comments, cursor }: Page): Known {
   const last = comments.at(-1);

@@ -15,7 +15,7 @@ import { messages } from './messages.ts';
 /** How a reply is sent: as a public comment on the story, or as a message to the story's author only. */
 export type StoryReplyChannel = 'comment' | 'message';
 
-/** Text of a reply, with its id and idempotency key. Both are reused when the same text is sent again. */
+/** Text of a reply, with its id and idempotency key. The id and the key are reused when the same text is sent again. */
 interface StoryReply {
   id: string;
   key: string;
@@ -55,9 +55,9 @@ const empty = { text: '' };
 
 /**
  * React hook with the state of a reply that a person writes. The draft is stored while the person types (EXP-023).
- * Retries use the same id and idempotency key, so the reply is created only once (EXP-027). The component that calls
- * this hook needs a React key that contains `useSignedInPersonChangeCount()`, so that another person who signs in gets
- * an empty form.
+ * Retries use the same id and idempotency key, so the reply is created only once (EXP-027). The React key of the
+ * calling component must contain `useSignedInPersonChangeCount()`. When another person signs in, the form is then
+ * empty.
  * @param place name under which the draft is stored
  * @param send sends the reply; throws if this fails
  */

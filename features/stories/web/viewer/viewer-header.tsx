@@ -102,7 +102,10 @@ export function StoryHeader(props: StoryHeadProps) {
   );
 }
 
-/** When a story was shared, with badges for a bot, a sample and a pending story. Below the author's name. */
+/**
+ * Line below the author's name: the time when the story was shared, and badges for a story by a bot, a sample story and
+ * a story that is not approved.
+ */
 function TimeAndBadges({ story }: { story: Story }) {
   return (
     <span className="flex flex-wrap items-center gap-x-1.5 leading-4.5">

@@ -18,7 +18,7 @@ interface StoryPictureProps {
   media: StoryMedia;
   filter: string | null;
   onLoaded: () => void;
-  /** Called when a sticker is pressed, whose page then opens. */
+  /** Called when a sticker is pressed. The page of the sticker's person or event then opens. */
   onOpenLink: () => void;
   /** Called with true when a sticker gets the focus, and with false when it loses the focus or disappears. */
   onStickerFocus: (hasFocus: boolean) => void;

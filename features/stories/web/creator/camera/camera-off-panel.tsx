@@ -131,8 +131,8 @@ interface CameraTileProps extends Pick<CameraOffPanelProps, 'draft'> {
 }
 
 /**
- * Tile that opens the camera: on the page, or in the phone's camera app if the page cannot open it. Renders nothing if
- * a device that is not a phone has no camera.
+ * Tile that opens the camera on the page, or the phone's camera app if the page cannot open the camera. On devices
+ * other than phones, renders nothing if there is no camera.
  */
 function CameraTile({ problem, isRetry, draft, onPress }: CameraTileProps) {
   // A phone always has a camera, and its camera app needs no permission of the browser.

@@ -21,7 +21,7 @@ import { RadioTiles } from '../radio-tiles.tsx';
 import { messages } from '../messages.ts';
 import { DrawingView } from './drawing-view.tsx';
 
-/** The pen with one of its widths, or the eraser. */
+/** Tool of the editor: the pen with one of its widths, or the eraser. */
 type DrawingTool = DrawingPenWidthName | 'eraser';
 const tools = [...(Object.keys(drawingPenWidths) as DrawingPenWidthName[]), 'eraser' as const].map(
   (value) => ({
@@ -107,8 +107,8 @@ export default function DrawingEditor({ strokes, filter, onChange, onDone }: Dra
 }
 
 /**
- * Returns functions that change the drawing and undo the last change. After a reload, earlier changes are not known;
- * undo then removes the last line.
+ * Returns functions that change the drawing and undo the last change. After a reload, the earlier changes are unknown,
+ * and undo removes the last line instead.
  */
 function useUndo(strokes: readonly DrawingStroke[], onChange: DrawingEditorProps['onChange']) {
   /** The drawings before each change, the oldest first. */
@@ -136,8 +136,8 @@ interface PenTrayProps {
 }
 
 /**
- * Controls of the drawing: the widths of the pen and the eraser, over the bottom of the picture, and the colors, in the
- * bar below the picture.
+ * Controls of the drawing. The buttons for the pen widths and the eraser are over the bottom of the picture. The colors
+ * are in the bar below the picture.
  */
 function PenTray({ color, onColor, tool, onTool }: PenTrayProps) {
   return (

@@ -1,8 +1,9 @@
 import type { StoryPictureItem } from '../../../domain/story-text-block.ts';
 
 /**
- * Returns the vertical position of a new item on a picture, as a fraction of the frame's height: the first of `heights`
- * at which no item is, so that the new item does not cover another one. If all are taken, the items take turns.
+ * Returns the vertical position of a new item on a picture, as a fraction of the frame's height. It is the first of
+ * `heights` at which no item is, so that the new item covers no other item. If there is an item at each of `heights`,
+ * they are used again in turn.
  */
 export const chooseNewItemY = (
   heights: readonly number[],

@@ -9,8 +9,8 @@ import { chooseNewItemY } from './choose-new-item-y.ts';
 export type TextSticker = Omit<StoryTextBlock, 'x' | 'y'>;
 
 /**
- * Heights of the centers of new stickers, as fractions of the frame. A new sticker gets the first height that no text
- * or sticker has. It is in the middle of the width, where the time fits.
+ * Heights of the centers of new stickers, as fractions of the frame's height. A new sticker gets the first height at
+ * which no text or sticker is.
  */
 const newCenterHeights = [0.3, 0.44, 0.58, 0.7, 0.37, 0.51, 0.64, 0.76];
 

@@ -90,8 +90,8 @@ interface TextBlockInputProps {
 const inputEdges = { left: 'left-0', center: 'left-1/2 -translate-x-1/2', right: 'right-0' };
 
 /**
- * Transparent input box on top of the rendered text, which looks as it will look in the story. The box must break lines
- * and place the cursor exactly where the rendered text does.
+ * Transparent input box on top of the rendered text. The rendered text looks as it will look in the story. The box must
+ * break lines and place the cursor exactly where the rendered text does.
  */
 function TextBlockInput({ block, onText, onOutside }: TextBlockInputProps) {
   const box = useRef<HTMLTextAreaElement>(null);

@@ -42,8 +42,8 @@ export function useTextBlockEditing(
     return backdrop !== '' && words.length === 0 ? { index: 0, block: newTextBlock } : undefined;
   });
   /**
-   * Set when the editor is closed, until the focus has been moved: the index of the text that then gets the focus.
-   * Without an index, the button that adds a text gets the focus.
+   * Set when the editor closes, so that the focus is moved afterwards. `focusIndex` is the index of the text that gets
+   * the focus; if it is undefined, the button that adds a text gets the focus.
    */
   const closed = useRef<{ focusIndex: number | undefined }>(undefined);
   useEffect(() => {
