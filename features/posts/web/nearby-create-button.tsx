@@ -5,5 +5,5 @@ import { CreatePostButton } from './composer/create-post-button.tsx';
  * (SHELL-039).
  */
 export default function NearbyCreatePostButton() {
-  return <CreatePostButton variant="icon" className="size-9! rounded-full!" />;
+  return <CreatePostButton variant="icon" className="relative size-9! rounded-full! after:absolute after:-inset-1" />;
 }
