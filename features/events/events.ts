@@ -1,6 +1,6 @@
 /** Declares the events of the event log that are about town events (things that take place at a time and a place). */
 import { defineEventLogEvent } from '#platform/contract/events.ts';
-import type { EventStatus, NotifiableEventProperty } from './domain/event-rules.ts';
+import type { EventStatus, EventPropertyAnnouncedOnChange } from './domain/event-rules.ts';
 
 /**
  * Returns the live-query topic of one town event. Each change of the town event (`townEventInvalidated`) or of an RSVP
@@ -38,7 +38,7 @@ export const townEventChanged = defineEventLogEvent<{
   eventId: string;
   noticeId: string;
   by: string | null;
-  changes: NotifiableEventProperty[];
+  changes: EventPropertyAnnouncedOnChange[];
   isCancelled: boolean;
   /** Status of the town event after the change. Missing in log entries that older versions of the app wrote. */
   status?: EventStatus;

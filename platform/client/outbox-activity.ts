@@ -1,6 +1,6 @@
 /**
- * Observable state that tells screens whether the outbox is sending. This module is separate from `outbox-reader.ts`,
- * because the initial bundle contains `outbox-reader.ts` but does not need this module.
+ * Observable state that tells screens whether the outbox is sending. This module is separate from `read-only-outbox.ts`,
+ * because the initial bundle contains `read-only-outbox.ts` but does not need this module.
  */
 import { createStore } from '#platform/ui/create-store.ts';
 import type { ReadableStore } from '#platform/ui/create-store.ts';

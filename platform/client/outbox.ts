@@ -17,8 +17,8 @@ import type { IndexedDbStore } from './indexeddb-store.ts';
 import { connectivityRestoredEventName } from './connectivity.ts';
 import { createOutboxItemId } from './create-outbox-item-id.ts';
 import { setIsOutboxSending } from './outbox-activity.ts';
-import { notifyOutboxResultListeners, updateOutboxReaderItems } from './outbox-reader.ts';
-import type { OutboxResult } from './outbox-reader.ts';
+import { notifyOutboxResultListeners, updateOutboxReaderItems } from './read-only-outbox.ts';
+import type { OutboxResult } from './read-only-outbox.ts';
 import { runInOneTabAtATime } from './run-in-one-tab.ts';
 import { messages } from './later/messages.ts';
 

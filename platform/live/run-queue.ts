@@ -101,7 +101,7 @@ export class LiveQueryRunQueue {
     });
   }
 
-  /** Removes the runs that have waited too long, and calls `expired` of each. Called once a second. */
+  /** Removes the runs that have waited too long, and calls each run's callback `expired`. Called once a second. */
   expire(now: number): void {
     for (const lane of this.lanes.values()) {
       while (lane.waiting.length > 0 && now - lane.waiting[0]!.since > this.limits.turnMs) {

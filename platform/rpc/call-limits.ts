@@ -99,7 +99,7 @@ export function createBodySizeRateLimitCharges(
 }
 
 /**
- * Consumes the charges from the rate limits in order. If a later charge is refused, the earlier ones are not refunded.
+ * Applies the charges to the rate limits, in order. If a later charge is refused, the earlier ones are not refunded.
  * @throws FunctionError `resource-exhausted` at the first limit that would be exceeded
  */
 export function consumeRateLimitCharges(limiter: RateLimiter, charges: readonly RateLimitCharge[]): void {

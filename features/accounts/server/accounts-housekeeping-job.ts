@@ -9,7 +9,7 @@ import { eraseAccount } from './erase-account.ts';
 import { computeNewAccountCutoffTime } from './new-accounts.ts';
 import { listUserIdsDueForDeletion, lockUserDueForDeletion } from './store.ts';
 import { deleteExpiredOneTimeLinks } from './store-access.ts';
-import { deleteAccountIpNetworkDigestsBefore } from './store-new-accounts.ts';
+import { deleteHashedSignUpNetworksBefore } from './store-new-accounts.ts';
 import { deleteExpiredSessions } from './store-sessions.ts';
 import {
   deleteKnownDevicesUnusedSince,
@@ -32,7 +32,7 @@ export const accountsHousekeepingJob: Job = {
   run: async ({ platform, now, signal }) => {
     await eraseAccountsDueForDeletion(platform, now, signal);
     await deleteExpiredSessions(platform.db, now, new Date(now.getTime() - sessionIdleTimeoutMs));
-    await deleteAccountIpNetworkDigestsBefore(platform.db, computeNewAccountCutoffTime(now));
+    await deleteHashedSignUpNetworksBefore(platform.db, computeNewAccountCutoffTime(now));
     await deleteOldSignUpIdempotencyKeys(platform.db, new Date(now.getTime() - day));
     await deleteOldPasswordFailures(platform.db, new Date(now.getTime() - day));
     await deleteKnownDevicesUnusedSince(platform.db, new Date(now.getTime() - knownDeviceLifetimeMs));

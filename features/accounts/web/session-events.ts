@@ -5,7 +5,7 @@
 import { switchStoresToViewer } from '#platform/client/store/app-stores.ts';
 import { createEventEmitter } from '#platform/ui/create-store.ts';
 
-/** Change of the signed-in user in this browser. */
+/** Event: a user signed in, or the user signed out, in this browser. */
 export interface SessionChange {
   /** Id of the user who is signed in now; null if nobody is. */
   userId: string | null;

@@ -1,6 +1,6 @@
 /** Notification types for comments and replies, and the events that cause these notifications. */
 import {
-  createHideContentNotificationsEffect,
+  createEffectThatHidesNotificationsAbout,
   createNotifyRecipientsEffect,
   type NotificationRecipient,
   createRefreshNotificationsEffect,
@@ -86,6 +86,6 @@ export const commentNotifications = [
     createRefreshNotificationsEffect(comment(commentId)),
   ]),
   contributeNotificationsForEvent(commentDeleted, ({ commentId }) => [
-    createHideContentNotificationsEffect(comment(commentId)),
+    createEffectThatHidesNotificationsAbout(comment(commentId)),
   ]),
 ];

@@ -10,7 +10,7 @@ import { connectivityRestoredEventName } from '#platform/client/connectivity.ts'
 import { listDraftsInLocalStorage, readDraft, saveDraft } from '#platform/client/drafts.ts';
 import { getOutbox } from '#platform/client/outbox.ts';
 import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
-import { outboxReader } from '#platform/client/outbox-reader.ts';
+import { readOnlyOutbox } from '#platform/client/read-only-outbox.ts';
 import {
   setUpJsdom,
   signedInUser,
@@ -358,7 +358,7 @@ class Page {
 
   check(): void {
     const listed = this.listed();
-    const unsent = listUnsentCommentsOfPost(outboxReader.read(), 'p', ann, listed).map(
+    const unsent = listUnsentCommentsOfPost(readOnlyOutbox.read(), 'p', ann, listed).map(
       ({ comment }) => comment,
     );
     const shown = [...listed, ...unsent];
@@ -369,7 +369,7 @@ class Page {
   }
 
   async end(): Promise<void> {
-    while (this.server.requests.length > 0 || outboxReader.read().some(({ state }) => state !== 'failed')) {
+    while (this.server.requests.length > 0 || readOnlyOutbox.read().some(({ state }) => state !== 'failed')) {
       await this.act('restore');
       await this.act('accept');
     }

@@ -34,7 +34,7 @@ function isOnLaterPage(comment: Comment, page: CommentPage, sort: CommentSortOrd
  * In the order `top`, also returns false if a loaded comment has left the page, because it was deleted or has lost
  * likes. The later pages must then be loaded again.
  */
-export function isFirstCommentPageContiguousWithLoaded(
+export function doesFirstCommentPageReachLoadedComments(
   known: ReadonlyMap<string, Comment>,
   page: CommentPage,
   sort: CommentSortOrder,

@@ -14,7 +14,7 @@ import { getListKeyOfCommentsByViewer } from './comment-store.ts';
 import {
   addCommentsNotYetLoaded,
   mergeFirstCommentPage,
-  isFirstCommentPageContiguousWithLoaded,
+  doesFirstCommentPageReachLoadedComments,
 } from './merge-comments.ts';
 
 type Known = ReadonlyMap<string, Comment>;
@@ -31,7 +31,7 @@ export function useComments(postId: string, sort: CommentSortOrder) {
     {
       empty,
       mergeFirstPage: (known, page) => mergeFirstCommentPage(known, page, sort),
-      overlaps: (known, page) => isFirstCommentPageContiguousWithLoaded(known, page, sort),
+      overlaps: (known, page) => doesFirstCommentPageReachLoadedComments(known, page, sort),
       appendOlderPage,
       fetchPage: async (cursor) => {
         const page = await commentsApi.listComments({

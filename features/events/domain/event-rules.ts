@@ -55,7 +55,7 @@ interface NotifiedFields {
 
 const notifiedChanges = ['title', 'time', 'place', 'status'] as const;
 /** Property of an event that a notification about a change can name: title, time, place or status. */
-export type NotifiableEventProperty = (typeof notifiedChanges)[number];
+export type EventPropertyAnnouncedOnChange = (typeof notifiedChanges)[number];
 
 /**
  * Compares two versions of an event, and returns which of the four properties title, time, place and status differ
@@ -64,8 +64,8 @@ export type NotifiableEventProperty = (typeof notifiedChanges)[number];
 export function listNotifiableEventChanges(
   before: NotifiedFields,
   after: NotifiedFields,
-): NotifiableEventProperty[] {
-  const changed: Record<NotifiableEventProperty, boolean> = {
+): EventPropertyAnnouncedOnChange[] {
+  const changed: Record<EventPropertyAnnouncedOnChange, boolean> = {
     title: before.title !== after.title,
     time:
       before.startsAt.getTime() !== after.startsAt.getTime() ||

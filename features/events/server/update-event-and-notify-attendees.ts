@@ -8,7 +8,7 @@ import { formatEventTimeWithZone } from '../domain/describe-event-time.ts';
 import {
   listNotifiableEventChanges,
   type EventStatus,
-  type NotifiableEventProperty,
+  type EventPropertyAnnouncedOnChange,
   chooseEventLocationText,
 } from '../domain/event-rules.ts';
 import type { EventOccurrence } from '../domain/event-shape.ts';
@@ -112,7 +112,7 @@ export async function updateEventAndNotifyAttendees(
 
 interface EventNotice {
   by: string | null;
-  changes: NotifiableEventProperty[];
+  changes: EventPropertyAnnouncedOnChange[];
   isCancelled: boolean;
   statusBefore?: EventStatus;
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import {
   formatDayHeading,
   formatEventDays,
-  formatUpcomingEventDays,
+  formatDateRangeOfUpcomingEvent,
   formatEventStartAndEndTime,
   formatEventListRowTime,
   formatEventStart,
@@ -41,7 +41,8 @@ test('EXP-077 the time of an event elsewhere names its zone in lists', () => {
 });
 
 test('EXP-079 the next dates of an event have a year only from 11 months ahead', () => {
-  const format = (day: string) => formatUpcomingEventDays(at(`${day}T18:00`, `${day}T20:00`), now, 'en-US');
+  const format = (day: string) =>
+    formatDateRangeOfUpcomingEvent(at(`${day}T18:00`, `${day}T20:00`), now, 'en-US');
   expect(format('2027-01-05')).toBe('Tue, Jan 5');
   expect(format('2027-02-24')).toBe('Wed, Feb 24, 2027');
 });

@@ -72,7 +72,7 @@ export function formatEventDays(event: EventTime, nowMs: number, locale?: string
 const clearWithoutYearMs = 334 * dayMs;
 
 /** Returns the days of a future event. Adds the year only if the event begins in 11 months or later. */
-export function formatUpcomingEventDays(event: EventTime, nowMs: number, locale?: string): string {
+export function formatDateRangeOfUpcomingEvent(event: EventTime, nowMs: number, locale?: string): string {
   return formatDays(event, Date.parse(event.startTime) - nowMs >= clearWithoutYearMs, locale);
 }
 

@@ -70,7 +70,7 @@ export function renderPostFirstScreen(title: string, post: DrawnPost): string {
   return drawScreenHeader(title) + drawPost(post, 'whole');
 }
 
-/** Renders the screen of a place as HTML: its picture, its name and its description. */
+/** Renders the first screen of a venue as HTML: its picture, its name and its description. */
 export function renderVenueFirstScreen(venue: {
   name: string;
   posterUrl: string;

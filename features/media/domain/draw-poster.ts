@@ -74,8 +74,9 @@ export type PosterRequest = {
   isWordless?: boolean;
   /** Selects the drawing: a venue category, or `books`, `water` or `weather`. Any other value gives a desert ridge. */
   category: string;
-  /** Width and `height` of the SVG in pixels, by default 1200 × 800. The drawing scales to this size. */
+  /** Width of the SVG in pixels; by default 1200. The drawing scales to the width and the height. */
   width?: number;
+  /** Height of the SVG in pixels; by default 800. */
   height?: number;
 };
 

@@ -77,7 +77,7 @@ export const createReshowActivityNotificationsEffect = (
   ...reference,
 });
 /** Creates the effect that hides all notifications about deleted content. */
-export const createHideContentNotificationsEffect = (content: EntityReference): EffectOnNotifications => ({
+export const createEffectThatHidesNotificationsAbout = (content: EntityReference): EffectOnNotifications => ({
   effect: 'hide',
   content,
 });

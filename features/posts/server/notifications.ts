@@ -1,6 +1,6 @@
 /** Notifications of new posts, for mentioned users and for the author's followers. */
 import {
-  createHideContentNotificationsEffect,
+  createEffectThatHidesNotificationsAbout,
   createNotifyRecipientsEffect,
   type NotificationRecipient,
   createReshowContentNotificationsEffect,
@@ -70,7 +70,7 @@ export const postNotifications = [
     },
   ),
   contributeNotificationsForEvent(postDeleted, ({ postId }) => [
-    createHideContentNotificationsEffect(post(postId)),
+    createEffectThatHidesNotificationsAbout(post(postId)),
   ]),
   contributeNotificationsForEvent(postRestored, ({ postId }) => [
     createReshowContentNotificationsEffect(post(postId)),

@@ -5,7 +5,7 @@
 import { computeActualTripFare } from './fares.ts';
 import { bookingFee } from './limits.ts';
 import { decideIfNoShowMayBeRecorded } from './no-show.ts';
-import { computeActualFareShare, type FareShare } from './shared/shares.ts';
+import { computeFinalFareShare, type FareShare } from './shared/shares.ts';
 import { isActiveTripStatus, isEndedTripStatus, type BookingStatus, type PaymentStatus } from './statuses.ts';
 import {
   type BookingActorRole,
@@ -242,7 +242,7 @@ function settle(
       const fare =
         facts.share === null
           ? computeActualTripFare(estimatedFare, miles)
-          : computeActualFareShare(facts.share, miles);
+          : computeFinalFareShare(facts.share, miles);
       const feeTo = isComplete || by === 'passenger' ? 'driver' : 'platform';
       return {
         plannedTransfers: [

@@ -15,7 +15,7 @@ import { starterCityChanged } from '../events.ts';
 import * as events from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { findSamplePortrait } from '../domain/portraits.ts';
-import { insertStarterCity } from './fill-starter-city.ts';
+import { insertStarterCityContent } from './fill-starter-city.ts';
 
 /**
  * Declares the feature that fills an empty database with sample content, the starter city. It is off in production by
@@ -58,7 +58,7 @@ export const sampleFeature: Feature = {
       findSamplePortrait(id),
     );
     if (!platform.config.starterCity) return;
-    const counts = await insertStarterCity(platform);
+    const counts = await insertStarterCityContent(platform);
     if (counts !== null) platform.log.info(counts, 'created the starter city');
     else {
       await upgradeStarterCityContent(platform);

@@ -31,7 +31,7 @@ import {
  * (EXP-132, BOT-003, Q-46). Emits no `postCreated` events, so the sample authors earn no rewards.
  * @returns number of inserted rows; null if the starter city was inserted before, or if users or posts exist
  */
-export async function insertStarterCity(platform: Platform): Promise<StarterCityRowCounts | null> {
+export async function insertStarterCityContent(platform: Platform): Promise<StarterCityRowCounts | null> {
   const { db } = platform;
   if (
     (await findStarterCityState(db)) !== undefined ||

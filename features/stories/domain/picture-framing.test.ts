@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   centeredFraming,
   computeFramedPictureSection,
-  movePictureUnderFrame,
+  panPictureWithinFrame,
   storyAspectRatio,
   zoomPictureInFrame,
 } from './picture-framing.ts';
@@ -28,7 +28,7 @@ test('the frame stays on the picture, however it is moved and zoomed', () => {
       const picture = { width, height };
       const framing = steps.reduce(
         (one, { dx, dy, factor }) =>
-          zoomPictureInFrame(picture, movePictureUnderFrame(picture, one, dx, dy), factor),
+          zoomPictureInFrame(picture, panPictureWithinFrame(picture, one, dx, dy), factor),
         centeredFraming,
       );
       const section = computeFramedPictureSection(picture, framing);
@@ -44,6 +44,6 @@ test('the frame stays on the picture, however it is moved and zoomed', () => {
 test('a picture follows the finger: moved by a tenth of the frame, it shows a section a tenth further', () => {
   const picture = { width: 1600, height: 900 };
   const before = computeFramedPictureSection(picture, centeredFraming);
-  const after = computeFramedPictureSection(picture, movePictureUnderFrame(picture, centeredFraming, 0.1, 0));
+  const after = computeFramedPictureSection(picture, panPictureWithinFrame(picture, centeredFraming, 0.1, 0));
   expect(before.x - after.x).toBeCloseTo(before.width * 0.1);
 });

@@ -41,7 +41,7 @@ export function computeFramedPictureSection(
  * Moves the picture under the frame by fractions of the frame's width and height. The movement is limited, so that the
  * picture always fills the frame.
  */
-export function movePictureUnderFrame(
+export function panPictureWithinFrame(
   picture: Size,
   framing: PictureFraming,
   dx: number,

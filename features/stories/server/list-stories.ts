@@ -21,7 +21,7 @@ import { storyListsTopic, buildStoryTopic, buildViewerStoriesTopic } from '../ev
 import { loadViewerDependentStoryFields } from './present.ts';
 import { loadStickerTargets } from './stickers.ts';
 import { listUnexpiredStories } from './store.ts';
-import { type StoryHidingSettings, findStoryHidingSettings } from './store-settings.ts';
+import { type StoryHidingSettings, findMutedAndHiddenStorySettings } from './store-settings.ts';
 import { storyExpiryTimerServiceKey } from './story-expiry-timer.ts';
 import { convertStoryForVisibilityCheck } from './visible-story.ts';
 
@@ -47,11 +47,13 @@ export const listStoriesHandler = implementLiveQuery(listStories, {
   isAlone: async ({ platform }, viewer, args) =>
     canSeeUnapprovedStories(viewer, args.userId) ||
     (await hasViewerSpecificVisibility(platform, viewer)) ||
-    (args.userId === undefined && (await findStoryHidingSettings(platform.db, viewer.id)) !== null),
+    (args.userId === undefined && (await findMutedAndHiddenStorySettings(platform.db, viewer.id)) !== null),
   async load(ctx, args, alone) {
     const [visibility, taste] = await awaitStatements([
       loadVisibilityForViewer(ctx.platform, alone),
-      alone === undefined || args.userId !== undefined ? null : findStoryHidingSettings(ctx.db, alone.id),
+      alone === undefined || args.userId !== undefined
+        ? null
+        : findMutedAndHiddenStorySettings(ctx.db, alone.id),
     ]);
     const { rows, next, people } = await loadPage(ctx, { args, viewer: alone ?? null, visibility, taste });
     ctx.platform.service(storyExpiryTimerServiceKey).scheduleFor(rows.map((row) => row.expiresAt));

@@ -1,6 +1,6 @@
 /** Notifications to the author of a story about likes and comments, and to the people whom a story mentions. */
 import {
-  createHideContentNotificationsEffect,
+  createEffectThatHidesNotificationsAbout,
   createNotifyRecipientsEffect,
   createReshowContentNotificationsEffect,
 } from '#features/notifications/domain/activity.ts';
@@ -48,10 +48,10 @@ export const storyNotifications = [
     ];
   }),
   contributeNotificationsForEvent(storyCommentDeleted, ({ commentId }) => [
-    createHideContentNotificationsEffect(comment(commentId)),
+    createEffectThatHidesNotificationsAbout(comment(commentId)),
   ]),
   contributeNotificationsForEvent(storyDeleted, ({ storyId }) => [
-    createHideContentNotificationsEffect(story(storyId)),
+    createEffectThatHidesNotificationsAbout(story(storyId)),
   ]),
   contributeNotificationsForEvent(storyRestored, ({ storyId }) => [
     createReshowContentNotificationsEffect(story(storyId)),

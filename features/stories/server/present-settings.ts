@@ -1,10 +1,10 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { findStoryHidingSettings } from './store-settings.ts';
+import { findMutedAndHiddenStorySettings } from './store-settings.ts';
 
 /** Returns a person's story settings in the wire format, with the names of the muted authors (EXP-038). */
 export async function presentStorySettings(sql: Queryable, userId: string) {
-  const taste = await findStoryHidingSettings(sql, userId);
+  const taste = await findMutedAndHiddenStorySettings(sql, userId);
   if (taste === null) return { hidden: false, muted: [] };
   const people = await loadPeople(sql, [...taste.muted]);
   return {

@@ -10,7 +10,7 @@ export interface StoryHidingSettings {
 }
 
 /** Returns the settings by which a user hides stories; null if the user hides no stories. */
-export async function findStoryHidingSettings(
+export async function findMutedAndHiddenStorySettings(
   sql: Queryable,
   userId: string,
 ): Promise<StoryHidingSettings | null> {
@@ -59,7 +59,7 @@ export async function countMutedStoryAuthors(tx: Tx, userId: string): Promise<nu
 
 /** Returns a user's story settings for the data export: whether all stories are hidden, and the muted authors. */
 export async function loadStorySettingsForExport(sql: Queryable, userId: string) {
-  const taste = await findStoryHidingSettings(sql, userId);
+  const taste = await findMutedAndHiddenStorySettings(sql, userId);
   return { hidden: taste?.hidden ?? false, muted: [...(taste?.muted ?? [])] };
 }
 

@@ -151,8 +151,8 @@ function decideOne(
 }
 
 /**
- * Returns the maximum amount that `limitedByTransfer` permits: the amount of the earlier transfer, or 0 if no such
- * transfer exists. Returns infinity if `limitedByTransfer` is not set.
+ * Returns the maximum amount of a transfer. If the request names an earlier transfer in `limitedByTransfer`, the maximum
+ * is the amount of that transfer, or 0 if it does not exist. Otherwise returns infinity.
  */
 function getEarlierTransferAmount(
   request: TransferRequest,

@@ -42,7 +42,7 @@ export const contributedVenuePageDataSchema = z.object({
       attendees: z.int(),
       /** URL path of the event's picture. */
       image: z.string(),
-      /** Number of later dates of a recurring event that are not over; null if the event recurs without end. */
+      /** Number of dates of a recurring event after the one shown; null if the event recurs without end. */
       moreDates: z.int().nullable(),
     }),
   ),

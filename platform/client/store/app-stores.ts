@@ -1,6 +1,6 @@
 /** The entity store and the optimistic mutations of this page (singletons). */
 import { callFunction, endCallRetriesOfPreviousPerson, newId } from '../call.ts';
-import { outboxReader } from '../outbox-reader.ts';
+import { readOnlyOutbox } from '../read-only-outbox.ts';
 import { EntityStore } from './entity-store.ts';
 import { OptimisticMutations } from './mutations.ts';
 
@@ -20,13 +20,13 @@ export const appOptimisticMutations = new OptimisticMutations({
   newId,
   schedule: (ms, effect) => void setTimeout(effect, ms),
   outbox: {
-    items: outboxReader.read,
+    items: readOnlyOutbox.read,
     add: async (item) => (await loadOutbox()).add(item),
     flush: () => void loadOutbox().then((outbox) => outbox.flush()),
     retry: (id) => void loadOutbox().then((outbox) => outbox.retry(id)),
     discard: (id) => void loadOutbox().then((outbox) => outbox.discard(id)),
-    watch: (listener) => void outboxReader.watch(listener),
-    onResult: (listener) => void outboxReader.onResult(listener),
+    watch: (listener) => void readOnlyOutbox.watch(listener),
+    onResult: (listener) => void readOnlyOutbox.onResult(listener),
   },
 });
 

@@ -72,7 +72,7 @@ export const maxCachedEntities = 4_000;
 interface View {
   edits: readonly EntityEdit[];
   /**
-   * Cache of entities with their optimistic edits applied, by the entity object without the edits. Null if an edit
+   * Cache. Maps each unedited entity object to the entity with its optimistic edits applied, or to null if an edit
    * hides the entity.
    */
   shown: WeakMap<object, object | null>;

@@ -4,7 +4,7 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { useFocusAfterControlRemoval } from '#platform/ui/use-focus-after-replacement.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
-import { formatUpcomingEventDays } from '../format-event-time.ts';
+import { formatDateRangeOfUpcomingEvent } from '../format-event-time.ts';
 import { EventScreenSection } from './event-section.tsx';
 import { messages } from './messages.ts';
 
@@ -48,7 +48,7 @@ export function EventDateList({ event, dates }: EventDateListProps) {
                     isShown ? 'bg-accent-soft text-accent-ink' : 'bg-fill hover:bg-fill-strong',
                   )}
                 >
-                  {formatUpcomingEventDays({ ...event, startTime, endDate }, now)}
+                  {formatDateRangeOfUpcomingEvent({ ...event, startTime, endDate }, now)}
                 </Link>
               </li>
             );

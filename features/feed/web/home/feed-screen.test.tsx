@@ -8,7 +8,7 @@ import { LocationProvider } from '#features/places/web/public.ts';
 import { BedrockFeedScreen } from './bedrock-feed-screen.tsx';
 import SocialFeedScreen from './social/social-feed-screen.tsx';
 import { firstScreenDrawnPromise } from '#platform/client/first-screen-drawn-promise.ts';
-import { updateOutboxReaderItems } from '#platform/client/outbox-reader.ts';
+import { updateOutboxReaderItems } from '#platform/client/read-only-outbox.ts';
 import { setFeedOrder } from './feed-order.ts';
 import { HomeFeedInsertionsContext } from '../list/home-offer-context.ts';
 import { getPostListStore } from '../list/post-list-store.ts';

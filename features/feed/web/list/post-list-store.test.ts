@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import { patchPostInEntityStore, applyPendingPostChanges } from '#features/posts/web/public.ts';
-import { notifyOutboxResultListeners } from '#platform/client/outbox-reader.ts';
+import { notifyOutboxResultListeners } from '#platform/client/read-only-outbox.ts';
 import { setUpJsdom, signedInUser } from '#platform/testkit/page.tsx';
 import { createTestPost } from '../page.fixture.ts';
 import { getPostListStore } from './post-list-store.ts';

@@ -15,7 +15,7 @@ import { mergeRecipientSuggestions } from './merge-recipient-suggestions.ts';
 const followsApi = createApiClient<typeof follows>();
 /** Maximum number of suggested people. They fill the screen below a short list of conversations. */
 const maxShown = 8;
-/** Number of neighbors to fetch. It exceeds `maxShown`, because invented people are left out afterwards. */
+/** Number of neighbors to fetch. It exceeds `maxShown`, because sample accounts are removed from the result before it is shown. */
 const maxFetched = 16;
 
 interface PeopleToMessageProps {

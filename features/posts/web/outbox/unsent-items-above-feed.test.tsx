@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { OutboxItem } from '#platform/client/decide-outbox.ts';
-import { updateOutboxReaderItems } from '#platform/client/outbox-reader.ts';
+import { updateOutboxReaderItems } from '#platform/client/read-only-outbox.ts';
 import { UnsentItemsAboveFeed } from './unsent-items-above-feed.tsx';
 
 afterEach(() => {

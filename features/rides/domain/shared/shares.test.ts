@@ -7,7 +7,7 @@ import {
 import { computeFareForMiles } from '../fares.ts';
 import { bookingStatuses } from '../statuses.ts';
 import { bookingActorRoles } from '../booking-transitions.ts';
-import { computeActualFareShare, computeFareSharesAfterJoin, splitFareByDistance } from './shares.ts';
+import { computeFinalFareShare, computeFareSharesAfterJoin, splitFareByDistance } from './shares.ts';
 import { doesStopFitIntoSharedRide, planSharedRideRoute } from './shared-route.ts';
 import { canChangeSharedTripStatus, shouldChangeStatusOfWholeTrip } from './shared-trip.ts';
 
@@ -83,7 +83,7 @@ test('NEW-02 the parts of a shorter trip sum to its fare, never exceed the share
       (shares, vacant, driven) => {
         const tripFare = sum(shares) + vacant;
         const miles = driven / 10;
-        const parts = shares.map((_, index) => computeActualFareShare({ tripFare, shares, index }, miles));
+        const parts = shares.map((_, index) => computeFinalFareShare({ tripFare, shares, index }, miles));
         for (const [index, part] of parts.entries()) expect(part).toBeLessThanOrEqual(shares[index]!);
         const actual = Math.min(tripFare, computeFareForMiles(miles));
         expect(sum(parts)).toBeLessThanOrEqual(actual);

@@ -63,7 +63,7 @@ export interface FareShare {
  * which the passenger agreed. It is computed from the shares at the time of the driver's acceptance, so that a later
  * cancellation does not change what the others pay.
  */
-export function computeActualFareShare({ tripFare, shares, index }: FareShare, actualMiles: number): number {
+export function computeFinalFareShare({ tripFare, shares, index }: FareShare, actualMiles: number): number {
   const actualFare = Math.min(tripFare, computeFareForMiles(actualMiles));
   if (actualFare === tripFare) return shares[index]!;
   // Nobody pays the shares of people who cancelled before the driver accepted.

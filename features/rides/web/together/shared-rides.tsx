@@ -141,8 +141,8 @@ interface StartRideDisclosureProps {
 }
 
 /**
- * Rows that start a new shared ride. They are collapsed while there are rides to join, so that the card offers fewer
- * choices.
+ * Collapsible section with the rows that start a new shared ride. It is initially collapsed if there are rides to join,
+ * so that the list of shared rides shows fewer choices.
  */
 function StartRideDisclosure({ title, isOpen, children }: StartRideDisclosureProps) {
   return (

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import {
-  movePictureUnderFrame,
+  panPictureWithinFrame,
   zoomPictureInFrame,
   type PictureFraming,
 } from '../../domain/picture-framing.ts';
@@ -45,7 +45,7 @@ export function FramedPicture({ url, filter, picture, onFraming, onTap }: Framed
   const gestures = usePointerGestures({
     onMove(dx, dy) {
       const box = surface.current!.getBoundingClientRect();
-      change(movePictureUnderFrame(size, latest.current, dx / box.width, dy / box.height));
+      change(panPictureWithinFrame(size, latest.current, dx / box.width, dy / box.height));
     },
     onPinch: zoom,
     onTap,
@@ -58,7 +58,7 @@ export function FramedPicture({ url, filter, picture, onFraming, onTap }: Framed
       ArrowDown: [0, -keyStep],
     };
     const move = moves[event.key];
-    if (move) change(movePictureUnderFrame(size, latest.current, ...move));
+    if (move) change(panPictureWithinFrame(size, latest.current, ...move));
     else if (event.key === '+' || event.key === '=') zoom(keyZoom);
     else if (event.key === '-') zoom(1 / keyZoom);
     else return;

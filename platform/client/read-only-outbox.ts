@@ -19,7 +19,7 @@ const results = createEventEmitter<OutboxResult>();
  * Read access to the outbox. `read` returns the items of the signed-in account, oldest first, and `watch` subscribes to
  * their changes, as `useSyncExternalStore` requires. `onResult` subscribes to the final results of items.
  */
-export const outboxReader = {
+export const readOnlyOutbox = {
   read: items.read,
   watch: items.subscribe,
   onResult: results.subscribe,
