@@ -9,7 +9,7 @@ import { findPost } from '#features/posts/server/public.ts';
 import { isAuthorAccountActive } from '../domain/feed-rules.ts';
 import { messages } from './messages.ts';
 
-/** Maximum length of the post excerpt in the title of a link preview, in user-visible characters. Longer text is cut. */
+/** Maximum length of the post excerpt in a link preview's title, in user-visible characters. Longer text is cut. */
 const titleLength = 60;
 const descriptionLength = 200;
 
