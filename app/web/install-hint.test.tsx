@@ -46,7 +46,7 @@ test('EXP-004 the install hint appears when the browser can install the app, ope
   open();
   expect(row()).toBeNull();
   const prompt = offerInstallation();
-  expect(row()!.textContent).toContain('Keep Bedrock on your home screen. It opens like an app.');
+  expect(row()!.textContent).toContain('Add Bedrock to your home screen, and it opens like any other app.');
   fireEvent.click(screen.getByRole('button', { name: 'Install app' }));
   await waitFor(() => expect(row()).toBeNull());
   expect(prompt).toHaveBeenCalledTimes(1);
