@@ -128,7 +128,7 @@ test('Q-15 the rule for the length of a new password is marked as soon as the pa
 
 test('SHELL-064 the form to sign up says what the name is for and what a new account gets; the log-in does not', async () => {
   await show();
-  expect(screen.getByText('Your neighbors see it. You can change it anytime.')).toBeTruthy();
+  expect(screen.getByText('Your neighbors see this name. You can change it anytime.')).toBeTruthy();
   expect(screen.getByText("You'll start with 100 tokens.")).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
   expect(screen.queryByText("You'll start with 100 tokens.")).toBeNull();

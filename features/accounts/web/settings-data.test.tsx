@@ -60,7 +60,7 @@ test('EXP-015 deleting the account takes the password, shows the day 30 days lat
   expect(screen.getByText('Your account will be deleted on April 3, 2026')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull();
   fireEvent.click(banner.getByRole('button', { name: 'Keep my account' }));
-  expect(await screen.findByText("You're keeping your account")).toBeTruthy();
+  expect(await screen.findByText("Your account won't be deleted")).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Your account will be deleted' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Delete account' })).toBeTruthy();
   expect(namesOf(calls)).toEqual(['deleteAccount', 'deleteAccount', 'cancelAccountDeletion']);

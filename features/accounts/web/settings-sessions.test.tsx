@@ -50,7 +50,7 @@ test('EXP-014 the sessions are listed with device and address; another one than 
   expect(within(other!).queryByText('This device')).toBeNull();
   expect(within(other!).getByText(/198\.51\.100\.0/)).toBeTruthy();
   fireEvent.click(within(other!).getByRole('button', { name: /^Log out .*Android/ }));
-  expect(await screen.findByText('That device is logged out')).toBeTruthy();
+  expect(await screen.findByText("You're logged out on that device")).toBeTruthy();
   expect(calls.find(({ name }) => name === 'revokeSession')?.args).toEqual({ sessionId: phone.id });
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
   expect(screen.getByText('This device')).toBeTruthy();

@@ -10,7 +10,7 @@ export const messages = defineMessages({
   confirmEmailTitle: 'Is this your email?',
   createAccount: 'Create your account',
   displayName: 'Display name',
-  displayNameHint: 'Your neighbors see it. You can change it anytime.',
+  displayNameHint: 'Your neighbors see this name. You can change it anytime.',
   downloadMyData: 'Download my data',
   email: 'Email',
   emailConfirmedBody: 'Thanks! You can close this page or keep going.',
@@ -22,7 +22,7 @@ export const messages = defineMessages({
   linkIncompleteTitle: 'This link is incomplete',
   linkSent:
     'If {email} has an account, a link is on its way. It works once and expires in {minutes, plural, one {# minute} other {# minutes}}.',
-  linkUsedBody: "This link was used already, or it's too old. Get a new one in Settings.",
+  linkUsedBody: 'This link was already used or has expired. Get a new one in Settings.',
   linkUsedTitle: 'This link no longer works',
   logInToConfirmBody:
     'This link only works for the account we sent it to. Log in, and you can confirm right here.',
@@ -35,7 +35,7 @@ export const messages = defineMessages({
   passwordHint: 'At least {characters} characters',
   passwordStrength: 'Password strength:',
   passwordTooShort: 'Too short',
-  resetHint: "Enter your email, and we'll send you a link.",
+  resetHint: "Enter your email, and we'll send you a link to reset your password.",
   resetPassword: 'Reset your password',
   sendLink: 'Send the link',
   sendNewLink: 'Send a new link',
