@@ -88,7 +88,7 @@ export const townEventScreenshotScenes: readonly ScreenshotScene[] = [
     path: () => '/events/new',
     async act(page) {
       await page.getByLabel("What's the event called?").fill('Tamale night in the courtyard');
-      await page.getByRole('img', { name: 'Poster of your event' }).waitFor();
+      await page.getByRole('img', { name: 'Poster for your event' }).waitFor();
     },
   },
   { name: 'event-suggest', path: () => '/events/new' },
@@ -110,7 +110,7 @@ export const townEventScreenshotScenes: readonly ScreenshotScene[] = [
     as: 'admin',
     path: () => '/events/import',
     act: async (page) => {
-      await page.getByLabel('Name of the calendar').fill('City calendar');
+      await page.getByLabel('Calendar name').fill('City calendar');
       const file = { name: 'city.ics', mimeType: 'text/calendar', buffer: buildCalendarFile() };
       await page.getByLabel('Choose an .ics file').setInputFiles(file);
       await findButton(page, 'Import events').click();

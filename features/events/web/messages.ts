@@ -14,7 +14,7 @@ export const messages = defineMessages({
   over: 'Ended',
   personGoes: '{name} is going.',
   placesLeft: '{count, plural, one {# spot left} other {# spots left}}',
-  proposed: 'Waiting for a moderator',
+  proposed: 'Waiting for approval',
   seeListed: 'See the existing event',
   span: '{from} – {to}',
   start: '{day}, {time}',

@@ -38,7 +38,7 @@ test('FEED-006 the row links to the open events that somebody whom the viewer fo
   ];
   startFakeServer({ listEvents: () => ({ events, cursor: null }) });
   renderOnPage(<FollowedGoingRow />);
-  const row = await screen.findByRole('region', { name: 'Events that people you follow go to' });
+  const row = await screen.findByRole('region', { name: 'Events people you follow are going to' });
   const links = within(row).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([expect.stringContaining('/event/e2')]);
   expect(links[0]!.textContent).toContain('Noor and 2 others are going');
@@ -86,5 +86,5 @@ test('FEED-006 the row is loaded after the first screen is drawn, and has its sp
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(calls.some(({ name }) => name === 'listEvents')).toBe(false);
   firstScreen.resolve();
-  expect(await screen.findByRole('region', { name: 'Events that people you follow go to' })).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'Events people you follow are going to' })).toBeTruthy();
 });

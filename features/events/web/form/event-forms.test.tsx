@@ -28,7 +28,7 @@ test('EXP-084 the form of a new event draws its poster from the title, and shows
   expect(screen.getByRole('heading', { name: 'Post an event' })).toBeTruthy();
   expect(screen.getByText(/^We draw a poster/)).toBeTruthy();
   write("What's the event called?", 'Pottery night');
-  const poster = await screen.findByRole('img', { name: 'Poster of your event' });
+  const poster = await screen.findByRole('img', { name: 'Poster for your event' });
   expect(poster.getAttribute('src')).toMatch(/^data:image\/svg\+xml,%3Csvg/);
   write("What's the event called?", '');
   expect(await screen.findByText(/^We draw a poster/)).toBeTruthy();
@@ -237,7 +237,7 @@ test.each([
     expect(notes).toEqual(
       isRecurring
         ? [
-            'Your changes apply to every date. The form shows Sat, Mar 6, 2027. ' +
+            'Your changes apply to every date of this event, not just Sat, Mar 6, 2027. ' +
               "To cancel a single date, go to the event's page.",
           ]
         : [],

@@ -3,7 +3,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 /** Texts of the screens where moderators import calendars and decide about suggested events. */
 export const messages = defineMessages({
   added: '{count, plural, one {# event added} other {# events added}}',
-  calendarName: 'Name of the calendar',
+  calendarName: 'Calendar name',
   calendarNameHint: 'To update these events later, import the new file under the same name.',
   chooseFile: 'Choose an .ics file',
   chosenFile: '{name} ({size})',
@@ -12,7 +12,7 @@ export const messages = defineMessages({
   declineBody: "We'll delete this event, and nobody will see it.",
   declineTitle: 'Decline “{title}”?',
   declined: 'Event declined',
-  emptyBody: 'Events that people suggest without an account show up here.',
+  emptyBody: 'Events suggested by people without an account show up here.',
   emptyTitle: 'No suggested events',
   fileMissing: 'Choose a calendar file first.',
   fromGuest: 'Suggested by someone without an account',

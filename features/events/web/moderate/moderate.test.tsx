@@ -132,7 +132,7 @@ test('EXP-079 an imported calendar says what became of its events, and a refused
   renderOnPage(<EventImportScreen />, '/events/import');
   fireEvent.click(await screen.findByRole('button', { name: 'Import events' }));
   expect(await screen.findByText('Choose a calendar file first.')).toBeTruthy();
-  fireEvent.change(screen.getByLabelText('Name of the calendar'), { target: { value: 'City hall' } });
+  fireEvent.change(screen.getByLabelText('Calendar name'), { target: { value: 'City hall' } });
   const file = new File(['BEGIN:VCALENDAR'], 'town.ics', { type: 'text/calendar' });
   // jsdom has no `text` of files.
   file.text = async () => 'BEGIN:VCALENDAR';

@@ -185,7 +185,7 @@ test('EXP-077 the host of an unconfirmed event confirms it with one press, and c
     },
   });
   render();
-  expect(await screen.findByText(/Confirm it when it's on for sure/)).toBeTruthy();
+  expect(await screen.findByText(/Once you're sure it's happening, confirm it/)).toBeTruthy();
   expect(screen.queryByText(/The host hasn't/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Invite' })).toBeTruthy();
   const going = screen.getByRole('button', { name: "I'm going" });

@@ -8,7 +8,7 @@ export const messages = defineMessages({
   allGoing: '{count, plural, one {# person is going} other {# people are going}}',
   calendar: 'Calendar',
   cancelDate: 'Cancel this date only',
-  cancelDateBody: "The other dates won't change. We'll tell everyone on the guest list for this one.",
+  cancelDateBody: "The other dates won't change. We'll tell everyone on the guest list for this date.",
   cancelDateTitle: 'Cancel the event on {day}?',
   cancelEvent: 'Cancel event',
   cancelEventBody: "We'll tell everyone on the guest list. You can't undo this.",
@@ -67,7 +67,7 @@ export const messages = defineMessages({
   spots:
     '{left, plural, =0 {No spots left} one {# of {capacity, number} spots left} other {# of {capacity, number} spots left}}',
   tentativeNote: "The host hasn't confirmed this event yet.",
-  tentativeOwnNote: "This event isn't confirmed yet. Confirm it when it's on for sure.",
+  tentativeOwnNote: "This event isn't confirmed yet. Once you're sure it's happening, confirm it.",
   waiting: 'Waitlist',
   waitlist: '{count, plural, one {# person is waiting} other {# people are waiting}}',
   waitlistHint: "If a spot opens up, it's yours and we'll tell you.",
