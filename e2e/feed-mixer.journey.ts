@@ -119,7 +119,7 @@ async function mixAndCheck(browser: Browser, server: ServerProcess): Promise<voi
 
   // The mix gets a name and a link.
   await page.getByRole('region', { name: 'Feed mixer' }).getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('dialog').getByLabel('Name of the mix').fill('Friends first');
+  await page.getByRole('dialog').getByLabel('Mix name').fill('Friends first');
   await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Friends first' })).toBeVisible();
   await page.getByRole('button', { name: 'Mix options' }).click();

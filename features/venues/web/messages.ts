@@ -1,7 +1,7 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
-  allHours: 'All hours',
+  allHours: 'See all hours',
   approximate: 'Approximate location',
   call: 'Call',
   category:
@@ -15,7 +15,7 @@ export const messages = defineMessages({
   dayWithDate: '{day}, {date}',
   districtInCity: '{district}, {city}',
   facts: 'Good to know',
-  hours: 'Opening hours',
+  hours: 'Hours',
   hoursToday: 'Today: {hours}',
   location: 'Location',
   manyNeighborsPosted: '{count}+ neighbors posted',

@@ -55,7 +55,7 @@ test('NEW-03 a saved mix gets another name, which no other mix has', async () =>
   renderOnPage(<RankedFeedSettings />);
   fireEvent.click(await screen.findByRole('button', { name: 'Rename the mix “Quiet”' }));
   const rename = async (name: string) => {
-    fireEvent.change(await screen.findByLabelText('Name of the mix'), { target: { value: name } });
+    fireEvent.change(await screen.findByLabelText('Mix name'), { target: { value: name } });
     fireEvent.click(screen.getByRole('button', { name: 'Save', hidden: true }));
   };
   await rename('Busy');

@@ -7,7 +7,7 @@ export const messages = defineMessages({
   deleteDraft: 'Delete draft',
   deleteDraftTitle: 'Delete this draft?',
   draftDeleted: 'Draft deleted',
-  draftNotDeleted: "Couldn't delete this draft.",
+  draftNotDeleted: "Couldn't delete this draft. Try again.",
   draftOfPhotos: 'Photos, no text yet',
   draftOnThisDevice: 'On this device',
   emptyBody: 'Tap the bookmark under a post to save it. Only you can see your saved posts.',

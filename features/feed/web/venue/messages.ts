@@ -3,7 +3,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   directions: 'Directions',
   directionsTo: 'Directions to {name}, opens in a new tab',
-  emptyBody: "Be the first. Tell your neighbors what it's like.",
+  emptyBody: 'Be the first to post. Tell your neighbors what this place is like.',
   emptyTitle: 'No posts here yet',
   missingBody: "This link doesn't lead to a place. It may be incomplete.",
   missingTitle: 'Place not found',

@@ -119,13 +119,13 @@ test('EXP-080 the page of a venue shows its kind, hours, photos, events and post
   expect(facts.map(({ textContent }) => textContent)).toEqual([
     'Call(602) 555-0142Websiteheard.org, opens in a new tab',
     'Near Central Ave & Monte Vista RdMidtown, Phoenix',
-    expect.stringMatching(/^Today: 6:00\sAM – 7:00\sPMAll hours/),
+    expect.stringMatching(/^Today: 6:00\sAM – 7:00\sPMSee all hours/),
     expect.stringMatching(/^Choir nightNext event · Fri, Mar 6, 6:00\sPM$/),
   ]);
   expect(screen.queryByText('Permanently closed')).toBeNull();
-  const hours = screen.getByText('All hours').closest('details')!;
+  const hours = screen.getByText('See all hours').closest('details')!;
   expect(hours.open).toBe(false);
-  const week = within(within(hours).getByRole('table', { name: 'Opening hours', hidden: true }));
+  const week = within(within(hours).getByRole('table', { name: 'Hours', hidden: true }));
   const rows = week.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);
   expect(rows).toHaveLength(7);
   expect(rows[0]).toBe('SundayClosed');
@@ -329,7 +329,7 @@ test('EXP-080 a venue without posts invites to write the first one', async () =>
   const venue = { ...page.venue, id: 'ven_empty' };
   open({ venue, neighbors: 0 }, { listPosts: () => ({ posts: [], cursor: null }) });
   expect(await screen.findByText('No posts here yet')).toBeTruthy();
-  expect(screen.getByText(/^Be the first\./)).toBeTruthy();
+  expect(screen.getByText(/^Be the first to post\./)).toBeTruthy();
   expect(screen.queryByText(/neighbors? posted$/)).toBeNull();
 });
 
