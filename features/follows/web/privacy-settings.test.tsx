@@ -55,7 +55,7 @@ test('EXP-068 the switch of read receipts is on by default and changes nothing e
   const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: /Read receipts/ });
   expect(toggle.checked).toBe(true);
   expect(
-    screen.getByText(/won't see it on yours either/).closest('details'),
+    screen.getByText(/won't see “Seen” on your own messages either/).closest('details'),
     'a short hint is not folded',
   ).toBeNull();
   fireEvent.click(toggle);

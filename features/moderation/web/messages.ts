@@ -24,7 +24,7 @@ export const messages = defineMessages({
   joinToMute: 'Sign up to mute people.',
   joinToMuteWords: 'Sign up to mute words.',
   joinToReport: 'Sign up to report this.',
-  listsLabel: 'Hidden people and words, and reports',
+  listsLabel: 'Blocked, muted and reported',
   loadingReports: 'Loading reports',
   loadingWords: 'Loading words',
   muteFailed: "Couldn't mute {name}. {problem}",

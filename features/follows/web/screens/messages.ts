@@ -5,7 +5,7 @@ export const messages = defineMessages({
   accept: 'Accept',
   acceptFailed: "Couldn't accept the request. {problem}",
   acceptPerson: 'Accept {name}',
-  closedHint: 'Only people they accept as followers can see this list.',
+  closedHint: "Only this person's followers can see this list.",
   closedTitle: 'This account is private',
   declineFailed: "Couldn't decline the request. {problem}",
   declinePerson: 'Decline {name}',
@@ -29,10 +29,10 @@ export const messages = defineMessages({
   privateAccount: 'Private account',
   privateAccountHint: 'Only people you accept see your posts, stories and badges.',
   privateAccountMore:
-    "Everyone can still see your name, photo and bio, how many posts and followers you have and your comments on other people's posts. If you turn this off, everyone who asked to follow you becomes a follower.",
+    "Everyone can still see your name, photo and bio, and how many posts and followers you have. They can also see your comments on other people's posts. If you turn this off, everyone who asked to follow you becomes a follower.",
   readReceipts: 'Read receipts',
   readReceiptsHint:
-    "People see “Seen” when you've read their message. If you turn this off, you won't see it on yours either.",
+    "When you've read a message, its sender sees “Seen”. If you turn this off, you won't see “Seen” on your own messages either.",
   removeFollower: 'Remove follower',
   removeFollowerBody:
     "We won't tell them. If your account is private, they won't see your posts and stories anymore.",
