@@ -126,7 +126,7 @@ test('EXP-069 NEW-06 a post shows no more than the precision its author chose, a
 
   await write('Best bench in town, nobody is on it', true);
   await expect(
-    page.getByText(/We'll post it once you're 0.3 mi from where you are now, or at/),
+    page.getByText(/Your post goes up once you're 0.3 mi from where you are now, or at/),
   ).toBeVisible();
   await page.goto(`${server.url}/profile`);
   // The position of writing is measured after the post was stored.

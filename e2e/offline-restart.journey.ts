@@ -149,7 +149,7 @@ test('EXP-004 on a phone, a restart without a network keeps name, face, feed, pi
   await page.getByRole('button', { name: 'Send', exact: true }).tap();
   // Until the message waits in the outbox, a reload of the page loses it.
   await expect(page.getByRole('listitem').filter({ hasText: 'Late, I am in the tunnel' })).toContainText(
-    "We'll send it when you're online",
+    "Will send when you're back online",
   );
   await page.goto(url);
   await page.getByRole('button', { name: 'Create post' }).first().tap();

@@ -135,7 +135,7 @@ test('EXP-022 a deleted post is restored from Recently deleted, and is on the pr
   const page = await context.newPage();
   await page.goto(`${server.url}/settings`);
   await page.getByRole('link', { name: /^Posts/ }).click();
-  await expect(page.getByText('restore a deleted post here for 30 days')).toBeVisible();
+  await expect(page.getByText('restore deleted posts here for 30 days')).toBeVisible();
   await page.getByRole('button', { name: 'Restore: Deleted by accident' }).click();
   await expect(page.getByText('Your post is back')).toBeVisible();
   await expect(page.getByText('No deleted posts')).toBeVisible();

@@ -4,10 +4,10 @@ export const messages = defineMessages({
   joinToLikeComment: 'Sign up to like this comment.',
   joinToLikePost: 'Sign up to like this post.',
   like: 'Like',
-  likeFailed: "Couldn't like this. {problem}",
+  likeFailed: "Couldn't add your like. {problem}",
   likeWithCount: 'Like, {likes, plural, one {# like} other {# likes}}',
   offlineLike: 'Like a post or comment',
   unlike: 'Unlike',
-  unlikeFailed: "Couldn't unlike this. {problem}",
+  unlikeFailed: "Couldn't remove your like. {problem}",
   unlikeWithCount: 'Unlike, {likes, plural, one {# like} other {# likes}}',
 });

@@ -33,7 +33,13 @@ test('POST-002 an empty post offers ideas that begin its text, and none of them 
   const names = within(queryIdeas()!)
     .getAllByRole('button')
     .map((chip) => chip.textContent);
-  expect(names).toEqual(['Ask a question', 'Share a tip', 'Give away', 'Lost or found', 'Thanks']);
+  expect(names).toEqual([
+    'Ask a question',
+    'Share a tip',
+    'Give something away',
+    'Lost or found',
+    'Say thanks',
+  ]);
   for (const name of names) {
     fireEvent.click(screen.getByRole('button', { name }));
     expect(text.value, name).toMatch(/^[A-Z].+ $/);
@@ -283,7 +289,7 @@ test.for([
 test('MEDIA-006 EXP-031 EXP-078 the tools are the same in an empty and in a written post', async () => {
   startFakeServer({});
   const text = await open();
-  const tools = screen.getByRole('group', { name: 'Tools' });
+  const tools = screen.getByRole('group', { name: 'Add to your post' });
   const readTools = () => [...tools.children].map((tool) => [tool.ariaLabel, tool.textContent]);
   const before = readTools();
   expect(before.map(([, shown]) => shown)).toEqual(['Photos', 'Camera', 'Place', 'Event', 'Tag', 'Mention']);
@@ -296,7 +302,7 @@ test('MEDIA-006 EXP-031 EXP-078 the tools are the same in an empty and in a writ
 test('MEDIA-006 EXP-031 EXP-078 the tools open the photos, the camera and the places, and lead to the form of events', async () => {
   startFakeServer({});
   await open();
-  const tools = within(screen.getByRole('group', { name: 'Tools' }));
+  const tools = within(screen.getByRole('group', { name: 'Add to your post' }));
   const press = (name: string) => fireEvent.click(tools.getByRole('button', { name }));
   for (const [tool, input, capture] of [
     ['Add photos', 'Photos', null],

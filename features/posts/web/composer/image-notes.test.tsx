@@ -67,7 +67,7 @@ test('EXP-022 a photo of a deleted post that cannot be loaded is not left out si
   await openComposerOnPage(() => screen.getByLabelText('Photos'), { mode: 'new', start });
   expect(
     await screen.findByText(
-      "We couldn't load some of the photos. You can still restore the deleted post in Settings.",
+      "We couldn't load some photos from your deleted post. You can still restore that post in Settings.",
     ),
   ).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Edit the description (alt text) of photo 1' }));

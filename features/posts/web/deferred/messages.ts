@@ -3,7 +3,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   alreadyPosted: 'You already posted this',
   deferred:
-    "We'll post it once you're {distance} from where you are now, or at {dueAt, time, short} at the latest",
+    "Your post goes up once you're {distance} from where you are now, or at {dueAt, time, short} at the latest",
   deleteTitle: 'Delete this post?',
   deleted: 'Post deleted',
   failed: "That didn't work. Try again.",
@@ -15,5 +15,5 @@ export const messages = defineMessages({
   publishNow: 'Post now',
   title: 'Posts that go up after you leave',
   view: 'View post',
-  when: "We'll post it at {dueAt, time, short}, or sooner if you're {distance} away",
+  when: "Goes up at {dueAt, time, short}, or sooner if you're {distance} away",
 });

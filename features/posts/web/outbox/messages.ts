@@ -5,5 +5,5 @@ export const messages = defineMessages({
   refusedComments: "Comments we couldn't send",
   refusedMessages: "Messages we couldn't send",
   unsentPosts: "Posts that haven't been sent yet",
-  waits: "We'll send it when you're online",
+  waits: "Will send when you're back online",
 });

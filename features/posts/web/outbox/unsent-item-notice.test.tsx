@@ -19,7 +19,7 @@ const item: OutboxItem = {
 };
 
 test.each([
-  [null, "We'll send it when you're online"],
+  [null, "Will send when you're back online"],
   ['Slow down', 'Slow down'],
 ])('EXP-004 a waiting item with the problem %s says why it waits', (problem, text) => {
   render(<UnsentItemNotice item={{ ...item, problem }} />);

@@ -7,9 +7,9 @@ export const messages = defineMessages({
   daysLeft: '{days, plural, one {# day left} other {# days left}}',
   deletedAt: 'Deleted',
   deletedNote:
-    'You can restore a deleted post here for {days} days. Only you see it. After that, we delete it for good, with its photos.',
+    'You can restore deleted posts here for {days} days. After that, we delete them for good, with their photos. Only you can see these posts.',
   deletedTitle: 'Recently deleted',
-  hint: 'Recently deleted, photo reminders',
+  hint: 'Recently deleted posts and photo reminders',
   loadingDeleted: 'Loading deleted posts',
   noDeletedTitle: 'No deleted posts',
   olderNotLoaded: "Couldn't load older posts",
