@@ -11,7 +11,7 @@ export const messages = defineMessages({
   storyLiked: 'You liked a story',
   storyReturn: 'Story restored',
   storyReversal: 'Story deleted',
-  storySecondReversal: 'Restored story deleted',
+  storySecondReversal: 'Story deleted again',
   storyShared: 'You shared a story',
   storyViewed: 'You viewed a story',
 });

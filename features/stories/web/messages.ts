@@ -8,8 +8,8 @@ export const messages = defineMessages({
   ring: "{name}'s story{isBot, select, yes {, bot} other {}}, {isSeen, select, yes {seen} other {new}}",
   shareStory: 'Share a story',
   unsent: '{isFailed, select, yes {Not sent} other {Waiting}}',
-  unsentPhoto: 'Photo of the unsent story',
+  unsentPhoto: 'Photo from your unsent story',
   unsentStories: 'Stories waiting to be shared',
-  waits: "We'll share it when you're online",
+  waits: "Will share when you're back online",
   yourStory: 'Your story',
 });

@@ -42,7 +42,7 @@ export const messages = defineMessages({
   overBody: 'Stories last {hours, number} hours, unless the author deletes them sooner.',
   overNext: 'Continue',
   pause: 'Pause',
-  pending: 'Waiting for a moderator',
+  pending: 'Waiting for approval',
   picture: '{name}, photo {at, number} of {total, number}. {alt}',
   place: 'Place:',
   play: 'Play',
@@ -72,5 +72,5 @@ export const messages = defineMessages({
   story: 'Story',
   storyOf: "{name}'s story",
   unlike: '{likes, plural, =0 {Unlike} one {Unlike, # like} other {Unlike, # likes}}',
-  unlikeFailed: "Couldn't unlike this. {problem}",
+  unlikeFailed: "Couldn't unlike this story. {problem}",
 });
