@@ -248,7 +248,7 @@ test('EXP-071 by touch: the sheet is dragged, and a pin leads to a place, a post
   const page = await context.newPage();
   await page.goto(`${url}/map`);
   const canvas = page.locator('canvas.maplibregl-canvas');
-  const handle = page.getByRole('slider', { name: 'Height of the list' });
+  const handle = page.getByRole('slider', { name: 'List height' });
   await expect(handle).toHaveAttribute('aria-valuetext', 'Half open');
   await expect(listIn(page).locator('[data-venue]').first()).toBeVisible();
 
@@ -285,7 +285,7 @@ test('EXP-071 by touch: the sheet is dragged, and a pin leads to a place, a post
   const address = page.url();
 
   await listIn(page)
-    .getByRole('link', { name: `Details of ${venue.name}` })
+    .getByRole('link', { name: `Details about ${venue.name}` })
     .tap();
   await expect(page).toHaveURL(/\/venue\/ven_valley_bar/);
   await page
@@ -318,7 +318,7 @@ test('EXP-071 by keyboard alone: the list, a place on the map, its page, a post 
   await page.goto(`${url}/map`);
   const rows = listIn(page).locator('[data-venue]');
   await expect(rows.first()).toBeVisible();
-  const handle = page.getByRole('slider', { name: 'Height of the list' });
+  const handle = page.getByRole('slider', { name: 'List height' });
   await tabTo(page, handle);
   for (const [key, text] of [
     ['ArrowDown', 'Mostly closed'],
@@ -338,7 +338,7 @@ test('EXP-071 by keyboard alone: the list, a place on the map, its page, a post 
   const title = listIn(page).getByRole('heading', { name });
   await expect(title).toBeFocused();
   await expect(page).toHaveURL(/place=ven_/);
-  const open = listIn(page).getByRole('link', { name: `Details of ${name}` });
+  const open = listIn(page).getByRole('link', { name: `Details about ${name}` });
   await tabTo(page, open);
   await expect(page).toHaveURL(/,12\.8&place=/);
   const address = page.url();

@@ -71,7 +71,7 @@ test('EXP-071 “Events today” says how many more places with an event are aro
   expect(screen.queryByText(/outside this area/)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Events today' }));
   // The observatory is more than 40 km away.
-  await screen.findByText('1 more place outside this area');
+  await screen.findByText('1 more place with an event outside this area');
   fireEvent.click(screen.getByRole('button', { name: 'Show the places outside this area' }));
   await screen.findByText('Library');
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: '2 places' }));

@@ -253,7 +253,7 @@ test('EXP-071 EXP-073 the search finds venues and towns, and shows the chosen ve
   expect(calls.find(({ name }) => name === 'search')!.args).toMatchObject({ q: 'ki', kinds: ['venues'] });
   fireEvent.click(dialog.getByRole('option', { name: /^Kiwanis Park/ }));
   const card = within(screen.getByRole('region', { name: 'Places on the map' }));
-  expect(await card.findByRole('link', { name: 'Details of Kiwanis Park' })).toBeTruthy();
+  expect(await card.findByRole('link', { name: 'Details about Kiwanis Park' })).toBeTruthy();
   const title = within(card.getByRole('heading', { name: 'Kiwanis Park' })).getByRole('link');
   expect(title.getAttribute('href')).toBe('/venue/ven_park');
   expect(await card.findByRole('button', { name: /^Get a ride/ })).toBeTruthy();

@@ -7,5 +7,5 @@ export const messages = defineMessages({
   learnsNothing: "People won't see where you are.",
   learnsSpot: "People will see which building you're in: {place}.",
   nearZone:
-    "You're near one of your privacy zones, so this area is larger: about {miles} mi in each direction.",
+    "You're near one of your privacy zones, so people see a larger area: about {miles} mi in each direction.",
 });

@@ -31,7 +31,7 @@ export const messages = defineMessages({
   positionUnknown: "We don't know your location yet.",
   precision: 'When I add my location to a post, others see',
   precisionCity: 'The town',
-  precisionCityHint: 'Only the name of the town',
+  precisionCityHint: "Just the town's name",
   precisionDistrict: 'The neighborhood',
   precisionExact: 'The exact spot',
   precisionHint: 'Within about {distance}',

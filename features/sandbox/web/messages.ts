@@ -11,6 +11,6 @@ export const messages = defineMessages({
   nothing: 'No places match your choices',
   nothingHint: "Try another mood, or change who's coming.",
   places: 'Places',
-  sections: 'Sections of the sandbox',
+  sections: 'Sandbox sections',
   suggestions: 'Suggested places',
 });

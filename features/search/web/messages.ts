@@ -28,7 +28,7 @@ export const messages = defineMessages({
   noConnectionTitle: "You're offline",
   noPerson: "We couldn't find anyone by that name.",
   noPosition:
-    '{problem}. These results are from everywhere. To search near a town, type its name, like near:tempe.',
+    '{problem}. These results are from everywhere. To search near a town, type “near:” and its name, like near:tempe.',
   noSpeech: "This browser doesn't support voice search. Type your search instead.",
   nothingFor:
     '{kind, select, posts {No posts} people {No people} venues {No places} tags {No tags} other {No results}} for “{query}”',

@@ -21,7 +21,7 @@ test('EXP-071 EXP-072 the sheet opens half, and the sources of the map are hidde
       <p>List</p>
     </MapBottomSheet>,
   );
-  const handle = screen.getByRole('slider', { name: 'Height of the list' });
+  const handle = screen.getByRole('slider', { name: 'List height' });
   const isCreditShown = () => screen.queryByRole('link', { name: 'Sources' }) !== null;
   expect([handle.getAttribute('aria-valuetext'), isCreditShown()]).toEqual(['Half open', true]);
   fireEvent.keyDown(handle, { key: 'End' });

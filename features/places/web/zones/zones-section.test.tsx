@@ -88,7 +88,7 @@ test('NEW-06 a zone around the home is added at the current position, rounded to
 
   fireEvent.click(within(dialog).getByRole('button', { name: 'Use my location' }));
   expect(await within(dialog).findByText('Your current location')).toBeTruthy();
-  fireEvent.change(within(dialog).getByLabelText(/^Size of the zone/), { target: { value: '1200' } });
+  fireEvent.change(within(dialog).getByLabelText(/^Zone size/), { target: { value: '1200' } });
   fireEvent.click(save);
   expect(await screen.findByRole('button', { name: 'Edit Home' })).toBeTruthy();
   expect(screen.queryByRole('dialog', { name: 'New privacy zone' })).toBeNull();
