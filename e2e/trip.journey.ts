@@ -106,7 +106,7 @@ async function followByLink(browser: Browser, rides: Page): Promise<void> {
       }),
   );
   await press(rides, 'Share trip');
-  await press(rides, 'Make a link');
+  await press(rides, 'Create a link');
   const context = await createVisitorContext(browser, {});
   const guest = await context.newPage();
   await guest.goto(await copied);
@@ -248,7 +248,7 @@ test('RIDE-023 RIDE-024 EXP-099 each way to cancel moves the tokens that its dia
   await request(ride, rides, drives);
   await press(drives, 'Accept Booking');
   await cancel(drives, /^Rita Rider gets 5 tokens back/);
-  await expect(rides.getByText('Your 5-token fee was returned.')).toBeVisible();
+  await expect(rides.getByText('You got your 5-token fee back.')).toBeVisible();
   expect(await balances()).toEqual([own, earned]);
 
   await request(ride, rides, drives);

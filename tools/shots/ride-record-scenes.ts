@@ -56,7 +56,7 @@ async function offerPrice(page: Page): Promise<void> {
   // The offer of an earlier screenshot is valid for ten minutes.
   if (await ownOffer.isVisible()) return;
   await offerButton.click();
-  await page.getByLabel('Your price for the fare').fill('4');
+  await page.getByLabel('Your offer for the fare').fill('4');
   await findButton(page, 'Offer this price').click();
   await ownOffer.waitFor();
 }

@@ -34,8 +34,8 @@ test.each([
     { heading: 'New badge', lead: '', rest: 'You earned it' },
   ],
   [
-    { isProcess: true, title: 'You have arrived', message: 'How was it?' },
-    { heading: 'You have arrived', lead: '', rest: 'How was it?' },
+    { isProcess: true, title: "You've arrived", message: 'How was it?' },
+    { heading: "You've arrived", lead: '', rest: 'How was it?' },
   ],
 ])('a row divides its text into a heading, an emphasized beginning and the rest: %#', (item, parts) => {
   expect(splitNotificationSentence({ ...sentence, ...item })).toEqual(parts);

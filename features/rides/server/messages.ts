@@ -9,7 +9,7 @@ export const messages = defineMessages({
   arrivalLabel: 'Driver arrival',
   arrivalTitle: 'Your driver is here',
   arrived: '{name} is waiting for you at the pickup',
-  cancelled: "{name} canceled the trip. See what's next.",
+  cancelled: '{name} canceled the trip. Open the trip to see what you can do next.',
   cancelledTitle: 'Trip canceled',
   changeAccepted: 'Your change was accepted',
   changeDeclined: 'Your change was declined',
@@ -19,7 +19,7 @@ export const messages = defineMessages({
   changeRequestedTitle: 'Your driver profile needs a change',
   changeTitle: 'Change to your trip',
   completed: 'How was it? Rate the trip within 7 days.',
-  completedTitle: 'You have arrived',
+  completedTitle: "You've arrived",
   departureMoved:
     'The event time changed, so your shared ride now leaves at a different time. Check the new time.',
   documentExpired: 'Add a photo of your new document to go online again.',
@@ -45,7 +45,7 @@ export const messages = defineMessages({
   reviewLabel: 'Driver approval',
   rideDue: 'Your scheduled trip starts in an hour',
   rideDueSoon: 'Your scheduled trip starts soon',
-  rideExpired: 'Nobody accepted in time. You got your tokens back and can book again.',
+  rideExpired: 'No driver accepted in time. You got your tokens back and can book again.',
   scheduleLabel: 'Scheduled trips',
   scheduleTitle: 'Scheduled trip',
   statusLabel: 'Trip updates',
@@ -53,8 +53,8 @@ export const messages = defineMessages({
     'The rider and the driver can see where the car is, what the trip costs and what happens next.',
   tripTitle: 'A trip',
   unpaidForDriver:
-    "{name} doesn't have enough tokens. Wait until they get more, or cancel. It won't count against you.",
+    "{name} doesn't have enough tokens. Wait until they get more, or cancel. Canceling won't count against you.",
   unpaidForRider:
-    "{name} couldn't start the trip because you don't have enough tokens. Get more, or cancel. It won't count against you.",
+    "{name} couldn't start the trip because you don't have enough tokens. Get more, or cancel. Canceling won't count against you.",
   unpaidTitle: 'Insufficient tokens for trip fare',
 });

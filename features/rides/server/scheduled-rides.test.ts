@@ -87,7 +87,7 @@ test('EXP-101 a ride is scheduled from 45 minutes to 7 days ahead; fee and hold 
   });
   expect(await scene.tokens(rider)).toEqual([[100, 100]]);
   expect(await messagesFor(rider, 'rideStatus')).toEqual([
-    'Nobody accepted in time. You got your tokens back and can book again.',
+    'No driver accepted in time. You got your tokens back and can book again.',
   ]);
   expect(await upcomingOf(rider)).toEqual([]);
 });
@@ -105,7 +105,7 @@ test('EXP-106 the other party is notified of a request, its acceptance, the way 
   scene.server.clock.advance(minute);
   await scene.move(rider, booking.id, 'cancelled');
   expect((await messagesFor(driver, 'rideStatus'))[0]).toBe(
-    `Rita ${count} canceled the trip. See what's next.`,
+    `Rita ${count} canceled the trip. Open the trip to see what you can do next.`,
   );
   const { notifications } = (await driver.call(listNotifications, {})).ok;
   expect(notifications[0]!.link).toEqual({ path: `/trip/${booking.id}`, hash: null });

@@ -72,10 +72,10 @@ test('RIDE-037 Q-72 a fare that cannot be paid is told to the other party once, 
   await dropHolds();
   await scene.request(rider, 20);
   const forDriver = [
-    `Rita ${count} doesn't have enough tokens. Wait until they get more, or cancel. It won't count against you.`,
+    `Rita ${count} doesn't have enough tokens. Wait until they get more, or cancel. Canceling won't count against you.`,
   ];
   const forRider = [
-    `Dan ${count} couldn't start the trip because you don't have enough tokens. Get more, or cancel. It won't count against you.`,
+    `Dan ${count} couldn't start the trip because you don't have enough tokens. Get more, or cancel. Canceling won't count against you.`,
   ];
   for (let times = 0; times < 2; times++) expect((await scene.move(rider, id, 'confirmed')).status).toBe(409);
   await waitUntilAssertionPasses(async () => expect(await unpaidNotices(driver)).toEqual(forDriver));

@@ -9,7 +9,7 @@ test.each([
   ['requested', 'candidate', null, 'New request'],
   ['driver_accepted', 'driver', null, 'You accepted'],
   ['driver_accepted', 'passenger', null, 'Driver found'],
-  ['en_route', 'driver', null, 'On your way to pickup'],
+  ['en_route', 'driver', null, 'On your way to the pickup'],
   ['en_route', 'passenger', null, 'Driver on the way'],
   ['en_route', 'passenger', arrivedAt, 'Driver is here'],
   ['en_route', 'driver', arrivedAt, 'At the pickup'],

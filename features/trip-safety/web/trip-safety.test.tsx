@@ -254,7 +254,7 @@ test('EXP-098 a link is made from 256 random bits, copied, listed and ended', as
   });
   openTrip();
   await press('Share trip');
-  await press('Make a link');
+  await press('Create a link');
   await screen.findByText('Link copied. Send it to someone you trust.');
   const [made] = argsOf(calls, 'createTripShare');
   expect(made!['token']).toMatch(/^[\w-]{43}$/);
@@ -299,7 +299,7 @@ test('EXP-098 a guest follows the trip of a link live, and a link that has ended
   expect(await screen.findByRole('heading', { name: "Rita's trip" })).toBeTruthy();
   expect(screen.getByText('In progress')).toBeTruthy();
   expect(screen.getByText(/^Arriving at \d+:07/)).toBeTruthy();
-  expect(screen.getByText('About 7 min to the destination')).toBeTruthy();
+  expect(screen.getByText('About 7 min to the dropoff')).toBeTruthy();
   expect(screen.getByText('Blue wagon')).toBeTruthy();
   expect(screen.getByTestId('map').textContent).toBe('dropoff car');
   // The line ends at the edge of the destination's rounded area, so it has fewer positions than the route.
@@ -333,7 +333,7 @@ test.each([
 test('EXP-098 the owner of an address agrees by the link of the letter', async () => {
   const calls = startFakeServer({ confirmTrustedContact: () => ({ name: 'Rita' }) }, false);
   renderOnPage(<ConfirmTrustedContactScreen />, `/trusted-contact#${token}`);
-  expect(await screen.findByText('Rita can alert you now')).toBeTruthy();
+  expect(await screen.findByText("You're Rita's trusted contact now")).toBeTruthy();
   expect(argsOf(calls, 'confirmTrustedContact')).toEqual([{ token }]);
 });
 

@@ -11,7 +11,7 @@ export const messages = defineMessages({
   changedLabel: "Line {line} of this receipt was changed: {label}. Don't trust this file.",
   changedLog: "Line {line} of the trip log in this receipt was changed. Don't trust this file.",
   checking:
-    "This receipt hasn't been verified yet. If this message stays, open the file in a browser with JavaScript on. If it's still there, don't trust this file.",
+    "This receipt hasn't been verified yet. If you keep seeing this message, open the file in a browser with JavaScript on. If you still see it there, don't trust this file.",
   completed: 'Completed',
   distance: '{miles} mi',
   driver: 'Driver',

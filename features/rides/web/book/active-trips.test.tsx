@@ -14,7 +14,7 @@ test('EXP-101 the line of a scheduled request that nobody accepted says who is a
     scheduledFor: new Date('2030-05-04T09:30').toISOString(),
   });
   renderOnPage(<ActiveTripList trips={[request, { ...request, id: 'any', driverId: null, driver: null }]} />);
-  expect(await screen.findByText(/^Asking Lena for .*9:30/)).toBeTruthy();
+  expect(await screen.findByText(/^Asking Lena for a ride .*9:30/)).toBeTruthy();
   expect(screen.getByText(/^Finding a driver for .*9:30/)).toBeTruthy();
   expect(screen.queryByText(/^Pickup on/)).toBeNull();
 });

@@ -267,16 +267,16 @@ test('FN-036 Q-42 VAL-006 VAL-007 VAL-008 a driver of an earlier trip is offered
   });
   fireEvent.click(await screen.findByRole('radio', { name: 'Lena Vogel' }));
   fireEvent.click(screen.getByRole('button', { name: 'Offer a different price' }));
-  expect(screen.getByText(/^Offer 10 to 30 tokens.* never more than your price\.$/)).toBeTruthy();
-  const price = screen.getByLabelText('Your price for the fare');
+  expect(screen.getByText(/^Offer 10 to 30 tokens.* never more than your offer\.$/)).toBeTruthy();
+  const price = screen.getByLabelText('Your offer for the fare');
   for (const [value, message] of [
     ['', 'Fare must be a valid number'],
     ['ten', 'Fare must be a valid number'],
     ['-1', 'Fare cannot be negative'],
     ['10001', 'Fare exceeds maximum allowed ($10,000)'],
-    ['9', 'Your price must be a whole number from 10 to 30.'],
-    ['12.5', 'Your price must be a whole number from 10 to 30.'],
-    ['31', 'Your price must be a whole number from 10 to 30.'],
+    ['9', 'Your offer must be a whole number from 10 to 30.'],
+    ['12.5', 'Your offer must be a whole number from 10 to 30.'],
+    ['31', 'Your offer must be a whole number from 10 to 30.'],
   ] as const) {
     fireEvent.change(price, { target: { value } });
     fireEvent.click(screen.getByRole('button', { name: 'Offer this price' }));
@@ -316,7 +316,7 @@ test('Q-42 while an offer waits for its answer, the page shows its total, and bo
   const isProminent = async () => /\bbg-accent(?!-)/.test((await bookButton()).className);
   const offer = () => {
     fireEvent.click(screen.getByRole('button', { name: 'Offer a different price' }));
-    fireEvent.change(screen.getByLabelText('Your price for the fare'), { target: { value: '12' } });
+    fireEvent.change(screen.getByLabelText('Your offer for the fare'), { target: { value: '12' } });
     fireEvent.click(screen.getByRole('button', { name: 'Offer this price' }));
   };
   fireEvent.click(await screen.findByRole('radio', { name: 'Lena Vogel' }));

@@ -3,7 +3,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   activeTrip: 'Your trip to {place}',
   anyDriver: 'Any driver nearby',
-  approximateRoute: 'The route on the map is approximate. Your driver may take another way.',
+  approximateRoute: 'The route on the map is approximate. Your driver may take a different route.',
   approximateTrip: '{minutes} min ride · {miles} mi',
   arrangeTitle: 'Where to?',
   book: 'Book for {tokens, plural, one {# token} other {# tokens}}',
@@ -46,9 +46,9 @@ export const messages = defineMessages({
   offerAnother: 'Offer a different price',
   offerDeclined: '{name} declined this price.',
   offerHint:
-    'Offer {min} to {max} tokens. The {fee}-token booking fee is extra. You still pay {rate, plural, one {# token} other {# tokens}} per mile, but never more than your price.',
-  offerOutOfRange: 'Your price must be a whole number from {min} to {max}.',
-  offerPrice: 'Your price for the fare',
+    'Offer {min} to {max} tokens. The {fee}-token booking fee is extra. You still pay {rate, plural, one {# token} other {# tokens}} per mile, but never more than your offer.',
+  offerOutOfRange: 'Your offer must be a whole number from {min} to {max}.',
+  offerPrice: 'Your offer for the fare',
   offerPriceAtMost: 'Maximum fare',
   offerWaitHint: 'You can book when {name} accepts. To book at the usual price, cancel the offer.',
   offerWaiting: 'Offer sent to {name}: up to {tokens, plural, one {# token} other {# tokens}}',

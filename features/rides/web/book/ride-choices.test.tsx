@@ -162,7 +162,7 @@ function openWithDriver(answers: Parameters<typeof startFakeServer>[0] = {}) {
 const chooseLena = async () => fireEvent.click(await screen.findByRole('radio', { name: 'Lena Vogel' }));
 function offerTwelveTokens() {
   fireEvent.click(screen.getByRole('button', { name: 'Offer a different price' }));
-  fireEvent.change(screen.getByLabelText('Your price for the fare'), { target: { value: '12' } });
+  fireEvent.change(screen.getByLabelText('Your offer for the fare'), { target: { value: '12' } });
   fireEvent.click(screen.getByRole('button', { name: 'Offer this price' }));
 }
 const waitingText = 'Offer sent to Lena: up to 17 tokens';
@@ -226,7 +226,7 @@ test('EXP-005 the focus follows a price offer: to its field, to its answer, and 
   openWithDriver();
   await chooseLena();
   await pressFocused('Offer a different price');
-  const field = screen.getByLabelText('Your price for the fare');
+  const field = screen.getByLabelText('Your offer for the fare');
   expect(document.activeElement).toBe(field);
   fireEvent.change(field, { target: { value: '12' } });
   await pressFocused('Offer this price');

@@ -80,7 +80,7 @@ test('EXP-103 the new price is shown before a change can be proposed', async () 
   await addBakery();
   const propose = await screen.findByRole('button', { name: 'Request change · 33 tokens', hidden: true });
   const price = within(screen.getByRole('dialog', { hidden: true }));
-  expect(price.getByText('Price now · 10 mi').nextSibling?.textContent).toBe('25 tokens');
+  expect(price.getByText('Current price · 10 mi').nextSibling?.textContent).toBe('25 tokens');
   expect(price.getByText('New price · 14 mi, about 30 min').nextSibling?.textContent).toBe('33 tokens');
   expect(price.getByText('+8 tokens')).toBeTruthy();
   expect(calls.some(({ name }) => name === 'proposeTripChange')).toBe(false);
@@ -140,7 +140,7 @@ test.each([
     const { calls } = await openDialog({ quoteTripChange: () => quote }, { booking, position });
     await screen.findByText('Choose another dropoff or add a stop to see the new price.');
     fireEvent.click(screen.getByText(change.dropoff.address));
-    fireEvent.click(await screen.findByText('Where to instead?'));
+    fireEvent.click(await screen.findByText('Where do you want to go instead?'));
     await screen.findByRole('button', { name: 'Request change · 33 tokens', hidden: true });
     expect(calls.filter(({ name }) => name === 'quoteTripChange').map(({ args }) => args)).toMatchObject([
       { stops: stops.filter(({ address }) => kept.some((one) => one === address)), dropoff: bakery },

@@ -70,7 +70,7 @@ test('DRV-006 a movement of tokens has tokens, type, source, notes and a link to
     target: { value: 'At 6 in the morning' },
   });
   await press('Send for approval');
-  await press('Approve it yourself (demo)');
+  await press('Approve the challenge yourself (demo)');
   const history = await screen.findByRole('list', { name: 'Token history' });
   const rows = within(history).getAllByRole('listitem');
   expect(rows).toHaveLength(3);
@@ -128,7 +128,7 @@ test('DRV-005 DRV-007 DRV-008 DRV-011 a challenge, a chat and a notification of 
     target: { value: 'At 6 in the morning' },
   });
   await press('Send for approval');
-  await press('Approve it yourself (demo)');
+  await press('Approve the challenge yourself (demo)');
   expect(await screen.findByText('Completed · 15 tokens')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'See you soon' } });
   await press('Send');

@@ -10,7 +10,7 @@ export const messages = defineMessages({
   challenges: 'Challenges',
   chat: 'Chat with {name}',
   complete: 'Complete Trip',
-  completeChallenge: 'Approve it yourself (demo)',
+  completeChallenge: 'Approve the challenge yourself (demo)',
   completed: 'Completed · {tokens, plural, one {# token} other {# tokens}}',
   confirm: 'Confirm pickup',
   demo: 'Demo',

@@ -57,7 +57,7 @@ test.each([
 
 test('EXP-096 the card tells the driver that the location is off', async () => {
   await open(makeBooking('en_route', 'driver'));
-  const note = screen.getByText("Your location is off, so Rita can't see you.");
+  const note = screen.getByText("Your location is off, so Rita can't see where you are.");
   const last = screen.getByRole('button', { name: 'Open the trip' });
   expect(last.compareDocumentPosition(note), 'after the job').toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

@@ -107,7 +107,7 @@ test('EXP-109 buttons of the chart lead to the weeks before, and keep the focus 
   renderOnPage(<WeeklyEarningsChart days={days} timeZone="UTC" />, '/ryde/drive/earnings');
   const chart = await screen.findByRole('region', { name: 'Last 7 days' });
   expect(within(chart).getByRole('status').textContent).toBe('Last 7 days0 tokens');
-  const [earlier, later] = ['Earlier week', 'Later week'].map((name) => screen.getByRole('button', { name }));
+  const [earlier, later] = ['Previous week', 'Next week'].map((name) => screen.getByRole('button', { name }));
   expect(later!.getAttribute('aria-disabled')).toBe('true');
   earlier!.focus();
   fireEvent.click(earlier!);

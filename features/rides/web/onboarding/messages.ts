@@ -9,11 +9,11 @@ export const messages = defineMessages({
   backToDrive: 'Back to driving',
   changePhoto: 'Replace the photo',
   checkAgain:
-    'If you change your vehicle, your plate or a document, we check it before you can go online again.',
+    "If you change your vehicle, your plate or a document, we'll check the change before you can go online again.",
   chooseRoles: 'Do you want to ride, drive or both?',
   complete: "You're all set",
   completeRider: 'You can ask for a ride anytime.',
-  completeWaiting: "We have everything we need. We'll notify you when we've checked it.",
+  completeWaiting: "We have everything we need. We'll notify you once we've checked your documents.",
   documentSaved: 'Photo saved. Only you and our admins can see it.',
   documents: 'Your documents',
   documentsHint: 'Photos of your license and insurance. Only you and our admins can see them.',

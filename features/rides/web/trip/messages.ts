@@ -2,7 +2,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
   accept: 'Accept Booking',
-  arriveHint: "Once you're there, tap “I'm at the pickup”.",
+  arriveHint: "When you get to the pickup, tap “I'm at the pickup”.",
   arrivingAt: 'Arriving at {time}',
   arrivingAtEarliest: 'Arriving at {time} or later',
   askingDriver: 'Asking {name} for a ride',
@@ -34,7 +34,7 @@ export const messages = defineMessages({
   consequenceFailed: "Couldn't check what canceling costs.",
   consequenceLoading: 'Checking what canceling costs',
   couldNotLoad: 'Could not load trip',
-  couldNotLoadHint: 'Check the link, or find your trip in your list.',
+  couldNotLoadHint: 'Check the link, or look for the trip under Trips.',
   countsAgainstYou: 'Canceling counts against your reliability.',
   countsNot: "Canceling doesn't count against your reliability.",
   decline: 'Decline',
@@ -84,7 +84,7 @@ export const messages = defineMessages({
   nextStop: '{kind, select, pickup {Next: pickup} stop {Next: stop {number}} other {Next: dropoff}}',
   noRating: 'No ratings yet',
   notCharged:
-    "You weren't charged because you don't have enough tokens. Get more, or cancel. It won't count against you.",
+    "You weren't charged because you don't have enough tokens. Get more, or cancel. Canceling won't count against you.",
   onBoard: 'Passenger On Board',
   otherGetsBack: '{name} gets {tokens, plural, one {# token} other {# tokens}} back.',
   otherParty: 'The other person',
@@ -98,10 +98,12 @@ export const messages = defineMessages({
   pickupIn: 'Pickup in {minutes} min',
   pickupThenTrip: 'Pickup around {time}, then about {minutes} min to the dropoff',
   plate: 'License plate',
-  positionBlocked: "If your browser doesn't ask, allow location for this site in the browser's settings.",
-  positionFare: 'The fare will use estimated miles. If the trip is canceled on the way, you may get no fare.',
-  positionOff: "{name} can't see you",
-  positionUnavailable: "Your location is off, so {name} can't see you.",
+  positionBlocked:
+    "If your browser doesn't ask for your location, allow it for this site in the browser's settings.",
+  positionFare:
+    'The fare will be based on estimated miles. If the trip is canceled on the way, you may get no fare.',
+  positionOff: "{name} can't see where you are",
+  positionUnavailable: "Your location is off, so {name} can't see where you are.",
   rate: 'Rate trip',
   rateDriver: 'How was your trip with {name}?',
   ratePassenger: 'How was your trip with {name}?',
@@ -117,16 +119,16 @@ export const messages = defineMessages({
   readyToBegin: 'Ready to start the trip',
   reasonMissing: 'Choose a reason.',
   reasonWithWords: '{reason}: {words}',
-  refunded: 'Your {fee}-token fee was returned.',
+  refunded: 'You got your {fee}-token fee back.',
   requestHint: 'If nobody accepts in time, you get all your tokens back.',
   requestHintNamed: "If {name} doesn't accept in time, you get all your tokens back.",
-  returned: '{tokens, plural, one {# token was returned.} other {# tokens were returned.}}',
+  returned: '{tokens, plural, one {You got # token back.} other {You got # tokens back.}}',
   review: 'Say a few words (optional)',
   reviewHint:
     "{name} can read this once you've both rated the trip, or after {days, plural, one {# day} other {# days}}.",
   riderInCar: '{name} is in the car',
   riderNotCharged:
-    "{name} wasn't charged because they don't have enough tokens. Wait until they get more, or cancel. It won't count against you.",
+    "{name} wasn't charged because they don't have enough tokens. Wait until they get more, or cancel. Canceling won't count against you.",
   saysYouAreInCar: "{name} says you're in the car",
   showAll: 'Trip',
   starsCount: '{stars, plural, one {# star} other {# stars}}',

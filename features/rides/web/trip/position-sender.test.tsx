@@ -150,7 +150,7 @@ test('EXP-096 another trip replaces the one before, and the same trip is not sta
 });
 
 const note = () =>
-  screen.queryByText(/(^|^Your location is off, so )Rita can't see you/)?.closest('[role=status]') ?? null;
+  screen.queryByText(/^(Your .* so )?Rita can't see where you are/)?.closest('[role=status]') ?? null;
 const show = (...booking: Parameters<typeof makeBooking>) =>
   renderOnPage(
     <>
@@ -165,7 +165,7 @@ test('EXP-096 a driver whose location is off is told so, until the browser provi
   await screen.findByText('Trip');
   expect(note()).toBeNull();
   act(() => currentWatch().fail(2));
-  expect(note()!.textContent).toContain('The fare will use estimated miles.');
+  expect(note()!.textContent).toContain('The fare will be based on estimated miles.');
   act(() => currentWatch().move(33.1));
   expect(note()).toBeNull();
   cleanup();
@@ -199,7 +199,7 @@ test('EXP-096 after a stored refusal the focus stays on Turn on, and the driver 
   fireEvent.click(button);
   act(() => currentWatch().fail(1));
   expect(document.activeElement).toBe(button);
-  expect(note()!.textContent).toContain("allow location for this site in the browser's settings");
+  expect(note()!.textContent).toContain("allow it for this site in the browser's settings");
 });
 
 test('EXP-096 once the browser provided the position, a later problem does not repeat the hint about the settings', async () => {

@@ -50,12 +50,12 @@ test.each([
   [
     'passenger',
     'Confirm pickup',
-    "You weren't charged because you don't have enough tokens. Get more, or cancel. It won't count against you.",
+    "You weren't charged because you don't have enough tokens. Get more, or cancel. Canceling won't count against you.",
   ],
   [
     'driver',
     'Begin Trip',
-    "Rita Rider wasn't charged because they don't have enough tokens. Wait until they get more, or cancel. It won't count against you.",
+    "Rita Rider wasn't charged because they don't have enough tokens. Wait until they get more, or cancel. Canceling won't count against you.",
   ],
 ] as const)(
   'RIDE-037 Q-72 Q-79 for the %s a fare that cannot be paid stays on the screen with the way on, and is no toast',

@@ -46,7 +46,7 @@ test('EXP-110 the screen of a trip has the arrival, the waiting time and the no-
   open(makeBooking('en_route', 'passenger', waiting));
   expect(await screen.findByText('Lena is here')).toBeTruthy();
   expect(screen.getByText('Pickup: 12 Palm Lane')).toBeTruthy();
-  expect(screen.getByText('Lena may leave in 4:00')).toBeTruthy();
+  expect(screen.getByText('Lena can leave in 4:00')).toBeTruthy();
   cleanup();
   vi.setSystemTime(waiting.noShowFrom);
   open(makeBooking('en_route', 'driver', waiting));

@@ -363,7 +363,7 @@ test('Q-74 a cancelled trip says who ended it and what came back', async () => {
   );
   expect(await screen.findByText('Lena canceled this trip')).toBeTruthy();
   expect(screen.getByText('Reason: Car trouble: A flat tire')).toBeTruthy();
-  expect(screen.getByText('Your 5-token fee was returned.')).toBeTruthy();
+  expect(screen.getByText('You got your 5-token fee back.')).toBeTruthy();
   expect(screen.getByText('0 tokens')).toBeTruthy();
 });
 

@@ -239,7 +239,7 @@ test('TRIP-007 RIDE-006 EXP-110 the prominent button of the driver leads to the 
   step = await findStep();
   expect([prominent(), step.disabled, isLarge(step)]).toEqual([["I'm at the pickup"], false, true]);
   expect(screen.queryByRole('link', { name: 'Directions to the pickup' })).toBeNull();
-  expect(screen.getByText(/^Once you're there, tap/)).toBeTruthy();
+  expect(screen.getByText(/^When you get to the pickup, tap/)).toBeTruthy();
   cleanup();
   open(makeBooking('en_route', 'driver', { pickup, arrivedAt: at, noShowFrom: at }));
   step = await findStep();

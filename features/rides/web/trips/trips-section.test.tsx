@@ -162,7 +162,7 @@ test('EXP-100 the download contains every page of the shown side', async () => {
   renderOnPage(<TripsSection />, '/ryde/trips');
   fireEvent.click(await screen.findByRole('radio', { name: 'As a driver' }));
   await screen.findByRole('radio', { name: 'As a driver', checked: true });
-  fireEvent.click(screen.getByRole('button', { name: 'Download as a spreadsheet' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Download your trips as a spreadsheet' }));
   await waitFor(() => expect(file).toBeDefined());
   expect(calls.filter(({ name }) => name === 'listBookings').map(({ args }) => args)).toEqual([
     { as: 'driver', limit: 50 },

@@ -43,13 +43,13 @@ test('EXP-110 the driver records the arrival with one tap', async () => {
 test('EXP-110 both see one clock and the consequence: the time that is left, then the waiting time; the rider has no button', async () => {
   startFakeServer({});
   const wait = () => screen.findByRole('region', { name: 'Waiting time' });
-  const result = 'Then the trip ends and you get your tokens back.';
+  const result = 'If the driver leaves, the trip ends and you get your tokens back.';
   show(trip({ role: 'passenger', arrivedAt, noShowFrom }), at('10:01:30'));
-  expect((await wait()).textContent).toBe(`Dan may leave in 3:30${result}`);
+  expect((await wait()).textContent).toBe(`Dan can leave in 3:30${result}`);
   expect(screen.queryByRole('button')).toBeNull();
   cleanup();
   show(trip({ role: 'passenger', arrivedAt, noShowFrom }), at('10:06:12'));
-  expect((await wait()).textContent).toBe(`Dan may leave now${result}Waiting time 06:12`);
+  expect((await wait()).textContent).toBe(`Dan can leave now${result}Waiting time 06:12`);
   expect(screen.queryByRole('button')).toBeNull();
   cleanup();
   show(trip({ arrivedAt, noShowFrom }), at('10:04:59'));

@@ -26,7 +26,7 @@ const trip: SharedTripResult = {
 test.each([
   ['pickup', false, /^Pickup at [\d:]+\s[AP]M$/, 'About 7 min to the pickup'],
   ['pickup', true, /^Pickup at .* or later$/, 'The car may stop for other riders first.'],
-  ['dropoff', false, /^Arriving at [\d:]+\s[AP]M$/, 'About 7 min to the destination'],
+  ['dropoff', false, /^Arriving at [\d:]+\s[AP]M$/, 'About 7 min to the dropoff'],
   ['dropoff', true, /^Arriving at .* or later$/, 'The car may stop for other riders first.'],
 ] as const)(
   'EXP-098 NEW-02 the arrival at the %s, as the earliest time: %s',
