@@ -350,11 +350,11 @@ test('EXP-063 if the push service cannot be reached, push notifications are on w
   const pushSwitch = await screen.findByRole<HTMLInputElement>('switch', { name: /^Push notifications/ });
   await waitFor(() => expect(pushSwitch.disabled).toBe(false));
   expect(pushSwitch.checked).toBe(false);
-  expect(screen.getByText(/^Turn on push notifications above/)).toBeTruthy();
+  expect(screen.getByText(/^First, turn on push notifications above/)).toBeTruthy();
   fireEvent.click(pushSwitch);
-  expect(await screen.findByText(/^Only while the app is open\./)).toBeTruthy();
+  expect(await screen.findByText(/^You only get these while the app is open,/)).toBeTruthy();
   expect(pushSwitch.checked).toBe(true);
-  expect(screen.queryByText(/^Turn on push notifications above/)).toBeNull();
+  expect(screen.queryByText(/^First, turn on push notifications above/)).toBeNull();
   expect(subscribe).toHaveBeenCalledOnce();
 });
 

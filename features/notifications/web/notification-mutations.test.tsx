@@ -188,7 +188,7 @@ test('EXP-060 EXP-061 EXP-062 the settings show five switches; one press turns t
   const [list, , push] = within(likes).getAllByRole('switch', { hidden: true });
   expect([list, push].map((one) => one!.matches(':disabled'))).toEqual([false, true]);
   expect(document.getElementById(push!.getAttribute('aria-describedby')!)?.textContent).toBe(
-    'Turn on push notifications above first.',
+    'First, turn on push notifications above.',
   );
   // The closed row of a type says how the viewer is notified.
   const getSummary = () => likes.closest('details')?.querySelector('summary')?.textContent;

@@ -37,14 +37,14 @@ export const messages = defineMessages({
   popups: 'Popups',
   popupsHint: 'A short note on the screen while the app is open.',
   pushHint:
-    "{state, select, unsupported {Push notifications don't work in this browser.} denied {You blocked notifications for this site. Allow them in your browser's settings, then come back.} whileOpen {Only while the app is open. This browser's push service isn't working.} always {Even when the app is closed.} other {Even when the app is closed. Your browser will ask you once.}}",
+    "{state, select, unsupported {Push notifications don't work in this browser.} denied {You blocked notifications for this site. Allow them in your browser's settings, then come back.} whileOpen {You only get these while the app is open, because this browser's push service isn't working.} always {You get these even when the app is closed.} other {You get these even when the app is closed. Your browser will ask for permission once.}}",
   pushNotifications: 'Push notifications',
-  pushOff: 'Turn on push notifications above first.',
+  pushOff: 'First, turn on push notifications above.',
   quietHours: 'Quiet hours',
   quietHoursHint: 'No popups or push notifications from {from} to {to}, except urgent ones.',
   requests: 'Requests',
   requestsEmptyHint: "Notifications from people you don't follow show up here.",
-  requestsEmptyTitle: "Nothing from people you don't follow yet",
+  requestsEmptyTitle: "No notifications from people you don't follow",
   requestsHint:
     'Notifications from these people go to a separate list, with no popups or push notifications.',
   requestsUnread: 'Requests ({unread})',
