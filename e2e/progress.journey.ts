@@ -115,7 +115,7 @@ test('XP-013 XP-019 XP-029 EXP-049 EXP-050 EXP-051 NEW-01 a like, a comment and 
   await page.getByRole('button', { name: 'Badges' }).click();
   await expect(entries(page)).toHaveCount(1);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download as a spreadsheet' }).click();
+  await page.getByRole('button', { name: 'Download your token history as a spreadsheet' }).click();
   expect((await download).suggestedFilename()).toBe('bedrock-tokens.csv');
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await small.getByText('1 like and 1 comment').click();

@@ -136,7 +136,7 @@ test('EXP-056 turning progress off shows at once, and is rolled back with a mess
   const power = await screen.findByRole<HTMLInputElement>('switch', { name: /Levels, badges and streaks/ });
   fireEvent.click(power);
   await waitFor(() => expect(power.checked).toBe(false));
-  expect(await screen.findByText(/Couldn't save this\. The service is away\./)).toBeTruthy();
+  expect(await screen.findByText(/Couldn't save your settings\. The service is away\./)).toBeTruthy();
   await waitFor(() => expect(power.checked).toBe(true));
   expect(screen.getByRole('switch', { name: /Show me on leaderboards/ })).toBeTruthy();
 });

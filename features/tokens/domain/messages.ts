@@ -23,7 +23,7 @@ export const messages = defineMessages({
   comment: 'You commented',
   commentOf: "You commented on {name}'s post",
   commentReversal: 'Comment deleted',
-  correction: 'Correction of your tokens',
+  correction: 'Correction to your balance',
   gift: 'You got a gift',
   level: 'New level',
   like: 'You liked a post',

@@ -14,7 +14,7 @@ export const messages = defineMessages({
   booksBalance: 'The totals add up',
   booksBalanceHint: 'Every token that was handed out is accounted for.',
   booksDoNotBalance: "The totals don't add up",
-  booksIntro: "That's how many tokens everyone in town has together. There are no names here, just totals.",
+  booksIntro: "Here's how many tokens everyone in town has together. There are no names here, just totals.",
   booksLabel: 'Token totals',
   booksSum:
     "{granted, number} handed out − {burned, number} taken back = {difference, number} tokens. Everyone's balances add up to {inAccounts, number}.",
@@ -37,7 +37,7 @@ export const messages = defineMessages({
   day: 'Day',
   dayTotals:
     '{day}: {tokensIn, plural, one {# token} other {# tokens}} in, {tokensOut, plural, one {# token} other {# tokens}} out',
-  downloadCsv: 'Download as a spreadsheet',
+  downloadCsv: 'Download your token history as a spreadsheet',
   downloadFailed: "Couldn't download your token history. {problem}",
   earned: 'Earned',
   emptyFilterHint: 'Nothing in your token history matches this filter yet.',
@@ -94,8 +94,8 @@ export const messages = defineMessages({
   unit: '{count, plural, one {token} other {tokens}}',
   views: '{count, plural, one {# view} other {# views}}',
   whatTheyBuy: 'Use tokens for rides with neighbors.',
-  withPeople: 'Tokens neighbors have',
-  withTown: 'Tokens the town has',
+  withPeople: "Neighbors' tokens",
+  withTown: "The town's tokens",
   yesterday: 'Yesterday',
   yourTokens: 'Your tokens',
 });
