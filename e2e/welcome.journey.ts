@@ -128,7 +128,7 @@ test('EXP-005 the first minutes by keyboard alone: each step skipped, then each 
   await pressButton(page, 'Next');
 
   await expect(step(page, "Where's home?")).toBeFocused();
-  await pressButton(page, 'Find it by name');
+  await pressButton(page, 'Search by name');
   const towns = page.getByRole('dialog', { name: 'Your neighborhood' });
   await expect(towns.getByLabel('Town or neighborhood')).toBeFocused();
   await page.keyboard.type('Tempe');
