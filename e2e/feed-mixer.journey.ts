@@ -187,11 +187,11 @@ async function mixAndCheck(browser: Browser, server: ServerProcess): Promise<voi
   await mode(guest, 'Mix').click();
   await guest.reload();
   await mode(guest, 'Mix').click();
-  await expect(guest.getByText("We couldn't use your feed mix this time")).toBeVisible();
+  await expect(guest.getByText("Your feed mix didn't work this time")).toBeVisible();
   const random = await order(guest);
   expect(random.length).toBeGreaterThan(3);
   await guest.reload();
-  await expect(guest.getByText("We couldn't use your feed mix this time")).toBeVisible();
+  await expect(guest.getByText("Your feed mix didn't work this time")).toBeVisible();
   await expect.poll(() => order(guest)).toEqual(random);
   await expect(mainReasons(guest)).toHaveCount(0);
   await guests.unroute('**/processSmartFeedAlgorithm');
