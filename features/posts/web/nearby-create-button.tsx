@@ -5,5 +5,10 @@ import { CreatePostButton } from './composer/create-post-button.tsx';
  * (SHELL-039).
  */
 export default function NearbyCreatePostButton() {
-  return <CreatePostButton variant="icon" className="relative size-9! rounded-full! after:absolute after:-inset-1" />;
+  return (
+    <CreatePostButton
+      variant="icon"
+      className="relative size-9! rounded-full! after:absolute after:-inset-1"
+    />
+  );
 }
