@@ -167,9 +167,9 @@ async function mixAndCheck(browser: Browser, server: ServerProcess): Promise<voi
 
   await page.goto(`${server.url}/settings/feed`);
   await page.getByRole('button', { name: 'Remove “More of #cars”' }).click();
-  await expect(page.getByText("You haven't asked for more or less of anything")).toBeVisible();
+  await expect(page.getByText("You haven't picked posts to see more or less of")).toBeVisible();
   await page.reload();
-  await expect(page.getByText("You haven't asked for more or less of anything")).toBeVisible();
+  await expect(page.getByText("You haven't picked posts to see more or less of")).toBeVisible();
   await expect(page.getByText('Friends first')).toBeVisible();
 
   // The link gives the mix to anybody, without an account.

@@ -55,7 +55,7 @@ export const messages = defineMessages({
   reportClosed: 'This report is already closed',
   reportHint: "Only moderators see your report. You won't see what you reported anymore.",
   reportMessageHint:
-    "Only moderators see your report and this message. You'll still see it in your conversation.",
+    'Only moderators see your report, along with this message. The message stays in your conversation.',
   reportPersonHint: "Only moderators see your report. We'll hide this person from your feeds and searches.",
   reportRideHint: "Only moderators see your report. When the trip is over, we'll hide it from your trips.",
   reportVenueHint: "Only moderators see your report. You'll still see this place.",

@@ -327,5 +327,9 @@ test('distances are formatted in common units', () => {
 
 test('the hints of the precisions name one distance', () => {
   const hints = locationPrecisionChoices.map(({ hint }) => hint);
-  expect(hints.slice(0, 3)).toEqual(['Within about 50 feet', 'Within about 0.1 mi', 'Within about 0.5 mi']);
+  expect(hints.slice(0, 3)).toEqual([
+    'Accurate to about 50 feet',
+    'Accurate to about 0.1 mi',
+    'Accurate to about 0.5 mi',
+  ]);
 });

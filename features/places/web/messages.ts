@@ -34,7 +34,7 @@ export const messages = defineMessages({
   precisionCityHint: "Just the town's name",
   precisionDistrict: 'The neighborhood',
   precisionExact: 'The exact spot',
-  precisionHint: 'Within about {distance}',
+  precisionHint: 'Accurate to about {distance}',
   precisionNone: 'Nothing',
   precisionNoneHint: 'No location at all',
   precisionStreet: 'The block',

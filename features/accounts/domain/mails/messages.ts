@@ -13,7 +13,7 @@ export const messages = defineMessages({
   emailChangedSubject: 'Your email was changed',
   greeting: 'Hi,',
   ignore: "If that wasn't you, ignore this email. Nothing has changed.",
-  passwordChanged: "You have a new password, and you're logged out everywhere else.",
+  passwordChanged: "Your password was changed, and you're logged out everywhere else.",
   passwordChangedAlarm: "If that wasn't you, choose a new password now: {link}",
   passwordChangedSubject: 'Your password was changed',
   requestedFrom: 'Requested on {date}\nBrowser: {browser}\nIP address: {network}',

@@ -47,7 +47,7 @@ export const messages = defineMessages({
   new: 'New',
   noFeedbackBody:
     "Choose Mix above a feed, then open a post's menu and tap “More like this” or “Less like this”.",
-  noFeedbackTitle: "You haven't asked for more or less of anything",
+  noFeedbackTitle: "You haven't picked posts to see more or less of",
   noMixesBody: 'Choose Mix above a feed, move the sliders and tap Save mix.',
   noMixesTitle: 'No mixes yet',
   points: 'Score',

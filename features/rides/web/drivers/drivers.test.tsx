@@ -187,9 +187,7 @@ test('EXP-102 the settings list favorite and blocked drivers, and remove them', 
   renderOnPage(<FavoriteAndBlockedDriverSettings />, '/settings/drivers');
   const favorites = within(await screen.findByRole('region', { name: 'Favorite drivers' }));
   expect(favorites.getByText('Blue Kia Niro · Available now')).toBeTruthy();
-  expect(
-    within(screen.getByRole('region', { name: "Drivers you don't ride with" })).getByText('Bo'),
-  ).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: "Drivers you've blocked" })).getByText('Bo')).toBeTruthy();
   fireEvent.click(await button('Remove Bo'));
   await waitFor(() => expect(screen.queryByText('Bo')).toBeNull());
   fireEvent.click(await button('Remove Fay'));

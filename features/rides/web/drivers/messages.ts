@@ -18,7 +18,7 @@ export const messages = defineMessages({
   blockNo: 'Never mind',
   blockTitle: "Don't ride with {name} again?",
   blocked: "You won't ride with {name} again",
-  blockedList: "Drivers you don't ride with",
+  blockedList: "Drivers you've blocked",
   emptyBody: 'After a trip, you can make the driver a favorite or choose not to ride together again.',
   emptyTitle: 'No drivers on your lists yet',
   favorite: 'Favorite',
