@@ -21,6 +21,7 @@ export { LinkPreviewCard } from './card/link-card.tsx';
 export { SendPostSectionContext } from './card/send-post-section-context.ts';
 export type { SendPostSectionProps } from './card/send-post-section-context.ts';
 export { PostCard } from './card/post-card.tsx';
+export { QuotedPost } from './card/quoted-post.tsx';
 export { PostPlaceLink } from './card/post-place-link.tsx';
 export type { PostScreenPart } from './post-screen-part.ts';
 export { PostScreenPartList } from './post-screen-part-list.tsx';

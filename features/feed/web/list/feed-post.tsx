@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { useEntity } from '#platform/client/store/use-entity.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
+import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 import { useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { createFixedMenuItemsProvider, PostCard, postEntityType } from '#features/posts/web/public.ts';
@@ -9,6 +10,12 @@ import type { MenuItemsProvider, PostCardProps } from '#features/posts/web/publi
 import { PostLikeButton, useLikeByDoubleTap } from '#features/likes/web/public.ts';
 import { useModerationMenuItems } from '#features/moderation/web/public.ts';
 import { SavePostButton } from '../saved/save-post-button.tsx';
+
+/** The quoted post of a post. While its code is loading, its height is reserved, so that the list does not shift. */
+const PostAttachments = createLazyOptionalComponent(
+  async () => ({ default: (await import('../attachments/post-attachments.tsx')).PostAttachments }),
+  () => <div className="mt-2.5 h-32" />,
+);
 
 interface FeedPostProps extends Omit<PostCardProps, 'like' | 'save' | 'moreItems'> {
   /**
@@ -29,7 +36,7 @@ interface FeedPostProps extends Omit<PostCardProps, 'like' | 'save' | 'moreItems
  * Post card with the like button, the save button, and menu items to report the post, block its author or pin the post.
  */
 export const FeedPostCard = memo(function FeedPostCard(all: FeedPostProps) {
-  const { extraItems, offersFeedback, likers, ...props } = all;
+  const { extraItems, offersFeedback, likers, children, ...props } = all;
   // `useEntity` returns undefined for a deleted post. Until the list removes the deleted post, the post from the props
   // is shown.
   const post = useEntity(postEntityType, props.post.id, props.post) ?? props.post;
@@ -65,6 +72,9 @@ export const FeedPostCard = memo(function FeedPostCard(all: FeedPostProps) {
       onDoubleTap={() => likeByDoubleTap(post)}
       moreItems={moreItems}
       save={<SavePostButton postId={post.id} isSaved={post.isSaved} />}
-    />
+    >
+      {(post.quotedPostId ?? post.poll) && <PostAttachments post={post} />}
+      {children}
+    </PostCard>
   );
 });

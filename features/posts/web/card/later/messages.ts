@@ -20,6 +20,8 @@ export const messages = defineMessages({
   photoPosition: 'Photo {position} of {photos}',
   photoPositionWithAlt: 'Photo {position} of {photos}. {alt}',
   previousPhoto: 'Previous photo',
+  quotedPostGone: "This post isn't available",
+  quotedPostNotLoaded: "Couldn't load the quoted post",
   restoreFailed: "Couldn't restore this post. {problem}",
   shareTitle: 'Share this post',
   shareWith: 'Share with…',

@@ -1,0 +1,117 @@
+import { Link } from '@tanstack/react-router';
+import { EyeOff, MapPin, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { createApiClient } from '#platform/client/client.ts';
+import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
+import { buildPostPath } from '#platform/client/paths.ts';
+import { useQuery } from '#platform/client/query.ts';
+import { appEntityStore } from '#platform/client/store/app-stores.ts';
+import { useEntity } from '#platform/client/store/use-entity.ts';
+import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { joinClassNames } from '#platform/ui/cx.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { RelativeTime } from '#platform/ui/relative-time.tsx';
+import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
+import type * as feed from '#features/feed/api.ts';
+import { buildImageSrcSet } from '#features/media/domain/media-key.ts';
+import type { Post } from '../../domain/post-shape.ts';
+import { postEntityType } from '../post-store.ts';
+import { messages } from './later/messages.ts';
+import { getPostPlaceName } from './post-place-link.tsx';
+
+const feedApi = createApiClient<typeof feed>();
+const none: readonly Post[] = [];
+
+/**
+ * All states of the box have the same height, which the feed reserves before the code of the box is loaded, so that the
+ * list does not shift.
+ */
+const box = 'mt-2.5 min-h-32 overflow-hidden rounded-card border border-line';
+const note = joinClassNames(box, 'flex w-full items-center justify-center gap-2 px-3 text-sm text-muted');
+
+/**
+ * Box with a quoted post (EXP-032). The post is loaded by `getPost`, so a viewer who may not see it, or a post that was
+ * deleted, shows a notice instead.
+ */
+export function QuotedPost({ postId }: { postId: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['getPost', postId],
+    queryFn: async () => {
+      const answer = await feedApi.getPost({ postId });
+      appEntityStore.write(postEntityType, [answer.post]);
+      return answer;
+    },
+    initialData: () => {
+      const post = appEntityStore.readServer(postEntityType, postId);
+      return post && { post };
+    },
+    initialDataUpdatedAt: 0,
+  });
+  const post = useEntity(postEntityType, postId, data?.post);
+  const isVisible = useVisibleItems(post ? [post] : none, 'single').length > 0;
+  if (isNotFoundError(error) || (data && !isVisible)) {
+    return (
+      <p className={note}>
+        <EyeOff size={16} className="shrink-0" aria-hidden />
+        {messages.quotedPostGone}
+      </p>
+    );
+  }
+  if (post) return <QuotedPostBox post={post} />;
+  if (!error) return <div className={joinClassNames(box, 'bg-fill')} aria-busy />;
+  return (
+    <button type="button" className={note} onClick={() => void refetch()}>
+      <RefreshCw size={16} className="shrink-0" aria-hidden />
+      {messages.quotedPostNotLoaded} · {commonMessages.retry}
+    </button>
+  );
+}
+
+function QuotedPostBox({ post }: { post: Post }) {
+  const place = getPostPlaceName(post);
+  const [image] = post.imageDetails;
+  return (
+    <Link to={buildPostPath(post.id)} className={joinClassNames(box, 'flex gap-3 px-3.5 py-3 hover:bg-fill')}>
+      <span className="flex min-w-0 flex-1 flex-col gap-1">
+        <span className="flex items-center gap-1.5 text-sm text-muted">
+          <Avatar id={post.userId} name={post.userName} src={post.userAvatar} size={20} />
+          <span className="min-w-0 truncate font-semibold text-ink">{post.userName}</span>
+          <span className="shrink-0">
+            <span aria-hidden>· </span>
+            <RelativeTime time={post.timestamp} />
+          </span>
+        </span>
+        <span
+          className={joinClassNames(
+            'text-md leading-5 break-words',
+            place === undefined ? 'line-clamp-4' : 'line-clamp-3',
+          )}
+        >
+          {post.content}
+        </span>
+        {place !== undefined && <PlaceLine>{place}</PlaceLine>}
+      </span>
+      {image && (
+        <img
+          srcSet={buildImageSrcSet(image)}
+          sizes="104px"
+          src={sanitizeImageUrl(image.url)}
+          alt={image.alt}
+          loading="lazy"
+          decoding="async"
+          className="size-26 shrink-0 rounded-control bg-fill-strong object-cover"
+        />
+      )}
+    </Link>
+  );
+}
+
+function PlaceLine({ children }: { children: ReactNode }) {
+  return (
+    <span className="mt-auto flex items-center gap-1 text-sm text-muted">
+      <MapPin size={13} className="shrink-0" aria-hidden />
+      <span className="truncate">{children}</span>
+    </span>
+  );
+}
