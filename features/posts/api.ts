@@ -3,110 +3,41 @@
  */
 import * as z from 'zod';
 import { imageBodyLimitBytes, defineMutation, defineQuery } from '#platform/contract/define.ts';
-import { sanitizeText } from '#platform/contract/sanitize-text.ts';
-import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import {
   cursorSchema,
   createIdSchema,
   createPageSizeSchema,
-  createLongTextSchema,
   createClientGeneratedIdSchema,
-  createVerbatimTextSchema,
   createPatternTextSchema,
   createTextSchema,
-  setStringSchemaKind,
 } from '#platform/contract/text.ts';
-import {
-  positionSchema,
-  locationPrecisionSchema,
-  publishedLocationSchema,
-} from '#features/places/domain/place-shape.ts';
+import { publishedLocationSchema } from '#features/places/domain/place-shape.ts';
 import { deletedPostSchema, postSchema, postVersionSchema } from './domain/post-shape.ts';
 import {
   maxPostLength,
   maxImagesPerPost,
   maxTagLength,
-  maxTagsPerPost,
   maxAltTextLength,
   maxFolderNameLength,
-  maxPollOptionLength,
-  maxPollOptions,
-  minPollOptions,
-  pollDurationsInHours,
 } from './domain/limits.ts';
-import { maxVenueIdLength, maxVenueNameLength } from '#features/venues/domain/limits.ts';
-
-const content = createTextSchema('Content', { max: maxPostLength, trim: false });
-
-const imageText = createLongTextSchema('An image must be a data URL');
-
-/** A submitted image: a data URL, or an object with the data URL and its alt text. */
-const imageInput = z.union(
-  [
-    imageText,
-    z.strictObject({
-      data: imageText,
-      alt: createTextSchema('Alt text', { max: maxAltTextLength }).default(''),
-    }),
-  ],
-  { error: 'An image must be a data URL' },
-);
-const images = z.array(imageInput, { error: 'images must be a list' }).max(maxImagesPerPost, {
-  error: `A post can have up to ${maxImagesPerPost} photos`,
-});
-const tags = z
-  .array(
-    setStringSchemaKind(
-      'text',
-      z
-        .string({ error: 'A tag must be text' })
-        .overwrite(sanitizeText)
-        .trim()
-        .refine((tag) => countCodePoints(tag) >= 1 && countCodePoints(tag) <= maxTagLength, {
-          error: `A tag must have 1 to ${maxTagLength} characters`,
-        }),
-    ),
-    { error: 'tags must be a list' },
-  )
-  .max(maxTagsPerPost, { error: `A post can have up to ${maxTagsPerPost} tags` });
-const venue = z.union(
-  [
-    createVerbatimTextSchema('venue', { max: maxVenueIdLength }),
-    z.strictObject({
-      name: createTextSchema('Venue', { min: 1, max: maxVenueNameLength }),
-      lat: z.number().optional(),
-      lng: z.number().optional(),
-    }),
-  ],
-  { error: 'venue must be the id of a venue or {name, lat?, lng?}' },
-);
-
-const pollOption = createTextSchema('Answer', { min: 1, max: maxPollOptionLength });
-
-/** A poll as the author submits it (EXP-032). Its answers differ from each other, ignoring case. */
-const poll = z.strictObject({
-  options: z
-    .array(pollOption, { error: 'options must be a list' })
-    .min(minPollOptions, { error: `A poll needs at least ${minPollOptions} answers` })
-    .max(maxPollOptions, { error: `A poll can have up to ${maxPollOptions} answers` })
-    .refine((options) => new Set(options.map((option) => option.toLowerCase())).size === options.length, {
-      error: 'The answers of a poll must differ',
-    }),
-  hours: z.literal(pollDurationsInHours, { error: `hours must be ${pollDurationsInHours.join(', ')}` }),
-});
-
-/** The author's position. The post shows it rounded to `precision`. */
-const location = positionSchema.extend({ precision: locationPrecisionSchema.default('district') });
+import {
+  postContentInput,
+  postImagesInput,
+  postLocationInput,
+  postPollInput,
+  postTagsInput,
+  postVenueInput,
+} from './domain/post-input.ts';
 
 /** Arguments that `createPost` and `holdPost` share. */
 const newPost = {
-  content,
-  images: images.default([]),
-  venue: venue.nullish(),
-  tags: tags.default([]),
+  content: postContentInput,
+  images: postImagesInput.default([]),
+  venue: postVenueInput.nullish(),
+  tags: postTagsInput.default([]),
   /** Id of the post to quote. A post that quotes another post may have an empty text: it is a repost. */
   quotedPostId: createIdSchema('quotedPostId').nullish(),
-  poll: poll.nullish(),
+  poll: postPollInput.nullish(),
 };
 
 export const createPost = defineMutation({
@@ -123,7 +54,7 @@ export const createPost = defineMutation({
   args: z.strictObject({
     id: createClientGeneratedIdSchema().optional(),
     ...newPost,
-    location: location.nullish(),
+    location: postLocationInput.nullish(),
   }),
   result: z.object({
     post: postSchema,
@@ -142,9 +73,9 @@ export const updatePost = defineMutation({
   cost: 20,
   args: z.strictObject({
     postId: createIdSchema('postId'),
-    content: content.optional(),
-    tags: tags.optional(),
-    venue: venue.nullish(),
+    content: postContentInput.optional(),
+    tags: postTagsInput.optional(),
+    venue: postVenueInput.nullish(),
     /**
      * The post's `updatedAt` at the time when the client loaded the post; null if the post had never been edited. The
      * edit is refused if the post was changed or deleted since then (ERR-004). If this field is missing, the edit is
@@ -160,7 +91,7 @@ export const updatePost = defineMutation({
       .optional(),
   }),
   result: z.object({ post: postSchema }),
-  reasons: ['not_found', 'not_yours', 'empty', 'set', 'nodata', 'trust_links', 'trust_mentions'],
+  reasons: ['not_found', 'not_yours', 'empty', 'repost', 'set', 'nodata', 'trust_links', 'trust_mentions'],
 });
 
 export const deletePost = defineMutation({
@@ -242,8 +173,10 @@ export const getTrustLimits = defineQuery({
 
 const draftBody = z.strictObject({
   content: createTextSchema('Content', { max: maxPostLength, trim: false }).default(''),
-  tags: tags.default([]),
-  venue: venue.nullish(),
+  tags: postTagsInput.default([]),
+  venue: postVenueInput.nullish(),
+  /** Id of the post that the draft quotes. It is checked when the post is published. */
+  quotedPostId: createIdSchema('quotedPostId').nullish(),
 });
 
 const draft = z.object({
@@ -251,13 +184,15 @@ const draft = z.object({
   content: z.string(),
   tags: z.array(z.string()),
   venue: z.unknown(),
+  /** Absent if the draft quotes no post. */
+  quotedPostId: z.string().optional(),
   updatedAt: z.iso.datetime(),
 });
 
 export const saveDraft = defineMutation({
   name: 'saveDraft',
   demo: 'sandbox',
-  summary: 'Saves a draft of a post (text, tags and venue) for the caller.',
+  summary: 'Saves a draft of a post (text, tags, venue and quoted post) for the caller.',
   access: 'user',
   idempotency: 'natural',
   args: draftBody.extend({ id: createClientGeneratedIdSchema() }),
@@ -368,6 +303,8 @@ const heldPost = z.object({
   tags: z.array(z.string()),
   /** The place that the post will show when it is published; null for none. */
   location: publishedLocationSchema.nullable(),
+  /** Absent if the post quotes no other post. */
+  quotedPostId: z.string().optional(),
   /** Time at which the post is published even if its author has not left the place. */
   dueAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
@@ -382,7 +319,11 @@ export const holdPost = defineMutation({
   rate: 'createPost',
   bodyLimit: imageBodyLimitBytes,
   timeoutMs: 30_000,
-  args: z.strictObject({ id: createClientGeneratedIdSchema().optional(), ...newPost, location }),
+  args: z.strictObject({
+    id: createClientGeneratedIdSchema().optional(),
+    ...newPost,
+    location: postLocationInput,
+  }),
   result: z.object({ held: heldPost }),
   reasons: [
     'image',

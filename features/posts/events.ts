@@ -69,12 +69,24 @@ const listTopicsOfAddedOrRemovedPost = (payload: PostPayload & Partial<Listed>) 
   buildPostDeletedOrRestoredTopic(payload.postId),
 ];
 
+/** True if the post is a repost, which has no content of its own (EXP-032). Reposts do not count toward progress. */
+interface RepostPayload {
+  isRepost?: boolean;
+}
+
 /**
  * Event: a post was published. `mentioned` lists the ids of the mentioned users; `source` is the origin of the post,
- * such as `manual`.
+ * such as `manual`; `quoted` is the quoted post with its author.
  */
 export const postCreated = defineEventLogEvent<
-  PostPayload & { source: string; tags: string[]; mentioned: string[]; venueId?: string | null }
+  PostPayload &
+    RepostPayload & {
+      source: string;
+      tags: string[];
+      mentioned: string[];
+      venueId?: string | null;
+      quoted?: { postId: string; authorId: string };
+    }
 >()('postCreated', ({ postId, userId, tags, venueId }) =>
   inLists({ postId, userId, tags, venueIds: venueId == null ? [] : [venueId] }),
 );
@@ -86,11 +98,11 @@ export const postUpdated = defineEventLogEvent<PostPayload & Partial<Listed>>()(
  * Event: a post was deleted. `by` is the user who deleted the post; `createdAt` is the time when the post was created.
  */
 export const postDeleted = defineEventLogEvent<
-  PostPayload & Partial<Listed> & { by: string; createdAt: string }
+  PostPayload & Partial<Listed> & RepostPayload & { by: string; createdAt: string }
 >()('postDeleted', listTopicsOfAddedOrRemovedPost);
 
 /** Event: the author restored a deleted post. */
-export const postRestored = defineEventLogEvent<PostPayload & Partial<Listed>>()(
+export const postRestored = defineEventLogEvent<PostPayload & Partial<Listed> & RepostPayload>()(
   'postRestored',
   listTopicsOfAddedOrRemovedPost,
 );

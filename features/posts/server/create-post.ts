@@ -21,6 +21,7 @@ import { storeImage } from '#features/media/server/public.ts';
 import { createPost } from '../api.ts';
 import { collectMentionedHandles, collectPostTags } from '../domain/collect-tags.ts';
 import { buildDedupKey, dedupKeyImagePrefixLength } from '../domain/dedup-key.ts';
+import { isRepost } from '../domain/is-repost.ts';
 import { postDeduplicationHours } from '../domain/limits.ts';
 import type { NewPoll } from '../domain/poll.ts';
 import {
@@ -45,6 +46,7 @@ interface Prepared {
   notes: string[];
   dedupKey: string;
   quotedPostId: string | null;
+  quotedAuthorId: string | null;
   poll: NewPoll | null;
 }
 
@@ -115,7 +117,8 @@ async function createPosts(
       people,
       ctx.now,
     );
-    return { row, dedupKey: prepared.dedupKey, answer: answerNewPost(viewer, row, prepared.notes) };
+    const { dedupKey, quotedAuthorId, notes } = prepared;
+    return { row, dedupKey, quotedAuthorId, answer: answerNewPost(viewer, row, notes) };
   });
   const { events, written } = await publishPostBatch(ctx, posts, computeDedupStart(ctx.now));
   return {
@@ -165,7 +168,8 @@ export async function preparePostImagesAndLocation(
     throw createInvalidArgumentError('Write something or add a photo', 'empty', 'content');
   }
   await assertTextWithinLinkAndMentionLimits(ctx.db, ctx.viewer, args.content, ctx.platform.clock.now());
-  const quotedPostId = args.quotedPostId == null ? null : await findPostToQuote(ctx, args.quotedPostId);
+  const quoted = args.quotedPostId == null ? null : await findPostToQuote(ctx, args.quotedPostId);
+  const quotedPostId = quoted?.id ?? null;
   const poll = args.poll ?? null;
   const submitted = args.images.map((image) =>
     typeof image === 'string' || image instanceof LongText ? { data: image, alt: '' } : image,
@@ -186,17 +190,20 @@ export async function preparePostImagesAndLocation(
     args.location == null || args.venue != null
       ? null
       : (await reduceUserPositionPrecision(ctx.platform, ctx.db, ctx.viewer.id, args.location)).place;
+  // Without this, two reposts that differ only in their spaces would be different posts.
+  const content = isRepost({ ...args, quotedPostId, poll }) ? '' : args.content;
   return {
-    content: args.content,
+    content,
     tags: collectPostTags(args.content, args.tags),
     images,
     place,
     notes,
     quotedPostId,
+    quotedAuthorId: quoted?.userId ?? null,
     poll,
     dedupKey: buildDedupKey(
       ctx.viewer.id,
-      args.content,
+      content,
       first === null ? null : getTextPrefix(first, dedupKeyImagePrefixLength),
       digest,
       [...(quotedPostId === null ? [] : [quotedPostId]), ...(poll?.options ?? [])],

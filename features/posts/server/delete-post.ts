@@ -4,6 +4,7 @@ import { createForbiddenOrNotFoundError } from '#features/roles/server/public.ts
 import { recordChangeOfOthersContentInAuditLog } from '#features/audit/server/public.ts';
 import { deletePost } from '../api.ts';
 import { collectTagsAndVenueIdsOfPostVersions } from '../domain/collect-tags-and-venue-ids.ts';
+import { isRepost } from '../domain/is-repost.ts';
 import { canDeletePost } from '../domain/present-post.ts';
 import { computePostRestoreDeadline } from '../domain/restore-period.ts';
 import { postDeleted } from '../events.ts';
@@ -51,6 +52,7 @@ export const deletePostHandler = implementFunction(deletePost, async function de
       userId: post.userId,
       by: viewer.id,
       createdAt: post.createdAt.toISOString(),
+      ...(isRepost(post) && { isRepost: true }),
       ...collectTagsAndVenueIdsOfPostVersions(post),
     });
   }

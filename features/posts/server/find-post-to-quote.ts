@@ -6,15 +6,21 @@ import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { isRepost } from '../domain/is-repost.ts';
 import { findPostWithActiveAuthor } from './present.ts';
 
+/** The post that a new post quotes. */
+export interface PostToQuote {
+  id: string;
+  userId: string;
+}
+
 /**
- * Returns the id of the post that a new post quotes (EXP-032). For a repost, returns the id of the original post, so
- * that reposts do not form chains.
+ * Returns the post that a new post quotes (EXP-032). For a repost, returns the original post, so that reposts do not
+ * form chains.
  * @throws FunctionError `invalid-argument`, reason `quoted`, if the post does not exist or the viewer cannot see it
  */
 export async function findPostToQuote(
   ctx: { viewer: Viewer; platform: MutationContext['platform']; db: Queryable },
   postId: string,
-): Promise<string> {
+): Promise<PostToQuote> {
   const [asked, visibility] = await Promise.all([
     findPostWithActiveAuthor(ctx.db, postId),
     loadVisibilityForViewer(ctx.platform, ctx.viewer, ctx.db),
@@ -23,8 +29,12 @@ export async function findPostToQuote(
     asked !== undefined && isRepost(asked)
       ? await findPostWithActiveAuthor(ctx.db, asked.quotedPostId)
       : asked;
-  if (post === undefined || visibility?.isInaccessible(post.userId)) {
+  const isDenied =
+    post !== undefined &&
+    visibility !== null &&
+    visibility.denialReason({ kind: 'post', id: post.id, userId: post.userId }) !== null;
+  if (post === undefined || isDenied) {
     throw createInvalidArgumentError("This post isn't available anymore", 'quoted', 'quotedPostId');
   }
-  return post.id;
+  return { id: post.id, userId: post.userId };
 }

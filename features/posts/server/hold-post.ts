@@ -35,7 +35,8 @@ export const holdPostHandler = implementMutationWithPrepareStep(
     }
     // Check the venue now, not only at publication: the author can still choose another venue if the venue is unknown.
     const venue = args.venue == null ? null : await reduceVenue(tx, viewer.id, args.venue);
-    const { notes: _notes, ...rest } = prepared;
+    // The author of the quoted post is read again at the publication.
+    const { notes: _notes, quotedAuthorId: _quotedAuthorId, ...rest } = prepared;
     const row = {
       id: args.id ?? ctx.newId(),
       userId: viewer.id,

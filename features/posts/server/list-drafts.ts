@@ -1,6 +1,7 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadPlaceDetailsByVenueId } from '#features/venues/server/public.ts';
 import { listDrafts } from '../api.ts';
+import { presentDraft } from './present-draft.ts';
 import { listDraftRows } from './store-drafts.ts';
 
 /**
@@ -14,11 +15,10 @@ export const listDraftsHandler = implementFunction(listDrafts, async function li
     rows.flatMap(({ body: { venue } }) => (typeof venue === 'string' ? [venue] : [])),
   );
   return {
-    drafts: rows.map(({ id, body, updatedAt }) => {
-      const venue = body.venue ?? null;
-      const found = typeof venue === 'string' ? known.get(venue) : venue;
-      const { content, tags } = body;
-      return { id, content, tags, venue, venueName: found?.name ?? null, updatedAt: updatedAt.toISOString() };
+    drafts: rows.map((row) => {
+      const draft = presentDraft(row);
+      const found = typeof draft.venue === 'string' ? known.get(draft.venue) : draft.venue;
+      return { ...draft, venueName: found?.name ?? null };
     }),
   };
 });

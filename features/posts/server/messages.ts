@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Texts of notifications about mentions and new posts. */
+/** Texts of notifications about mentions, new posts, quotes and reposts. */
 export const messages = defineMessages({
   mentionLabel: 'Mentions',
   mentionTitle: 'You were mentioned',
@@ -9,4 +9,10 @@ export const messages = defineMessages({
   postLabel: 'Posts from people you follow',
   postTitle: '{of, select, story {New story} other {New post}}',
   published: '{of, select, story {{names} shared a story} other {{names} posted}}',
+  quoteLabel: 'Quotes of your posts',
+  quoteTitle: 'Your post was quoted',
+  quoted: '{names} quoted your post',
+  repostLabel: 'Reposts of your posts',
+  repostTitle: 'Your post was reposted',
+  reposted: '{names} reposted your post',
 });

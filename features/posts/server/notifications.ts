@@ -50,15 +50,52 @@ export const postNotifications = [
     }),
     link: createNotificationLinkToContent,
   }),
+  contributeNotificationType({
+    type: 'quote',
+    label: messages.quoteLabel,
+    order: 45,
+    category: 'mentions',
+    isFromPeople: true,
+    hasQuote: true,
+    describe: ({ names }) => ({ title: messages.quoteTitle, message: messages.quoted({ names }) }),
+    link: createNotificationLinkToContent,
+  }),
+  contributeNotificationType({
+    type: 'repost',
+    label: messages.repostLabel,
+    order: 46,
+    isFromPeople: true,
+    describe: ({ names }) => ({ title: messages.repostTitle, message: messages.reposted({ names }) }),
+    link: createNotificationLinkToContent,
+  }),
   contributeNotificationThumbnailLoader({ kind: 'post', load: listPostThumbnails }),
   contributeQuotableContentKind({ object: 'post', target: 'post', hiddenAs: 'post', load: listPostTexts }),
   contributeNotificationsWithDataLoader(
     postCreated,
     loadFollowers,
-    ({ userId, postId, mentioned }, followers) => {
-      // A mentioned follower is in this list twice. Only a person's first entry is used, so the mentions are listed
-      // first.
+    ({ userId, postId, mentioned, quoted, isRepost }, followers) => {
+      // All notifications about the same quoted post are one row of the list.
+      const group = quoted && { group: post(quoted.postId) };
+      if (isRepost) {
+        // A repost has no content, so only the author of the original post is notified, and the notification opens the
+        // original post.
+        return quoted === undefined
+          ? []
+          : [
+              createNotifyRecipientsEffect({
+                actorId: userId,
+                object: post(postId),
+                target: post(quoted.postId),
+                recipients: [{ userId: quoted.authorId, type: 'repost', ...group }],
+              }),
+            ];
+      }
+      // A person can be in this list several times, for example as a mentioned follower. Only the first entry is used,
+      // so the entries are ordered from the most specific to the most general.
       const recipients: NotificationRecipient[] = [
+        ...(quoted === undefined
+          ? []
+          : [{ userId: quoted.authorId, type: 'quote', ...group } satisfies NotificationRecipient]),
         ...mentioned.map((id): NotificationRecipient => ({ userId: id, type: 'mention', details })),
         ...(followers.get(userId) ?? []).map((id): NotificationRecipient => ({
           userId: id,

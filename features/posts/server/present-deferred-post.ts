@@ -9,6 +9,7 @@ export function presentDeferredPost({ id, body, dueAt, createdAt }: DeferredPost
     venue: typeof body.venue === 'object' && body.venue !== null ? body.venue.name : body.venue,
     tags: body.tags,
     location: body.place,
+    ...(body.quotedPostId != null && { quotedPostId: body.quotedPostId }),
     dueAt: dueAt.toISOString(),
     createdAt: createdAt.toISOString(),
   };

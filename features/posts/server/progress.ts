@@ -17,26 +17,20 @@ const toPost = (payload: { userId: string | null; postId: string; authorId: stri
 
 /**
  * Contributions of the posts feature to the progress feature: a function that counts a person's published posts, and
- * mappings from post events to the progress events that earn xp and tokens.
+ * mappings from post events to the progress events that earn xp and tokens. Reposts are no written posts: they earn
+ * nothing and are not counted.
  */
 export const progressContributionsOfPosts = [
   contributePublishedPostCounter(countPublishedPosts),
-  contributeXpEarningAction(postCreated, 'post', ({ userId, postId }) => ({
-    userId,
-    targetId: postId,
-    ownerId: null,
-    link: { kind: 'post', id: postId },
-  })),
+  contributeXpEarningAction(postCreated, 'post', ({ userId, postId, isRepost }) =>
+    isRepost ? null : { userId, targetId: postId, ownerId: null, link: { kind: 'post', id: postId } },
+  ),
   contributeXpEarningAction(postShared, 'share', toPost),
   contributeXpEarningAction(postViewed, 'view', toPost),
-  contributeContentDeletionMapping(postDeleted, 'post', ({ userId, postId, by }) => ({
-    userId,
-    targetId: postId,
-    by,
-    hostId: null,
-  })),
-  contributeContentRestorationMapping(postRestored, 'post', ({ userId, postId }) => ({
-    userId,
-    targetId: postId,
-  })),
+  contributeContentDeletionMapping(postDeleted, 'post', ({ userId, postId, by, isRepost }) =>
+    isRepost ? null : { userId, targetId: postId, by, hostId: null },
+  ),
+  contributeContentRestorationMapping(postRestored, 'post', ({ userId, postId, isRepost }) =>
+    isRepost ? null : { userId, targetId: postId },
+  ),
 ];

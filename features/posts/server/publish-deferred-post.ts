@@ -12,6 +12,7 @@ import { copyImagesToNewKeys } from '#features/media/server/public.ts';
 import { postDeduplicationHours } from '../domain/limits.ts';
 import type { StoredPostImage } from '../domain/present-post.ts';
 import { createPostIdTakenError } from './post-errors.ts';
+import { findPostWithActiveAuthor } from './present.ts';
 import { claimDedupKey } from './store.ts';
 import {
   deleteDeferredPost,
@@ -50,7 +51,8 @@ export async function copyImagesOfDeferredPosts(
 
 /**
  * Publishes a deferred post and deletes it from the table of deferred posts, in the caller's transaction. Returns false
- * if the post was only deleted, for example because the author already published the same post (Q-21).
+ * if the post was only deleted, for example because the author already published the same post (Q-21), or because it
+ * is a repost of a post that was deleted meanwhile.
  */
 export async function publishDeferredPost(
   ctx: TransactionWriteContext,
@@ -60,13 +62,16 @@ export async function publishDeferredPost(
   const { tx, now } = ctx;
   const { userId, body } = held;
   await deleteDeferredPost(tx, userId, held.id);
-  if (body.content.trim() === '' && body.images.length === 0) return false;
+  const quoted =
+    body.quotedPostId == null ? undefined : await findPostWithActiveAuthor(tx, body.quotedPostId);
+  if (body.content.trim() === '' && body.images.length === 0 && quoted === undefined) return false;
   const person = (await loadPeople(tx, [userId])).get(userId);
   if (person?.isActive !== true) return false;
   const since = new Date(now.getTime() - postDeduplicationHours * 3_600_000);
   const holder = await claimDedupKey(tx, { userId, dedupKey: body.dedupKey, postId, now, since });
   if (holder !== postId) return false;
-  if ((await publishPost(ctx, { ...body, id: postId, userId })) === undefined) throw createPostIdTakenError();
+  const post = { ...body, id: postId, userId, quotedAuthorId: quoted?.userId ?? null };
+  if ((await publishPost(ctx, post)) === undefined) throw createPostIdTakenError();
   return true;
 }
 

@@ -6,6 +6,7 @@ import {
   type MutationBatchStatementContext,
 } from '#platform/kernel/implement.ts';
 import type { Person } from '#features/accounts/domain/present-person.ts';
+import { buildPostCreatedPayload } from '../domain/build-post-created-payload.ts';
 import { listMentionsOfKnownPeople } from '../domain/collect-tags.ts';
 import { buildPostPoll } from '../domain/poll.ts';
 import type { PostRow } from '../domain/present-post.ts';
@@ -13,10 +14,11 @@ import { postCreated } from '../events.ts';
 import type { PostToPublish } from './publish-post.ts';
 import { insertPostBatch } from './store-new-posts.ts';
 
-/** A new post and its deduplication key. */
+/** A new post, its deduplication key and the author of the post that it quotes. */
 interface NewPost {
   row: PostRow;
   dedupKey: string;
+  quotedAuthorId: string | null;
 }
 
 interface Published {
@@ -36,7 +38,7 @@ export async function publishPostBatch(
   posts: readonly NewPost[],
   since: Date,
 ): Promise<Published> {
-  const asked = posts.map((post) => ({ ...post, event: createEvent(post.row) }));
+  const asked = posts.map((post) => ({ ...post, event: createEvent(post) }));
   try {
     const written = await insertPostBatch(ctx, asked, since);
     return { written: new Set(written), events: written.map((n) => asked[n]!.event) };
@@ -49,15 +51,8 @@ export async function publishPostBatch(
   }
 }
 
-function createEvent(row: PostRow): EventLogEvent {
-  return postCreated.of({
-    postId: row.id,
-    userId: row.userId,
-    source: row.source,
-    tags: row.tags,
-    mentioned: row.mentions.map((mention) => mention.userId),
-    venueId: null,
-  });
+function createEvent({ row, quotedAuthorId }: NewPost): EventLogEvent {
+  return postCreated.of(buildPostCreatedPayload(row, quotedAuthorId));
 }
 
 /** Values, in a new post, of the columns that later actions such as edits, likes, views and the deletion change. */
@@ -75,7 +70,7 @@ export const initialPostColumnValues = {
 
 /** Returns the row of a new post without a venue, as the database stores it. */
 export function buildNewPostRow(
-  post: Omit<PostToPublish, 'venue' | 'dedupKey'>,
+  post: Omit<PostToPublish, 'venue' | 'dedupKey' | 'quotedAuthorId'>,
   people: ReadonlyMap<string, Person>,
   now: Date,
 ): PostRow {

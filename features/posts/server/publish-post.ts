@@ -8,6 +8,7 @@ import { findPeopleByHandles } from '#features/accounts/server/public.ts';
 import { attachImagesToContent } from '#features/media/server/public.ts';
 import type { PublishedLocation } from '#features/places/domain/precision.ts';
 import type { CustomPlace } from '#features/venues/domain/present-venue.ts';
+import { buildPostCreatedPayload } from '../domain/build-post-created-payload.ts';
 import { collectMentionedHandles } from '../domain/collect-tags.ts';
 import { type NewPoll, buildPostPoll } from '../domain/poll.ts';
 import type { PostRow, StoredPostImage } from '../domain/present-post.ts';
@@ -28,6 +29,8 @@ export interface PostToPublish {
   /** The client's idempotency key of the call; not set when the server publishes a deferred post. */
   idempotencyKey?: string | null;
   quotedPostId?: string | null;
+  /** Author of the quoted post, who is notified; null if the post quotes none, or if the quoted post is gone. */
+  quotedAuthorId?: string | null;
   poll?: NewPoll | null;
 }
 
@@ -65,13 +68,6 @@ export async function publishPost(
   if (row === undefined) return undefined;
   const keys = images.flatMap((image) => image.key ?? []);
   if (keys.length > 0) await attachImagesToContent(tx, userId, keys, { kind: 'post', id }, now);
-  ctx.emit(postCreated, {
-    postId: id,
-    userId,
-    source: row.source,
-    tags: row.tags,
-    mentioned: mentions.map((mention) => mention.userId),
-    venueId: venue?.id ?? null,
-  });
+  ctx.emit(postCreated, buildPostCreatedPayload(row, post.quotedAuthorId ?? null));
   return row;
 }

@@ -3,6 +3,7 @@ import { restorePost } from '../api.ts';
 import { doesTextMatchDedupKey } from '../domain/dedup-key.ts';
 import { collectTagsAndVenueIdsOfPostVersions } from '../domain/collect-tags-and-venue-ids.ts';
 import { postDeduplicationHours } from '../domain/limits.ts';
+import { isRepost } from '../domain/is-repost.ts';
 import { canEditPost } from '../domain/present-post.ts';
 import { computeOldestRestorableDeletionTime } from '../domain/restore-period.ts';
 import { postRestored } from '../events.ts';
@@ -36,6 +37,7 @@ export const restorePostHandler = implementFunction(restorePost, async function 
   ctx.emit(postRestored, {
     postId: post.id,
     userId: post.userId,
+    ...(isRepost(post) && { isRepost: true }),
     ...collectTagsAndVenueIdsOfPostVersions(row),
   });
   return { post: await presentPost(tx, viewer, row) };

@@ -3,6 +3,7 @@ import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { saveDraft } from '../api.ts';
 import { maxDraftsPerUser } from '../domain/limits.ts';
+import { presentDraft } from './present-draft.ts';
 import { countDrafts, upsertDraft } from './store-drafts.ts';
 
 /** Stores a draft on the server, so its author can continue on another device (EXP-023). */
@@ -17,13 +18,5 @@ export const saveDraftHandler = implementFunction(saveDraft, async function save
       'too_many',
     );
   }
-  return {
-    draft: {
-      id,
-      content: body.content,
-      tags: body.tags,
-      venue: body.venue ?? null,
-      updatedAt: ctx.now.toISOString(),
-    },
-  };
+  return { draft: presentDraft({ id, body, updatedAt: ctx.now }) };
 });

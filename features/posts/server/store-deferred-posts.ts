@@ -7,7 +7,7 @@ import { type H3Cells, computeH3Cells } from '#features/places/server/public.ts'
 import type { Position } from '#features/places/domain/position.ts';
 import type { PostToPublish } from './publish-post.ts';
 
-type HeldBody = Omit<PostToPublish, 'id' | 'userId'>;
+type HeldBody = Omit<PostToPublish, 'id' | 'userId' | 'quotedAuthorId'>;
 
 /** A row of the table of deferred posts, which are not published yet. */
 export interface DeferredPostRow {

@@ -2,9 +2,15 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { CustomPlace } from '#features/venues/domain/present-venue.ts';
 
-interface DraftRow {
+/** A row of the table of drafts. */
+export interface DraftRow {
   id: string;
-  body: { content: string; tags: string[]; venue?: string | CustomPlace | null };
+  body: {
+    content: string;
+    tags: string[];
+    venue?: string | CustomPlace | null;
+    quotedPostId?: string | null;
+  };
   updatedAt: Date;
 }
 

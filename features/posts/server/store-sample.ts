@@ -5,6 +5,7 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { computeH3Cells } from '#features/places/server/public.ts';
 import type { StoredPostImage } from '../domain/present-post.ts';
+import { buildWrittenPostConditionSql } from './build-written-post-condition.ts';
 import type { PostToInsert } from './store.ts';
 
 /**
@@ -57,12 +58,13 @@ export async function getTotalPostCountOfAuthors(
 }
 
 /**
- * Returns the number of a person's published posts. Used for invented people: the progress feature, which counts the
+ * Returns the number of a person's published posts, without reposts. Used for invented people: the progress feature, which counts the
  * posts of real people, has no data about them.
  */
 export async function countPublishedPosts(sql: Queryable, userId: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
-    select count(*)::int as count from posts where user_id = ${userId} and deleted_at is null`;
+    select count(*)::int as count from posts
+    where user_id = ${userId} and deleted_at is null and ${buildWrittenPostConditionSql(sql)}`;
   return row!.count;
 }
 

@@ -1,5 +1,6 @@
 /** SQL for trust levels, which depend on the age of an account and its number of posts. */
 import type { Queryable } from '#platform/database/connection.ts';
+import { buildWrittenPostConditionSql } from './build-written-post-condition.ts';
 
 /** Creation time and number of posts of an account. */
 export interface AccountAgeAndPostCount {
@@ -9,8 +10,8 @@ export interface AccountAgeAndPostCount {
 }
 
 /**
- * Returns the creation time and the number of posts of each account. Counting the posts of an account stops at
- * `maxPostCount`. Accounts that do not exist are left out.
+ * Returns the creation time and the number of posts of each account. Reposts are not counted.
+ * Counting the posts of an account stops at `maxPostCount`. Accounts that do not exist are left out.
  */
 export function listAccountAgesAndPostCounts(
   sql: Queryable,
@@ -20,6 +21,6 @@ export function listAccountAgesAndPostCounts(
   return sql<AccountAgeAndPostCount[]>`
     select u.id as "userId", u.created_at as "joinedAt",
       (select count(*)::int from (
-        select from posts where user_id = u.id and deleted_at is null limit ${maxPostCount}) p) as posts
+        select from posts where user_id = u.id and deleted_at is null and ${buildWrittenPostConditionSql(sql)} limit ${maxPostCount}) p) as posts
     from users u where u.id = any(${userIds as string[]}::uuid[])`;
 }

@@ -8,6 +8,7 @@ import { collectMentionedHandles, collectPostTags, listTagsMissingFromText } fro
 import { findPostEditConflict } from '../domain/edit-conflict.ts';
 import { collectTagsAndVenueIdsOfPostVersions } from '../domain/collect-tags-and-venue-ids.ts';
 import { getDedupKeyTextPrefix } from '../domain/dedup-key.ts';
+import { isRepost } from '../domain/is-repost.ts';
 import { canEditPost } from '../domain/present-post.ts';
 import { postUpdated } from '../events.ts';
 import { createPostNotFoundError } from './post-errors.ts';
@@ -17,7 +18,8 @@ import { assertTextWithinLinkAndMentionLimits } from './assert-within-trust-limi
 import { deleteDedupKey, lockPost, updatePostRow } from './store.ts';
 
 /**
- * Edits a post and stores its previous version in the edit history (EXP-021). If nothing changed, stores no version.
+ * Edits a post and stores its previous version in the edit history (EXP-021). If nothing changed, stores no version. A
+ * repost cannot be edited: it would become a written post that has earned nothing.
  */
 export const updatePostHandler = implementFunction(updatePost, async function updatePost(ctx, args) {
   const { tx, viewer } = ctx;
@@ -34,6 +36,7 @@ export const updatePostHandler = implementFunction(updatePost, async function up
       createPostNotFoundError(),
     );
 
+  if (isRepost(before)) throw createInvalidArgumentError("A repost can't be edited", 'repost', 'postId');
   const content = args.content ?? before.content;
   if (content.trim() === '' && before.images.length === 0) {
     throw createInvalidArgumentError('Write something or add a photo', 'empty', 'content');

@@ -1,6 +1,11 @@
 /** Icons of the notification types that posts declare. */
-import { AtSign, Newspaper } from 'lucide-react';
+import { AtSign, Newspaper, Quote, Repeat2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
 /** Icons for the notifications of the posts feature, by notification type. */
-export const notificationIcons: Readonly<Record<string, LucideIcon>> = { mention: AtSign, post: Newspaper };
+export const notificationIcons: Readonly<Record<string, LucideIcon>> = {
+  mention: AtSign,
+  post: Newspaper,
+  quote: Quote,
+  repost: Repeat2,
+};
