@@ -40,7 +40,8 @@ export const postPageHeadLoader: PageHeadLoader = {
           ? messages.photoPostTitle({ name })
           : messages.postTitle({ name, excerpt: beginning }),
       description:
-        truncateToSingleLine(row.content, descriptionLength) || messages.photoPostDescription({ name }),
+        truncateToSingleLine(row.content, descriptionLength) ||
+        (image === undefined ? messages.photoPostTitle : messages.photoPostDescription)({ name }),
       image,
       type: 'article',
     };

@@ -18,7 +18,7 @@ import { messages } from '../domain/messages.ts';
 /** Fields of a post that the functions of this file render. */
 type DrawnPost = Pick<
   Post,
-  'userName' | 'userAvatar' | 'content' | 'venue' | 'imageDetails' | 'isBot' | 'isSample'
+  'userName' | 'userAvatar' | 'content' | 'venue' | 'imageDetails' | 'isBot' | 'isSample' | 'quotedPostId'
 >;
 
 /** Fields of a person's profile that the functions of this file render. */
@@ -126,6 +126,7 @@ function drawPost(post: DrawnPost, as: 'excerpt' | 'whole'): string {
       ? ''
       : `<div class="mt-1.5"><p class="break-words whitespace-pre-wrap text-base${as === 'whole' ? '' : ' line-clamp-8'}">${escapeHtml(post.content)}</p></div>`) +
     drawImages(post.imageDetails) +
+    (post.quotedPostId === undefined ? '' : '<div class="mt-2.5 h-32"></div>') +
     '<div class="mt-1.5 h-11"></div></div>'
   );
 }

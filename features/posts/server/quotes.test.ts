@@ -28,10 +28,15 @@ async function signUp(first: string): Promise<TestActor> {
   names.set(person.id, name);
   return person;
 }
-const write = async (
+async function write(
   author: TestActor,
   args: Partial<Parameters<typeof author.call<typeof api.createPost>>[1]> = {},
-) => (await author.call(api.createPost, { content: `Something new ${++count}`, ...args })).ok.post;
+) {
+  // Notifications with the same time would be in no certain order.
+  server.clock.advance(1_000);
+  const content = `Something new ${++count}`;
+  return (await author.call(api.createPost, { content, ...args })).ok.post;
+}
 const repost = (author: TestActor, quotedPostId: string) => write(author, { content: '', quotedPostId });
 const refusal = async (author: TestActor, args: object) => {
   const { status, error } = await author.post('createPost', { content: 'Look', ...args });

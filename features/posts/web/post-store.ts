@@ -25,10 +25,10 @@ export const postsPublishedInThisTabListKey: EntityListKey<Post> = { name: 'new 
 export const postsRestoredInThisTabListKey: EntityListKey<Post> = { name: 'restored posts' };
 
 /**
- * Ids of the posts that the browser's outbox published in this tab. Feeds scroll to the top when the viewer publishes a
- * post directly, but not for these posts, which are published some time after the viewer wrote them.
+ * Ids of posts that the viewer published in this tab without the composer: posts that the browser's outbox published
+ * some time after the viewer wrote them, and reposts. Feeds scroll to the top for other new posts of the viewer.
  */
-export const idsOfPostsPublishedByOutbox = new Set<string>();
+export const idsOfPostsWithoutScrollToTop = new Set<string>();
 
 /**
  * Mutation that publishes a post immediately, or from the browser's outbox once the network is back. Lists show the
@@ -41,7 +41,7 @@ export const createPostMutation = appOptimisticMutations.define<typeof api.creat
       ? {}
       : { inserts: [createOptimisticListInsert(postsPublishedInThisTabListKey, answer.post)] },
   onAnswer(_args, { post }, isLate) {
-    if (isLate) idsOfPostsPublishedByOutbox.add(post.id);
+    if (isLate) idsOfPostsWithoutScrollToTop.add(post.id);
     appEntityStore.write(postEntityType, [post]);
   },
 });

@@ -31,7 +31,7 @@ export type { MenuItemsProvider } from './card/menu-items-provider.ts';
 export {
   postsPublishedInThisTabListKey,
   subscribeToPostInsertions,
-  idsOfPostsPublishedByOutbox,
+  idsOfPostsWithoutScrollToTop,
   patchPostInEntityStore,
   postEntityType,
   applyPendingPostChanges,

@@ -65,6 +65,7 @@ export function createStarterCityRows(now: Date) {
       mentions: mentionsOf(post.content),
       source: 'sample',
       dedupKey: null,
+      quotedPostId: post.quotedPostId ?? null,
       likes: post.likedBy.length,
       comments: commentsOf.get(post.id) ?? 0,
     })),

@@ -27,6 +27,8 @@ test('every reference points to an existing row', () => {
   for (const post of SAMPLE_POSTS) {
     expect(people.has(post.authorId)).toBe(true);
     if (post.venueId) expect(venues.has(post.venueId), post.venueId).toBe(true);
+    if (post.quotedPostId)
+      expect(posts.get(post.quotedPostId)?.minutesAgo ?? 0, post.id).toBeGreaterThan(post.minutesAgo);
   }
   for (const comment of SAMPLE_COMMENTS) {
     expect(people.has(comment.authorId)).toBe(true);

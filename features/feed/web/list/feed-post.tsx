@@ -5,8 +5,8 @@ import type { MenuItem } from '#platform/ui/menu.tsx';
 import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 import { useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
-import { createFixedMenuItemsProvider, PostCard, postEntityType } from '#features/posts/web/public.ts';
-import type { MenuItemsProvider, PostCardProps } from '#features/posts/web/public.ts';
+import { PostCard, postEntityType } from '#features/posts/web/public.ts';
+import type { PostCardProps } from '#features/posts/web/public.ts';
 import { PostLikeButton, useLikeByDoubleTap } from '#features/likes/web/public.ts';
 import { useModerationMenuItems } from '#features/moderation/web/public.ts';
 import { SavePostButton } from '../saved/save-post-button.tsx';
@@ -36,29 +36,22 @@ interface FeedPostProps extends Omit<PostCardProps, 'like' | 'save' | 'moreItems
  * Post card with the like button, the save button, and menu items to report the post, block its author or pin the post.
  */
 export const FeedPostCard = memo(function FeedPostCard(all: FeedPostProps) {
-  const { extraItems, offersFeedback, likers, children, ...props } = all;
+  const { extraItems, offersFeedback = false, likers, children, ...props } = all;
   // `useEntity` returns undefined for a deleted post. Until the list removes the deleted post, the post from the props
   // is shown.
   const post = useEntity(postEntityType, props.post.id, props.post) ?? props.post;
-  const itemsFor = useModerationMenuItems();
+  const loadModerationItems = useModerationMenuItems();
   const { user } = useAuth();
   const requireUser = useRequireSignIn();
   const likeByDoubleTap = useLikeByDoubleTap();
-  async function loadExtraItems(about: Post): Promise<readonly MenuItem[]> {
-    if (!offersFeedback) return extraItems?.(about) ?? [];
-    const { loadRankingFeedbackMenuItems: loadFeedbackMenuItems } =
-      await import('../mixes/feedback-menu-items.ts');
-    return loadFeedbackMenuItems(about, { user, requireUser });
-  }
-  async function moreItems(about: Post): Promise<MenuItemsProvider> {
-    const extra = await loadExtraItems(about);
-    if (about.userId !== user?.id)
-      return createFixedMenuItemsProvider([...extra, ...(await itemsFor('post', about))]);
-    const { PinMenuItems } = await import('../profile/pin-menu-items.tsx');
-    return ({ children }) => (
-      <PinMenuItems post={about}>{(pinning) => children([...extra, ...pinning])}</PinMenuItems>
-    );
-  }
+  const moreItems = async (about: Post) =>
+    (await import('./load-post-menu-items.tsx')).loadPostMenuItems(about, {
+      user,
+      requireUser,
+      loadModerationItems,
+      listItems: extraItems?.(about) ?? [],
+      offersFeedback,
+    });
   return (
     <PostCard
       {...props}

@@ -3,6 +3,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   allFolders: 'All',
   chooseFolder: 'Choose a folder',
+  chooseFolderAction: 'Choose folder',
   createFolder: 'Create folder',
   deleteDraft: 'Delete draft',
   deleteDraftTitle: 'Delete this draft?',
@@ -25,10 +26,14 @@ export const messages = defineMessages({
   noDraftsBody: "Posts you start and don't finish show up here.",
   noDraftsTitle: 'No drafts',
   noFolder: 'No folder',
+  noLongerSaved: 'Removed from saved posts',
   noPlacesBody: "Tap the bookmark on a place's page to save it. Only you can see your saved places.",
   noPlacesTitle: 'No saved places yet',
   places: 'Places',
   posts: 'Posts',
+  repost: 'Repost',
+  saveFailed: "Couldn't save this post. {problem}",
+  saved: 'Saved',
   savedPlaces: 'Saved places',
   savedPosts: 'Saved posts',
   savedToFolder: 'Saved to {folder}',
@@ -38,4 +43,5 @@ export const messages = defineMessages({
   signedOutBody: 'Log in to see your saved posts and places.',
   signedOutTitle: 'Only you can see what you saved',
   textPost: 'Post by {name}: {text}',
+  unsaveFailed: "Couldn't remove this post from saved posts. {problem}",
 });

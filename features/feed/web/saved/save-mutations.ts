@@ -1,12 +1,12 @@
 /** Optimistic mutation that saves a post (EXP-024, EXP-044). */
-import { getErrorMessage } from '#platform/client/error-message.ts';
 import { defineToggleMutation } from '#platform/client/store/define-toggle-mutation.ts';
 import { createOptimisticEntityEdit } from '#platform/client/store/entity-store.ts';
-import { toast } from '#platform/ui/toasts/toast.ts';
+import { loadModuleOrShowErrorToast } from '#platform/ui/load-or-show-error-toast.ts';
 import type * as api from '#features/posts/api.ts';
 import { patchPostInEntityStore, postEntityType } from '#features/posts/web/public.ts';
 import { messages } from '../messages.ts';
-import { showSavedPostFolderDialog } from './show-saved-post-folder-dialog.tsx';
+
+const loadAnnouncements = () => loadModuleOrShowErrorToast(import('./save-announcements.ts'));
 
 /**
  * Saves a post for the viewer, or removes it from the viewer's saved posts. Optimistic: rolled back if the server
@@ -26,13 +26,8 @@ export const setPostSavedMutation = defineToggleMutation<typeof api.savePost, ty
   }),
   onAnswer(postId, { saved }, isLate) {
     patchPostInEntityStore(postId, { isSaved: saved });
-    if (isLate) return;
-    if (saved)
-      toast.success(messages.saved, {
-        action: { label: messages.chooseFolder, run: () => showSavedPostFolderDialog(postId) },
-      });
-    else toast(messages.noLongerSaved);
+    if (!isLate) void loadAnnouncements().then((loaded) => loaded?.announceSavedPost(postId, saved));
   },
   onFailure: (isOn, error) =>
-    void toast.error(messages[isOn ? 'saveFailed' : 'unsaveFailed']({ problem: getErrorMessage(error) })),
+    void loadAnnouncements().then((loaded) => loaded?.announceSaveFailure(isOn, error)),
 });

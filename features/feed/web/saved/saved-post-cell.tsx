@@ -9,7 +9,9 @@ import { messages } from './messages.ts';
  */
 export function SavedPostCell({ post }: { post: Post }) {
   if (post.imageDetails.length > 0) return <PictureGridCell post={post} />;
-  const { id, userId, userName, userAvatar, content } = post;
+  const { id, userId, userName, userAvatar } = post;
+  // A repost has no text of its own.
+  const content = post.content || messages.repost;
   return (
     <li className="aspect-square">
       <Link

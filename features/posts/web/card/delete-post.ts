@@ -57,6 +57,12 @@ export async function deletePostWithUndo(post: Post): Promise<boolean> {
   return true;
 }
 
+/** Deletes a repost of the viewer. A toast reports the result. */
+export async function removeRepost(postId: string): Promise<void> {
+  const result = await appOptimisticMutations.run(deletePost, { postId });
+  if (typeof result !== 'string' && 'answer' in result) toast(messages.repostRemoved);
+}
+
 /**
  * Deletes a post from the post's menu. If an admin deletes the post of another person, asks for confirmation first,
  * because only the author could restore the post.

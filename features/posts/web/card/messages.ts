@@ -15,6 +15,7 @@ export const messages = defineMessages({
   postBy: 'Post by {author}',
   posted: '<hidden>Posted </hidden><time></time>',
   postedAndEdited: '<hidden>Posted </hidden><time></time> · edited',
+  reposted: 'Reposted',
   sample: 'Sample',
   share: 'Share',
 });

@@ -32,7 +32,7 @@ export interface PostCardProps {
   /** Called when the comment button is clicked. If undefined, a click opens the post's own screen. */
   onComment?: () => void;
   /** Loads the menu items of other features; called when the menu is about to open. */
-  moreItems?: (post: Post) => Promise<MenuItemsProvider>;
+  moreItems: (post: Post) => Promise<MenuItemsProvider>;
   /** Called after a double tap on a picture. Returns true if the caller should show a heart over the picture. */
   onDoubleTap?: () => boolean;
   /** Line of text above the header. It says why the viewer sees this post. */

@@ -1,22 +1,18 @@
 import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
 import type { Post } from '../../domain/post-shape.ts';
-import { createFixedMenuItemsProvider } from './menu-items-provider.ts';
 import type { MenuItemsProvider } from './menu-items-provider.ts';
 import { messages } from './messages.ts';
 
 interface PostMenuButtonProps {
   post: Post;
   /** Loads the menu items of other features; called when the menu is about to open. */
-  moreItems?: ((post: Post) => Promise<MenuItemsProvider>) | undefined;
+  moreItems: (post: Post) => Promise<MenuItemsProvider>;
 }
 
 /** Button that opens the menu of a post. */
 export function PostMenuButton({ post, moreItems }: PostMenuButtonProps) {
   const load = async () => {
-    const [menu, More] = await Promise.all([
-      import('./post-menu.tsx'),
-      moreItems?.(post) ?? createFixedMenuItemsProvider([]),
-    ]);
+    const [menu, More] = await Promise.all([import('./post-menu.tsx'), moreItems(post)]);
     return { Menu: menu.default, More };
   };
   return (

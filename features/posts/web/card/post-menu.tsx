@@ -3,6 +3,7 @@ import { History, Link2, PenLine, RotateCcw, Trash2 } from 'lucide-react';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { InitiallyOpenMenuButton } from '#platform/ui/initially-open-menu-button.tsx';
 import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { isRepost } from '../../domain/is-repost.ts';
 import type { Post } from '../../domain/post-shape.ts';
 import { openComposer } from '../composer/composer-store.ts';
 import { copyTextToClipboard } from '#platform/ui/copy-text-to-clipboard.ts';
@@ -29,7 +30,7 @@ export default function PostMenu({ post, More }: { post: Post; More: MenuItemsPr
   if (post.updatedAt !== null) {
     first.push({ label: messages.history, icon: History, onSelect: () => setHistory(true) });
   }
-  if (post.can.edit) {
+  if (post.can.edit && !isRepost(post)) {
     first.push({
       label: messages.edit,
       icon: PenLine,
@@ -81,6 +82,7 @@ async function redraft(post: Post): Promise<void> {
       tags: post.tags,
       venue: post.venue === null ? null : { id: post.venueDetails?.id ?? null, name: post.venue },
       images: post.imageDetails.map(({ url, alt }) => ({ url, alt })),
+      ...(post.quotedPostId !== undefined && { quotedPostId: post.quotedPostId }),
     },
   });
 }

@@ -1,25 +1,28 @@
 import { Suspense, use, useRef } from 'react';
-import { Copy, Share } from 'lucide-react';
+import { Copy, PenLine, Repeat2, Share } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
-import { useAuth } from '#features/accounts/web/public.ts';
+import { useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
 import type { Post } from '../../domain/post-shape.ts';
 import { postsApi } from '../calls.ts';
 import { copyTextToClipboard } from '#platform/ui/copy-text-to-clipboard.ts';
 import { isShareSheetDismissal } from '#platform/ui/share-link.ts';
 import { buildAbsoluteUrl, buildPostPath } from '#platform/client/paths.ts';
 import { patchPostInEntityStore } from '../post-store.ts';
+import { openComposer } from '../composer/composer-store.ts';
+import { getPostIdToQuote, repost } from './repost.ts';
 import { SendPostSectionContext } from './send-post-section-context.ts';
 import type { SendPostSectionProps } from './send-post-section-context.ts';
 import { messages } from './later/messages.ts';
 import { messages as cardMessages } from './messages.ts';
 
 /**
- * Dialog for sharing a post: sends it to people, copies its link or opens the system's share dialog (EXP-046,
- * LIKE-003).
+ * Dialog for sharing a post: reposts or quotes it (EXP-032), sends it to people, copies its link or opens the system's
+ * share dialog (EXP-046, LIKE-003).
  */
 export default function ShareSheet({ post, onClose }: { post: Post; onClose: () => void }) {
   const auth = useAuth();
+  const requireUser = useRequireSignIn();
   const canSend = use(SendPostSectionContext) !== undefined;
   const counted = useRef(false);
   const address = buildAbsoluteUrl(buildPostPath(post.id));
@@ -58,8 +61,26 @@ export default function ShareSheet({ post, onClose }: { post: Post; onClose: () 
     }
   }
 
+  function repostPost() {
+    onClose();
+    requireUser(() => repost(post), messages.joinToRepost);
+  }
+
+  function quote() {
+    onClose();
+    openComposer({ mode: 'new', start: { content: '', quotedPostId: getPostIdToQuote(post) } });
+  }
+
   return (
     <Dialog open onClose={onClose} title={messages.shareTitle} width={440}>
+      <div className="flex gap-2 pb-3">
+        <Button icon={Repeat2} className="flex-1" onClick={repostPost}>
+          {messages.repost}
+        </Button>
+        <Button icon={PenLine} className="flex-1" onClick={quote}>
+          {messages.quote}
+        </Button>
+      </div>
       {canSend && auth.status === 'signedIn' && (
         <Suspense fallback={<div className="h-60" />}>
           <SendPart

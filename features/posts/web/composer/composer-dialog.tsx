@@ -9,6 +9,7 @@ import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { ComposerAuthor } from './composer-author.tsx';
+import { ComposerQuote } from './composer-quote.tsx';
 import { ComposerPhotos } from './composer-photos.tsx';
 import type { ComposerImage } from './composer-image.ts';
 import type { OpenComposerRequest } from './composer-store.ts';
@@ -110,7 +111,8 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
             onValue={composer.setContent}
             onSend={send}
             isReadOnly={publishing.busy}
-            isTall={images.length === 0 && files.preparing.length === 0}
+            isTall={images.length === 0 && files.preparing.length === 0 && fields.quotedPostId === ''}
+            placeholder={fields.quotedPostId === '' ? messages.placeholder : messages.quotePlaceholder}
           />
           {/* While photos are uploaded, their progress must be visible to screen readers. */}
           <div inert={publishing.busy && publishing.progress === undefined}>
@@ -137,6 +139,7 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
           <Uploading publishing={publishing} />
           <Failure publishing={publishing} />
           <AltReminder publishing={publishing} images={images} onDescribe={setEditedPhoto} />
+          <ComposerQuote composer={composer} isBusy={publishing.busy} />
           {Preview && (
             <Suspense>
               <Preview content={fields.content} />
@@ -153,12 +156,13 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
   );
 }
 
-/** Returns true for a new post that has no text, no photos and no place. */
+/** Returns true for a new post that has no text, no photos, no place and no quoted post. */
 const isBlank = ({ fields, images, isEdit, files }: ComposerState) =>
   !isEdit &&
   fields.content === '' &&
   fields.venueName === '' &&
   fields.spot === '' &&
+  fields.quotedPostId === '' &&
   images.length === 0 &&
   files.preparing.length === 0;
 

@@ -24,6 +24,8 @@ export interface ComposerFields extends Record<string, string | string[]> {
    * the place.
    */
   shownArea: string;
+  /** Id of the quoted post; empty for none. An edit cannot change it. */
+  quotedPostId: string;
   /**
    * Version on which the content is based. The draft stores it, so that a change on another device can be detected
    * later (ERR-004).
@@ -42,6 +44,7 @@ const emptyFields: ComposerFields = {
   venueName: '',
   spot: '',
   shownArea: '',
+  quotedPostId: '',
   base: '',
 };
 
@@ -57,6 +60,7 @@ export function createInitialComposerFields(request: OpenComposerRequest): Compo
       venueName: post.venue ?? '',
       spot: '',
       shownArea: post.locationDetails?.label ?? '',
+      quotedPostId: post.quotedPostId ?? '',
       base: post.updatedAt ?? '',
     };
   }
@@ -68,6 +72,7 @@ export function createInitialComposerFields(request: OpenComposerRequest): Compo
     tags: listTagsMissingFromText(start.content, start.tags ?? []),
     venueId: start.venue?.id ?? '',
     venueName: start.venue?.name ?? '',
+    quotedPostId: start.quotedPostId ?? '',
     base: start.base ?? '',
   };
 }

@@ -21,6 +21,8 @@ export interface InitialComposerContent {
   venue?: { id: string | null; name: string } | null;
   /** URLs and alt texts of images on the server that are copied into the new post. */
   images?: readonly { url: string; alt: string }[];
+  /** Id of the post that the new post quotes (EXP-032). */
+  quotedPostId?: string;
   /** The `updatedAt` of the draft on the server from which the content was loaded; undefined for other content. */
   base?: string;
 }

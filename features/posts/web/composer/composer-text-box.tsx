@@ -29,6 +29,7 @@ interface ComposerTextProps {
   isReadOnly: boolean;
   /** True for a post without photos. The text is then larger, and the text box fills the free height of the dialog. */
   isTall: boolean;
+  placeholder: string;
   ref: Ref<ComposerTextBoxHandle>;
 }
 
@@ -45,7 +46,7 @@ export interface ComposerTextBoxHandle {
  * mentions are completed by suggestions (EXP-026). A character counter appears at 80 % of the limit (Q-80).
  */
 export function ComposerTextBox(props: ComposerTextProps) {
-  const { userId, value, onValue, onSend, isReadOnly, isTall, ref } = props;
+  const { userId, value, onValue, onSend, isReadOnly, isTall, placeholder, ref } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
   /** Cursor offset to set after the next change of the text. The first value is the end of the text. */
@@ -127,7 +128,7 @@ export function ComposerTextBox(props: ComposerTextProps) {
         hideLabel
         data-autofocus
         rows={2}
-        placeholder={messages.placeholder}
+        placeholder={placeholder}
         limit={maxPostLength}
         value={value}
         onValue={(next) => {

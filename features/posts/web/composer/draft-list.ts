@@ -63,13 +63,19 @@ function listDeviceRows(owner: string): DraftListItem[] {
 }
 
 function toRow(draft: DraftStoredOnServer): DraftListItem {
-  const { id, content, tags, updatedAt } = draft;
+  const { id, content, tags, quotedPostId, updatedAt } = draft;
   return {
     id,
     place: null,
     content,
     updatedAt,
-    start: { content, tags, venue: toVenue(draft), base: updatedAt },
+    start: {
+      content,
+      tags,
+      venue: toVenue(draft),
+      ...(quotedPostId !== undefined && { quotedPostId }),
+      base: updatedAt,
+    },
   };
 }
 

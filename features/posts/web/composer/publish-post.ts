@@ -82,6 +82,7 @@ export async function buildCreatePostArguments(
     venue: convertComposerFieldsToVenueArgument(fields),
     tags: fields.tags,
     ...(location ? { location: buildCreatePostLocationArgument(location) } : {}),
+    ...(fields.quotedPostId === '' ? {} : { quotedPostId: fields.quotedPostId }),
     // The images must be at the end of the request body: the upload progress of each image is computed from its
     // position in the body.
     images: pictures,
@@ -109,7 +110,7 @@ export async function publishNewPost(
   { location, ...args }: CreatePostArguments,
   isDeferred: boolean,
   identity: PostCallIds,
-  upload: PostUploadOptions,
+  upload: Partial<PostUploadOptions> = {},
 ): Promise<PostPublishingResult> {
   const options = {
     ...upload,

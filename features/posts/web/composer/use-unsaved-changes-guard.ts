@@ -68,6 +68,7 @@ export function useUnsavedChangesGuard(
         content: fields.content,
         tags: fields.tags,
         venue: convertComposerFieldsToVenueArgument(fields),
+        ...(fields.quotedPostId === '' ? {} : { quotedPostId: fields.quotedPostId }),
       });
       draft.clear();
       toast(messages.draftSaved);

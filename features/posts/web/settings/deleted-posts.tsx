@@ -83,7 +83,7 @@ export default function DeletedPosts({ user }: { user: OwnAccount }) {
 function DeletedPostRow({ post, onRestored }: { post: DeletedPost; onRestored: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
   const picture = sanitizeImageUrl(post.thumbnail?.url);
-  const text = post.content || messages.photoPost;
+  const text = post.content || (post.thumbnail === null ? messages.repost : messages.photoPost);
 
   async function restore() {
     setIsBusy(true);

@@ -14,6 +14,7 @@ export const messages = defineMessages({
   noDeletedTitle: 'No deleted posts',
   olderNotLoaded: "Couldn't load older posts",
   photoPost: 'A photo post',
+  repost: 'A repost',
   restore: 'Restore',
   restorePost: 'Restore: {text}',
   restored: 'Your post is back',

@@ -2,6 +2,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 /** Texts of the menu, edit history, photo viewer and share sheet that open from a post card. */
 export const messages = defineMessages({
+  alreadyReposted: 'You already reposted this',
   copyLink: 'Copy link',
   currentText: 'Current version',
   deleteAndRedraft: 'Delete and rewrite',
@@ -12,6 +13,7 @@ export const messages = defineMessages({
   earlierText: 'Earlier version',
   edit: 'Edit',
   history: 'Edit history',
+  joinToRepost: 'Sign up to repost this.',
   loadingHistory: 'Loading the edit history',
   menu: 'Post options',
   nextPhoto: 'Next photo',
@@ -20,8 +22,15 @@ export const messages = defineMessages({
   photoPosition: 'Photo {position} of {photos}',
   photoPositionWithAlt: 'Photo {position} of {photos}. {alt}',
   previousPhoto: 'Previous photo',
+  quote: 'Quote',
   quotedPostGone: "This post isn't available",
   quotedPostNotLoaded: "Couldn't load the quoted post",
+  removeRepost: 'Remove repost',
+  repost: 'Repost',
+  repostFailed: "Couldn't repost this. {problem}",
+  repostRemoved: 'Repost removed',
+  repostWaits: "We'll repost this when you're back online.",
+  reposted: 'Reposted',
   restoreFailed: "Couldn't restore this post. {problem}",
   shareTitle: 'Share this post',
   shareWith: 'Share with…',
