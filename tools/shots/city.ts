@@ -6,7 +6,7 @@ import { call, type Person } from '../../e2e/wire.ts';
 import { createScreenshotTownEvents } from './event-content.ts';
 import type { NeighborsWithContent } from './neighbors.ts';
 import { drawTownPicture, drawTownPictureAsDataUrl } from './pictures.ts';
-import type { ScreenshotCity } from './scene.ts';
+import type { ScreenshotCity, ScreenshotQuotes } from './scene.ts';
 
 interface FoundPost {
   id: string;
@@ -40,6 +40,7 @@ export async function createScreenshotContent(
     await call(url, 'saveVenue', { venueId: saved }, visitor.token);
   const { user } = await call<{ user: { handle: string } }>(url, 'getSession', {}, visitor.token);
   const ownPostId = await writeOwnPost(url, visitor, around);
+  const quotes = await writeQuotes(url, ownPostId, around);
   await writeNewestPost(url, visitor, around);
   // Creates an unread message, because an earlier round may have opened the other messages.
   const asking = { recipientId: visitor.id, content: 'Do you have a minute for the swap meet list?' };
@@ -48,6 +49,7 @@ export async function createScreenshotContent(
   return {
     ...around,
     ...events,
+    ...quotes,
     url,
     visitor,
     postId: best.id,
@@ -126,6 +128,31 @@ async function writeNewestPost(
   for (const { token } of [visitor, noor, tomas]) await call(url, 'likePost', { postId: post.id }, token);
   const answer = { postId: post.id, content: 'On my way with the kids.', parentId: null };
   await call(url, 'createComment', answer, tomas.token);
+}
+
+/**
+ * Creates posts that quote another post. Existing posts from an earlier round are returned instead, except the repost:
+ * the visitor's post is new in each round.
+ */
+async function writeQuotes(
+  url: string,
+  ownPostId: string,
+  { mina, noor, tomas, ines, picturesPostId }: NeighborsWithContent,
+): Promise<ScreenshotQuotes> {
+  const post = async (who: Person, content: string, quotedPostId?: string) =>
+    (await call<{ post: { id: string } }>(url, 'createPost', { content, quotedPostId }, who.token)).post.id;
+  const goneId = await post(mina, 'Found a set of keys by the lagoon.');
+  const goneQuotePostId = await post(tomas, 'Those are mine. Thank you, Mina!', goneId);
+  await call(url, 'deletePost', { postId: goneId }, mina.token);
+  return {
+    goneQuotePostId,
+    quotePostId: await post(
+      noor,
+      "The second one is my heron. I've been telling him good morning since May.",
+      picturesPostId,
+    ),
+    repostId: await post(ines, '', ownPostId),
+  };
 }
 
 async function deletePosts(url: string, { id: userId, token }: Person): Promise<void> {

@@ -4,8 +4,18 @@ import type { Person } from '../../e2e/wire.ts';
 import type { ScreenshotTownEvents } from './event-content.ts';
 import type { NeighborsWithContent } from './neighbors.ts';
 
+/** Ids of posts that quote another post. */
+export interface ScreenshotQuotes {
+  /** A quote by Noor of the post with three pictures. */
+  quotePostId: string;
+  /** A quote by Tomas of a post that was deleted. */
+  goneQuotePostId: string;
+  /** A repost by Ines of the post by the visitor. */
+  repostId: string;
+}
+
 /** The running demo server, with ids and names of the people and content that the screenshot scenes need. */
-export interface ScreenshotCity extends NeighborsWithContent, ScreenshotTownEvents {
+export interface ScreenshotCity extends NeighborsWithContent, ScreenshotTownEvents, ScreenshotQuotes {
   url: string;
   visitor: Person;
   /** Id of a post with a picture, comments and likes. */

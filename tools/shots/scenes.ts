@@ -3,6 +3,7 @@ import { composerDialogScreenshotScenes } from './composer-dialogs.ts';
 import { dialogScreenshotScenes } from './dialogs.ts';
 import { townEventScreenshotScenes } from './events.ts';
 import { storyDialogScreenshotScenes } from './story-dialogs.ts';
+import { quoteScreenshotScenes } from './quote-scenes.ts';
 import type { ScreenshotScene } from './scene.ts';
 import { driverScreenshotScenes } from './driver-scenes.ts';
 import { mapScreenshotScenes } from './map-scenes.ts';
@@ -10,9 +11,10 @@ import { endedAndScheduledRideScreenshotScenes } from './ride-record-scenes.ts';
 import { rideScreenshotScenes } from './ride-scenes.ts';
 import { wholeScreenScreenshotScenes } from './screens.ts';
 
-/** All screenshot scenes: those of screens, events, the map, rides, the post composer, dialogs and stories. */
+/** All screenshot scenes: those of screens, quotes, events, the map, rides, the post composer, dialogs and stories. */
 export const screenshotScenes: readonly ScreenshotScene[] = [
   ...wholeScreenScreenshotScenes,
+  ...quoteScreenshotScenes,
   ...townEventScreenshotScenes,
   ...mapScreenshotScenes,
   ...rideScreenshotScenes,
