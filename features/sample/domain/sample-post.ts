@@ -5,8 +5,8 @@ export type SamplePictureParameters = Pick<SceneRequest, 'scene' | 'light'>;
 
 /**
  * A sample post. `minutesAgo` is the age of the post at the time when the sample content is inserted. `tags` are the
- * hashtags without the `#`. `likedBy` contains ids of sample people; the author is not among them. `quotedPostId` is the id of
- * an older sample post.
+ * hashtags without the `#`. `likedBy` contains ids of sample people; the author is not among them. `quotedPostId` is the
+ * id of an older sample post.
  */
 export type SamplePost = {
   id: string;
