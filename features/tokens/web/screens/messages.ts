@@ -26,7 +26,7 @@ export const messages = defineMessages({
   byReasonTable: 'Token totals by reason',
   checkAlarm: 'Totals checked through {day}: <alarm>we found problems ({problems}).</alarm>',
   checkPassed: 'Totals checked through {day}: no problems found.',
-  checkPending: 'These totals haven't been checked yet. We check them at the end of each day.',
+  checkPending: "These totals haven't been checked yet. We check them at the end of each day.",
   columnAmount: 'amount',
   columnBalance: 'balance afterward',
   columnEntry: 'entry ID',
