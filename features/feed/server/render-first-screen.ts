@@ -126,7 +126,7 @@ function drawPost(post: DrawnPost, as: 'excerpt' | 'whole'): string {
       ? ''
       : `<div class="mt-1.5"><p class="break-words whitespace-pre-wrap text-base${as === 'whole' ? '' : ' line-clamp-8'}">${escapeHtml(post.content)}</p></div>`) +
     drawImages(post.imageDetails) +
-    (post.quotedPostId === undefined ? '' : '<div class="mt-2.5 h-32"></div>') +
+    (post.quotedPostId === undefined ? '' : '<div class="mt-2.5 h-34"></div>') +
     '<div class="mt-1.5 h-11"></div></div>'
   );
 }

@@ -14,7 +14,7 @@ import { SavePostButton } from '../saved/save-post-button.tsx';
 /** The quoted post of a post. While its code is loading, its height is reserved, so that the list does not shift. */
 const PostAttachments = createLazyOptionalComponent(
   async () => ({ default: (await import('../attachments/post-attachments.tsx')).PostAttachments }),
-  () => <div className="mt-2.5 h-32" />,
+  () => <div className="mt-2.5 h-34" />,
 );
 
 interface FeedPostProps extends Omit<PostCardProps, 'like' | 'save' | 'moreItems'> {

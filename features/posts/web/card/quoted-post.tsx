@@ -27,7 +27,7 @@ const none: readonly Post[] = [];
  * All states of the box have the same height, which the feed reserves before the code of the box is loaded, so that the
  * list does not shift.
  */
-const box = 'mt-2.5 min-h-32 overflow-hidden rounded-card border border-line';
+const box = 'mt-2.5 min-h-34 overflow-hidden rounded-card border border-line';
 const note = joinClassNames(box, 'flex w-full items-center justify-center gap-2 px-3 text-sm text-muted');
 
 /**
