@@ -16,6 +16,7 @@ import { followsFeature } from '#features/follows/server/feature.ts';
 import { tokensFeature } from '#features/tokens/server/feature.ts';
 import { progressFeature } from '#features/progress/server/feature.ts';
 import { postsFeature } from '#features/posts/server/feature.ts';
+import { pollsFeature } from '#features/polls/server/feature.ts';
 import { linksFeature } from '#features/links/server/feature.ts';
 import { storiesFeature } from '#features/stories/server/feature.ts';
 import { commentsFeature } from '#features/comments/server/feature.ts';
@@ -60,6 +61,7 @@ export const features: Feature[] = [
   tokensFeature,
   progressFeature,
   postsFeature,
+  pollsFeature,
   linksFeature,
   storiesFeature,
   commentsFeature,

@@ -77,8 +77,9 @@ export async function createLiveTestData(): Promise<LiveTestData> {
     .toBuffer();
   const media = [`data:image/png;base64,${bytes.toString('base64')}`];
   const [benPost] = [(await ben.call(createPost, { content: `From Ben ${ben.id}` })).ok.post.id];
-  const anaPost = (await ana.call(createPost, { content: `From Ana ${ana.id} zucchini`, tags: ['garden'] }))
-    .ok.post.id;
+  const content = `From Ana ${ana.id} zucchini`;
+  const poll = { options: ['Green', 'Yellow'], hours: 24 as const };
+  const anaPost = (await ana.call(createPost, { content, tags: ['garden'], poll })).ok.post.id;
   const anaComment = (await ana.call(createComment, { postId: benPost, content: 'A zucchini' })).ok.comment
     .id;
   await ben.call(createComment, { postId: anaPost, content: 'Which one?' });

@@ -36,11 +36,11 @@ export const maxDeferredPostsPerUser = 20;
 /** Maximum number of tags that a user can follow. Following another tag fails. */
 export const maxFollowedTagsPerUser = 200;
 
-/** Minimum number of answers of a poll. */
+/** Minimum number of options of a poll. */
 export const minPollOptions = 2;
-/** Maximum number of answers of a poll. */
+/** Maximum number of options of a poll. */
 export const maxPollOptions = 4;
-/** Maximum length of an answer of a poll, in code points. */
+/** Maximum length of an option of a poll, in code points. */
 export const maxPollOptionLength = 40;
 /** How long people can vote in a poll, in hours: the choices of the author. */
 export const pollDurationsInHours = [24, 72, 168] as const;

@@ -131,6 +131,14 @@ export async function lockPost(tx: Tx, postId: string | PendingQuery<Row[]>): Pr
   return rows[0];
 }
 
+/**
+ * Keeps the row of a post until the transaction ends, so that a row that refers to the post can be inserted. Unlike
+ * `lockPost`, does not wait for transactions that change the counters of the post. Sends its SQL statement at once.
+ */
+export function lockPostAgainstPurge(tx: Tx, postId: string) {
+  return tx`select from posts where id = ${postId} for key share`.execute();
+}
+
 /** Returns the posts with the given ids, in no particular order. Deleted posts are left out. */
 export async function listPostsByIds(sql: Queryable, ids: string[]): Promise<PostRow[]> {
   if (ids.length === 0) return [];

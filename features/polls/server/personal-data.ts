@@ -1,0 +1,21 @@
+/** Export and erasure of a person's votes in polls (KP9, EXP-015). */
+import { declarePersonalData } from '#features/personal-data/server/public.ts';
+import { pollVotesChanged } from '../events.ts';
+import { eraseVotes, listVotesForExport } from './store-erasure.ts';
+
+/** Personal-data declaration of the polls feature: exports and erases the votes of a person. */
+export const pollsPersonalData = declarePersonalData({
+  tables: {
+    poll_votes: { exportedIn: 'pollVotes' },
+    polls: { notExported: 'Counts the votes of other people.', removedBy: 'sweep-posts' },
+  },
+  sections: { pollVotes: async (db, userId) => listVotesForExport(db, userId) },
+  erasure: {
+    listener: 'polls-on-account-deleted',
+    async eraseBatch(ctx, userId, limit) {
+      const postIds = await eraseVotes(ctx.tx, userId, limit);
+      for (const postId of postIds) ctx.emit(pollVotesChanged, { postId });
+      return postIds.length;
+    },
+  },
+});
