@@ -18,7 +18,15 @@ import { messages } from '../domain/messages.ts';
 /** Fields of a post that the functions of this file render. */
 type DrawnPost = Pick<
   Post,
-  'userName' | 'userAvatar' | 'content' | 'venue' | 'imageDetails' | 'isBot' | 'isSample' | 'quotedPostId'
+  | 'userName'
+  | 'userAvatar'
+  | 'content'
+  | 'venue'
+  | 'imageDetails'
+  | 'isBot'
+  | 'isSample'
+  | 'quotedPostId'
+  | 'poll'
 >;
 
 /** Fields of a person's profile that the functions of this file render. */
@@ -126,10 +134,16 @@ function drawPost(post: DrawnPost, as: 'excerpt' | 'whole'): string {
       ? ''
       : `<div class="mt-1.5"><p class="break-words whitespace-pre-wrap text-base${as === 'whole' ? '' : ' line-clamp-8'}">${escapeHtml(post.content)}</p></div>`) +
     drawImages(post.imageDetails) +
+    (post.poll === undefined
+      ? ''
+      : `<div class="mt-2.5 ${pollClassNames[post.poll.options.length]}"></div>`) +
     (post.quotedPostId === undefined ? '' : '<div class="mt-2.5 h-34"></div>') +
     '<div class="mt-1.5 h-11"></div></div>'
   );
 }
+
+/** Height of a poll by its number of answers; the same as in the web app. */
+const pollClassNames: Record<number, string> = { 2: 'h-31', 3: 'h-44', 4: 'h-57' };
 
 /**
  * Renders a person's photo. For a person without a photo, renders a plain circle, because the web app draws the

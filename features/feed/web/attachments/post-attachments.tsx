@@ -1,7 +1,13 @@
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { QuotedPost } from '#features/posts/web/public.ts';
+import { PollCard } from '#features/polls/web/public.ts';
 
-/** The parts of a post that only some posts have: the post that it quotes (EXP-032). */
+/** The parts of a post that only some posts have: its poll and the post that it quotes (EXP-032). */
 export function PostAttachments({ post }: { post: Post }) {
-  return post.quotedPostId === undefined ? null : <QuotedPost postId={post.quotedPostId} />;
+  return (
+    <>
+      {post.poll && <PollCard postId={post.id} authorId={post.userId} poll={post.poll} />}
+      {post.quotedPostId !== undefined && <QuotedPost postId={post.quotedPostId} />}
+    </>
+  );
 }

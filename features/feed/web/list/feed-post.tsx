@@ -11,10 +11,18 @@ import { PostLikeButton, useLikeByDoubleTap } from '#features/likes/web/public.t
 import { useModerationMenuItems } from '#features/moderation/web/public.ts';
 import { SavePostButton } from '../saved/save-post-button.tsx';
 
-/** The quoted post of a post. While its code is loading, its height is reserved, so that the list does not shift. */
+/**
+ * The poll or the quoted post of a post. While its code is loading, its height is reserved, so that the list does not
+ * shift. A poll has a row of 11 units for each option, gaps of 2, and a line of 5 below a gap of 2.
+ */
 const PostAttachments = createLazyOptionalComponent(
   async () => ({ default: (await import('../attachments/post-attachments.tsx')).PostAttachments }),
-  () => <div className="mt-2.5 h-34" />,
+  ({ post: { poll } }) => (
+    <div
+      className="mt-2.5 h-34"
+      style={poll && { height: `calc(var(--spacing) * ${poll.options.length * 13 + 5})` }}
+    />
+  ),
 );
 
 interface FeedPostProps extends Omit<PostCardProps, 'like' | 'save' | 'moreItems'> {

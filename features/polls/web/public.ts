@@ -1,0 +1,2 @@
+/** Public interface of polls in the browser, for other features. */
+export { PollCard } from './poll-card.tsx';
