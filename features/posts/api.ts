@@ -12,7 +12,12 @@ import {
   createTextSchema,
 } from '#platform/contract/text.ts';
 import { publishedLocationSchema } from '#features/places/domain/place-shape.ts';
-import { deletedPostSchema, postSchema, postVersionSchema } from './domain/post-shape.ts';
+import {
+  deletedPostSchema,
+  postSchema,
+  postVersionSchema,
+  submittedPollSchema,
+} from './domain/post-shape.ts';
 import {
   maxPostLength,
   maxImagesPerPost,
@@ -21,6 +26,7 @@ import {
   maxFolderNameLength,
 } from './domain/limits.ts';
 import {
+  draftPollInput,
   postContentInput,
   postImagesInput,
   postLocationInput,
@@ -177,6 +183,7 @@ const draftBody = z.strictObject({
   venue: postVenueInput.nullish(),
   /** Id of the post that the draft quotes. It is checked when the post is published. */
   quotedPostId: createIdSchema('quotedPostId').nullish(),
+  poll: draftPollInput.nullish(),
 });
 
 const draft = z.object({
@@ -186,13 +193,15 @@ const draft = z.object({
   venue: z.unknown(),
   /** Absent if the draft quotes no post. */
   quotedPostId: z.string().optional(),
+  /** Absent if the draft has no poll. */
+  poll: submittedPollSchema.optional(),
   updatedAt: z.iso.datetime(),
 });
 
 export const saveDraft = defineMutation({
   name: 'saveDraft',
   demo: 'sandbox',
-  summary: 'Saves a draft of a post (text, tags, venue and quoted post) for the caller.',
+  summary: 'Saves a draft of a post (text, tags, venue, quoted post and poll) for the caller.',
   access: 'user',
   idempotency: 'natural',
   args: draftBody.extend({ id: createClientGeneratedIdSchema() }),
@@ -305,6 +314,8 @@ const heldPost = z.object({
   location: publishedLocationSchema.nullable(),
   /** Absent if the post quotes no other post. */
   quotedPostId: z.string().optional(),
+  /** Absent if the post has no poll. */
+  poll: submittedPollSchema.optional(),
   /** Time at which the post is published even if its author has not left the place. */
   dueAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),

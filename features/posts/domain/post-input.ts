@@ -71,18 +71,29 @@ export const postVenueInput = z.union(
   { error: 'venue must be the id of a venue or {name, lat?, lng?}' },
 );
 
-const pollOption = createTextSchema('Answer', { min: 1, max: maxPollOptionLength });
+const pollHours = z.literal(pollDurationsInHours, {
+  error: `hours must be ${pollDurationsInHours.join(', ')}`,
+});
+const pollOption = createTextSchema('Option', { min: 1, max: maxPollOptionLength });
 
-/** A poll as the author submits it (EXP-032). Its answers differ from each other, ignoring case. */
+/** A poll as the author submits it (EXP-032). Its options differ from each other, ignoring case. */
 export const postPollInput = z.strictObject({
   options: z
     .array(pollOption, { error: 'options must be a list' })
-    .min(minPollOptions, { error: `A poll needs at least ${minPollOptions} answers` })
-    .max(maxPollOptions, { error: `A poll can have up to ${maxPollOptions} answers` })
+    .min(minPollOptions, { error: `A poll needs at least ${minPollOptions} options` })
+    .max(maxPollOptions, { error: `A poll can have up to ${maxPollOptions} options` })
     .refine((options) => new Set(options.map((option) => option.toLowerCase())).size === options.length, {
-      error: 'The answers of a poll must differ',
+      error: 'The options of a poll must differ',
     }),
-  hours: z.literal(pollDurationsInHours, { error: `hours must be ${pollDurationsInHours.join(', ')}` }),
+  hours: pollHours,
+});
+
+/** An unfinished poll, as a draft stores it: options may be missing, empty or equal. */
+export const draftPollInput = z.strictObject({
+  options: z
+    .array(createTextSchema('Option', { max: maxPollOptionLength }), { error: 'options must be a list' })
+    .max(maxPollOptions, { error: `A poll can have up to ${maxPollOptions} options` }),
+  hours: pollHours,
 });
 
 /** The author's position. The post shows it rounded to `precision`. */

@@ -36,8 +36,11 @@ const linkCard = z.object({
   image: z.object({ url: z.string(), width: z.int(), height: z.int(), placeholder: z.string() }).nullable(),
 });
 
-/** The question that a post asks: the answers to choose from, and the time at which voting ends (EXP-032). */
+/** The question that a post asks: the options to choose from, and the time at which voting ends (EXP-032). */
 const postPoll = z.object({ options: z.array(z.string()), closesAt: z.iso.datetime() });
+
+/** A poll that is not published yet, as its author submitted it. `hours` is how long people will be able to vote. */
+export const submittedPollSchema = z.object({ options: z.array(z.string()), hours: z.int() });
 
 /** Permissions of the viewer for a post. The functions that edit and delete posts enforce the same permissions. */
 const postCan = z.object({ edit: z.boolean(), delete: z.boolean() });
@@ -135,7 +138,7 @@ export const postVersionSchema = z.object({
 export type LinkCard = z.output<typeof linkCard>;
 /** An image of a post or a message. */
 export type PostImage = z.output<typeof postImageSchema>;
-/** The poll of a post: its answers and the time at which voting ends. */
+/** The poll of a post: its options and the time at which voting ends. */
 export type PostPoll = z.output<typeof postPoll>;
 /** The venue of a post, or the place name that its author typed. */
 export type VenueDetails = z.output<typeof venueDetails>;

@@ -10,6 +10,7 @@ export function presentDeferredPost({ id, body, dueAt, createdAt }: DeferredPost
     tags: body.tags,
     location: body.place,
     ...(body.quotedPostId != null && { quotedPostId: body.quotedPostId }),
+    ...(body.poll != null && { poll: body.poll }),
     dueAt: dueAt.toISOString(),
     createdAt: createdAt.toISOString(),
   };

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
+import { exportMyData } from '#features/accounts/api.ts';
 import { getPost } from '#features/feed/api.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
-import { createPost, deletePost, holdPost, releaseHeldPosts } from '../api.ts';
+import { createPost, deletePost, holdPost, listDrafts, releaseHeldPosts, saveDraft } from '../api.ts';
 
 let server: TestServer;
 let ana: TestActor;
@@ -64,12 +65,35 @@ test('EXP-032 a poll closes the chosen number of hours after its post is publish
   expect(published.poll).toEqual({ options: ['Saturday', 'Sunday'], closesAt: later });
 });
 
+test('EXP-032 EXP-023 EXP-016 drafts keep an unfinished poll, and the export contains the polls', async () => {
+  const cem = await server.person('Cem');
+  const poll = { options: ['Red', ''], hours: 72 as const };
+  const draft = { id: server.plaza.platform.newId(), content: 'Which one?', poll };
+  expect((await cem.call(saveDraft, draft)).ok.draft.poll).toEqual(poll);
+  await cem.call(saveDraft, { id: server.plaza.platform.newId(), content: 'Without a poll' });
+  const { drafts } = (await cem.call(listDrafts, {})).ok;
+  expect(drafts.map((one) => one.poll)).toEqual(expect.arrayContaining([poll, undefined]));
+  const tooLong = { ...draft, poll: { ...poll, options: ['n'.repeat(41)] } };
+  expect((await cem.call(saveDraft, tooLong)).error.details.field).toContain('poll');
+  const full = { options: ['Red', 'Blue'], hours: 72 as const };
+  const { poll: published } = await write(cem, { content: 'Which one?', poll: full });
+  const location = { lat: 33.45, lng: -112.07 };
+  const { held } = (await cem.call(holdPost, { content: 'Which one then?', poll: full, location })).ok;
+  expect(held.poll).toEqual(full);
+  const { posts } = (await cem.call(exportMyData, {})).ok.sections as { posts: Record<string, unknown> };
+  expect(posts).toMatchObject({
+    posts: [{ poll: published }],
+    drafts: expect.arrayContaining([expect.objectContaining({ body: expect.objectContaining({ poll }) })]),
+    deferred: [{ poll: full }],
+  });
+});
+
 test.each([
-  ['one answer', ['Yes'], 24],
-  ['five answers', ['1', '2', '3', '4', '5'], 24],
-  ['equal answers', ['Yes', ' yes'], 24],
-  ['an empty answer', ['Yes', ' '], 24],
-  ['an answer that is too long', ['Yes', 'n'.repeat(41)], 24],
+  ['one option', ['Yes'], 24],
+  ['five options', ['1', '2', '3', '4', '5'], 24],
+  ['equal options', ['Yes', ' yes'], 24],
+  ['an empty option', ['Yes', ' '], 24],
+  ['an option that is too long', ['Yes', 'n'.repeat(41)], 24],
   ['an unknown duration', ['Yes', 'No'], 25],
 ] as const)('EXP-032 a poll with %s is refused', async (_case, options, hours) => {
   const answer = await ana.post('createPost', { content: 'Well?', poll: { options, hours } });

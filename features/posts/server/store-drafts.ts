@@ -1,5 +1,6 @@
 /** SQL queries for a user's drafts. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { NewPoll } from '../domain/poll.ts';
 import type { CustomPlace } from '#features/venues/domain/present-venue.ts';
 
 /** A row of the table of drafts. */
@@ -10,6 +11,7 @@ export interface DraftRow {
     tags: string[];
     venue?: string | CustomPlace | null;
     quotedPostId?: string | null;
+    poll?: NewPoll | null;
   };
   updatedAt: Date;
 }
