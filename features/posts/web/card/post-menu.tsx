@@ -83,6 +83,10 @@ async function redraft(post: Post): Promise<void> {
       venue: post.venue === null ? null : { id: post.venueDetails?.id ?? null, name: post.venue },
       images: post.imageDetails.map(({ url, alt }) => ({ url, alt })),
       ...(post.quotedPostId !== undefined && { quotedPostId: post.quotedPostId }),
+      poll: post.poll && {
+        options: post.poll.options,
+        hours: Math.round((Date.parse(post.poll.closesAt) - Date.parse(post.createdAt)) / 3_600_000),
+      },
     },
   });
 }

@@ -286,13 +286,21 @@ test.for([
   },
 );
 
-test('MEDIA-006 EXP-031 EXP-078 the tools are the same in an empty and in a written post', async () => {
+test('MEDIA-006 EXP-031 EXP-032 EXP-078 the tools are the same in an empty and in a written post', async () => {
   startFakeServer({});
   const text = await open();
   const tools = screen.getByRole('group', { name: 'Add to your post' });
   const readTools = () => [...tools.children].map((tool) => [tool.ariaLabel, tool.textContent]);
   const before = readTools();
-  expect(before.map(([, shown]) => shown)).toEqual(['Photos', 'Camera', 'Place', 'Event', 'Tag', 'Mention']);
+  expect(before.map(([, shown]) => shown)).toEqual([
+    'Photos',
+    'Camera',
+    'Place',
+    'Poll',
+    'Event',
+    'Tag',
+    'Mention',
+  ]);
   for (const [label, shown] of before)
     if (label) expect(label.toLowerCase(), 'the name contains the text').toContain(shown!.toLowerCase());
   fireEvent.change(text, { target: { value: 'Tonight' } });

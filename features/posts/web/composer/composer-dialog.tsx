@@ -9,6 +9,7 @@ import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { ComposerAuthor } from './composer-author.tsx';
+import { ComposerPoll } from './composer-poll.tsx';
 import { ComposerQuote } from './composer-quote.tsx';
 import { ComposerPhotos } from './composer-photos.tsx';
 import type { ComposerImage } from './composer-image.ts';
@@ -68,9 +69,10 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
     await navigate(target);
   }
   const makeEvent = () => void leave({ to: '/events/new' });
+  const focusText = () => text.current?.getElement()?.focus();
   function beginText(beginning: string) {
     composer.setContent(beginning);
-    text.current?.getElement()?.focus();
+    focusText();
   }
   const problem = files.problem ?? (files.notes.length > 0 ? files.notes.join(' ') : undefined);
 
@@ -130,6 +132,7 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
               onCancelPreparing={files.cancelPreparing}
             />
           </div>
+          <ComposerPoll composer={composer} isLocked={publishing.busy} onRemoved={focusText} />
           {problem && (
             <p role="status" className="mt-2 text-sm text-muted">
               {problem}
@@ -156,13 +159,14 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
   );
 }
 
-/** Returns true for a new post that has no text, no photos, no place and no quoted post. */
+/** Returns true for a new post that has no text, no photos, no poll, no place and no quoted post. */
 const isBlank = ({ fields, images, isEdit, files }: ComposerState) =>
   !isEdit &&
   fields.content === '' &&
   fields.venueName === '' &&
   fields.spot === '' &&
   fields.quotedPostId === '' &&
+  fields.pollOptions.length === 0 &&
   images.length === 0 &&
   files.preparing.length === 0;
 

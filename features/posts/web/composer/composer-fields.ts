@@ -2,10 +2,12 @@
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { listTagsMissingFromText } from '../../domain/collect-tags.ts';
 import { maxPostLength } from '../../domain/limits.ts';
+import { findPollProblem } from './poll-fields.ts';
+import type { PollFields } from './poll-fields.ts';
 import type { OpenComposerRequest } from './composer-store.ts';
 
 /** The fields of the composer, in the form in which the draft stores them. */
-export interface ComposerFields extends Record<string, string | string[]> {
+export interface ComposerFields extends Record<string, string | string[]>, PollFields {
   content: string;
   tags: string[];
   /** Alt texts, in the order of the images. */
@@ -45,6 +47,8 @@ const emptyFields: ComposerFields = {
   spot: '',
   shownArea: '',
   quotedPostId: '',
+  pollOptions: [],
+  pollHours: '',
   base: '',
 };
 
@@ -61,6 +65,8 @@ export function createInitialComposerFields(request: OpenComposerRequest): Compo
       spot: '',
       shownArea: post.locationDetails?.label ?? '',
       quotedPostId: post.quotedPostId ?? '',
+      pollOptions: [],
+      pollHours: '',
       base: post.updatedAt ?? '',
     };
   }
@@ -73,16 +79,19 @@ export function createInitialComposerFields(request: OpenComposerRequest): Compo
     venueId: start.venue?.id ?? '',
     venueName: start.venue?.name ?? '',
     quotedPostId: start.quotedPostId ?? '',
+    pollOptions: [...(start.poll?.options ?? [])],
+    pollHours: start.poll === undefined ? '' : String(start.poll.hours),
     base: start.base ?? '',
   };
 }
 
 /**
- * Returns whether the post can be published: it has text or images, and the text is not too long.
+ * Returns whether the post can be published: it has text or images, the text is not too long, and its poll is complete.
  * @param imageCount number of images
  */
 export function isValidPostContent(fields: ComposerFields, imageCount: number): boolean {
-  return (fields.content.trim() !== '' || imageCount > 0) && countCodePoints(fields.content) <= maxPostLength;
+  const hasContent = fields.content.trim() !== '' || imageCount > 0;
+  return hasContent && countCodePoints(fields.content) <= maxPostLength && findPollProblem(fields) === null;
 }
 
 /** Converts the chosen place to the argument `venue` of `createPost`: a venue id, a typed name, or null. */

@@ -59,6 +59,7 @@ export function ComposerFooter(props: ComposerFooterProps) {
         onPhotos={() => chooser.current?.click()}
         onCamera={() => camera.current?.click()}
         onPlace={choosePlace}
+        onPoll={fields.pollOptions.length === 0 ? () => composer.set({ pollOptions: ['', ''] }) : undefined}
         onEvent={onEvent}
         onWord={onWord}
       />

@@ -23,6 +23,8 @@ export interface InitialComposerContent {
   images?: readonly { url: string; alt: string }[];
   /** Id of the post that the new post quotes (EXP-032). */
   quotedPostId?: string;
+  /** Poll of a draft or of a deleted post; its options may be unfinished. */
+  poll?: { options: readonly string[]; hours: number } | undefined;
   /** The `updatedAt` of the draft on the server from which the content was loaded; undefined for other content. */
   base?: string;
 }

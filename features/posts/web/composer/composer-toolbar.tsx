@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { AtSign, CalendarPlus, Camera, Hash, ImagePlus, MapPin } from 'lucide-react';
+import { AtSign, CalendarPlus, Camera, ChartBarBig, Hash, ImagePlus, MapPin } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { busyButtonProps } from '#platform/ui/busy-button-props.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
@@ -9,11 +9,13 @@ import { messages } from './messages.ts';
 interface ComposerToolbarProps {
   /** Number of photos that the author can still add to the post. */
   room: number;
-  /** True if an existing post is edited. The buttons for photos and for an event are then hidden. */
+  /** True if an existing post is edited. The buttons for photos, for a poll and for an event are then hidden. */
   isEdit: boolean;
   onPhotos: () => void;
   onCamera: () => void;
   onPlace: () => void;
+  /** Called when the author presses the button that adds a poll; undefined if the post has a poll. */
+  onPoll: (() => void) | undefined;
   /** Called when the author wants to make an event instead of a post. */
   onEvent: () => void;
   /** Called when the author presses the button that begins a hashtag (`#`) or a mention (`@`). */
@@ -25,11 +27,11 @@ const tool =
 
 /**
  * Toolbar of the composer. Its buttons have the same order in an empty and in a written post: photos from the device or
- * the camera (MEDIA-006, SHELL-059), a place, an event, a tag and a mention. Only phones have the camera button,
+ * the camera (MEDIA-006, SHELL-059), a place, a poll (EXP-032), an event, a tag and a mention. Only phones have the camera button,
  * because on other devices the browser would open the list of photos instead of a camera.
  */
 export function ComposerToolbar(props: ComposerToolbarProps) {
-  const { room, isEdit, onPhotos, onCamera, onPlace, onEvent, onWord } = props;
+  const { room, isEdit, onPhotos, onCamera, onPlace, onPoll, onEvent, onWord } = props;
   const full = room > 0 ? undefined : messages.photosFull({ max: maxImagesPerPost });
   return (
     <div
@@ -57,6 +59,15 @@ export function ComposerToolbar(props: ComposerToolbarProps) {
         </>
       )}
       <Tool icon={MapPin} text={messages.toolPlace} label={messages.addPlace} onClick={onPlace} />
+      {!isEdit && (
+        <Tool
+          icon={ChartBarBig}
+          text={messages.toolPoll}
+          label={messages.addPoll}
+          problem={onPoll ? undefined : messages.pollExists}
+          onClick={() => onPoll?.()}
+        />
+      )}
       {!isEdit && (
         <Link
           to="/events/new"

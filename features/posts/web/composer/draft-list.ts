@@ -12,6 +12,7 @@ import { logError } from '#platform/ui/error-log.ts';
 import { postsApi } from '../calls.ts';
 import type { DraftStoredOnServer } from '../calls.ts';
 import { composerStore, openComposer } from './composer-store.ts';
+import { describeDraftContent } from './poll-fields.ts';
 import type { InitialComposerContent } from './composer-store.ts';
 
 /** A draft in the list, stored on this device or on the server. */
@@ -19,6 +20,7 @@ export interface DraftListItem {
   id: string;
   /** Storage key of the draft on this device; null if the draft is stored on the server only. */
   place: string | null;
+  /** The text of the post; if it is empty, the options of its poll. */
   content: string;
   /** Time of the last change, in ISO 8601 format. */
   updatedAt: string;
@@ -49,12 +51,12 @@ function listDeviceRows(owner: string): DraftListItem[] {
   return listDraftsInLocalStorage(owner).flatMap(({ form }) => {
     const draft = form === 'post' || form.startsWith('post:') ? readDraft(owner, form) : undefined;
     if (!draft) return [];
-    const content = String(draft.fields['content'] ?? '');
+    const { content, pollOptions } = draft.fields;
     return [
       {
         id: form.slice('post:'.length),
         place: form,
-        content,
+        content: describeDraftContent(String(content ?? ''), [pollOptions ?? []].flat()),
         updatedAt: new Date(draft.savedAt).toISOString(),
         base: draft.fields.base,
       },
@@ -63,17 +65,18 @@ function listDeviceRows(owner: string): DraftListItem[] {
 }
 
 function toRow(draft: DraftStoredOnServer): DraftListItem {
-  const { id, content, tags, quotedPostId, updatedAt } = draft;
+  const { id, content, tags, quotedPostId, poll, updatedAt } = draft;
   return {
     id,
     place: null,
-    content,
+    content: describeDraftContent(content, poll?.options ?? []),
     updatedAt,
     start: {
       content,
       tags,
       venue: toVenue(draft),
       ...(quotedPostId !== undefined && { quotedPostId }),
+      poll,
       base: updatedAt,
     },
   };

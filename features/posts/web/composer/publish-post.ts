@@ -11,6 +11,7 @@ import { createPostMutation } from '../post-store.ts';
 import { convertComposerFieldsToVenueArgument } from './composer-fields.ts';
 import type { ComposerFields } from './composer-fields.ts';
 import { buildCreatePostLocationArgument } from './location-choice.ts';
+import { convertComposerFieldsToPollArgument } from './poll-fields.ts';
 import { getPositionToSendWithPost } from './post-place.ts';
 
 /**
@@ -76,11 +77,13 @@ export async function buildCreatePostArguments(
     })),
   );
   const location = getPositionToSendWithPost(fields);
+  const poll = convertComposerFieldsToPollArgument(fields);
   return {
     id: identity.id,
     content: fields.content,
     venue: convertComposerFieldsToVenueArgument(fields),
     tags: fields.tags,
+    ...(poll ? { poll } : {}),
     ...(location ? { location: buildCreatePostLocationArgument(location) } : {}),
     ...(fields.quotedPostId === '' ? {} : { quotedPostId: fields.quotedPostId }),
     // The images must be at the end of the request body: the upload progress of each image is computed from its

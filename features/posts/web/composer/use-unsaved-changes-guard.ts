@@ -5,6 +5,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { postsApi } from '../calls.ts';
 import type { OpenComposerRequest } from './composer-store.ts';
 import { createInitialComposerFields, convertComposerFieldsToVenueArgument } from './composer-fields.ts';
+import { convertComposerFieldsToDraftPoll, hasPollText } from './poll-fields.ts';
 import type { ComposerState } from './use-composer-state.ts';
 import { messages } from './messages.ts';
 
@@ -25,7 +26,8 @@ export function useUnsavedChangesGuard(
   function hasChanged(): boolean {
     // The version of the draft on the server is no content of the composer.
     const start = { ...createInitialComposerFields(request), base: fields.base };
-    return JSON.stringify(fields) !== JSON.stringify(start) || draft.images.length > 0 || isPreparing;
+    const current = hasPollText(fields) ? fields : { ...fields, pollOptions: [], pollHours: '' };
+    return JSON.stringify(current) !== JSON.stringify(start) || draft.images.length > 0 || isPreparing;
   }
 
   function discard() {
@@ -62,6 +64,7 @@ export function useUnsavedChangesGuard(
       toast(draft.images.length > 0 ? messages.draftKeptHereWithPhotos : messages.draftKeptHere);
       return;
     }
+    const poll = convertComposerFieldsToDraftPoll(fields);
     try {
       await postsApi.saveDraft({
         id,
@@ -69,6 +72,7 @@ export function useUnsavedChangesGuard(
         tags: fields.tags,
         venue: convertComposerFieldsToVenueArgument(fields),
         ...(fields.quotedPostId === '' ? {} : { quotedPostId: fields.quotedPostId }),
+        ...(poll ? { poll } : {}),
       });
       draft.clear();
       toast(messages.draftSaved);
