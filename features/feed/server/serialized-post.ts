@@ -101,10 +101,14 @@ export class SerializedPost implements ContentForVisibilityCheck {
 
 /** Returns all texts of a post: content, hashtags, alternative texts of images, and the name of the venue. */
 export function listPostTexts(
-  post: Pick<PostRow, 'content' | 'tags' | 'venue'> & { images: readonly { alt: string }[] },
+  post: Pick<PostRow, 'content' | 'tags' | 'venue'> & {
+    images: readonly { alt: string }[];
+    poll?: PostRow['poll'] | undefined;
+  },
 ): string[] {
   const tags = post.tags.map((tag) => `#${tag}`);
-  return [post.content, ...tags, ...post.images.map((image) => image.alt), post.venue?.name ?? ''];
+  const alts = post.images.map((image) => image.alt);
+  return [post.content, ...tags, ...alts, post.venue?.name ?? '', ...(post.poll?.options ?? [])];
 }
 
 const endings: Uint8Array[] = [];

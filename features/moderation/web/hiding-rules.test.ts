@@ -16,6 +16,7 @@ const made: HideableContent = {
   tags: ['weather'],
   venue: 'Old Mill',
   imageDetails: [{ alt: 'A wet umbrella' }],
+  poll: { options: ['Stay', 'Swim home'] },
 };
 
 test.each([
@@ -30,6 +31,7 @@ test.each([
   ['a part of a word', createRuleHidingMutedWord('rai'), []],
   ['a muted phrase', createRuleHidingMutedWord('the market'), ['list', 'comments']],
   ['a word of a description', createRuleHidingMutedWord('umbrella'), ['list', 'comments']],
+  ['an option of the poll', createRuleHidingMutedWord('swim'), ['list', 'comments']],
   ['a word of the place', createRuleHidingMutedWord('mill'), ['list', 'comments']],
   ['nothing at all', createRuleHidingMutedWord('…'), []],
 ] as const)('EXP-065 EXP-066 EXP-113 places where %s is hidden at once', (_what, covers, where) => {

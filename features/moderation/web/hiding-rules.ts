@@ -34,10 +34,16 @@ export function createRuleHidingMutedWord(word: string): ContentHideRule {
   const muted = parseMutedWord(word);
   return (made, surface) => {
     if (muted === null || (surface !== 'list' && surface !== 'comments')) return false;
-    const { content = '', tags = [], venue, imageDetails = [] } = made;
+    const { content = '', tags = [], venue, imageDetails = [], poll } = made;
     const alts = imageDetails.map(({ alt }) => alt);
     return containsMutedWord(
-      indexContentTexts([content, ...tags.map((tag) => `#${tag}`), venue ?? '', ...alts]),
+      indexContentTexts([
+        content,
+        ...tags.map((tag) => `#${tag}`),
+        venue ?? '',
+        ...alts,
+        ...(poll?.options ?? []),
+      ]),
       muted,
     );
   };

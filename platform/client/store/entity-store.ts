@@ -45,6 +45,7 @@ export interface HideableContent {
   tags?: readonly string[];
   venue?: string | null;
   imageDetails?: readonly { alt: string }[];
+  poll?: { options: readonly string[] } | undefined;
 }
 
 /**
