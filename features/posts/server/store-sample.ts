@@ -28,13 +28,13 @@ export async function insertPostsWithGivenCounters(tx: Tx, posts: readonly Finis
   const rows = posts.map((post) => ({ ...post, ...computeH3Cells(post.place ?? post.venue) }));
   await tx`
     insert into posts (id, user_id, content, created_at, likes, comments, venue, images, tags, mentions, source, dedup_key,
-      place, cell_small, cell_large, quoted_post_id)
+      place, cell_small, cell_large, quoted_post_id, poll)
     select id, "userId", content, "createdAt", likes, comments, venue, images, tags, mentions, source, "dedupKey",
-      place, "cellSmall", "cellLarge", "quotedPostId"
+      place, "cellSmall", "cellLarge", "quotedPostId", nullif(poll, 'null')
     from jsonb_to_recordset(${tx.json(rows as never)}::jsonb) as p (
       id uuid, "userId" uuid, content text, "createdAt" timestamptz, likes integer, comments integer, venue jsonb,
       images jsonb, tags text[], mentions jsonb, source text, "dedupKey" text, place jsonb, "cellSmall" text, "cellLarge" text,
-      "quotedPostId" uuid)`;
+      "quotedPostId" uuid, poll jsonb)`;
 }
 
 /** Replaces the images of existing posts of the starter city (sample content of a new installation). */

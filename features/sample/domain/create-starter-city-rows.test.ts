@@ -6,7 +6,7 @@ import {
   createStarterCityRows,
   findPictureOfSamplePostOrStory,
 } from './create-starter-city-rows.ts';
-import { SAMPLE_PEOPLE, SAMPLE_BOT_PERSONAS } from './people.ts';
+import { SAMPLE_BOT_PERSONAS, SAMPLE_NEIGHBORS, SAMPLE_PEOPLE } from './people.ts';
 import { findSamplePortrait } from './portraits.ts';
 import { SAMPLE_STORIES } from './stories.ts';
 
@@ -112,4 +112,20 @@ test('each sample person has a portrait, in at least four styles, and nobody els
   expect(new Set(drawn.map((portrait) => portrait?.look.style)).size).toBeGreaterThanOrEqual(4);
   expect(new Set(drawn.map((portrait) => drawPortrait(portrait!))).size).toBe(SAMPLE_PEOPLE.length);
   expect(findSamplePortrait('unknown')).toBeNull();
+});
+
+test('EXP-132 EXP-032 only neighbors vote in polls, once and before the end, and the counters equal the votes', () => {
+  const neighbors = new Set(SAMPLE_NEIGHBORS.map((person) => person.id));
+  expect(plan.polls).toHaveLength(plan.posts.filter((post) => post.poll !== null).length);
+  for (const { postId, counts, votes } of plan.polls) {
+    const post = plan.posts.find((one) => one.id === postId)!;
+    expect(counts).toEqual(
+      post.poll!.options.map((_, option) => votes.filter((vote) => vote.option === option).length),
+    );
+    expect(new Set(votes.map((vote) => vote.userId)).size).toBe(votes.length);
+    for (const { userId, votedAt } of votes) {
+      expect(neighbors.has(userId) && userId !== post.userId).toBe(true);
+      expect(votedAt > post.createdAt && votedAt < now && votedAt < new Date(post.poll!.closesAt)).toBe(true);
+    }
+  }
 });

@@ -8,9 +8,12 @@ import {
 import type { SceneLightName } from '#features/media/domain/draw-scene-light.ts';
 import { buildPosterUrl } from '#features/media/domain/poster-url.ts';
 import { collectMentionedHandles, collectPostTags } from '#features/posts/domain/collect-tags.ts';
+import { buildPostPoll } from '#features/posts/domain/poll.ts';
+import type { PostPoll } from '#features/posts/domain/post-shape.ts';
 import type { StoredPostImage } from '#features/posts/domain/present-post.ts';
 import { SAMPLE_FOLLOWS } from './follows.ts';
 import { SAMPLE_PEOPLE } from './people.ts';
+import { SAMPLE_POLLS } from './polls.ts';
 import { planSampleStories, SAMPLE_STORIES } from './stories.ts';
 import { SAMPLE_COMMENTS, SAMPLE_POSTS } from './posts.ts';
 import type { SamplePictureParameters, SamplePost } from './sample-post.ts';
@@ -37,8 +40,8 @@ const followMinutesApart = 3 * 60;
 const idByHandle = new Map(SAMPLE_PEOPLE.map((person) => [person.handle, person.id]));
 
 /**
- * Returns the rows of the starter city (the sample content of a new installation): people, posts, comments, likes and
- * follows. The counters `likes`, `comments` and `replies` equal the numbers of these rows.
+ * Returns the rows of the starter city (the sample content of a new installation): people, posts, comments, likes,
+ * follows and votes in polls. The counters `likes`, `comments`, `replies` and `counts` equal the numbers of these rows.
  * @param now time of the insertion; the times of all rows are relative to `now` and never later
  */
 export function createStarterCityRows(now: Date) {
@@ -66,6 +69,7 @@ export function createStarterCityRows(now: Date) {
       source: 'sample',
       dedupKey: null,
       quotedPostId: post.quotedPostId ?? null,
+      poll: pollOf(post.id, at(post.minutesAgo)),
       likes: post.likedBy.length,
       comments: commentsOf.get(post.id) ?? 0,
     })),
@@ -84,6 +88,19 @@ export function createStarterCityRows(now: Date) {
       ...follow,
       createdAt: at(firstFollowMinutesAgo - index * followMinutesApart),
     })),
+    polls: SAMPLE_POLLS.map(({ postId, options, hours }) => {
+      const { minutesAgo } = SAMPLE_POSTS.find((post) => post.id === postId)!;
+      const minutesUntilNow = Math.min(minutesAgo, hours * 60);
+      const votes = options.flatMap(({ votedBy }, option) => votedBy.map((userId) => ({ userId, option })));
+      return {
+        postId,
+        counts: options.map(({ votedBy }) => votedBy.length),
+        votes: votes.map((vote, index) => ({
+          ...vote,
+          votedAt: at(minutesAgo - minutesUntilNow * shareOfAge(index, votes.length)),
+        })),
+      };
+    }),
     likes: SAMPLE_POSTS.flatMap((post) =>
       post.likedBy.map((userId, index) => ({
         postId: post.id,
@@ -127,6 +144,13 @@ export function findPictureOfSamplePostOrStory(id: string): SceneRequest | null 
   if (story !== undefined) return { seed: id, ...story.picture, format: 'tall' };
   const post = SAMPLE_POSTS.find((one) => one.id === id);
   return post?.picture === undefined ? null : { seed: id, ...post.picture, format: 'wide' };
+}
+
+/** Returns the poll of a sample post that is created at the given time; null if the post has none. */
+function pollOf(postId: string, createdAt: Date): PostPoll | null {
+  const poll = SAMPLE_POLLS.find((one) => one.postId === postId);
+  if (poll === undefined) return null;
+  return buildPostPoll({ options: poll.options.map(({ text }) => text), hours: poll.hours }, createdAt);
 }
 
 const formatStoryKey = (number: number) => `story-${number}`;

@@ -130,7 +130,7 @@ export const RECENT_SAMPLE_POSTS: readonly SamplePost[] = [
     id: getSamplePostId(9),
     authorId: SAMPLE_PERSON_IDS.lena,
     content:
-      'Stand is out front on Saturdays as always. This week I can teach: fixing a flat, truing a wheel enough to get home, and why your chain screams. Bring the bike, not just the photo of the bike. #BikeRepair',
+      'Stand is out front on Saturdays as always. This week I can teach: fixing a flat, truing a wheel enough to get home, and why your chain screams. Bring the bike, not just the photo of the bike. What do we start with? #BikeRepair',
     venueId: 'ven_roosevelt_row',
     tags: ['BikeRepair'],
     minutesAgo: 244,

@@ -7,6 +7,7 @@ import { insertFollowsAndIncrementCounts } from '#features/follows/server/public
 import { insertLikesWithoutChangingCounters } from '#features/likes/server/public.ts';
 import { mapTabFlag } from '#features/map/domain/map-tab-flag.ts';
 import { nearbyTabFlag } from '#features/map/domain/nearby-tab-flag.ts';
+import { insertPollsWithVotes } from '#features/polls/server/public.ts';
 import { hasAnyPost, insertPostsWithGivenCounters } from '#features/posts/server/public.ts';
 import { insertSampleStories } from '#features/stories/server/public.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
@@ -40,7 +41,7 @@ export async function insertStarterCityContent(platform: Platform): Promise<Star
   )
     return null;
   const now = platform.clock.now();
-  const { people, posts, comments, likes, follows } = createStarterCityRows(now);
+  const { people, posts, comments, likes, follows, polls } = createStarterCityRows(now);
   const stories = createSampleStoryRows(now);
   const events = planSampleTownEvents(now);
   const counts: StarterCityRowCounts = {
@@ -80,6 +81,7 @@ export async function insertStarterCityContent(platform: Platform): Promise<Star
         venue: venueId === null ? null : (venues.get(venueId) ?? null),
       })),
     );
+    await insertPollsWithVotes(tx, polls);
     await insertLikesWithoutChangingCounters(tx, likes);
     await insertCommentsWithGivenReplyCounts(tx, comments);
     for (const flag of [mapTabFlag, nearbyTabFlag])
