@@ -1,5 +1,6 @@
 /** All screenshot scenes of `npm run shots`: every screen and every dialog. */
 import { composerDialogScreenshotScenes } from './composer-dialogs.ts';
+import { pollScreenshotScenes } from './poll-scenes.ts';
 import { dialogScreenshotScenes } from './dialogs.ts';
 import { townEventScreenshotScenes } from './events.ts';
 import { storyDialogScreenshotScenes } from './story-dialogs.ts';
@@ -21,6 +22,7 @@ export const screenshotScenes: readonly ScreenshotScene[] = [
   ...endedAndScheduledRideScreenshotScenes,
   ...driverScreenshotScenes,
   ...composerDialogScreenshotScenes,
+  ...pollScreenshotScenes,
   ...dialogScreenshotScenes,
   ...storyDialogScreenshotScenes,
 ];
