@@ -42,6 +42,8 @@ export const referencesWithoutForeignKey: Record<string, { target: string; key?:
   'post_shares.user_id': { target: 'users' },
   'post_views.viewer': { target: 'users' },
   'posts.deleted_by': { target: 'users' },
+  // The pin of an erased comment is removed with the comment's text.
+  'posts.pinned_comment_id': null,
   // Ids of an event and its occurrence. Both are public, and may be deleted before the trip.
   'ride_shared_trips.event_id': null,
   'ride_shared_trips.occurrence_id': null,

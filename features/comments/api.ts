@@ -29,7 +29,7 @@ export const createComment = defineMutation({
     parentId: createIdSchema('parentId').nullish(),
   }),
   result: z.object({ comment: commentSchema }),
-  reasons: ['not_found', 'parent', 'id_taken', 'trust_links', 'trust_mentions'],
+  reasons: ['not_found', 'comment_audience', 'parent', 'id_taken', 'trust_links', 'trust_mentions'],
 });
 
 export const listComments = defineQuery({
@@ -75,5 +75,58 @@ export const deleteComment = defineMutation({
   idempotency: 'natural',
   args: z.strictObject({ commentId: createIdSchema('commentId') }),
   result: z.object({ commentId: z.string(), comments: z.int() }),
+  reasons: ['not_found', 'not_yours'],
+});
+
+const commentArgs = z.strictObject({ commentId: createIdSchema('commentId') });
+
+export const hideComment = defineMutation({
+  name: 'hideComment',
+  demo: 'sandbox',
+  summary:
+    "Hides another person's comment on one of the caller's posts. It is shown folded, after the others. Nobody is notified.",
+  access: 'user',
+  rate: 'changeContent',
+  idempotency: 'natural',
+  args: commentArgs,
+  result: z.object({ comment: commentSchema }),
+  reasons: ['not_found', 'not_yours', 'own'],
+});
+
+export const unhideComment = defineMutation({
+  name: 'unhideComment',
+  demo: 'sandbox',
+  summary: "Shows a comment again that the caller hid on one of the caller's posts.",
+  access: 'user',
+  rate: 'changeContent',
+  idempotency: 'natural',
+  args: commentArgs,
+  result: z.object({ comment: commentSchema }),
+  reasons: ['not_found', 'not_yours', 'own'],
+});
+
+export const pinComment = defineMutation({
+  name: 'pinComment',
+  demo: 'sandbox',
+  summary:
+    "Pins a comment to the top of the comments of one of the caller's posts, replacing the previous one.",
+  access: 'user',
+  rate: 'changeContent',
+  idempotency: 'natural',
+  args: commentArgs,
+  /** `unpinnedCommentId` is the id of the comment that was pinned before; null if there was none. */
+  result: z.object({ comment: commentSchema, unpinnedCommentId: z.string().nullable() }),
+  reasons: ['not_found', 'not_yours', 'reply', 'hidden'],
+});
+
+export const unpinComment = defineMutation({
+  name: 'unpinComment',
+  demo: 'sandbox',
+  summary: "Unpins a comment on one of the caller's posts.",
+  access: 'user',
+  rate: 'changeContent',
+  idempotency: 'natural',
+  args: commentArgs,
+  result: z.object({ comment: commentSchema }),
   reasons: ['not_found', 'not_yours'],
 });

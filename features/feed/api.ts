@@ -67,7 +67,14 @@ export const getPost = defineQuery({
   access: 'anyone',
   cost: 3,
   args: z.strictObject({ postId: createIdSchema('postId') }),
-  result: z.object({ post: postSchema }),
+  result: z.object({
+    post: postSchema,
+    /**
+     * `comment` is false if the author lets only other people comment (EXP-030): the same rule guards `createComment`.
+     * It is true for a guest if everyone may comment, although a guest has to sign up first.
+     */
+    can: z.object({ comment: z.boolean() }),
+  }),
   reasons: ['not_found'],
 });
 

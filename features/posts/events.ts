@@ -128,6 +128,12 @@ export const postViewed = defineEventLogEvent<PostCounters & { userId: string | 
   (payload) => [buildPostTopic(payload.postId)],
 );
 
+/** Event: the author changed who may comment on a post. The lists that contain the post are unchanged. */
+export const postCommentAudienceChanged = defineEventLogEvent<PostPayload>()(
+  'postCommentAudienceChanged',
+  ({ postId }) => [buildPostTopic(postId)],
+);
+
 /**
  * Event: the preview of a post's first link was added or removed. The text and the lists that contain the post are
  * unchanged.

@@ -12,7 +12,7 @@ import { findTableUses } from './table-owners.ts';
  */
 const allowedWrites: Record<string, string> = {
   'comments comment_likes': 'deletes the likes of an erased person together with the counters of comments',
-  'comments posts': 'moves the comment counter of a post in the transaction of the comment',
+  'comments posts': 'moves the comment counter and the pin of a post in the transaction of the comment',
   'likes comments': 'moves the like counter of a comment in the statement that inserts the like',
   'likes posts': 'moves the like counter of a post in the statement that inserts the like',
   'notifications platform_state': 'keeps the key pair of web push, a value of the process',
@@ -51,6 +51,7 @@ const allowedReads: Record<string, string> = {
   'moderation users': 'loads all rules of visibility in one statement, for each call',
   'notifications blocks': 'decides recipients of thousands of events in one statement',
   'notifications follows': 'decides recipients of thousands of events in one statement',
+  'notifications muted_posts': 'decides recipients of thousands of events in one statement',
   'notifications mutes': 'decides recipients of thousands of events in one statement',
   'notifications posts': 'decides recipients of thousands of events in one statement',
   'notifications sessions': 'finds push subscriptions whose session still lives, in one statement',

@@ -11,6 +11,8 @@ export type CommentSortOrder = (typeof commentSortOrders)[number];
 
 /** Fields by which comments are sorted. */
 export interface CommentSortKey {
+  /** 1 for the comment that the post's author pinned, which comes first in every order (EXP-043); otherwise 0. */
+  isPinned: number;
   /** 1 for a comment of the post's author; otherwise 0. Used only when sorting by `top`. */
   byAuthor: number;
   likes: number;
@@ -30,10 +32,15 @@ export interface CommentCursor extends CommentSortKey {
  */
 export const commentComparators: Record<CommentSortOrder, (a: CommentSortKey, b: CommentSortKey) => number> =
   {
-    newest: (a, b) => compareAges(b, a),
-    oldest: compareAges,
-    top: (a, b) => b.byAuthor - a.byAuthor || b.likes - a.likes || compareAges(b, a),
+    newest: (a, b) => comparePinned(a, b) || compareAges(b, a),
+    oldest: (a, b) => comparePinned(a, b) || compareAges(a, b),
+    top: (a, b) =>
+      comparePinned(a, b) || b.byAuthor - a.byAuthor || b.likes - a.likes || compareAges(b, a),
   };
+
+function comparePinned(a: CommentSortKey, b: CommentSortKey): number {
+  return b.isPinned - a.isPinned;
+}
 
 function compareAges(a: CommentSortKey, b: CommentSortKey): number {
   return a.createdAt.getTime() - b.createdAt.getTime() || compareText(a.id, b.id);

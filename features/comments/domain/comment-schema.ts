@@ -28,9 +28,20 @@ export const viewerIndependentCommentSchema = z.object({
   mentions: z.array(z.object({ handle: z.string(), userId: z.string() })),
   /** Role of the person who removed the comment; null if it is not removed. */
   removed: z.enum(['by_author', 'by_post_author', 'by_moderator']).nullable(),
+  /** True if the post's author hid the comment: it is shown folded, after the others (EXP-043). Otherwise absent. */
+  isHidden: z.literal(true).optional(),
+  /** True if the post's author pinned the comment: it is the first one in every order (EXP-043). Otherwise absent. */
+  isPinned: z.literal(true).optional(),
 });
 
-const commentCan = z.object({ edit: z.boolean(), delete: z.boolean() });
+const commentCan = z.object({
+  edit: z.boolean(),
+  delete: z.boolean(),
+  /** True if the viewer may hide the comment, or show it again. Otherwise absent. */
+  hide: z.literal(true).optional(),
+  /** True if the viewer may pin the comment, or unpin it. Otherwise absent. */
+  pin: z.literal(true).optional(),
+});
 const commentFlags = z.object({
   isLiked: z.boolean(),
   can: commentCan,

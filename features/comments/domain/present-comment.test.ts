@@ -3,6 +3,9 @@ import { createUnknownPerson } from '#features/accounts/domain/present-person.ts
 import { viewerIndependentCommentSchema } from './comment-schema.ts';
 import {
   canEditComment,
+  findHideRefusal,
+  findPinRefusal,
+  findUnpinRefusal,
   getPermittedCommentRemovalKind,
   presentViewerDependentCommentFields,
   presentViewerIndependentComment,
@@ -24,6 +27,8 @@ const row: CommentRow = {
   replies: 1,
   mentions: [{ handle: 'ana', userId: 'ana' }],
   removed: null,
+  isHidden: false,
+  isPinned: false,
 };
 const people = new Map(['ana', 'ben'].map((id) => [id, createUnknownPerson(id)]));
 
@@ -65,7 +70,7 @@ test.each([
 ] as const)('EXP-042 permissions of %s for a comment', (_who, viewer, edit, removal) => {
   expect(canEditComment(viewer, 'ben')).toBe(edit);
   expect(getPermittedCommentRemovalKind(viewer, row)).toBe(removal);
-  expect(presentViewerDependentCommentFields(viewer, row, true)).toEqual({
+  expect(presentViewerDependentCommentFields(viewer, row, true)).toMatchObject({
     isLiked: true,
     can: { edit, delete: removal !== null },
   });
@@ -74,4 +79,34 @@ test.each([
     edit: false,
     delete: false,
   });
+});
+
+const ana = { id: 'ana', isAdmin: false };
+
+test.each<[string, Partial<CommentRow>, string | null, string | null, string | null]>([
+  // case, comment, refusals to hide, pin and unpin it for the author of the post
+  ['a top-level comment', { parentId: null }, null, null, null],
+  ['a reply', {}, null, 'reply', null],
+  ['a hidden comment', { parentId: null, isHidden: true }, null, 'hidden', null],
+  ['their own comment', { parentId: null, userId: 'ana' }, 'own', null, null],
+  ['a removed comment', { parentId: null, removed: 'by_author' }, 'not_found', 'not_found', 'not_found'],
+])('EXP-043 what the author of a post may do with %s', (_case, change, hide, pin, unpin) => {
+  const comment = { ...row, ...change };
+  expect(findHideRefusal(ana, comment)).toBe(hide);
+  expect(findPinRefusal(ana, comment)).toBe(pin);
+  expect(findUnpinRefusal(ana, comment)).toBe(unpin);
+  const { can } = presentViewerDependentCommentFields(ana, comment, false);
+  expect([can.hide ?? false, can.pin ?? false]).toEqual([hide === null, pin === null]);
+  for (const viewer of [null, { id: 'ben', isAdmin: false }, { id: 'eve', isAdmin: true }]) {
+    for (const find of [findHideRefusal, findPinRefusal, findUnpinRefusal])
+      expect(find(viewer, comment)).toBe('not_yours');
+    expect(presentViewerDependentCommentFields(viewer, comment, false).can).not.toHaveProperty('hide');
+  }
+});
+
+test('EXP-043 a row that is hidden or pinned says so, and any other row says nothing', () => {
+  expect(presentViewerIndependentComment({ ...row, isHidden: true }, people)).toMatchObject({ isHidden: true });
+  expect(presentViewerIndependentComment({ ...row, isPinned: true }, people)).toMatchObject({ isPinned: true });
+  expect(Object.keys(presentViewerIndependentComment(row, people))).not.toContain('isHidden');
+  expect(Object.keys(presentViewerIndependentComment(row, people))).not.toContain('isPinned');
 });

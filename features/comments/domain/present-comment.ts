@@ -21,6 +21,10 @@ export interface CommentRow {
   replies: number;
   mentions: { handle: string; userId: string }[];
   removed: ViewerIndependentComment['removed'];
+  /** True if the post's author hid the comment. */
+  isHidden: boolean;
+  /** True if the post's author pinned the comment. A pinned comment is neither removed nor hidden. */
+  isPinned: boolean;
 }
 
 /** Maps a row to the fields that are the same for all viewers. The text of a removed comment is left out. */
@@ -56,8 +60,16 @@ export function presentViewerIndependentComment(
     updatedAt: row.updatedAt?.toISOString() ?? null,
     mentions: gone ? [] : row.mentions,
     removed: row.removed,
+    ...(row.isHidden && { isHidden: true }),
+    ...(row.isPinned && { isPinned: true }),
   };
 }
+
+/** The fields of a comment that decide what a viewer may do with it. */
+type CommentForPermissions = Pick<
+  CommentRow,
+  'userId' | 'postAuthorId' | 'parentId' | 'removed' | 'isHidden'
+>;
 
 /**
  * Returns the fields of a comment that depend on the viewer: whether the viewer likes the comment, and what the viewer
@@ -65,7 +77,7 @@ export function presentViewerIndependentComment(
  */
 export function presentViewerDependentCommentFields(
   viewer: PermissionSubject,
-  comment: { userId: string; postAuthorId: string; removed: ViewerIndependentComment['removed'] },
+  comment: CommentForPermissions,
   isLiked: boolean,
 ): ViewerDependentCommentFields {
   const stands = comment.removed === null;
@@ -74,6 +86,8 @@ export function presentViewerDependentCommentFields(
     can: {
       edit: stands && canEditComment(viewer, comment.userId),
       delete: stands && getPermittedCommentRemovalKind(viewer, comment) !== null,
+      ...(findHideRefusal(viewer, comment) === null && { hide: true }),
+      ...(findPinRefusal(viewer, comment) === null && { pin: true }),
     },
   };
 }
@@ -81,6 +95,45 @@ export function presentViewerDependentCommentFields(
 /** Returns true if the viewer may edit the comment. Only its author may. */
 export function canEditComment(viewer: PermissionSubject, authorId: string): boolean {
   return can(viewer, 'edit', { authorId });
+}
+
+/** Reason why a viewer may not hide or pin a comment. `not_yours`: the viewer is not the author of the post. */
+export type DiscussionRefusal = 'not_yours' | 'not_found' | 'own' | 'reply' | 'hidden';
+
+/**
+ * Returns why the viewer may not hide a comment or show it again (EXP-043); null if the viewer may. Only the author of
+ * the post may, and only comments of other people: their own comments they can delete.
+ */
+export function findHideRefusal(
+  viewer: PermissionSubject,
+  comment: CommentForPermissions,
+): DiscussionRefusal | null {
+  const refusal = findUnpinRefusal(viewer, comment);
+  if (refusal !== null) return refusal;
+  return comment.userId === comment.postAuthorId ? 'own' : null;
+}
+
+/** Returns why the viewer may not unpin a comment (EXP-043); null if the viewer may, as the author of the post. */
+export function findUnpinRefusal(
+  viewer: PermissionSubject,
+  comment: CommentForPermissions,
+): DiscussionRefusal | null {
+  if (!can(viewer, 'moderate', { hostId: comment.postAuthorId })) return 'not_yours';
+  return comment.removed === null ? null : 'not_found';
+}
+
+/**
+ * Returns why the viewer may not pin a comment (EXP-043); null if the viewer may. Only the author of the post may. A
+ * reply cannot be pinned, because it would be shown without the comment that it answers.
+ */
+export function findPinRefusal(
+  viewer: PermissionSubject,
+  comment: CommentForPermissions,
+): DiscussionRefusal | null {
+  const refusal = findUnpinRefusal(viewer, comment);
+  if (refusal !== null) return refusal;
+  if (comment.parentId !== null) return 'reply';
+  return comment.isHidden ? 'hidden' : null;
 }
 
 const removals = { author: 'by_author', host: 'by_post_author', admin: 'by_moderator' } as const;

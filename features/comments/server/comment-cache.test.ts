@@ -147,6 +147,8 @@ async function act(): Promise<unknown> {
     [4, () => everyone('updateComment', { commentId, content })],
     [3, () => who.post('deleteComment', { commentId })],
     [1, () => everyone('deleteComment', { commentId })],
+    [2, () => everyone(pick(['hideComment', 'unhideComment']), { commentId })],
+    [4, () => everyone(pick(['pinComment', 'pinComment', 'unpinComment']), { commentId })],
     [6, () => who.post('likeComment', { commentId })],
     [6, () => who.post('unlikeComment', { commentId })],
     [2, () => who.post('blockUser', { userId })],
@@ -177,7 +179,7 @@ async function returnOfLeaver(): Promise<void> {
   leaver = Object.assign(Object.create(Object.getPrototypeOf(leaver) as object), leaver, { token });
 }
 
-test('EXP-040 Q-26 after any sequence of actions, the cache gives each viewer the same comments as the database', async () => {
+test('EXP-040 EXP-043 Q-26 after any sequence of actions, the cache gives each viewer the same comments as the database', async () => {
   const fast = vi.spyOn(server.plaza.runtime, 'tryFast');
   for (let round = 0; round < rounds; round++) {
     await Promise.all(Array.from({ length: 1 + Math.floor(random() * 4) }, act));

@@ -1,4 +1,5 @@
 import { FunctionError, createInvalidArgumentError } from '#platform/contract/errors.ts';
+import type { Tx } from '#platform/database/connection.ts';
 import {
   implementSingleStatementMutationWithIdempotencyKeys,
   type MutationContext,
@@ -12,6 +13,7 @@ import { findExceededLinkOrMentionLimit } from '#features/posts/domain/trust-lev
 import {
   assertTextWithinLinkAndMentionLimits,
   createPostNotFoundError,
+  loadCommentPermission,
   lockPost,
 } from '#features/posts/server/public.ts';
 import { createComment } from '../api.ts';
@@ -57,6 +59,7 @@ export const createCommentHandler = implementSingleStatementMutationWithIdempote
       const counters = await addToCommentCountOfPost(tx, args.postId, 1);
       if (counters === undefined || visibility?.isInaccessible(counters.authorId))
         throw createPostNotFoundError();
+      await assertViewerMayComment(tx, viewer.id, post);
       const parent = parentId === null ? undefined : await lockComment(tx, parentId);
       if (
         parentId !== null &&
@@ -114,6 +117,24 @@ async function restoreComment({ platform, viewer }: ResponseRebuildContext, comm
   ]);
   if (row === undefined) throw createPostNotFoundError();
   return { comment: await presentComment(db, viewer, visibility, row) };
+}
+
+/**
+ * @throws FunctionError `permission-denied`, reason `comment_audience`, if the author of the post lets only other people
+ *   comment (EXP-030)
+ */
+async function assertViewerMayComment(
+  tx: Tx,
+  viewerId: string,
+  post: Parameters<typeof loadCommentPermission>[2],
+): Promise<void> {
+  if (post.commentAudience === null || (await loadCommentPermission(tx, viewerId, post))) return;
+  const texts = {
+    following: 'Only people the author follows can comment on this post',
+    mentioned: 'Only people this post mentions can comment on it',
+    nobody: 'Comments on this post are turned off',
+  };
+  throw new FunctionError('permission-denied', texts[post.commentAudience], { reason: 'comment_audience' });
 }
 
 /**

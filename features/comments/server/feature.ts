@@ -9,10 +9,14 @@ import { commentCacheObservers } from './comment-cache-observers.ts';
 import { CommentListCache, commentListCacheServiceKey } from './comment-list-cache.ts';
 import { createCommentHandler } from './create-comment.ts';
 import { deleteCommentHandler } from './delete-comment.ts';
+import { hideCommentHandler } from './hide-comment.ts';
 import { listCommentsHandler } from './list-comments.ts';
 import { commentNotifications } from './notifications.ts';
+import { pinCommentHandler } from './pin-comment.ts';
 import { progressEventMappingsForComments } from './progress.ts';
 import { PostAuthorCache, postAuthorCacheServiceKey } from './post-author-cache.ts';
+import { unhideCommentHandler } from './unhide-comment.ts';
+import { unpinCommentHandler } from './unpin-comment.ts';
 import { updateCommentHandler } from './update-comment.ts';
 import { commentsPersonalData } from './personal-data.ts';
 import { invalidateCommentCaches } from './public.ts';
@@ -30,7 +34,16 @@ export const commentsFeature: Feature = {
     ...progressEventMappingsForComments,
     contributeAuditActions(auditActions),
   ],
-  functions: [createCommentHandler, listCommentsHandler, updateCommentHandler, deleteCommentHandler],
+  functions: [
+    createCommentHandler,
+    listCommentsHandler,
+    updateCommentHandler,
+    deleteCommentHandler,
+    hideCommentHandler,
+    unhideCommentHandler,
+    pinCommentHandler,
+    unpinCommentHandler,
+  ],
   observers: commentCacheObservers,
   services: [
     provideService(commentListCacheServiceKey, (platform) => new CommentListCache(platform)),

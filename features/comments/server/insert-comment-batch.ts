@@ -130,5 +130,6 @@ function planComment(ctx: MutationBatchStatementContext, { viewer, args }: Call,
   return { row, shown, answer };
 }
 
-/** Initial values of the columns that later actions change: a new comment has no edits, likes, replies or removal. */
-const unchanged = { updatedAt: null, likes: 0, replies: 0, removed: null };
+/** Initial values of the columns that later actions change: a new comment has no edits, likes or replies, and is not removed, hidden or
+ * pinned. */
+const unchanged = { updatedAt: null, likes: 0, replies: 0, removed: null, isHidden: false, isPinned: false };

@@ -72,7 +72,7 @@ export const listCommentsHandler = implementLiveQuery(
         presentFlags(
           viewer,
           visibility,
-          { ...comment, postAuthorId: post?.userId ?? '' },
+          { ...comment, isHidden: comment.isHidden === true, postAuthorId: post?.userId ?? '' },
           liked.has(comment.id),
         );
       return Object.fromEntries(comments.map((comment) => [comment.id, flags(comment)]));
@@ -273,30 +273,31 @@ function loadLikedIds(
 }
 
 function positionOf(comment: SerializedComment, last: ReadonlySet<string>): CommentCursor {
-  const { byAuthor, likes, createdAt, id } = comment;
-  return { isLast: Number(last.has(comment.userId)), byAuthor, likes, createdAt, id };
+  const { isPinned, byAuthor, likes, createdAt, id } = comment;
+  return { isLast: Number(last.has(comment.userId)), isPinned, byAuthor, likes, createdAt, id };
 }
 
 /**
  * Returns the keyset cursor of the page that begins after a comment. Returns null at the end of the list, where the
- * comment is null. The cursor's first number is a bit field: `byAuthor` is bit 0, `isLast` is bit 1.
+ * comment is null. The cursor's first number is a bit field: `byAuthor` is bit 0, `isLast` is bit 1, `isPinned` is bit 2.
  */
 function cursorOf(comment: SerializedComment | null, last: ReadonlySet<string>): string | null {
   if (comment === null) return null;
-  const { isLast, byAuthor, likes, createdAt, id } = positionOf(comment, last);
-  return encodeCursor([byAuthor + 2 * isLast, likes, createdAt.toISOString(), id]);
+  const { isLast, isPinned, byAuthor, likes, createdAt, id } = positionOf(comment, last);
+  return encodeCursor([byAuthor + 2 * isLast + 4 * isPinned, likes, createdAt.toISOString(), id]);
 }
 
 function readPosition(cursor: string): CommentCursor {
-  const [byAuthor, likes, createdAt, id] = decodeCursor(cursor, ['count', 'count', 'time', 'id']) as [
+  const [bits, likes, createdAt, id] = decodeCursor(cursor, ['count', 'count', 'time', 'id']) as [
     number,
     number,
     string,
     string,
   ];
   return {
-    isLast: byAuthor >> 1,
-    byAuthor: byAuthor & 1,
+    isLast: (bits >> 1) & 1,
+    isPinned: (bits >> 2) & 1,
+    byAuthor: bits & 1,
     likes,
     createdAt: new Date(createdAt),
     id: id.toLowerCase(),

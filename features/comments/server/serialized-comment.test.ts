@@ -21,6 +21,8 @@ const row: CommentRow = {
   replies: 2,
   mentions: [{ handle: 'ben', userId: '01970000-0000-7000-8000-000000000006' }],
   removed: null,
+  isHidden: false,
+  isPinned: false,
 };
 const people = new Map(
   [row.userId, row.parentUserId!].map((id) => [

@@ -1,5 +1,5 @@
 /**
- * A comment with cached JSON. The JSON contains four boolean flags that depend on the viewer, so 16 combinations of
+ * A comment with cached JSON. The JSON contains six boolean flags that depend on the viewer, so 64 combinations of
  * flags are possible. Two of them are cached, because most viewers have the same flags.
  */
 import type { Person } from '#features/accounts/domain/present-person.ts';
@@ -27,6 +27,8 @@ export class SerializedComment implements ContentForVisibilityCheck, CommentSort
   /** Id of the post's author. */
   readonly postAuthorId: string;
   readonly removed: CommentRow['removed'];
+  readonly isHidden: boolean;
+  readonly isPinned: number;
   readonly byAuthor: number;
   readonly likes: number;
   readonly createdAt: Date;
@@ -43,6 +45,8 @@ export class SerializedComment implements ContentForVisibilityCheck, CommentSort
     this.parentUserId = row.parentUserId;
     this.postAuthorId = row.postAuthorId;
     this.removed = row.removed;
+    this.isHidden = row.isHidden;
+    this.isPinned = Number(row.isPinned);
     this.byAuthor = Number(row.userId === row.postAuthorId);
     this.likes = row.likes;
     this.createdAt = row.createdAt;
@@ -105,7 +109,12 @@ class CachedForms {
   bytes(flags: ViewerDependentCommentFields): Uint8Array {
     const { isLiked, can, isMuted = false } = flags;
     const index =
-      Number(isLiked) | (Number(can.edit) << 1) | (Number(can.delete) << 2) | (Number(isMuted) << 3);
+      Number(isLiked) |
+      (Number(can.edit) << 1) |
+      (Number(can.delete) << 2) |
+      (Number(isMuted) << 3) |
+      (Number(can.hide ?? false) << 4) |
+      (Number(can.pin ?? false) << 5);
     const cached = this.byFlags.get(index);
     if (cached !== undefined) return cached;
     const bytes = Buffer.from(`,${JSON.stringify({ ...this.shared, ...flags })}`);

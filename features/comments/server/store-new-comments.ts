@@ -2,6 +2,7 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { MutationBatchStatementContext } from '#platform/kernel/implement.ts';
 import type { PostCounters } from '#features/posts/events.ts';
+import { buildMayCommentSql } from '#features/posts/server/public.ts';
 import type { CommentRow } from '../domain/present-comment.ts';
 import { commentCreated, listTopicsInvalidatedByCommentEvent } from '../events.ts';
 
@@ -38,8 +39,9 @@ type InsertedComment = PostCounters & { n: number; authorId: string };
 
 /**
  * Inserts the comments of a batch with one SQL statement, which also updates the counters, appends the events and
- * stores the idempotency keys. Skips a comment whose id is in use, or whose post or parent comment is not available. To
- * prevent deadlocks, locks posts before comments, both in the order of their ids.
+ * stores the idempotency keys. Skips a comment whose id is in use, whose author may not comment on the post, or whose
+ * post or parent comment is not available. To prevent deadlocks, locks posts before comments, both in the order of their
+ * ids.
  * @param comments one entry for each call, in the order of the calls; undefined for a call that is skipped
  * @returns the inserted comments, sorted by the version that their post has after the insertion
  */
@@ -63,7 +65,7 @@ export async function insertNewComments(
         "parentId" uuid, content text, mentions jsonb, base jsonb, topics text[])
       where not exists (select from known k where k.n = a.n)),
     locked as materialized (
-      select id, user_id, version, likes, comments, shares, views from posts
+      select id, user_id, version, likes, comments, shares, views, comment_audience, mentions from posts
       where id = any(${[...new Set(asked.map((comment) => comment.postId))]}::uuid[]) and deleted_at is null
       order by id for no key update),
     parents as materialized (
@@ -89,7 +91,8 @@ function insertAndCount(sql: Queryable, now: Date) {
       select a.id, a."postId", a."userId", a."parentId", a.content, ${now}, a.mentions
       from asked a join locked l on l.id = a."postId"
         left join parents p on p.id = a."parentId" and p.post_id = a."postId"
-      where a."parentId" is null or p.id is not null
+      where (a."parentId" is null or p.id is not null)
+        and ${buildMayCommentSql(sql, sql`l`, sql`a."userId"`)}
       on conflict (id) do nothing returning id, post_id, parent_id),
     numbered as (
       select id, post_id, parent_id, row_number() over (partition by post_id order by id)::int as n from inserted),

@@ -14,6 +14,16 @@ interface Part {
   isLast: number;
   /** 1 for the comments of the post's author, which are a separate part in the sort order `top` only; otherwise 0. */
   byAuthor: number;
+  /** True for the part at whose beginning the pinned comment is listed, unless its author is in another `isLast`. */
+  isFirst: boolean;
+}
+
+/** A range of a part: up to `limit` comments after a cursor. */
+interface PartRange {
+  after: CommentCursor | null;
+  limit: number;
+  /** True if the range begins with the pinned comment. */
+  hasPinned: boolean;
 }
 
 interface CommentPage {
@@ -35,7 +45,13 @@ export async function listCommentRows(sql: Queryable, page: CommentPage): Promis
   for (const part of partsOf(page)) {
     const place = after === null ? 1 : comparePlaces(page, part, after);
     if (place < 0) continue;
-    rows.push(...(await listPart(sql, page, part, place === 0 ? after : null, page.limit - rows.length)));
+    const isContinued = place === 0;
+    const range = {
+      after: isContinued && after?.isPinned === 0 ? after : null,
+      limit: page.limit - rows.length,
+      hasPinned: part.isFirst && !isContinued,
+    };
+    rows.push(...(await listPart(sql, page, part, range)));
     if (rows.length >= page.limit) break;
   }
   return rows;
@@ -62,7 +78,7 @@ const isListed = (sql: Queryable) => sql`(c.removed is null or c.replies > 0)`;
 function partsOf({ sort, last }: CommentPage): Part[] {
   const places = last.length === 0 ? [0] : [0, 1];
   return places.flatMap((isLast) =>
-    (sort === 'top' ? [1, 0] : [0]).map((byAuthor) => ({ isLast, byAuthor })),
+    (sort === 'top' ? [1, 0] : [0]).map((byAuthor, at) => ({ isLast, byAuthor, isFirst: at === 0 })),
   );
 }
 
@@ -70,19 +86,20 @@ function partsOf({ sort, last }: CommentPage): Part[] {
  * Compares two parts of the sorted list: `part`, and the part `place` to which a cursor points. Negative if `part`
  * comes first, zero if they are the same part, positive if `place` comes first.
  */
-function comparePlaces({ sort, last }: CommentPage, part: Part, place: Part): number {
+function comparePlaces({ sort, last }: CommentPage, part: Part, place: CommentCursor): number {
   // If the viewer no longer mutes anybody, there is no part with comments by muted people. An older cursor may still
   // point to that part, so the comparison ignores `isLast` then.
   const byLast = last.length === 0 ? 0 : part.isLast - place.isLast;
-  return byLast || (sort === 'top' ? place.byAuthor - part.byAuthor : 0);
+  if (byLast !== 0 || sort !== 'top') return byLast;
+  // The pinned comment is at the beginning of the first part, whoever wrote it.
+  return (place.isPinned === 1 ? 1 : place.byAuthor) - part.byAuthor;
 }
 
-function listPart(
+async function listPart(
   sql: Queryable,
   page: CommentPage,
   part: Part,
-  after: CommentCursor | null,
-  limit: number,
+  { after, limit, hasPinned }: PartRange,
 ): Promise<CommentRow[]> {
   const { sort, last } = page;
   const isLast =
@@ -90,12 +107,18 @@ function listPart(
       ? sql`and c.user_id = any(${last}::uuid[])`
       : sql`and c.user_id <> all(${last}::uuid[])`;
   const byAuthor = part.byAuthor === 1 ? sql`and c.user_id = p.user_id` : sql`and c.user_id <> p.user_id`;
-  return sql<CommentRow[]>`
+  const select = sql`
     select ${buildCommentColumnListSql(sql)} ${buildCommentFromClauseSql(sql)}
-    where c.post_id = ${page.postId} and ${isListed(sql)}
-      ${last.length === 0 ? sql`` : isLast} ${sort === 'top' ? byAuthor : sql``}
+    where c.post_id = ${page.postId} and ${isListed(sql)} ${last.length === 0 ? sql`` : isLast}`;
+  const others = sql`
+    ${select} and p.pinned_comment_id is distinct from c.id ${sort === 'top' ? byAuthor : sql``}
       ${after === null ? sql`` : isBeyond(sql, sort, after)}
     order by ${orderOf(sql, sort)} limit ${limit}`;
+  if (!hasPinned) return sql<CommentRow[]>`${others}`;
+  // One statement reads both, because a round trip costs more than the search for the pinned comment by its id.
+  const rows = await sql<CommentRow[]>`
+    (${select} and c.id = p.pinned_comment_id) union all (${others})`;
+  return rows.toSorted((a, b) => Number(b.isPinned) - Number(a.isPinned)).slice(0, limit);
 }
 
 function isBeyond(sql: Queryable, sort: CommentSortOrder, { likes, createdAt, id }: CommentCursor) {

@@ -10,7 +10,8 @@ import type { CommentRow } from '../domain/present-comment.ts';
 export const buildCommentColumnListSql = (sql: Queryable) => sql`
   c.id, c.post_id as "postId", p.user_id as "postAuthorId", c.user_id as "userId", c.parent_id as "parentId",
   parent.user_id as "parentUserId", case when parent.removed is null then parent.content else '' end as "parentContent",
-  c.content, c.created_at as "createdAt", c.updated_at as "updatedAt", c.likes, c.replies, c.mentions, c.removed`;
+  c.content, c.created_at as "createdAt", c.updated_at as "updatedAt", c.likes, c.replies, c.mentions, c.removed,
+  c.hidden_at is not null as "isHidden", p.pinned_comment_id is not distinct from c.id as "isPinned"`;
 
 /** SQL fragment: the `from` clause of queries for comments (`c`), with the post (`p`) and the parent comment. */
 export const buildCommentFromClauseSql = (sql: Queryable) => sql`

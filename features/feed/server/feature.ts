@@ -11,6 +11,7 @@ import {
 import { commentCreated, commentDeleted } from '#features/comments/events.ts';
 import { postLiked, postUnliked } from '#features/likes/events.ts';
 import {
+  postCommentAudienceChanged,
   postLinkCardChanged,
   postCreated,
   postDeleted,
@@ -53,7 +54,7 @@ import {
 /** Event observers that update the cached posts and the viewers' cached like and save flags. */
 const observers: CommittedEventObserver[] = [
   {
-    events: [postCreated, postUpdated, postDeleted, postLinkCardChanged],
+    events: [postCreated, postUpdated, postDeleted, postLinkCardChanged, postCommentAudienceChanged],
     observe: (platform, event) =>
       platform.service(newestPostsCacheServiceKey).invalidate(event.payload.postId),
   },

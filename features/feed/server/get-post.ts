@@ -3,12 +3,14 @@ import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import {
   findPostWithActiveAuthor,
   createPostNotFoundError,
+  loadCommentPermission,
   presentPost,
 } from '#features/posts/server/public.ts';
 import { getPost } from '../api.ts';
 
 /**
- * Returns one post, with the flags whether the caller liked and saved it. Throws `not-found` if the post does not exist
+ * Returns one post, with the flags whether the caller liked and saved it, and whether the
+ * caller may comment on it. Throws `not-found` if the post does not exist
  * or must not be shown to the caller, for example because of a block.
  */
 export const getPostHandler = implementFunction(getPost, async function getPost(ctx, args) {
@@ -18,5 +20,9 @@ export const getPostHandler = implementFunction(getPost, async function getPost(
   const isGone =
     visibility !== null && visibility.denialReason({ kind: 'post', id: row.id, userId: row.userId }) !== null;
   if (isGone) throw createPostNotFoundError();
-  return { post: await presentPost(ctx.db, ctx.viewer, row) };
+  const [post, comment] = await Promise.all([
+    presentPost(ctx.db, ctx.viewer, row),
+    loadCommentPermission(ctx.db, ctx.viewer?.id ?? null, row),
+  ]);
+  return { post, can: { comment } };
 });

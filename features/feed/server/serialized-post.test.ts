@@ -25,6 +25,7 @@ const row: PostRow = {
   quotedPostId: null,
   poll: null,
   deletedAt: null,
+  commentAudience: null,
   deletedBy: null,
 };
 const author = presentPerson({

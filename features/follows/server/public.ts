@@ -1,6 +1,7 @@
 /** Public interface of follows for other features. */
 export {
   findFollowCountsOfUser as findFollowCounts,
+  buildIsFollowingSql,
   listFollowedUserIds,
   listFollowerUserIds,
   filterUsersFollowingAnyOf,

@@ -2,6 +2,7 @@
  * SQL queries for follows. A transaction that writes follows also updates the follow counts: the stored numbers of
  * followers and followed people of each person.
  */
+import type { Fragment } from 'postgres';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
@@ -156,6 +157,14 @@ export function listFollowingRows(sql: Queryable, page: Page): Promise<FollowRow
       ${after === null ? sql`` : sql`and (created_at, followed_id) < (${after.followedAt}, ${after.userId})`}
     order by created_at desc, followed_id desc limit ${page.limit}`;
 }
+
+/**
+ * SQL condition: one person follows another.
+ * @param followerId SQL with the id of the follower
+ * @param followedId SQL with the id of the followed person
+ */
+export const buildIsFollowingSql = (sql: Queryable, followerId: Fragment, followedId: Fragment) =>
+  sql`exists (select from follows f where f.follower_id = ${followerId} and f.followed_id = ${followedId})`;
 
 /** Returns which of the `others` a person follows (`following`), and which of them follow the person (`followers`). */
 export async function findFollowRelationsToUsers(

@@ -20,7 +20,8 @@ import { insertNotificationRows, type NewNotificationRow } from './store.ts';
 import { queuePushes } from './store-push.ts';
 import {
   type RelationOfRecipientToActor,
-  listContentInaccessibleToRecipients,
+  type ExcludedContent,
+  findContentExcludedForRecipients,
   loadRelationsOfRecipientsToActors,
   loadNotificationSettingsByUser,
 } from './store-settings.ts';
@@ -61,6 +62,7 @@ const notificationsAtOnce = 2_000;
  * - notifications that are already stored or older than 30 days
  * - notifications of a type that the recipient has turned off
  * - notifications that a block, a mute or a private account prevents
+ * - comments, likes and mentions on a post that the recipient muted
  *
  * Urgent types ignore mutes. Types whose flag `ignoresMutesAndBlocks` is set ignore mutes and blocks.
  * @param loaded result of `loadRecipientSettingsAndRelations` for these notifications; loaded by this function if
@@ -94,8 +96,8 @@ type EligibilityQuery = Pick<NewNotification, 'userId' | 'actorId' | 'target'>;
 export interface RecipientSettingsAndRelations {
   settings: ReadonlyMap<string, UserNotificationSettings>;
   relations: readonly RelationOfRecipientToActor[];
-  /** Content that recipients must not see, as keys of the form `userId contentId`, where `userId` is the recipient. */
-  inaccessible: ReadonlySet<string>;
+  /** Content that recipients must not see or have muted. */
+  excluded: ExcludedContent;
 }
 
 /**
@@ -106,15 +108,15 @@ export async function loadRecipientSettingsAndRelations(
   ctx: Pick<DeliverContext, 'tx' | 'now'>,
   recipients: readonly EligibilityQuery[],
 ): Promise<RecipientSettingsAndRelations> {
-  const [settings, relations, inaccessible] = await awaitStatements([
+  const [settings, relations, excluded] = await awaitStatements([
     loadNotificationSettingsByUser(ctx.tx, [...new Set(recipients.map(({ userId }) => userId))]),
     loadRelationsOfRecipientsToActors(ctx.tx, actorPairs(recipients), ctx.now),
-    listContentInaccessibleToRecipients(
+    findContentExcludedForRecipients(
       ctx.tx,
       recipients.filter(isOfContent).map(({ userId, target }) => ({ userId, thingId: target.id })),
     ),
   ]);
-  return { settings, relations, inaccessible };
+  return { settings, relations, excluded };
 }
 
 async function deliverSome(
@@ -125,9 +127,12 @@ async function deliverSome(
   const current = notifications.filter(({ at }) => ctx.now.getTime() - at.getTime() < staleMs);
   if (current.length === 0) return new Set();
   const types = ctx.platform.service(notificationTypesServiceKey);
-  const { settings, relations, inaccessible } =
+  const { settings, relations, excluded } =
     loaded ?? (await loadRecipientSettingsAndRelations(ctx, current));
-  const visible = current.filter(({ userId, target }) => !inaccessible.has(`${userId} ${target.id}`));
+  const visible = current.filter(({ userId, target, type }) => {
+    const key = `${userId} ${target.id}`;
+    return !excluded.inaccessible.has(key) && !(excluded.muted.has(key) && isAboutDiscussion(types.get(type)));
+  });
   const wanted = chooseWanted(ctx, visible, { types, settings, relations });
   const pushes = wanted.filter(
     (one) =>
@@ -173,6 +178,10 @@ export function emitNotificationsChangedEvents(
     });
   }
 }
+
+/** Returns true for the types that a mute of a post stops: comments, likes and mentions (EXP-043). */
+const isAboutDiscussion = (type: Pick<NotificationTypeDefinition, 'category'> | undefined): boolean =>
+  type?.category === 'comments' || type?.category === 'likes' || type?.category === 'mentions';
 
 const isOfContent = ({ target }: EligibilityQuery) => target.kind === 'post' || target.kind === 'story';
 

@@ -99,18 +99,25 @@ export function loadRelationsOfRecipientsToActors(
     join users a on a.id = p.actor_id and a.deleted_at is null`;
 }
 
-/**
- * Finds content that a recipient must not see, because the author's account is private and the recipient does not
- * follow the author (EXP-067), or because one of the two has blocked the other (EXP-065).
- * @returns keys of the form `userId thingId`, where `userId` is the recipient and `thingId` the content
- */
-export async function listContentInaccessibleToRecipients(
+/** Content about which some recipients get no notifications, as keys of the form `userId contentId` (recipient first). */
+export interface ExcludedContent {
+  /**
+   * Content that the recipient must not see, because the author's account is private and the recipient does not follow
+   * the author (EXP-067), or because one of the two has blocked the other (EXP-065).
+   */
+  inaccessible: ReadonlySet<string>;
+  /** Posts that the recipient muted (EXP-043). */
+  muted: ReadonlySet<string>;
+}
+
+/** Finds content about which a recipient gets no notifications. */
+export async function findContentExcludedForRecipients(
   sql: Queryable,
   things: readonly { userId: string; thingId: string }[],
-): Promise<Set<string>> {
-  if (things.length === 0) return new Set();
-  const rows = await sql<{ userId: string; thingId: string }[]>`
-    select n.user_id as "userId", n.thing_id as "thingId"
+): Promise<ExcludedContent> {
+  if (things.length === 0) return { inaccessible: new Set(), muted: new Set() };
+  const rows = await sql<{ userId: string; thingId: string; isMuted: boolean }[]>`
+    select n.user_id as "userId", n.thing_id as "thingId", false as "isMuted"
     from unnest(${things.map((one) => one.userId)}::uuid[], ${things.map((one) => one.thingId)}::uuid[])
         as n (user_id, thing_id)
       join lateral (
@@ -121,8 +128,14 @@ export async function listContentInaccessibleToRecipients(
       (u.is_private
         and not exists (select from follows f where f.follower_id = n.user_id and f.followed_id = u.id))
       or exists (select from blocks b where (b.blocker_id = n.user_id and b.blocked_id = u.id)
-        or (b.blocker_id = u.id and b.blocked_id = n.user_id)))`;
-  return new Set(rows.map((row) => `${row.userId} ${row.thingId}`));
+        or (b.blocker_id = u.id and b.blocked_id = n.user_id)))
+    union all
+    select user_id, post_id, true from muted_posts
+    where (user_id, post_id) in (
+      select * from unnest(${things.map((one) => one.userId)}::uuid[], ${things.map((one) => one.thingId)}::uuid[]))`;
+  const keys = (isMuted: boolean) =>
+    new Set(rows.filter((row) => row.isMuted === isMuted).map((row) => `${row.userId} ${row.thingId}`));
+  return { inaccessible: keys(false), muted: keys(true) };
 }
 
 /** Returns true if a user with this id exists and is a real person. Only such a user can be notified. */

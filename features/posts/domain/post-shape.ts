@@ -1,6 +1,7 @@
 /** Schemas and types of a post as the API returns it (POST-003, POST-004). Several features use them. */
 import * as z from 'zod';
 import { publishedLocationSchema } from '#features/places/domain/place-shape.ts';
+import { restrictedCommentAudiences } from './comment-audience.ts';
 
 /** An image of a post or a message as the API returns it, with its alt text. */
 export const postImageSchema = z.object({
@@ -103,6 +104,8 @@ export const viewerIndependentPostSchema = z.object({
   quotedPostId: z.string().optional(),
   /** Absent if the post has no poll. */
   poll: postPoll.optional(),
+  /** Who may comment on the post, besides its author (EXP-030). Absent if everyone may. */
+  commentAudience: z.enum(restrictedCommentAudiences).optional(),
 });
 
 /** Schema of the fields of a post that differ between viewers: likes, saved state and permissions. */

@@ -34,6 +34,7 @@ const row: PostRow = {
   quotedPostId: null,
   poll: null,
   deletedAt: null,
+  commentAudience: null,
   deletedBy: null,
 };
 

@@ -2,6 +2,7 @@
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import type { PublishedLocation } from '#features/places/domain/precision.ts';
 import { can, type PermissionSubject } from '#features/roles/domain/can.ts';
+import type { RestrictedCommentAudience } from './comment-audience.ts';
 import type {
   LinkCard,
   ViewerDependentPostFields,
@@ -34,6 +35,8 @@ export interface PostRow {
   /** Id of the quoted post, which may have been deleted since; null if the post quotes none. */
   quotedPostId: string | null;
   poll: PostPoll | null;
+  /** Who may comment on the post; null for everyone. */
+  commentAudience: RestrictedCommentAudience | null;
   deletedAt: Date | null;
   deletedBy: string | null;
 }
@@ -95,6 +98,7 @@ export function presentViewerIndependentPost(row: PostRow, author: Person): View
     linkCard: presentLinkCard(row.linkCard),
     ...(row.quotedPostId !== null && { quotedPostId: row.quotedPostId }),
     ...(row.poll !== null && { poll: row.poll }),
+    ...(row.commentAudience !== null && { commentAudience: row.commentAudience }),
   };
 }
 

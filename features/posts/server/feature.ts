@@ -13,6 +13,7 @@ import { deleteDraftHandler } from './delete-draft.ts';
 import { deletePostHandler } from './delete-post.ts';
 import { followTagHandler } from './follow-tag.ts';
 import { getPostHistoryHandler } from './get-post-history.ts';
+import { getPostMuteHandler } from './get-post-mute.ts';
 import { getTrustLimitsHandler } from './get-trust-limits.ts';
 import { holdPostHandler } from './hold-post.ts';
 import { listDeletedPostsHandler } from './list-deleted-posts.ts';
@@ -20,6 +21,7 @@ import { listDraftsHandler } from './list-drafts.ts';
 import { listFollowedTagsHandler } from './list-followed-tags.ts';
 import { listHeldPostsHandler } from './list-held-posts.ts';
 import { listPostTagsHandler } from './list-post-tags.ts';
+import { mutePostHandler } from './mute-post.ts';
 import { postNotifications } from './notifications.ts';
 import { postMediaAccessRules } from './post-media.ts';
 import { progressContributionsOfPosts } from './progress.ts';
@@ -33,7 +35,9 @@ import { sharePostHandler } from './share-post.ts';
 import { backfillPostH3Cells } from './store-deferred-posts.ts';
 import { purgeExpiredPostData } from './purge-expired-post-data.ts';
 import { unfollowTagHandler } from './unfollow-tag.ts';
+import { unmutePostHandler } from './unmute-post.ts';
 import { unsavePostHandler } from './unsave-post.ts';
+import { updateCommentAudienceHandler } from './update-comment-audience.ts';
 import { updatePostHandler } from './update-post.ts';
 import { postDataLoadersForVenues } from './venue-parts.ts';
 import { postsPersonalData } from './personal-data.ts';
@@ -54,6 +58,7 @@ export const postsFeature: Feature = {
     'post_drafts',
     'followed_tags',
     'held_posts',
+    'muted_posts',
   ],
   contributions: [
     contributeReportableContentKind({ kind: 'post', isPrivateWithAccount: true, find: findPost }),
@@ -87,6 +92,10 @@ export const postsFeature: Feature = {
     listHeldPostsHandler,
     releaseHeldPostsHandler,
     cancelHeldPostHandler,
+    updateCommentAudienceHandler,
+    mutePostHandler,
+    unmutePostHandler,
+    getPostMuteHandler,
   ],
   observers: [
     {

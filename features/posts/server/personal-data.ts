@@ -25,6 +25,7 @@ export const postsPersonalData = declarePersonalData({
     post_drafts: { exportedIn: 'posts' },
     followed_tags: { exportedIn: 'posts' },
     held_posts: { exportedIn: 'posts' },
+    muted_posts: { exportedIn: 'posts' },
     post_views: countedOnce,
     post_shares: countedOnce,
   },

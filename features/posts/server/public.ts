@@ -3,6 +3,8 @@ export { findPost, findPostAuthorIds, listPostsByIds, lockPost, lockPostAgainstP
 export { buildPublicPostConditionSql } from './build-public-post-condition.ts';
 export { updatePostLinkCard } from './store-link-card.ts';
 export { findLikedAndSavedPostIds } from './store-saved-posts.ts';
+export { buildMayCommentSql } from './store-discussion.ts';
+export { loadCommentPermission } from './load-comment-permission.ts';
 export { createPostNotFoundError } from './post-errors.ts';
 export { assertTextWithinLinkAndMentionLimits } from './assert-within-trust-limits.ts';
 export { buildTrustLevelSql, computeTrustLevelFromSqlRows } from './find-trust-level.ts';

@@ -64,6 +64,7 @@ export const initialPostColumnValues = {
   shares: 0,
   views: 0,
   linkCard: null,
+  commentAudience: null,
   deletedAt: null,
   deletedBy: null,
 };

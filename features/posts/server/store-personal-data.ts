@@ -53,8 +53,8 @@ export async function markAuthorPostsDeleted(
 }
 
 /**
- * Deletes up to `limit` of a person's saved posts and deduplication keys, and returns their number. Also deletes the
- * person's drafts, followed tags, views, shares and deferred posts, without a limit.
+ * Deletes up to `limit` of a person's saved posts, deduplication keys and muted posts, and returns their number. Also
+ * deletes the person's drafts, followed tags, views, shares and deferred posts, without a limit.
  */
 export async function eraseUserDataAboutPosts(tx: Tx, userId: string, limit: number): Promise<number> {
   const saved = await tx`
@@ -68,5 +68,8 @@ export async function eraseUserDataAboutPosts(tx: Tx, userId: string, limit: num
   await tx`delete from post_views where viewer = ${userId}`;
   await tx`delete from post_shares where user_id = ${userId}`;
   await tx`delete from held_posts where user_id = ${userId}`;
-  return saved.count + identities.count;
+  const muted = await tx`
+    delete from muted_posts where ctid = any(array(
+      select ctid from muted_posts where user_id = ${userId} limit ${limit - saved.count - identities.count}))`;
+  return saved.count + identities.count + muted.count;
 }

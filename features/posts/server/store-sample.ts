@@ -80,6 +80,7 @@ export async function deletePostsByAuthors(tx: Tx, userIds: readonly string[]): 
   const rows = await tx<{ id: string }[]>`delete from posts where user_id = any(${ids}::uuid[]) returning id`;
   await tx`delete from post_identities where user_id = any(${ids}::uuid[])`;
   await tx`delete from saved_posts where user_id = any(${ids}::uuid[])`;
+  await tx`delete from muted_posts where user_id = any(${ids}::uuid[])`;
   await tx`delete from post_drafts where user_id = any(${ids}::uuid[])`;
   await tx`delete from followed_tags where user_id = any(${ids}::uuid[])`;
   await tx`delete from held_posts where user_id = any(${ids}::uuid[])`;

@@ -8,11 +8,11 @@ import { maxVersionsPerPost } from '../domain/limits.ts';
 import type { PostPoll, VenueDetails } from '../domain/post-shape.ts';
 
 /** SQL fragment: the columns of a `PostRow`, for SQL statements in which the table `posts` has the alias `p`. */
-const postColumns = (sql: Queryable) => sql`
+export const postColumns = (sql: Queryable) => sql`
   p.id, p.user_id as "userId", p.content, p.created_at as "createdAt", p.updated_at as "updatedAt", p.version,
   p.likes, p.comments, p.shares, p.views, p.venue, p.place, p.images, p.tags, p.mentions, p.source,
   p.link_card as "linkCard", p.idempotency_key as "idempotencyKey", p.quoted_post_id as "quotedPostId", p.poll,
-  p.deleted_at as "deletedAt", p.deleted_by as "deletedBy"`;
+  p.comment_audience as "commentAudience", p.deleted_at as "deletedAt", p.deleted_by as "deletedBy"`;
 
 /** The data of a post to insert. */
 export interface PostToInsert {

@@ -25,6 +25,8 @@ const rules = {
   edit: ['author'],
   /** Roles that may delete content. */
   delete: ['author', 'host', 'admin'],
+  /** Roles that may hide or pin content of other people below their own. */
+  moderate: ['host'],
   /** Roles that may change, cancel or delete an event of the town, and see the RSVPs of all people. */
   manage: ['author', 'admin'],
   /** Roles that may read content before it is approved. */

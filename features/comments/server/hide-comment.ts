@@ -1,0 +1,23 @@
+import { awaitStatements } from '#platform/database/await-statements.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { hideComment } from '../api.ts';
+import { findHideRefusal } from '../domain/present-comment.ts';
+import { lockCommentOfOwnPost } from './lock-comment-of-own-post.ts';
+import { emitCommentUpdated, presentChangedComment } from './present-changed-comment.ts';
+import { setCommentHiddenAt, unpinCommentOfPost } from './store-discussion.ts';
+
+/**
+ * Hides a comment on the caller's post, and unpins it (EXP-043). The comment still counts, because readers can open it.
+ */
+export const hideCommentHandler = implementFunction(hideComment, async function hideComment(ctx, args) {
+  const before = await lockCommentOfOwnPost(ctx, args.commentId, findHideRefusal);
+  const after = { ...before, isHidden: true, isPinned: false };
+  if (!before.isHidden) {
+    await awaitStatements([
+      setCommentHiddenAt(ctx.tx, before.id, ctx.now),
+      unpinCommentOfPost(ctx.tx, before.postId, before.id),
+    ]);
+    emitCommentUpdated(ctx, before);
+  }
+  return { comment: await presentChangedComment(ctx, after) };
+});
