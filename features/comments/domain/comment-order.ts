@@ -34,8 +34,7 @@ export const commentComparators: Record<CommentSortOrder, (a: CommentSortKey, b:
   {
     newest: (a, b) => comparePinned(a, b) || compareAges(b, a),
     oldest: (a, b) => comparePinned(a, b) || compareAges(a, b),
-    top: (a, b) =>
-      comparePinned(a, b) || b.byAuthor - a.byAuthor || b.likes - a.likes || compareAges(b, a),
+    top: (a, b) => comparePinned(a, b) || b.byAuthor - a.byAuthor || b.likes - a.likes || compareAges(b, a),
   };
 
 function comparePinned(a: CommentSortKey, b: CommentSortKey): number {

@@ -105,8 +105,12 @@ test.each<[string, Partial<CommentRow>, string | null, string | null, string | n
 });
 
 test('EXP-043 a row that is hidden or pinned says so, and any other row says nothing', () => {
-  expect(presentViewerIndependentComment({ ...row, isHidden: true }, people)).toMatchObject({ isHidden: true });
-  expect(presentViewerIndependentComment({ ...row, isPinned: true }, people)).toMatchObject({ isPinned: true });
+  expect(presentViewerIndependentComment({ ...row, isHidden: true }, people)).toMatchObject({
+    isHidden: true,
+  });
+  expect(presentViewerIndependentComment({ ...row, isPinned: true }, people)).toMatchObject({
+    isPinned: true,
+  });
   expect(Object.keys(presentViewerIndependentComment(row, people))).not.toContain('isHidden');
   expect(Object.keys(presentViewerIndependentComment(row, people))).not.toContain('isPinned');
 });

@@ -50,7 +50,11 @@ const open = (postId: string, audience: CommentAudience) =>
 const commentsOf = async (postId: string) => (await server.guest.call(getPost, { postId })).ok.post.comments;
 
 /** Returns the ids of all comments of a post, read in pages of one comment. Calls `prepare` before each page. */
-async function readPageByPage(postId: string, sort: CommentSortOrder, prepare: () => void): Promise<string[]> {
+async function readPageByPage(
+  postId: string,
+  sort: CommentSortOrder,
+  prepare: () => void,
+): Promise<string[]> {
   const ids: string[] = [];
   let cursor: string | null | undefined;
   while (cursor !== null) {
@@ -274,7 +278,9 @@ describe('EXP-043 a pinned comment', () => {
     }
     await ana!.call(unhideComment, { commentId: one.id });
     expect((await list(postId)).comments.some(({ isPinned }) => isPinned)).toBe(false);
-    expect(await server.db`select from posts where id = ${postId} and pinned_comment_id is not null`).toHaveLength(0);
+    expect(
+      await server.db`select from posts where id = ${postId} and pinned_comment_id is not null`,
+    ).toHaveLength(0);
   });
 
   test('EXP-043 cannot be a reply or a hidden comment, and only the author of the post pins', async () => {

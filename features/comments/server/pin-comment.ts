@@ -8,8 +8,7 @@ import { pinCommentOfPost } from './store-discussion.ts';
 /** Pins a comment on the caller's post and unpins the previous one (EXP-043). */
 export const pinCommentHandler = implementFunction(pinComment, async function pinComment(ctx, args) {
   const before = await lockCommentOfOwnPost(ctx, args.commentId, findPinRefusal);
-  if (before.isPinned)
-    return { comment: await presentChangedComment(ctx, before), unpinnedCommentId: null };
+  if (before.isPinned) return { comment: await presentChangedComment(ctx, before), unpinnedCommentId: null };
   const { postId } = before;
   const unpinned = await pinCommentOfPost(ctx.tx, postId, before.id);
   if (unpinned !== undefined) emitCommentUpdated(ctx, { ...unpinned, postId });

@@ -76,6 +76,23 @@ export function buildCommentListRows(
 }
 
 /**
+ * Separates the comments that the author of the post hid, together with the replies below them, from the others
+ * (EXP-043). The order within both lists is that of the given comments.
+ */
+export function separateHiddenComments(comments: Iterable<Comment>): { shown: Comment[]; hidden: Comment[] } {
+  const all = [...comments];
+  const byId = new Map(all.map((comment) => [comment.id, comment]));
+  const isHidden = (comment: Comment): boolean => {
+    const parent = comment.parentId === null ? undefined : byId.get(comment.parentId);
+    return comment.isHidden === true || (parent !== undefined && isHidden(parent));
+  };
+  const { shown = [], hidden = [] } = Object.groupBy(all, (comment) =>
+    isHidden(comment) ? 'hidden' : 'shown',
+  );
+  return { shown, hidden };
+}
+
+/**
  * Sets the field `lineLevels` of all rows. Iterates from the last row to the first, and tracks the levels at which a
  * line leads to a row below the current one.
  */
@@ -104,8 +121,12 @@ const orders: Record<CommentSortOrder, Order> = {
 
 /**
  * Compares two comments of a post in the order in which the server lists them: negative if `a` comes first. In every
- * sort order, comments by muted people are listed last (EXP-040).
+ * sort order, comments by muted people are listed last (EXP-040), and the pinned comment first (EXP-043).
  */
 export function compareComments(sort: CommentSortOrder, a: Comment, b: Comment): number {
-  return Number(a.isMuted ?? false) - Number(b.isMuted ?? false) || orders[sort](a, b);
+  return (
+    Number(a.isMuted ?? false) - Number(b.isMuted ?? false) ||
+    Number(b.isPinned ?? false) - Number(a.isPinned ?? false) ||
+    orders[sort](a, b)
+  );
 }

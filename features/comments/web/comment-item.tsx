@@ -1,7 +1,7 @@
 import { memo, Suspense, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { ChevronDown, ChevronUp, CornerDownRight } from 'lucide-react';
+import { ChevronDown, ChevronUp, CornerDownRight, Pin } from 'lucide-react';
 import type { OutboxItem } from '#platform/client/decide-outbox.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
@@ -43,7 +43,8 @@ interface CommentItemProps {
   moreItems?: ((comment: Comment) => Promise<readonly MenuItem[]>) | undefined;
   /** Reply form below this comment, if the viewer is replying to it. */
   replyBox: ReactNode;
-  onReply: (comment: Comment) => void;
+  /** Opens the form for a reply; undefined if the viewer may not comment. */
+  onReply: ((comment: Comment) => void) | undefined;
   onFold: (id: string) => void;
   onDelete: (comment: Comment) => Promise<void>;
 }
@@ -96,6 +97,12 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
               )
             }
           />
+          {comment.isPinned && (
+            <p className="mt-0.5 flex items-center gap-1.5 text-sm text-muted">
+              <Pin size={14} className="shrink-0" aria-hidden />
+              {messages.pinnedLabel}
+            </p>
+          )}
           {row.shouldShowQuote && comment.quote && <Quote quote={comment.quote} />}
           {comment.removed !== null ? (
             <p className="mt-0.5 text-md text-muted italic">{describeCommentRemoval(comment.removed)}</p>
@@ -133,7 +140,7 @@ function Actions({ row, renderLike, onReply, onFold }: CommentItemProps) {
   return (
     <div className="-mt-1.5 -mb-1 -ml-2 flex items-center">
       {!isRemoved && renderLike(comment)}
-      {!isRemoved && (
+      {!isRemoved && onReply && (
         <button
           type="button"
           aria-label={messages.replyTo({ name: comment.userName })}

@@ -1,9 +1,10 @@
-import { PenLine, Trash2 } from 'lucide-react';
+import { Eye, EyeOff, PenLine, Pin, PinOff, Trash2 } from 'lucide-react';
 import { buildPostPath } from '#platform/client/paths.ts';
 import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { createShareMenuItems } from '#platform/ui/share-menu-items.ts';
 import type { Comment } from '../domain/comment-schema.ts';
+import { hideComment, pinComment, unhideComment, unpinComment } from './change-discussion.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
@@ -34,6 +35,7 @@ export function CommentMenuButton({ comment, onEdit, onDelete, moreItems }: Comm
   });
   if (comment.can.edit)
     items.push({ label: messages.edit, icon: PenLine, separated: true, onSelect: onEdit });
+  items.push(...createDiscussionItems(comment));
   if (comment.can.delete)
     items.push({ label: commonMessages.delete, icon: Trash2, danger: true, onSelect: onDelete });
   return (
@@ -43,4 +45,22 @@ export function CommentMenuButton({ comment, onEdit, onDelete, moreItems }: Comm
       )}
     </LazyMenuButton>
   );
+}
+
+/** Menu items of the author of the post: pin and hide, or their opposites (EXP-043). */
+function createDiscussionItems(comment: Comment): MenuItem[] {
+  const items: MenuItem[] = [];
+  if (comment.can.pin)
+    items.push(
+      comment.isPinned
+        ? { label: messages.unpin, icon: PinOff, onSelect: () => void unpinComment(comment) }
+        : { label: messages.pin, icon: Pin, onSelect: () => void pinComment(comment) },
+    );
+  if (comment.can.hide)
+    items.push(
+      comment.isHidden
+        ? { label: messages.showComment, icon: Eye, onSelect: () => void unhideComment(comment) }
+        : { label: messages.hideComment, icon: EyeOff, onSelect: () => void hideComment(comment) },
+    );
+  return items.map((item, at) => (at === 0 && !comment.can.edit ? { ...item, separated: true } : item));
 }

@@ -11,10 +11,11 @@ import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { phoneMediaQuery, useMediaQuery } from '#platform/ui/use-media-query.ts';
 import type { Comment } from '../domain/comment-schema.ts';
 import type { CommentSortOrder } from './calls.ts';
-import { CommentItem } from './comment-item.tsx';
-import { confirmAndDeleteComment } from './comment-store.ts';
-import { buildCommentListRows } from './build-comment-rows.ts';
+import { CommentList } from './comment-list.tsx';
+import { buildCommentListRows, separateHiddenComments } from './build-comment-rows.ts';
+import { ClosedCommentsNote } from './closed-comments-note.tsx';
 import { CommentForm } from './comment-form.tsx';
+import { HiddenComments } from './hidden-comments.tsx';
 import { StickyCommentForm } from './sticky-comment-form.tsx';
 import { useComments } from './use-comments.ts';
 import { useCommentReplyTarget } from './use-reply-target.ts';
@@ -36,6 +37,11 @@ interface CommentSectionProps {
    * Called after the form for a reply to `target` was opened. The caller then removes the URL parameter that opens it.
    */
   onReplyOpened?: (() => void) | undefined;
+  /**
+   * Set if the viewer may not comment: the text that says why, which replaces the form (EXP-030). Empty until the
+   * server has answered whether the viewer may.
+   */
+  closedNote?: string | undefined;
   renderLike: (comment: Comment) => ReactNode;
   /**
    * Loads menu items that other features add to a comment. Called when the pointer or the focus reaches a menu button.
@@ -59,7 +65,9 @@ const minCommentsToSort = 5;
  * (EXP-040, EXP-041, EXP-042).
  */
 export function CommentSection(props: CommentSectionProps) {
-  const { postId, count, target, repliesToTarget = false, renderLike, moreItems, children } = props;
+  const { postId, count, target, closedNote, renderLike, moreItems, children } = props;
+  const isOpen = closedNote === undefined;
+  const repliesToTarget = props.repliesToTarget === true && isOpen;
   const requireUser = useRequireSignIn();
   const [sort, setSort] = useState<CommentSortOrder>('newest');
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
@@ -69,10 +77,13 @@ export function CommentSection(props: CommentSectionProps) {
   const highlighted = useTarget(target, list, repliesToTarget ? startReply : undefined, props.onReplyOpened);
   const comments = useVisibleItems(list.comments, 'comments');
   const unsent = useUnsentComments(postId, list.comments);
-  const rows = useMemo(
-    () => buildCommentListRows([...comments, ...unsent.map(({ comment }) => comment)], sort, folded),
-    [comments, unsent, sort, folded],
-  );
+  const { rows, hiddenRows } = useMemo(() => {
+    const { shown, hidden } = separateHiddenComments([...comments, ...unsent.map(({ comment }) => comment)]);
+    return {
+      rows: buildCommentListRows(shown, sort, folded),
+      hiddenRows: buildCommentListRows(hidden, sort, folded),
+    };
+  }, [comments, unsent, sort, folded]);
   const findUnsentItem = (id: string) => unsent.find(({ comment }) => comment.id === id)?.item;
 
   const onReply = useCallback(
@@ -101,13 +112,36 @@ export function CommentSection(props: CommentSectionProps) {
   const isPhone = useMediaQuery(phoneMediaQuery);
   const listedTarget = comments.find(({ id }) => id === replyTarget?.id);
   const parent = missingParent?.comment ?? listedTarget ?? replyTarget;
+  const listProps = {
+    findUnsentItem,
+    highlightedId: highlighted,
+    renderLike,
+    moreItems,
+    onReply: isOpen ? onReply : undefined,
+    onFold,
+    renderReplyForm: (comment: Comment) =>
+      isOpen &&
+      !isPhone &&
+      replyTarget?.id === comment.id && (
+        <CommentForm
+          key={personKey}
+          postId={postId}
+          parent={comment}
+          isParentDeleted={comment.removed !== null}
+          onSent={onSent}
+          onClose={closeReplyForm}
+        />
+      ),
+  };
   return (
     // Leave space below the comments on phones, where the comment form covers the bottom of the screen.
     <div className="max-sm:pb-36">
       <section aria-label={messages.comments} id="comments">
         {/* The key remounts the form when the session is known, and for another person, so that the form loads the
             draft of the signed-in person. */}
-        {isPhone ? (
+        {!isOpen ? (
+          <ClosedCommentsNote text={closedNote} isPhone={isPhone} />
+        ) : isPhone ? (
           <StickyCommentForm
             key={`${personKey} ${parent?.id}`}
             postId={postId}
@@ -122,12 +156,12 @@ export function CommentSection(props: CommentSectionProps) {
         <Heading count={count} sort={sort} onSort={onSort} />
         {list.failed && <ErrorState inline={list.ready} onRetry={list.refetch} detail={list.detail} />}
         {!list.ready && !list.failed && <LoadingComments count={count} />}
-        {list.ready && rows.length === 0 && (
+        {list.ready && rows.length === 0 && hiddenRows.length === 0 && (
           <EmptyState icon={MessageCircle} title={messages.emptyTitle}>
-            {messages.emptyBody}
+            {isOpen && messages.emptyBody}
           </EmptyState>
         )}
-        {!isPhone && missingParent && (
+        {isOpen && !isPhone && missingParent && (
           <CommentForm
             key={`${personKey} ${missingParent.comment.id}`}
             postId={postId}
@@ -137,40 +171,21 @@ export function CommentSection(props: CommentSectionProps) {
             onClose={closeReplyForm}
           />
         )}
-        <ol className="border-b border-line empty:border-0">
-          {rows.map((row) => (
-            <CommentItem
-              key={row.comment.id}
-              row={row}
-              unsentItem={findUnsentItem(row.comment.id)}
-              isHighlighted={highlighted === row.comment.id}
-              renderLike={renderLike}
-              moreItems={moreItems}
-              onReply={onReply}
-              onFold={onFold}
-              onDelete={confirmAndDeleteComment}
-              replyBox={
-                !isPhone &&
-                replyTarget?.id === row.comment.id && (
-                  <CommentForm
-                    key={personKey}
-                    postId={postId}
-                    parent={row.comment}
-                    isParentDeleted={row.comment.removed !== null}
-                    onSent={onSent}
-                    onClose={closeReplyForm}
-                  />
-                )
-              }
-            />
-          ))}
-        </ol>
+        <CommentList {...listProps} rows={rows} />
         {list.more && (
           <div className="p-4 text-center">
             <Button loading={list.loadingOlder} onClick={() => void list.fetchOlder()}>
               {getMoreLabel(sort, list.olderFailed)}
             </Button>
           </div>
+        )}
+        {list.ready && !list.more && hiddenRows.length > 0 && (
+          <HiddenComments
+            count={hiddenRows.filter(({ comment }) => comment.isHidden).length}
+            isInitiallyOpen={hiddenRows.some(({ comment }) => comment.id === target)}
+          >
+            <CommentList {...listProps} rows={hiddenRows} />
+          </HiddenComments>
         )}
       </section>
       {list.ready && !list.more && children}

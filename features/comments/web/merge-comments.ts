@@ -40,6 +40,11 @@ export function doesFirstCommentPageReachLoadedComments(
   sort: CommentSortOrder,
 ): boolean {
   const { comments } = page;
+  // A comment that is no longer pinned may belong to a later page, which must then be loaded again.
+  const isPinGone = [...known.values()].some(
+    ({ id, isPinned }) => isPinned === true && !comments.some((comment) => comment.id === id),
+  );
+  if (isPinGone && page.cursor !== null) return false;
   if (sort === 'newest') return comments.slice(-1).some(({ id }) => known.has(id));
   if (!comments.some(({ id }) => known.has(id))) return false;
   if (sort === 'oldest') return true;

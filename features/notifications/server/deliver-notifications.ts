@@ -127,11 +127,12 @@ async function deliverSome(
   const current = notifications.filter(({ at }) => ctx.now.getTime() - at.getTime() < staleMs);
   if (current.length === 0) return new Set();
   const types = ctx.platform.service(notificationTypesServiceKey);
-  const { settings, relations, excluded } =
-    loaded ?? (await loadRecipientSettingsAndRelations(ctx, current));
+  const { settings, relations, excluded } = loaded ?? (await loadRecipientSettingsAndRelations(ctx, current));
   const visible = current.filter(({ userId, target, type }) => {
     const key = `${userId} ${target.id}`;
-    return !excluded.inaccessible.has(key) && !(excluded.muted.has(key) && isAboutDiscussion(types.get(type)));
+    return (
+      !excluded.inaccessible.has(key) && !(excluded.muted.has(key) && isAboutDiscussion(types.get(type)))
+    );
   });
   const wanted = chooseWanted(ctx, visible, { types, settings, relations });
   const pushes = wanted.filter(

@@ -1,6 +1,7 @@
 import { createApiClient } from '#platform/client/client.ts';
 import type { UncheckedArguments, FunctionResult } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
+import type * as discussionApi from '../api-discussion.ts';
 
 /** Arguments of `createPost`. */
 export type CreatePostArguments = UncheckedArguments<typeof api.createPost>;
@@ -12,4 +13,4 @@ export type DeletedPost = FunctionResult<typeof api.listDeletedPosts>['posts'][n
 export type DeferredPost = FunctionResult<typeof api.listHeldPosts>['held'][number];
 
 /** Typed client that calls the API functions of the posts feature. */
-export const postsApi = createApiClient<typeof api>();
+export const postsApi = createApiClient<typeof api & typeof discussionApi>();

@@ -1,6 +1,10 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
+  commentAudience:
+    '{audience, select, following {Only people {author} follows can comment} mentioned {Only people {author} mentioned can comment} other {{author} turned off comments}}',
+  commentAudienceOfOwnPost:
+    '{audience, select, following {Only people you follow can comment} mentioned {Only people you mentioned can comment} other {You turned off comments}}',
   edited: '<time></time> · edited',
   goHome: 'Go Home',
   hiddenBody: 'You blocked the author or reported the post.',

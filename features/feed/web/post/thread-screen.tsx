@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import { Eye, EyeOff, MessageSquareOff } from 'lucide-react';
+import { Eye, EyeOff, MessageCircleMore, MessageSquareOff } from 'lucide-react';
 import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
@@ -35,7 +35,9 @@ const RelatedPosts = createLazyOptionalComponent(() => import('./more-posts.tsx'
  * `?reply` also opens the reply form of that comment.
  */
 export default function PostThreadScreen({ postId }: { postId: string }) {
-  const { post, error, isHidden, isDeleted, refetch } = usePost(postId);
+  const { post, error, isHidden, isDeleted, refetch, mayComment } = usePost(postId);
+  const { user } = useAuth();
+  const closedNote = post && describeClosedComments(post, mayComment, user?.id);
   const target = useLocation({ select: readTargetComment });
   const repliesToTarget = useLocation({ select: ({ search }) => 'reply' in search });
   const navigate = useNavigate();
@@ -102,6 +104,7 @@ export default function PostThreadScreen({ postId }: { postId: string }) {
             onComment={focusCommentBox}
           >
             <PostDetails post={post} />
+            {closedNote === undefined && <CommentAudienceLine post={post} isOwn={post.userId === user?.id} />}
           </FeedPostCard>
           <CommentSection
             postId={postId}
@@ -109,6 +112,7 @@ export default function PostThreadScreen({ postId }: { postId: string }) {
             target={target}
             repliesToTarget={repliesToTarget}
             onReplyOpened={removeReplyParameter}
+            closedNote={closedNote}
             renderLike={renderLike}
             moreItems={(comment) => itemsFor('comment', comment)}
           >
@@ -117,6 +121,34 @@ export default function PostThreadScreen({ postId }: { postId: string }) {
         </>
       )}
     </>
+  );
+}
+
+/**
+ * Returns the text that replaces the comment form if the viewer may not comment (EXP-030); undefined if the viewer may.
+ * Empty while the answer of the server is needed and missing.
+ */
+function describeClosedComments(
+  { commentAudience: audience, userId, userName: author }: Post,
+  mayComment: boolean | undefined,
+  viewerId: string | undefined,
+): string | undefined {
+  if (audience === undefined || userId === viewerId || mayComment === true) return undefined;
+  if (mayComment === undefined && audience !== 'nobody') return '';
+  return messages.commentAudience({ audience, author });
+}
+
+/** Line that tells the people who may comment that others may not (EXP-030). Empty if everyone may. */
+function CommentAudienceLine({ post, isOwn }: { post: Post; isOwn: boolean }) {
+  const { commentAudience: audience, userName: author } = post;
+  if (audience === undefined) return null;
+  return (
+    <p className="mt-2 flex items-center gap-1.5 text-sm text-muted">
+      <MessageCircleMore size={14} aria-hidden className="shrink-0" />
+      {isOwn
+        ? messages.commentAudienceOfOwnPost({ audience })
+        : messages.commentAudience({ audience, author })}
+    </p>
   );
 }
 

@@ -5,22 +5,25 @@ import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
 import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { useEntity } from '#platform/client/store/use-entity.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
+import type { FunctionResult } from '#platform/contract/define.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { postEntityType } from '#features/posts/web/public.ts';
 import type * as api from '../../api.ts';
 import { feedApi } from '../calls.ts';
 import { useThrottledRefetch } from '../list/use-throttled-refetch.ts';
 
+type GetPostResult = FunctionResult<typeof api.getPost>;
+
 /**
  * React hook that returns a post by id, with optimistic changes that the server has not confirmed. Until the server
  * answers, returns a copy from the server-rendered HTML page, from the entity store, or `initialPost`. After that, the
  * post is updated live. `isHidden` is true if a change in this browser, such as a deletion, hides the post.
+ * `mayComment` says whether the viewer may comment; undefined until the server has answered.
  * @param initialPost a copy of the post to show until the server answers
  */
 export function usePost(postId: string, initialPost?: Post) {
-  const [ofPage] = useState(
-    () => consumeEmbeddedQueryResult<typeof api.getPost>('getPost', { postId })?.post,
-  );
+  const [page] = useState(() => consumeEmbeddedQueryResult<typeof api.getPost>('getPost', { postId }));
+  const ofPage = page?.post;
   const query = useQuery({
     queryKey: ['getPost', postId],
     queryFn: async () => {
@@ -28,8 +31,9 @@ export function usePost(postId: string, initialPost?: Post) {
       appEntityStore.write(postEntityType, [answer.post]);
       return answer;
     },
-    initialData: () => {
-      const post = ofPage ?? appEntityStore.readServer(postEntityType, postId) ?? initialPost;
+    initialData: (): Partial<GetPostResult> | undefined => {
+      if (page) return page;
+      const post = appEntityStore.readServer(postEntityType, postId) ?? initialPost;
       return post && { post };
     },
     initialDataUpdatedAt: () => (ofPage === undefined ? 0 : Date.now()),
@@ -50,6 +54,33 @@ export function usePost(postId: string, initialPost?: Post) {
   const answered = query.data?.post ?? live?.posts[0];
   const post = useEntity(postEntityType, postId, answered);
   const refetch = useThrottledRefetch(() => void query.refetch());
+  const mayComment = useMayComment(post, query.data, () => void query.refetch());
   const isHidden = answered !== undefined && post === undefined;
-  return { post, error: query.error, isHidden, isDeleted: isHidden || live?.posts.length === 0, refetch };
+  return {
+    post,
+    error: query.error,
+    isHidden,
+    isDeleted: isHidden || live?.posts.length === 0,
+    refetch,
+    mayComment,
+  };
+}
+
+/**
+ * React hook that returns whether the viewer may comment on a post (EXP-030); undefined until the server has answered.
+ * @param answer result of `getPost`. Its `can` is valid as long as the author has not chosen another audience since,
+ *   which the post shows at once, because it is updated live. `refetch` then asks again.
+ */
+function useMayComment(
+  post: Post | undefined,
+  answer: Partial<GetPostResult> | undefined,
+  refetch: () => void,
+): boolean | undefined {
+  const isOutdated = answer?.can !== undefined && answer.post?.commentAudience !== post?.commentAudience;
+  const refetchOutdated = useEffectEvent(refetch);
+  useEffect(() => {
+    if (isOutdated) refetchOutdated();
+  }, [isOutdated]);
+  if (post?.commentAudience === undefined) return true;
+  return isOutdated ? undefined : answer?.can?.comment;
 }

@@ -1,11 +1,13 @@
 import { Suspense, useState } from 'react';
-import { History, Link2, PenLine, RotateCcw, Trash2 } from 'lucide-react';
+import { History, Link2, MessageCircleMore, PenLine, RotateCcw, Trash2 } from 'lucide-react';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { InitiallyOpenMenuButton } from '#platform/ui/initially-open-menu-button.tsx';
 import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { isRepost } from '../../domain/is-repost.ts';
+import { showDialog } from '#platform/ui/show-dialog.ts';
 import type { Post } from '../../domain/post-shape.ts';
 import { openComposer } from '../composer/composer-store.ts';
+import { MutePostMenuItem } from '../discussion/mute-post-menu-item.tsx';
 import { copyTextToClipboard } from '#platform/ui/copy-text-to-clipboard.ts';
 import { deletePostFromMenu, deletePostWithUndo } from './delete-post.ts';
 import type { MenuItemsProvider } from './menu-items-provider.ts';
@@ -13,8 +15,10 @@ import { buildAbsoluteUrl, buildPostPath } from '#platform/client/paths.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './later/messages.ts';
 import { messages as cardMessages } from './messages.ts';
+import { messages as discussionMessages } from '../discussion/messages.ts';
 
 const PostEditHistoryDialog = createLazyDialog(() => import('./post-edit-history-dialog.tsx'));
+const CommentAudienceDialog = createLazyDialog(() => import('../discussion/comment-audience-dialog.tsx'));
 
 /** Menu of a post. It contains only the actions that the server allows for this viewer. */
 export default function PostMenu({ post, More }: { post: Post; More: MenuItemsProvider }) {
@@ -38,6 +42,11 @@ export default function PostMenu({ post, More }: { post: Post; More: MenuItemsPr
       onSelect: () => openComposer({ mode: 'edit', post }),
     });
     first.push({ label: messages.deleteAndRedraft, icon: RotateCcw, onSelect: () => void redraft(post) });
+    first.push({
+      label: discussionMessages.whoCanComment,
+      icon: MessageCircleMore,
+      onSelect: () => showDialog((close) => <CommentAudienceDialog post={post} onClose={close} />),
+    });
   }
   const last: MenuItem[] = post.can.delete
     ? [
@@ -51,15 +60,19 @@ export default function PostMenu({ post, More }: { post: Post; More: MenuItemsPr
     : [];
   return (
     <>
-      <More>
-        {(more) => (
-          <InitiallyOpenMenuButton
-            name={messages.menu}
-            label={cardMessages.moreOptions({ author: post.userName })}
-            items={[...first, ...more, ...last]}
-          />
+      <MutePostMenuItem postId={post.id}>
+        {(muting) => (
+          <More>
+            {(more) => (
+              <InitiallyOpenMenuButton
+                name={messages.menu}
+                label={cardMessages.moreOptions({ author: post.userName })}
+                items={[...first, ...muting, ...more, ...last]}
+              />
+            )}
+          </More>
         )}
-      </More>
+      </MutePostMenuItem>
       {history && (
         <Suspense>
           <PostEditHistoryDialog post={post} onClose={() => setHistory(false)} />
