@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Comment } from '../domain/comment-schema.ts';
-import { buildCommentListRows, maxCommentIndentLevel } from './build-comment-rows.ts';
-import { addCommentsNotYetLoaded, mergeFirstCommentPage } from './merge-comments.ts';
+import { commentSortOrders } from '../domain/comment-order.ts';
+import { buildCommentListRows, maxCommentIndentLevel, separateHiddenComments } from './build-comment-rows.ts';
+import {
+  addCommentsNotYetLoaded,
+  doesFirstCommentPageReachLoadedComments,
+  mergeFirstCommentPage,
+} from './merge-comments.ts';
 
 /** Returns comment number n, written in the n-th second, as a reply to another one. */
 function comment(n: number, parent: number | null = null, more: Partial<Comment> = {}): Comment {
@@ -136,5 +141,54 @@ test.each(['newest', 'oldest', 'top'] as const)(
     const merged = mergeFirstCommentPage(known, { comments: [first!, third!], cursor: 'more' }, sort);
     const rest = [first, ...sorted.slice(2)].map((one) => one!.id);
     expect([...merged.keys()]).toEqual(rest);
+  },
+);
+
+test.each(commentSortOrders)(
+  'EXP-043 sorted by %s, the pinned comment is first, but not before a mute',
+  (sort) => {
+    const all = [
+      comment(1),
+      comment(2, null, { isPinned: true }),
+      comment(3, null, { byAuthor: true, likes: 3 }),
+    ];
+    expect(ids(buildCommentListRows(all, sort, none)).split(' ')[0]).toBe('c2');
+    all[1] = { ...all[1]!, isMuted: true };
+    expect(
+      ids(buildCommentListRows(all, sort, none))
+        .split(' ')
+        .at(-1),
+    ).toBe('c2');
+  },
+);
+
+test('EXP-043 hidden comments are separated with all replies below them, and others stay', () => {
+  const all = [
+    comment(1),
+    comment(2, 1, { isHidden: true }),
+    comment(3, 2),
+    comment(4, 3),
+    comment(5, 1),
+    comment(6, null, { isHidden: true }),
+    comment(7, 99),
+  ];
+  const { shown, hidden } = separateHiddenComments(all);
+  expect(shown.map(({ id }) => id)).toEqual(['c1', 'c5', 'c7']);
+  expect(hidden.map(({ id }) => id)).toEqual(['c2', 'c3', 'c4', 'c6']);
+  // A hidden reply is shown without its parent, so it quotes it.
+  expect(buildCommentListRows(hidden, 'oldest', none)[0]).toMatchObject({ indent: 0, shouldShowQuote: true });
+});
+
+test.each(commentSortOrders)(
+  'EXP-043 sorted by %s, later pages are loaded again when a comment was unpinned and left the first page',
+  (sort) => {
+    const known = new Map(
+      [comment(1, null, { isPinned: true }), comment(8), comment(9)].map((one) => [one.id, one]),
+    );
+    const page = { comments: [comment(9), comment(8)], cursor: 'more' };
+    if (sort === 'oldest') page.comments.reverse();
+    expect(doesFirstCommentPageReachLoadedComments(known, page, sort)).toBe(false);
+    known.delete('c1');
+    expect(doesFirstCommentPageReachLoadedComments(known, page, sort)).toBe(true);
   },
 );
