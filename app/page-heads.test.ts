@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { deactivateAccount } from '#features/accounts/api.ts';
-import { createComment, deleteComment } from '#features/comments/api.ts';
+import { createComment, deleteComment, hideComment } from '#features/comments/api.ts';
 import { updatePrivacy } from '#features/follows/api.ts';
 import { createPost } from '#features/posts/api.ts';
 import { createStory, deleteStory } from '#features/stories/api.ts';
@@ -29,7 +29,7 @@ async function write(content: string) {
   return (await ann.call(createPost, { content })).ok.post;
 }
 
-test('EXP-001 a link to a comment previews the comment and keeps its address; without a visible comment, its post', async () => {
+test('EXP-001 EXP-043 a link to a comment previews the comment and keeps its address; without a visible comment, its post', async () => {
   const post = await write('Who has a ladder?');
   const other = await write('Another post');
   const [ivy, leaver] = [await server.person('Ivy Field'), await server.person('Lou Gone')];
@@ -53,7 +53,9 @@ test('EXP-001 a link to a comment previews the comment and keeps its address; wi
   const hidden = await reply(closed, 'For friends only');
   await closed.call(updatePrivacy, { isPrivate: true });
   await ivy.call(deleteComment, { commentId: comment });
-  for (const id of [comment, left, hidden, 'nothing', '%00', '', 'x'.repeat(200)]) {
+  const folded = await reply(ivy, 'Selling a couch');
+  await ann.call(hideComment, { commentId: folded });
+  for (const id of [comment, left, hidden, folded, 'nothing', '%00', '', 'x'.repeat(200)]) {
     const shown = await open(`/post/${post.id}?comment=${id}`);
     expect([id, shown.status, shown.title, shown.canonical]).toEqual([
       id,

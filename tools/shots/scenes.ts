@@ -2,6 +2,7 @@
 import { composerDialogScreenshotScenes } from './composer-dialogs.ts';
 import { pollScreenshotScenes } from './poll-scenes.ts';
 import { dialogScreenshotScenes } from './dialogs.ts';
+import { discussionScreenshotScenes } from './discussion-scenes.ts';
 import { townEventScreenshotScenes } from './events.ts';
 import { storyDialogScreenshotScenes } from './story-dialogs.ts';
 import { quoteScreenshotScenes } from './quote-scenes.ts';
@@ -13,6 +14,7 @@ import { rideScreenshotScenes } from './ride-scenes.ts';
 import { wholeScreenScreenshotScenes } from './screens.ts';
 
 /** All screenshot scenes: those of screens, quotes, events, the map, rides, the post composer, dialogs and stories. */
+/** All screenshot scenes: those of screens, events, the map, rides, the post composer, dialogs, stories and discussions. */
 export const screenshotScenes: readonly ScreenshotScene[] = [
   ...wholeScreenScreenshotScenes,
   ...quoteScreenshotScenes,
@@ -25,4 +27,5 @@ export const screenshotScenes: readonly ScreenshotScene[] = [
   ...pollScreenshotScenes,
   ...dialogScreenshotScenes,
   ...storyDialogScreenshotScenes,
+  ...discussionScreenshotScenes,
 ];

@@ -18,7 +18,7 @@ export function ClosedCommentsNote({ text, isPhone }: { text: string; isPhone: b
       <p
         id={commentInputElementId}
         tabIndex={-1}
-        className="flex min-h-11 items-center gap-2.5 text-md text-muted outline-offset-2"
+        className="flex min-h-11 items-center gap-2.5 text-sm text-balance text-muted outline-offset-2"
       >
         {text !== '' && <MessageCircleOff size={18} aria-hidden className="shrink-0" />}
         {text}

@@ -18,7 +18,7 @@ export function HiddenComments({ count, isInitiallyOpen, children }: HiddenComme
   const isOpen = opened ?? isInitiallyOpen;
   const Chevron = isOpen ? ChevronUp : ChevronDown;
   return (
-    <div className="border-b border-line">
+    <div className={isOpen ? undefined : 'border-b border-line'}>
       <button
         type="button"
         aria-expanded={isOpen}

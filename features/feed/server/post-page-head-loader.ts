@@ -56,7 +56,7 @@ async function loadCommentHead(platform: Platform, postId: string, text: string)
   const { db } = platform;
   const id = createIdSchema('commentId').safeParse(text);
   const comment = id.success ? await findComment(db, id.data) : undefined;
-  if (comment?.postId !== postId || comment.removed !== null) return null;
+  if (comment?.postId !== postId || comment.removed !== null || comment.isHidden) return null;
   const visibility = await loadVisibilityForViewer(platform, null);
   if (visibility?.isInaccessible(comment.userId)) return null;
   const author = (await loadPeople(db, [comment.userId])).get(comment.userId)!;

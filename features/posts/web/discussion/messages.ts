@@ -5,7 +5,7 @@ export const messages = defineMessages({
   audience:
     '{audience, select, following {People you follow} mentioned {People you mention} nobody {Nobody} other {Everyone}}',
   audienceHint:
-    '{audience, select, following {Only accounts that you follow} mentioned {Only people named with @ in this post} nobody {Turns comments off} other {Anyone who can see this post}}',
+    '{audience, select, following {Others can only read the comments} mentioned {Only people named with @ in this post} nobody {Turns comments off} other {Anyone who can see this post}}',
   audienceNote: 'You can always comment. Comments that are already here stay, whatever you choose.',
   audienceSaved:
     '{audience, select, following {Only people you follow can comment now} mentioned {Only people you mentioned can comment now} nobody {Comments are turned off} other {Everyone can comment now}}',
