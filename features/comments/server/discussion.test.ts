@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertTestUsers } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
-import { getPost } from '#features/feed/api.ts';
+import { getPost, listPosts } from '#features/feed/api.ts';
 import { followUser } from '#features/follows/api.ts';
 import { blockUser, muteUser } from '#features/moderation/api.ts';
 import { listNotifications } from '#features/notifications/api.ts';
@@ -143,6 +143,9 @@ describe('EXP-030 the audience of comments', () => {
       expect((await open(postId, audience)).ok.post.commentAudience).toBe(expected);
       expect((await open(postId, audience)).ok.post.commentAudience).toBe(expected);
       expect((await dee!.call(getPost, { postId })).ok.post.commentAudience).toBe(expected);
+      // The home feed is cached.
+      const { posts } = (await dee!.call(listPosts, {})).ok;
+      expect(posts.find(({ id }) => id === postId)!.commentAudience).toBe(expected);
     }
     expect((await comment(dee!, postId)).status).toBe(200);
   });
@@ -252,7 +255,13 @@ describe('EXP-043 a pinned comment', () => {
       comment: { id: one.id, isPinned: true },
       unpinnedCommentId: null,
     });
+    expect(await idsOf(postId)).toEqual([one.id, three.id, two.id]);
     expect((await ana!.call(pinComment, { commentId: two.id })).ok.unpinnedCommentId).toBe(one.id);
+    expect((await list(postId)).comments.map(({ isPinned }) => isPinned)).toEqual([
+      true,
+      undefined,
+      undefined,
+    ]);
     expect((await ana!.call(pinComment, { commentId: two.id })).ok.unpinnedCommentId).toBeNull();
     await Promise.all([one, three].map(({ id }) => ana!.call(pinComment, { commentId: id })));
     const { comments } = await list(postId);
