@@ -13,8 +13,7 @@ import { endedAndScheduledRideScreenshotScenes } from './ride-record-scenes.ts';
 import { rideScreenshotScenes } from './ride-scenes.ts';
 import { wholeScreenScreenshotScenes } from './screens.ts';
 
-/** All screenshot scenes: those of screens, quotes, events, the map, rides, the post composer, dialogs and stories. */
-/** All screenshot scenes: those of screens, events, the map, rides, the post composer, dialogs, stories and discussions. */
+/** All screenshot scenes: those of whole screens, of dialogs, and of the parts that have a file of their own. */
 export const screenshotScenes: readonly ScreenshotScene[] = [
   ...wholeScreenScreenshotScenes,
   ...quoteScreenshotScenes,

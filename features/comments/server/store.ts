@@ -124,6 +124,7 @@ export async function listLikedCommentIds(
 /** Lists all comments of a person, oldest first, for the export of their data. */
 export function listCommentsByUser(sql: Queryable, userId: string) {
   return sql`
-    select id, post_id as "postId", parent_id as "parentId", content, created_at as "createdAt", likes, replies, removed
+    select id, post_id as "postId", parent_id as "parentId", content, created_at as "createdAt", likes, replies, removed,
+      hidden_at as "hiddenAt"
     from comments where user_id = ${userId} order by created_at, id`;
 }

@@ -9,7 +9,8 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 export function listAllPostsByAuthor(sql: Queryable, userId: string) {
   const half = (isDeleted: boolean) => sql`
     select id, content, created_at as "createdAt", updated_at as "updatedAt", likes, comments, shares, views,
-      venue, place, images, tags, quoted_post_id as "quotedPostId", poll, deleted_at as "deletedAt"
+      venue, place, images, tags, quoted_post_id as "quotedPostId", poll, comment_audience as "commentAudience",
+      deleted_at as "deletedAt"
     from posts where user_id = ${userId} and deleted_at is ${isDeleted ? sql`not null` : sql`null`}`;
   return sql`${half(false)} union all ${half(true)} order by "createdAt", id`;
 }
