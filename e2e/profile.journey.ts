@@ -1,4 +1,6 @@
-/** A person's own profile and posts: the banner, the pinned post (EXP-064), deleting. */
+/** A person's own profile and posts: the banner, the pinned post (EXP-064), the QR code (EXP-046), deleting. */
+import jsQR from 'jsqr';
+import sharp from 'sharp';
 import { createVisitorContext, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { createPhonePhoto } from './photo.ts';
@@ -46,6 +48,38 @@ test('EXP-064 a person pins a post from its menu; visitors see it first, with it
   await expect(guest.getByRole('article').first()).toContainText('The newer post');
   await expect(guest.getByRole('region', { name: 'Pinned post' })).toHaveCount(0);
   for (const one of [hers, nobody]) await one.close();
+});
+
+test('EXP-046 the saved picture of a QR code contains the link of the profile, and returns the focus', async ({
+  browser,
+  server,
+}) => {
+  const quin = await signUp(server.url, 'Quin Codes');
+  const context = await createVisitorContext(browser, { viewport: { width: 320, height: 640 } });
+  await signInContext(context, server.url, quin);
+  const page = await context.newPage();
+  await page.goto(`${server.url}/profile`);
+  const button = page.getByRole('button', { name: 'Show my code' });
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'Your code' });
+  await expect(dialog.getByRole('img', { name: 'QR code: Quin Codes' })).toBeInViewport({ ratio: 1 });
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save picture' }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe('Quin Codes QR code.png');
+  const { data, info } = await sharp(await saved.path())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { profile } = await call<{ profile: { handle: string } }>(server.url, 'getProfile', {
+    userId: quin.id,
+  });
+  expect(jsQR.default(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(
+    `${server.url}/u/${profile.handle}`,
+  );
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await context.close();
 });
 
 test('EXP-064 a person adds a banner in the settings; visitors see it, and it can be removed @long', async ({

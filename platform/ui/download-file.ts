@@ -15,7 +15,15 @@ export function downloadUrl(url: string, name = ''): void {
  * @param type MIME type
  */
 export function downloadTextFile(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+  downloadBlob(name, new Blob([text], { type }));
+}
+
+/**
+ * Downloads a blob as a file.
+ * @param name file name
+ */
+export function downloadBlob(name: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob);
   downloadUrl(url, name);
   // Revokes the URL later, because the browser reads the blob only after `click()` has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);

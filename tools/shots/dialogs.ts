@@ -173,6 +173,30 @@ export const dialogScreenshotScenes: ScreenshotScene[] = [
     act: (page) => openDialog(page, 'Share'),
   },
   {
+    name: 'dialog-qr-code',
+    as: 'visitor',
+    path: buildCommentedPostPath,
+    act: async (page) => {
+      await openDialog(page, 'Share');
+      await openDialog(page, 'QR code');
+      await page.getByRole('img', { name: /^QR code/ }).waitFor();
+    },
+  },
+  {
+    name: 'dialog-qr-code-own',
+    as: 'visitor',
+    path: () => '/profile',
+    act: async (page) => {
+      await openDialog(page, 'Show my code');
+      await page.getByRole('img', { name: /^QR code/ }).waitFor();
+    },
+  },
+  {
+    name: 'dialog-qr-code-event',
+    path: (city) => `/event/${city.fullEventId}`,
+    act: (page) => selectMenuItem(page, /^More options for/, 'QR code'),
+  },
+  {
     name: 'dialog-likers',
     as: 'visitor',
     path: buildPathOfVisitorPost,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildGeneratedBannerUrl } from '../domain/banner-url.ts';
 import { renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
@@ -39,6 +39,14 @@ test('EXP-001 one’s own profile can be shared', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Share profile' }));
   const address = expect.stringMatching(new RegExp(`/u/${signedInUser.handle}$`)) as string;
   await waitFor(() => expect(writeText).toHaveBeenCalledWith(address));
+});
+
+test('EXP-046 one’s own profile shows its QR code, with the name and the handle', async () => {
+  await open('');
+  fireEvent.click(screen.getByRole('button', { name: 'Show my code' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Your code' });
+  expect(within(dialog).getByRole('img', { name: 'QR code: Ana Ruiz' })).toBeTruthy();
+  expect(dialog.textContent).toContain('@ana');
 });
 
 test('SHELL-050 LOC-016 the header of one’s own profile opens Location Settings', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '#platform/client/query.ts';
 import { Link } from '@tanstack/react-router';
-import { LockKeyhole, Settings, UserRound } from 'lucide-react';
+import { LockKeyhole, QrCode, Settings, UserRound } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { consumeEmbeddedQueryResult } from '#platform/client/embedded-query-results.ts';
@@ -8,8 +8,10 @@ import type * as api from '../api.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
+import { IconButton } from '#platform/ui/icon-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { buildPersonPath } from '#platform/client/paths.ts';
+import { buildAbsoluteUrl, buildPersonPath } from '#platform/client/paths.ts';
+import { showQrCodeDialog } from '#platform/ui/qr/show-qr-code-dialog.tsx';
 import { shareLink } from '#platform/ui/share-link.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
@@ -177,17 +179,24 @@ const actionsClassName =
   'mt-3 flex min-h-11 gap-2 big-text:flex-wrap [&>.flex-1]:px-3 big-text:[&>.flex-1]:basis-full sm:max-w-md';
 
 function OwnActions({ user: { handle, displayName } }: { user: OwnAccount }) {
+  const path = buildPersonPath(handle);
+  const showCode = () =>
+    showQrCodeDialog({
+      url: buildAbsoluteUrl(path),
+      name: displayName,
+      detail: `@${handle}`,
+      title: messages.ownCode,
+      hint: messages.ownCodeHint,
+    });
   return (
     <div className={actionsClassName}>
       <EditLink className={joinClassNames(getButtonClassName('quiet'), 'flex-1')}>
         {messages.editProfile}
       </EditLink>
-      <Button
-        className="flex-1"
-        onClick={() => shareLink({ path: buildPersonPath(handle), title: displayName })}
-      >
+      <Button className="flex-1" onClick={() => shareLink({ path, title: displayName })}>
         {messages.shareProfile}
       </Button>
+      <IconButton icon={QrCode} tone="quiet" label={messages.showCode} onClick={showCode} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { createSaveVenueMenuItem, useIsVenueSaved } from '#features/venues/web/p
 import { buildVenuePath } from '#platform/client/paths.ts';
 import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
+import { createQrCodeMenuItem } from '#platform/ui/qr/create-qr-code-menu-item.ts';
 import { createShareMenuItems } from '#platform/ui/share-menu-items.ts';
 
 interface VenueMoreMenuProps {
@@ -22,9 +23,11 @@ export function VenueMoreMenu({ venueId, name, isSaved: wasSaved }: VenueMoreMen
       import('#platform/ui/initially-open-menu-button.tsx'),
       import('./menu-items.tsx'),
     ]);
+    const screen = { path: buildVenuePath(venueId), title: name };
     const report = createReportMenuItem({ kind: 'venue', targetId: venueId }, requireUser);
     const items = [
-      ...createShareMenuItems({ path: buildVenuePath(venueId), title: name }),
+      ...createShareMenuItems(screen),
+      createQrCodeMenuItem(screen),
       { ...report, separated: true },
     ];
     return { OpenedMenu, items };

@@ -11,6 +11,8 @@ export const messages = defineMessages({
   memberSince: 'Joined {month}',
   noPersonBody: 'This person may have left or may have a new username.',
   noPersonTitle: "We can't find this person",
+  ownCode: 'Your code',
+  ownCodeHint: 'A neighbor can scan it with their camera to open your profile and follow you.',
   posts: 'Posts',
   private: 'Private',
   privateBody: "Ask to follow {name}. Once they accept, you'll see what they post.",
@@ -18,5 +20,6 @@ export const messages = defineMessages({
   profile: 'Profile',
   sample: 'Sample',
   shareProfile: 'Share profile',
+  showCode: 'Show my code',
   whatToShow: 'Profile sections',
 });

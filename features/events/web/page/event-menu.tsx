@@ -3,6 +3,7 @@ import { useModerationMenuItems } from '#features/moderation/web/public.ts';
 import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
+import { createQrCodeMenuItem } from '#platform/ui/qr/create-qr-code-menu-item.ts';
 import { createShareMenuItems } from '#platform/ui/share-menu-items.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { buildEventSharePath } from '../event-link.ts';
@@ -31,8 +32,10 @@ export function EventMenu({ event }: { event: EventOccurrence }) {
     ]);
     const edit = () => void navigate({ to: '/event/$eventId/edit', params: { eventId: event.id } });
     const leave = () => void navigate({ to: '/events', replace: true });
+    const screen = { path: buildEventSharePath(event), title: event.title };
     const items: MenuItem[] = [
-      ...createShareMenuItems({ path: buildEventSharePath(event), title: event.title }),
+      ...createShareMenuItems(screen),
+      createQrCodeMenuItem(screen),
       ...(event.can.manage ? createOrganizerMenuItems(event, { edit, leave }) : []),
       ...moderation,
     ];

@@ -279,6 +279,19 @@ test('LIKE-003 EXP-001 sharing copies the link and is counted once', async () =>
   vi.unstubAllGlobals();
 });
 
+test('EXP-046 LIKE-003 a guest can show the QR code of a post over the share dialog; nothing is counted', async () => {
+  const calls = startFakeServer({}, false);
+  renderOnPage(<FeedPostCard post={createTestPost()} />);
+  fireEvent.click(await button('Share'));
+  fireEvent.click(await button('QR code'));
+  const dialog = await screen.findByRole('dialog', { name: 'QR code' });
+  const name = `Post by ${createTestPost().userName}`;
+  expect(within(dialog).getByRole('img', { name: `QR code: ${name}` })).toBeTruthy();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(await screen.findByRole('dialog', { name: 'Share this post' })).toBeTruthy();
+  expect(calls.some((call) => call.name === 'sharePost')).toBe(false);
+});
+
 test('EXP-021 an edited post is marked, and shows its earlier versions to everybody', async () => {
   const versions = [
     {

@@ -1,11 +1,14 @@
 import { Suspense, use, useRef } from 'react';
-import { Copy, PenLine, Repeat2, Share } from 'lucide-react';
+import { Copy, PenLine, QrCode, Repeat2, Share } from 'lucide-react';
+import { ActionTile, actionTileRowClassName } from '#platform/ui/action-tile.tsx';
 import { Button } from '#platform/ui/button.tsx';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
 import type { Post } from '../../domain/post-shape.ts';
 import { postsApi } from '../calls.ts';
 import { copyTextToClipboard } from '#platform/ui/copy-text-to-clipboard.ts';
+import { showQrCodeDialog } from '#platform/ui/qr/show-qr-code-dialog.tsx';
 import { isShareSheetDismissal } from '#platform/ui/share-link.ts';
 import { buildAbsoluteUrl, buildPostPath } from '#platform/client/paths.ts';
 import { patchPostInEntityStore } from '../post-store.ts';
@@ -17,8 +20,8 @@ import { messages } from './later/messages.ts';
 import { messages as cardMessages } from './messages.ts';
 
 /**
- * Dialog for sharing a post: reposts or quotes it (EXP-032), sends it to people, copies its link or opens the system's
- * share dialog (EXP-046, LIKE-003).
+ * Dialog for sharing a post: reposts or quotes it (EXP-032), sends it to people, copies its link, shows its link as a QR
+ * code or opens the system's share dialog (EXP-046, LIKE-003).
  */
 export default function ShareSheet({ post, onClose }: { post: Post; onClose: () => void }) {
   const auth = useAuth();
@@ -26,6 +29,7 @@ export default function ShareSheet({ post, onClose }: { post: Post; onClose: () 
   const canSend = use(SendPostSectionContext) !== undefined;
   const counted = useRef(false);
   const address = buildAbsoluteUrl(buildPostPath(post.id));
+  const title = cardMessages.postBy({ author: post.userName });
   const canShare = typeof navigator.share === 'function';
 
   /**
@@ -50,7 +54,7 @@ export default function ShareSheet({ post, onClose }: { post: Post; onClose: () 
   async function shareBySystem() {
     try {
       await navigator.share({
-        title: cardMessages.postBy({ author: post.userName }),
+        title,
         text: post.content.slice(0, 200),
         url: address,
       });
@@ -92,14 +96,15 @@ export default function ShareSheet({ post, onClose }: { post: Post; onClose: () 
           />
         </Suspense>
       )}
-      <div className="mt-3 flex gap-2 border-t border-line pt-3">
-        <Button icon={Copy} className="flex-1" onClick={() => void copy()}>
-          {messages.copyLink}
-        </Button>
+      <div className={joinClassNames(actionTileRowClassName, 'mt-3 border-t border-line pt-3')}>
+        <ActionTile icon={Copy} label={messages.copyLink} onClick={() => void copy()} />
+        <ActionTile
+          icon={QrCode}
+          label={messages.qrCode}
+          onClick={() => showQrCodeDialog({ url: address, name: title, onShared: countShare })}
+        />
         {canShare && (
-          <Button icon={Share} className="flex-1" onClick={() => void shareBySystem()}>
-            {messages.shareWith}
-          </Button>
+          <ActionTile icon={Share} label={messages.shareWith} onClick={() => void shareBySystem()} />
         )}
       </div>
     </Dialog>

@@ -22,6 +22,7 @@ export const messages = defineMessages({
   photoPosition: 'Photo {position} of {photos}',
   photoPositionWithAlt: 'Photo {position} of {photos}. {alt}',
   previousPhoto: 'Previous photo',
+  qrCode: 'QR code',
   quote: 'Quote',
   quotedPostGone: "This post isn't available",
   quotedPostNotLoaded: "Couldn't load the quoted post",

@@ -1,0 +1,10 @@
+import { defineMessages } from '#platform/messages/define-messages.ts';
+
+export const messages = defineMessages({
+  fileName: '{name} QR code',
+  pictureFailed: "Your browser couldn't save the picture. Take a screenshot instead.",
+  qrCode: 'QR code',
+  qrCodeOf: 'QR code: {name}',
+  savePicture: 'Save picture',
+  scanHint: "To open this page, point a phone's camera at the code.",
+});
