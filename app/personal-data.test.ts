@@ -76,7 +76,9 @@ test('a feature without its declaration is reported with its tables', () => {
 test('the start refuses personal data in a table of another feature', () => {
   const stranger: Feature = {
     name: 'walks',
-    contributions: [declarePersonalData({ tables: { posts: { exportedIn: 'posts' } } })],
+    contributions: [
+      declarePersonalData({ tables: { posts: { ...tables.get('posts')!, exportedIn: 'posts' } } }),
+    ],
   };
   const all = [...features, stranger];
   expect(() => validateFeatures(all, collectContributions(all))).toThrow(

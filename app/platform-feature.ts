@@ -1,26 +1,66 @@
-/** Declares the platform as a feature, because the platform too has tables, scheduled jobs and personal data. */
+/** Declares the platform as a feature, because the platform too has tables, scheduled jobs, personal data and outside connections. */
 import { createAndDropEventLogPartitions } from '#platform/events/maintain-event-partitions.ts';
 import { countDeadLetters } from '#platform/events/store-dead-letters.ts';
-import { deleteUserIdempotencyKeys, deleteExpiredIdempotencyKeys } from '#platform/kernel/idempotency.ts';
+import { mailRetentionDays } from '#platform/kernel/account-limits.ts';
+import {
+  deleteUserIdempotencyKeys,
+  deleteExpiredIdempotencyKeys,
+  idempotencyKeyRetentionHours,
+} from '#platform/kernel/idempotency.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
-import { declarePersonalData } from '#features/personal-data/server/public.ts';
+import { declareOutsideConnection, declarePersonalData } from '#features/personal-data/server/public.ts';
 import { settingsCacheServiceKey } from '#features/settings/server/public.ts';
+import { messages } from './privacy/messages.ts';
 
 const platformPersonalData = declarePersonalData({
   tables: {
     idempotency_keys: {
+      notice: {
+        topic: 'use',
+        data: messages.answers,
+        purpose: messages.answersPurpose,
+        retention: messages.answersRetention({ hours: idempotencyKeyRetentionHours }),
+      },
       notExported:
         'Results of repeated calls, deleted after a day; the other sections contain their content.',
     },
     mail_outbox: {
+      notice: {
+        topic: 'account',
+        data: messages.mails,
+        purpose: messages.mailsPurpose,
+        retention: messages.mailsRetention({ days: mailRetentionDays }),
+      },
       notExported: 'Letters that were sent to the person; deleted after a week.',
       removedBy: 'accounts.housekeeping',
     },
   },
+  loadOtherNotices: async (platform) => [
+    {
+      topic: 'use',
+      data: messages.eventLog,
+      purpose: messages.eventLogPurpose,
+      retention: messages.eventLogRetention({
+        months: await platform.service(settingsCacheServiceKey).get('events.keepMonths'),
+      }),
+    },
+  ],
   erasure: {
     listener: 'platform-on-account-deleted',
     eraseBatch: ({ tx }, userId, limit) => deleteUserIdempotencyKeys(tx, userId, limit),
   },
+});
+
+const emailConnection = declareOutsideConnection({
+  name: messages.email,
+  purpose: messages.emailPurpose,
+  isOn: ({ config }) => config.mail.smtpUrl !== undefined,
+});
+
+const databaseConnection = declareOutsideConnection({
+  name: messages.database,
+  purpose: messages.databasePurpose,
+  isOn: ({ config }) => config.databaseUrl !== undefined,
 });
 
 /** Feature declaration of the platform: its tables, jobs and personal data. */
@@ -36,7 +76,7 @@ export const platformFeature: Feature = {
     'platform_state',
     'mail_outbox',
   ],
-  contributions: [platformPersonalData],
+  contributions: [platformPersonalData, emailConnection, databaseConnection],
   jobs: [
     {
       name: 'sweep-idempotency-keys',

@@ -64,7 +64,7 @@ test('EXP-046 the saved picture of a QR code contains the link of the profile, a
   const dialog = page.getByRole('dialog', { name: 'Your code' });
   await expect(dialog.getByRole('img', { name: 'QR code: Quin Codes' })).toBeInViewport({ ratio: 1 });
   const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Save picture' }).click();
+  await dialog.getByRole('button', { name: 'Save as photo' }).click();
   const saved = await download;
   expect(saved.suggestedFilename()).toBe('Quin Codes QR code.png');
   const { data, info } = await sharp(await saved.path())

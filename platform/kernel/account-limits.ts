@@ -81,6 +81,9 @@ export const dailyMailBudgets = {
   emergenciesPerRecipient: 100,
 } as const;
 
+/** Number of days for which mails stay in the outbox. Afterwards a job deletes them, whether they were sent or not. */
+export const mailRetentionDays = 7;
+
 /**
  * Minimum time in milliseconds between two password-reset mails to a recipient whose mail budgets are used up. After
  * this time, the recipient gets another reset mail in spite of the budgets. The time is half of the lifetime of a reset

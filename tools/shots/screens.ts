@@ -137,6 +137,12 @@ export const wholeScreenScreenshotScenes: ScreenshotScene[] = [
   { name: 'person', as: 'visitor', path: (city) => `/u/${city.handle}` },
   { name: 'followers', as: 'visitor', path: (city) => `/u/${city.handle}/followers` },
   { name: 'following', as: 'visitor', path: (city) => `/u/${city.handle}/following` },
+  { name: 'privacy', path: () => '/privacy' },
+  {
+    name: 'privacy-connections',
+    path: () => '/privacy',
+    act: (page) => findButton(page, 'Connected outside').click(),
+  },
   { name: 'statement', as: 'visitor', path: () => '/statement' },
   { name: 'statement-signed-out', path: () => '/statement' },
   { name: 'books', path: () => '/books' },

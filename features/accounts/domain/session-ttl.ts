@@ -3,7 +3,7 @@
 const day = 24 * 60 * 60 * 1000;
 
 /** Maximum lifetime of a session after sign-in, in milliseconds. */
-const sessionAbsoluteMs = 30 * day;
+export const sessionAbsoluteMs = 30 * day;
 /** Time without requests after which a session ends, in milliseconds. */
 export const sessionIdleTimeoutMs = 7 * day;
 /** Minimum interval in milliseconds between two database writes of a session's time of last use. */

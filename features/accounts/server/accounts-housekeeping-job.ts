@@ -1,6 +1,6 @@
 /** Hourly job: erases accounts that are due for deletion and deletes expired rows. */
 import { clearRequestersOfOldMails, deleteOldMails } from '#platform/mail/store.ts';
-import { knownDeviceLifetimeMs } from '#platform/kernel/account-limits.ts';
+import { knownDeviceLifetimeMs, mailRetentionDays } from '#platform/kernel/account-limits.ts';
 import type { Job } from '#platform/kernel/feature.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { accountDeletionGraceMs } from '../domain/present-own-account.ts';
@@ -18,7 +18,6 @@ import {
 } from './store-sign-in.ts';
 
 const batchSize = 50;
-const outboxDays = 7;
 const day = 24 * 60 * 60 * 1000;
 
 /**
@@ -38,7 +37,7 @@ export const accountsHousekeepingJob: Job = {
     await deleteKnownDevicesUnusedSince(platform.db, new Date(now.getTime() - knownDeviceLifetimeMs));
     await deleteExpiredOneTimeLinks(platform.db, new Date(now.getTime() - day));
     await clearRequestersOfOldMails(platform.db, new Date(now.getTime() - day));
-    await deleteOldMails(platform.db, new Date(now.getTime() - outboxDays * day));
+    await deleteOldMails(platform.db, new Date(now.getTime() - mailRetentionDays * day));
   },
 };
 

@@ -5,10 +5,71 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
+import { retentionMessages } from '#features/personal-data/domain/retention/messages.ts';
+import { knownDeviceLifetimeMs } from '#platform/kernel/account-limits.ts';
+import { newAccountLimitsPerIpNetwork } from '#platform/kernel/limits.ts';
 import { presentOwnAccount } from '../domain/present-own-account.ts';
+import { accountDeletionGraceDays } from '../domain/limits.ts';
+import { sessionAbsoluteMs, sessionIdleTimeoutMs } from '../domain/session-ttl.ts';
 import { findUser } from './store.ts';
 import { listSessionsByUser } from './store-sessions.ts';
 import { listKnownDevices } from './store-sign-in.ts';
+import { messages } from './privacy/messages.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const accountNotice = {
+  topic: 'account',
+  data: messages.account,
+  purpose: messages.accountPurpose,
+  retention: messages.accountRetention({ days: accountDeletionGraceDays }),
+} as const;
+
+const signInNotice = {
+  topic: 'account',
+  data: messages.signIn,
+  purpose: messages.signInPurpose,
+  retention: messages.signInRetention({
+    idleDays: sessionIdleTimeoutMs / dayMs,
+    days: sessionAbsoluteMs / dayMs,
+    deviceDays: knownDeviceLifetimeMs / dayMs,
+  }),
+} as const;
+
+const linkNotice = {
+  topic: 'account',
+  data: messages.links,
+  purpose: messages.linksPurpose,
+  retention: messages.linksRetention,
+} as const;
+
+const networkNotice = {
+  topic: 'safety',
+  data: messages.network,
+  purpose: messages.networkPurpose,
+  retention: messages.networkRetention({ days: newAccountLimitsPerIpNetwork.days }),
+} as const;
+
+const adminNotice = {
+  topic: 'account',
+  data: messages.admin,
+  purpose: messages.adminPurpose,
+  retention: retentionMessages.untilRemoved,
+} as const;
+
+const failedLogInNotice = {
+  topic: 'safety',
+  data: messages.failedLogIns,
+  purpose: messages.failedLogInsPurpose,
+  retention: messages.failedLogInsRetention,
+} as const;
+
+const browserNotice = {
+  topic: 'use',
+  data: messages.browser,
+  purpose: messages.browserPurpose,
+  retention: messages.browserRetention,
+} as const;
 
 /**
  * Personal-data declaration of the accounts feature: exports the account, its sessions and its known devices. It
@@ -17,6 +78,7 @@ import { listKnownDevices } from './store-sign-in.ts';
 export const accountPersonalData = declarePersonalData({
   tables: {
     users: {
+      notice: accountNotice,
       exportedIn: 'account',
       keeps: {
         ids: ['id'],
@@ -32,17 +94,26 @@ export const accountPersonalData = declarePersonalData({
         reason: 'The id is the pseudonym of the account in the ledger and in conversations of other people.',
       },
     },
-    sessions: { exportedIn: 'sessions' },
-    known_devices: { exportedIn: 'knownDevices' },
-    admin_grants: { notExported: 'The section account says whether the person is an admin.' },
+    sessions: { notice: signInNotice, exportedIn: 'sessions' },
+    known_devices: { notice: signInNotice, exportedIn: 'knownDevices' },
+    admin_grants: {
+      notice: adminNotice,
+      notExported: 'The section account says whether the person is an admin.',
+    },
     one_time_tokens: {
+      notice: linkNotice,
       notExported: 'Digests of links that open the account; deleted a day after their end.',
     },
-    sign_up_keys: { notExported: 'Digests of keys that open the account; deleted after a day.' },
+    sign_up_keys: {
+      notice: linkNotice,
+      notExported: 'Digests of keys that open the account; deleted after a day.',
+    },
     new_accounts: {
+      notice: networkNotice,
       notExported: 'A keyed digest of a network, of no use to the person; deleted after a week.',
     },
   },
+  loadOtherNotices: async () => [failedLogInNotice, browserNotice],
   sections: {
     account: exportAccount,
     sessions: exportSessions,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { MailCheck } from 'lucide-react';
+import type { ScreenAddressPath } from '#platform/contract/addresses.ts';
 import { newId } from '#platform/client/call.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { confirmDiscardingText } from '#platform/ui/confirm.ts';
@@ -148,6 +149,21 @@ function createSecret(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** Link to the page that says what the server stores (EXP-020). A new tab, so that the typed fields are not lost. */
+function PrivacyPageLink() {
+  return (
+    <a
+      href={'/privacy' satisfies ScreenAddressPath}
+      target="_blank"
+      rel="noreferrer"
+      className="-my-2 flex min-h-11 items-center justify-center text-md text-muted underline underline-offset-4 hover:text-ink"
+    >
+      {messages.privacyPage}
+      <span className="sr-only"> {messages.privacyPageInNewTab}</span>
+    </a>
+  );
+}
+
 function SignUpForm({ fields, change, finish, go, focus, note }: FormProps & { note: string | undefined }) {
   const form = useFormSubmission(['displayName', 'email', 'password']);
   // Both values are created once, so that sending the form again after a lost response creates no second account. The
@@ -184,6 +200,7 @@ function SignUpForm({ fields, change, finish, go, focus, note }: FormProps & { n
         {commonMessages.signUp}
       </Button>
       {note && <p className="-mt-1 text-center text-sm text-muted">{note}</p>}
+      <PrivacyPageLink />
       <Switcher text={messages.switchToLogIn} onClick={() => go('logIn')} />
     </Form>
   );

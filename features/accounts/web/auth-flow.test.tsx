@@ -134,6 +134,12 @@ test('SHELL-064 the form to sign up says what the name is for and what a new acc
   expect(screen.queryByText("You'll start with 100 tokens.")).toBeNull();
 });
 
+test('EXP-020 the form to sign up leads to the page about stored data, in a new tab that keeps the typed text', async () => {
+  await show();
+  const link = await screen.findByRole('link', { name: 'What we store, and why (opens in a new tab)' });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/privacy', '_blank']);
+});
+
 test('EXP-004 the session is requested again once an unreachable server is reachable', async () => {
   let isAway = true;
   const fetch = (input: RequestInfo | URL, init?: RequestInit) =>

@@ -51,9 +51,16 @@ test('EXP-011 a guest sees only the settings of this browser, and can log in', a
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/settings/appearance',
     '/settings/usage',
+    '/privacy',
   ]);
   expect(screen.queryByLabelText('Search settings')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();
+});
+
+test('EXP-020 the list of settings leads to the page about stored data', async () => {
+  open(true);
+  const link = await screen.findByRole('link', { name: /^What we store/ });
+  expect(link.getAttribute('href')).toBe('/privacy');
 });
 
 test('EXP-064 the button that saves the profile is in the header, and is off until something changes', async () => {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { LogOut } from 'lucide-react';
+import { LogOut, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -47,6 +47,7 @@ export function SettingsSectionList() {
         <p role="status" className="text-center text-md text-muted empty:hidden">
           {shown.length === 0 && messages.noSettingsFound({ words: words.trim() })}
         </p>
+        {words === '' && <PrivacyPageRow />}
         {isGuest ? (
           <Button tone="accent" wide onClick={() => openAuthDialog()}>
             {commonMessages.signUpOrLogIn}
@@ -56,6 +57,25 @@ export function SettingsSectionList() {
         )}
       </div>
     </>
+  );
+}
+
+/** Link to the page that says what the server stores (EXP-020). */
+function PrivacyPageRow() {
+  return (
+    <SettingsCard>
+      <Link
+        to="/privacy"
+        className="-mx-4 flex min-h-15 items-center gap-3.5 px-4 py-2 -outline-offset-2 hover:bg-fill"
+      >
+        <SettingsIcon icon={ShieldCheck} />
+        <span className="min-w-0 flex-1">
+          <span className="block text-base font-medium">{messages.privacyPage}</span>
+          <span className="block text-sm text-muted">{messages.privacyPageHint}</span>
+        </span>
+        <SettingsChevron />
+      </Link>
+    </SettingsCard>
   );
 }
 

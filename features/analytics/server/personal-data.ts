@@ -3,11 +3,20 @@
  * instead of being deleted, so that the daily counts stay correct.
  */
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
+import { maxVisitRetentionDays } from '#features/settings/domain/limits.ts';
 import {
   anonymizeVisitsAndMeasurements,
   listPerformanceMeasurementsByUser,
   listVisitsByUser,
 } from './store.ts';
+import { messages } from './privacy/messages.ts';
+
+const usageNotice = {
+  topic: 'use',
+  data: messages.usage,
+  purpose: messages.usagePurpose,
+  retention: messages.usageRetention({ days: maxVisitRetentionDays }),
+} as const;
 
 /**
  * Personal-data declaration of the analytics feature. The export contains visits and performance measurements. The
@@ -15,8 +24,8 @@ import {
  */
 export const analyticsPersonalData = declarePersonalData({
   tables: {
-    analytics_visits: { exportedIn: 'visits' },
-    performance_samples: { exportedIn: 'measurements' },
+    analytics_visits: { notice: usageNotice, exportedIn: 'visits' },
+    performance_samples: { notice: usageNotice, exportedIn: 'measurements' },
   },
   sections: {
     visits: async (db, userId) => listVisitsByUser(db, userId),

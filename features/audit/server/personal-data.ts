@@ -4,11 +4,20 @@
  * contain texts and full IP addresses.
  */
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
+import { messages } from './privacy/messages.ts';
+
+const auditNotice = {
+  topic: 'safety',
+  data: messages.auditLog,
+  purpose: messages.auditLogPurpose,
+  retention: messages.auditLogRetention,
+} as const;
 
 /** Personal-data declaration of the audit feature: the audit log is neither exported nor erased. */
 export const auditPersonalData = declarePersonalData({
   tables: {
     audit_log: {
+      notice: auditNotice,
       notExported: 'The security log names what admins did as well.',
       keeps: {
         ids: ['actor', 'target'],

@@ -13,6 +13,14 @@ import {
   listCommentsToErase,
   lockCommentEvenOnDeletedPost,
 } from './store-erasure.ts';
+import { messages } from './privacy/messages.ts';
+
+const commentNotice = {
+  topic: 'posts',
+  data: messages.comments,
+  purpose: messages.commentsPurpose,
+  retention: messages.commentsRetention,
+} as const;
 
 /** Maximum number of comments per erasure batch. Low, because each comment needs several SQL statements. */
 const batchSize = 250;
@@ -24,6 +32,7 @@ const batchSize = 250;
 export const commentsPersonalData = declarePersonalData({
   tables: {
     comments: {
+      notice: commentNotice,
       exportedIn: 'comments',
       keeps: {
         ids: ['user_id', 'removed_by'],

@@ -1,10 +1,18 @@
 /** Declares the personal data of donations: requests for an investor invitation. */
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
 import { deleteInvestorInviteRequests, listInvestorInviteRequestsByUser } from './store.ts';
+import { messages } from './privacy/messages.ts';
+
+const investorNotice = {
+  topic: 'tokens',
+  data: messages.investor,
+  purpose: messages.investorPurpose,
+  retention: messages.investorRetention,
+} as const;
 
 /** Personal-data declaration of the donations feature: exports and erases requests for an investor invitation. */
 export const donationsPersonalData = declarePersonalData({
-  tables: { investor_requests: { exportedIn: 'investorRequests' } },
+  tables: { investor_requests: { notice: investorNotice, exportedIn: 'investorRequests' } },
   sections: { investorRequests: async (db, userId) => listInvestorInviteRequestsByUser(db, userId) },
   erasure: {
     listener: 'donations-on-account-deleted',

@@ -1,6 +1,7 @@
 /** Export and erasure of a person's events and RSVPs (KP9, EXP-015). */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { declarePersonalData, eraseNextPersonalDataBatch } from '#features/personal-data/server/public.ts';
+import { retentionMessages } from '#features/personal-data/domain/retention/messages.ts';
 import { townEventInvalidated } from '../events.ts';
 import { notifyAttendeesOfCancellation } from './update-event-and-notify-attendees.ts';
 import { findEvent } from './store.ts';
@@ -12,6 +13,14 @@ import {
   deleteEventPermanently,
 } from './store-rsvps.ts';
 import { withdrawRsvps } from './withdraw-rsvps.ts';
+import { messages } from './privacy/messages.ts';
+
+const eventNotice = {
+  topic: 'posts',
+  data: messages.events,
+  purpose: messages.eventsPurpose,
+  retention: retentionMessages.untilRemoved,
+} as const;
 
 /**
  * Personal-data declaration of the events feature: exports and erases the events that a person organizes and the
@@ -19,9 +28,12 @@ import { withdrawRsvps } from './withdraw-rsvps.ts';
  */
 export const eventsPersonalData = declarePersonalData({
   tables: {
-    town_events: { exportedIn: 'events' },
-    town_event_occurrences: { notExported: 'The dates follow from the exported events.' },
-    town_event_answers: { exportedIn: 'events' },
+    town_events: { notice: eventNotice, exportedIn: 'events' },
+    town_event_occurrences: {
+      notice: eventNotice,
+      notExported: 'The dates follow from the exported events.',
+    },
+    town_event_answers: { notice: eventNotice, exportedIn: 'events' },
   },
   sections: {
     events: async (db, userId) => ({

@@ -4,12 +4,21 @@
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import { eraseNextPersonalDataBatch, declarePersonalData } from '#features/personal-data/server/public.ts';
+import { retentionMessages } from '#features/personal-data/domain/retention/messages.ts';
 import {
   eraseFeedSettings,
   eraseRankingFeedbackAboutPerson,
   loadFeedSettingsForExport,
 } from './store-settings.ts';
 import { findPinnedPostId } from './store-pinned.ts';
+import { messages } from './privacy/messages.ts';
+
+const feedNotice = {
+  topic: 'use',
+  data: messages.feed,
+  purpose: messages.feedPurpose,
+  retention: retentionMessages.untilRemoved,
+} as const;
 
 /**
  * Personal-data declaration of the feed feature: exports and erases feed settings, saved mixes (ranking weights),
@@ -17,10 +26,10 @@ import { findPinnedPostId } from './store-pinned.ts';
  */
 export const feedPersonalData = declarePersonalData({
   tables: {
-    feed_settings: { exportedIn: 'feed' },
-    feed_mixes: { exportedIn: 'feed' },
-    feed_wishes: { exportedIn: 'feed' },
-    pinned_posts: { exportedIn: 'feed' },
+    feed_settings: { notice: feedNotice, exportedIn: 'feed' },
+    feed_mixes: { notice: feedNotice, exportedIn: 'feed' },
+    feed_wishes: { notice: feedNotice, exportedIn: 'feed' },
+    pinned_posts: { notice: feedNotice, exportedIn: 'feed' },
   },
   sections: { feed: exportFeed },
   erasure: {

@@ -1,10 +1,18 @@
 /** Export and erasure of the feedback that a person sent. */
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
 import { deleteFeedbackByUser, listFeedbackForExport } from './store.ts';
+import { messages } from './privacy/messages.ts';
+
+const feedbackNotice = {
+  topic: 'use',
+  data: messages.feedback,
+  purpose: messages.feedbackPurpose,
+  retention: messages.feedbackRetention,
+} as const;
 
 /** Personal-data declaration of the feedback feature: exports and erases the feedback that a person sent. */
 export const feedbackPersonalData = declarePersonalData({
-  tables: { feedback: { exportedIn: 'feedback' } },
+  tables: { feedback: { notice: feedbackNotice, exportedIn: 'feedback' } },
   sections: { feedback: async (db, userId) => listFeedbackForExport(db, userId) },
   erasure: {
     listener: 'feedback-on-account-deleted',

@@ -10,6 +10,14 @@ import {
 } from './store.ts';
 import { deleteFollowRequestsInvolvingPerson, listSentFollowRequestsForExport } from './store-requests.ts';
 import { deleteFollowsBetweenTwoPeople } from './delete-follows-between.ts';
+import { messages } from './privacy/messages.ts';
+
+const followNotice = {
+  topic: 'people',
+  data: messages.follows,
+  purpose: messages.followsPurpose,
+  retention: messages.followsRetention,
+} as const;
 
 /** Maximum number of rows per erasure batch. Low, because each follow needs several SQL statements. */
 const batchSize = 250;
@@ -20,9 +28,10 @@ const batchSize = 250;
  */
 export const followsPersonalData = declarePersonalData({
   tables: {
-    follows: { exportedIn: 'follows' },
-    follow_requests: { exportedIn: 'followRequests' },
+    follows: { notice: followNotice, exportedIn: 'follows' },
+    follow_requests: { notice: followNotice, exportedIn: 'followRequests' },
     follow_counts: {
+      notice: followNotice,
       notExported: 'Two counts: of the section follows, and of followers, who are other people.',
     },
   },

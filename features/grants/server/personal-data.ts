@@ -4,6 +4,21 @@
  */
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
 import { eraseEmailsOfClaimedGrants, listEquityRecords } from './store.ts';
+import { messages } from './privacy/messages.ts';
+
+const grantNotice = {
+  topic: 'tokens',
+  data: messages.grants,
+  purpose: messages.grantsPurpose,
+  retention: messages.grantsRetention,
+} as const;
+
+const shareNotice = {
+  topic: 'tokens',
+  data: messages.shares,
+  purpose: messages.sharesPurpose,
+  retention: messages.sharesRetention,
+} as const;
 
 /**
  * Personal-data declaration of the grants feature: exports the shares that a person received; erases only the e-mail
@@ -12,6 +27,7 @@ import { eraseEmailsOfClaimedGrants, listEquityRecords } from './store.ts';
 export const grantsPersonalData = declarePersonalData({
   tables: {
     email_grants: {
+      notice: grantNotice,
       notExported: 'A claimed grant is in the statement of the section tokens, or in equity.',
       keeps: {
         ids: ['claimed_by'],
@@ -20,6 +36,7 @@ export const grantsPersonalData = declarePersonalData({
       },
     },
     equity_records: {
+      notice: shareNotice,
       exportedIn: 'equity',
       keeps: { ids: ['user_id'], emptied: [], reason: 'Records of shares are never changed.' },
     },

@@ -10,10 +10,21 @@ import {
   listCommentLikesForExport,
   listPostLikesForExport,
 } from './store-erasure.ts';
+import { messages } from './privacy/messages.ts';
+
+const likeNotice = {
+  topic: 'posts',
+  data: messages.likes,
+  purpose: messages.likesPurpose,
+  retention: messages.likesRetention,
+} as const;
 
 /** Personal-data declaration of the likes feature: exports and erases likes of posts and comments. */
 export const likesPersonalData = declarePersonalData({
-  tables: { post_likes: { exportedIn: 'likes' }, comment_likes: { exportedIn: 'likes' } },
+  tables: {
+    post_likes: { notice: likeNotice, exportedIn: 'likes' },
+    comment_likes: { notice: likeNotice, exportedIn: 'likes' },
+  },
   sections: { likes: exportLikes },
   erasure: {
     listener: 'likes-on-account-deleted',

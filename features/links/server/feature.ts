@@ -4,6 +4,7 @@ import { linkedPageFetchingFlag } from '../domain/linked-page-fetching-flag.ts';
 import { fetchLinkCardJob, replaceOutdatedLinkCardsListener } from './link-cards.ts';
 import { processLinkUnfurlHandler } from './process-link-unfurl.ts';
 import { deleteExpiredLinkedPages } from './store.ts';
+import { linkedPageConnection } from './linked-page-connection.ts';
 
 const day = 86_400_000;
 
@@ -11,7 +12,7 @@ const day = 86_400_000;
 export const linksFeature: Feature = {
   name: 'links',
   tables: ['link_pages'],
-  contributions: [contributeFeatureFlag(linkedPageFetchingFlag)],
+  contributions: [linkedPageConnection, contributeFeatureFlag(linkedPageFetchingFlag)],
   functions: [processLinkUnfurlHandler],
   listeners: [replaceOutdatedLinkCardsListener],
   jobs: [

@@ -8,7 +8,7 @@ import { deleteUnusedImageRows, filterImageKeysStoredInDatabase, listNextPageOfM
  * Minimum age in milliseconds at which an unused image is deleted. It is counted from the time at which the image was
  * stored, or was removed from the content that showed it.
  */
-const unusedAgeMs = 24 * 60 * 60 * 1000;
+export const unusedImageAgeMs = 24 * 60 * 60 * 1000;
 /**
  * Minimum age in milliseconds at which a file without a database row is deleted. Normally the row is inserted within
  * seconds after the file was stored.
@@ -32,7 +32,7 @@ interface DeletedMediaReport {
 export async function deleteUnusedMedia(platform: Platform): Promise<DeletedMediaReport> {
   const nowMs = platform.clock.now().getTime();
   const result = {
-    unused: await removeUnused(platform, new Date(nowMs - unusedAgeMs)),
+    unused: await removeUnused(platform, new Date(nowMs - unusedImageAgeMs)),
     strayFiles: await removeStrayFiles(platform, nowMs - rowlessAgeMs),
     missing: await findMissing(platform),
   };

@@ -18,6 +18,7 @@ import { mediaPersonalData } from './personal-data.ts';
 import { profileMediaAccessRules } from './profile-media.ts';
 import { registerMediaRoutes } from './routes.ts';
 import { deleteUnusedMedia } from './delete-unused-media.ts';
+import { photoStorageConnection } from './photo-storage-connection.ts';
 
 /**
  * Feature `media`: pictures. Submitted pictures are encoded again, stored and served. Generated pictures replace
@@ -26,7 +27,7 @@ import { deleteUnusedMedia } from './delete-unused-media.ts';
 export const mediaFeature: Feature = {
   name: 'media',
   tables: ['media'],
-  contributions: [mediaPersonalData],
+  contributions: [photoStorageConnection, mediaPersonalData],
   services: [
     provideService(fileStoreServiceKey, openFileStore),
     provideService(imageEncoderServiceKey, (platform) => new ImageEncoder(platform.log)),

@@ -9,6 +9,14 @@ import { messageLikeChanged, messageRemoved } from '../events.ts';
 import { deleteMessageContentOfUser } from './store-removal.ts';
 import { listConversationsForExport, listMessagesForExport } from './store-export.ts';
 import { deleteMessageReactionsOfUser, listMessageReactionsForExport } from './store-message-reactions.ts';
+import { messages } from './privacy/messages.ts';
+
+const messageNotice = {
+  topic: 'people',
+  data: messages.messages,
+  purpose: messages.messagesPurpose,
+  retention: messages.messagesRetention,
+} as const;
 
 const reason =
   'The conversation belongs to the other person as well, and its messages are numbered without a gap.';
@@ -21,11 +29,17 @@ const reason =
 export const messagesPersonalData = declarePersonalData({
   tables: {
     conversations: {
+      notice: messageNotice,
       exportedIn: 'conversations',
       keeps: { ids: ['first_id', 'second_id'], emptied: [], reason },
     },
-    conversation_members: { exportedIn: 'conversations', keeps: { ids: ['user_id'], emptied: [], reason } },
+    conversation_members: {
+      notice: messageNotice,
+      exportedIn: 'conversations',
+      keeps: { ids: ['user_id'], emptied: [], reason },
+    },
     messages: {
+      notice: messageNotice,
       exportedIn: 'messages',
       keeps: {
         ids: ['sender_id'],
@@ -33,7 +47,7 @@ export const messagesPersonalData = declarePersonalData({
         reason,
       },
     },
-    message_likes: { exportedIn: 'messageLikes' },
+    message_likes: { notice: messageNotice, exportedIn: 'messageLikes' },
   },
   sections: {
     messages: async (db, userId) =>

@@ -10,14 +10,29 @@ import {
   eraseReports,
   loadModerationDataForExport,
 } from './store-reports.ts';
+import { messages } from './privacy/messages.ts';
+
+const hiddenNotice = {
+  topic: 'people',
+  data: messages.hidden,
+  purpose: messages.hiddenPurpose,
+  retention: messages.hiddenRetention,
+} as const;
+
+const reportNotice = {
+  topic: 'safety',
+  data: messages.reports,
+  purpose: messages.reportsPurpose,
+  retention: messages.reportsRetention,
+} as const;
 
 /** Personal-data declaration of the moderation feature: exports and erases blocks, mutes, muted words and reports. */
 export const moderationPersonalData = declarePersonalData({
   tables: {
-    blocks: { exportedIn: 'moderation' },
-    mutes: { exportedIn: 'moderation' },
-    muted_words: { exportedIn: 'moderation' },
-    reports: { exportedIn: 'moderation' },
+    blocks: { notice: hiddenNotice, exportedIn: 'moderation' },
+    mutes: { notice: hiddenNotice, exportedIn: 'moderation' },
+    muted_words: { notice: hiddenNotice, exportedIn: 'moderation' },
+    reports: { notice: reportNotice, exportedIn: 'moderation' },
   },
   sections: { moderation: loadModerationDataForExport },
   erasure: {

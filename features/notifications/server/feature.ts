@@ -2,13 +2,13 @@ import type { Feature } from '#platform/kernel/feature.ts';
 import { provideService } from '#platform/kernel/service.ts';
 import { notificationsChanged } from '../events.ts';
 import * as events from '../events.ts';
+import { screenAddresses } from '../domain/addresses.ts';
 import {
   validateNotificationDeclarations,
   notificationTypesServiceKey,
   collectNotificationTypes,
 } from './contributions.ts';
 import { createNotificationsListener } from './create-notifications.ts';
-import { screenAddresses } from '../domain/addresses.ts';
 import { getNotificationSettingsHandler } from './get-notification-settings.ts';
 import { getPushKeyHandler } from './get-push-key.ts';
 import { listNotificationsHandler } from './list-notifications.ts';
@@ -26,6 +26,7 @@ import { deleteExpiredNotificationsJob } from './delete-expired-notifications.ts
 import { notificationTypesSentByPlaza } from './system-notification-types.ts';
 import { updateNotificationSettingsHandler } from './update-notification-settings.ts';
 import { ensureVapidKeys } from './vapid.ts';
+import { pushConnection } from './push-connection.ts';
 
 /**
  * Declares the notifications feature: grouped lists, settings and browser pushes. Other features contribute the
@@ -36,7 +37,7 @@ export const notificationsFeature: Feature = {
   addresses: screenAddresses,
   events,
   tables: ['notifications', 'notification_settings', 'push_subscriptions', 'push_outbox'],
-  contributions: [notificationsPersonalData, ...notificationTypesSentByPlaza],
+  contributions: [pushConnection, notificationsPersonalData, ...notificationTypesSentByPlaza],
   functions: [
     listNotificationsHandler,
     markNotificationReadHandler,

@@ -4,14 +4,41 @@
  */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
+import { retentionMessages } from '#features/personal-data/domain/retention/messages.ts';
 import { emitNotificationsChangedEvents } from './deliver-notifications.ts';
 import { loadNotificationsForExport } from './load-notifications-for-export.ts';
 import { acquireNotificationsLock } from './acquire-notifications-lock.ts';
 import { deleteNotificationsInvolvingUser } from './store.ts';
 import { deletePushSubscriptionsOfUser } from './store-push.ts';
 import { deleteNotificationSettings } from './store-settings.ts';
+import { notificationRetentionDays } from './delete-expired-notifications.ts';
+import { messages } from './privacy/messages.ts';
 
-const push = { notExported: 'Secret addresses and keys with which a push service wakes a browser.' };
+const notificationNotice = {
+  topic: 'use',
+  data: messages.notifications,
+  purpose: messages.notificationsPurpose,
+  retention: messages.notificationsRetention({ days: notificationRetentionDays }),
+} as const;
+
+const notificationSettingsNotice = {
+  topic: 'use',
+  data: messages.notificationSettings,
+  purpose: messages.notificationSettingsPurpose,
+  retention: retentionMessages.untilRemoved,
+} as const;
+
+const pushNotice = {
+  topic: 'use',
+  data: messages.push,
+  purpose: messages.pushPurpose,
+  retention: messages.pushRetention,
+} as const;
+
+const push = {
+  notice: pushNotice,
+  notExported: 'Secret addresses and keys with which a push service wakes a browser.',
+};
 
 /**
  * Personal-data declaration of the notifications feature: exports and erases notifications and notification settings.
@@ -19,8 +46,8 @@ const push = { notExported: 'Secret addresses and keys with which a push service
  */
 export const notificationsPersonalData = declarePersonalData({
   tables: {
-    notifications: { exportedIn: 'notifications' },
-    notification_settings: { exportedIn: 'notifications' },
+    notifications: { notice: notificationNotice, exportedIn: 'notifications' },
+    notification_settings: { notice: notificationSettingsNotice, exportedIn: 'notifications' },
     push_subscriptions: push,
     push_outbox: push,
   },

@@ -8,7 +8,8 @@ const references = [
   { table: 'walk_steps', column: 'stone_id', target: 'stones' },
   { table: 'stones', column: 'hill_id', target: 'hills' },
 ];
-const exported = { exportedIn: 'walks' };
+const notice = { topic: 'use', data: 'Walks', purpose: 'To count them.', retention: 'A day.' } as const;
+const exported = { notice, exportedIn: 'walks' };
 const people: PersonalDataDeclarationFieldsToCheck = {
   feature: 'accounts',
   tables: { users: exported },

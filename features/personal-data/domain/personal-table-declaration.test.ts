@@ -4,10 +4,11 @@ import {
   findPersonalDataDeclarationMistake,
 } from './personal-table-declaration.ts';
 
+const notice = { topic: 'use', data: 'Walks', purpose: 'To count them.', retention: 'A day.' } as const;
 const features = [{ name: 'walks', tables: ['walks'], jobs: ['sweep-walks'] }];
 const walks: PersonalDataDeclarationFieldsToCheck = {
   feature: 'walks',
-  tables: { walks: { exportedIn: 'walks', removedBy: 'sweep-walks' } },
+  tables: { walks: { notice, exportedIn: 'walks', removedBy: 'sweep-walks' } },
   sections: ['walks'],
 };
 
@@ -18,18 +19,23 @@ test('a correct declaration has no mistakes', () => {
 test.each<[string, PersonalDataDeclarationFieldsToCheck[], string]>([
   [
     'a table of another feature',
-    [{ ...walks, tables: { runs: { exportedIn: 'walks' } } }],
+    [{ ...walks, tables: { runs: { notice, exportedIn: 'walks' } } }],
     'The feature walks declares personal data in the table runs, which it does not own.',
   ],
   [
     'an unknown job',
-    [{ ...walks, tables: { walks: { exportedIn: 'walks', removedBy: 'sweep' } } }],
+    [{ ...walks, tables: { walks: { notice, exportedIn: 'walks', removedBy: 'sweep' } } }],
     'The feature walks declares personal data in the table walks, removed by the job sweep, which no feature has.',
   ],
   [
     'an unknown section',
-    [{ ...walks, tables: { walks: { exportedIn: 'runs' } } }],
+    [{ ...walks, tables: { walks: { notice, exportedIn: 'runs' } } }],
     'The feature walks declares personal data in the table walks, exported in the section runs, which no feature exports.',
+  ],
+  [
+    'a table that the privacy page cannot explain',
+    [{ ...walks, tables: { walks: { notice: { ...notice, purpose: ' ' }, exportedIn: 'walks' } } }],
+    'The feature walks declares personal data in the table walks, without a text for the privacy page: data, purpose and retention.',
   ],
   [
     'a section of two features',

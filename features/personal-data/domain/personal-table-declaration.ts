@@ -1,4 +1,5 @@
 /** Types for declaring tables with personal data, and a function that checks the declarations. */
+import type { PrivacyNotice } from './privacy-notice.ts';
 
 /**
  * Section of the data export that contains the rows of a table (`exportedIn`), or the reason why the rows are not
@@ -23,10 +24,12 @@ interface KeptRows {
 }
 
 /**
- * Declares how a table with data of a person is exported and erased. If neither `removedBy` nor `keeps` is set, the
+ * Declares why a table with data of a person exists, and how its rows are exported and erased. If neither `removedBy` nor `keeps` is set, the
  * erasure listeners delete all rows of the person.
  */
 export type PersonalDataTableDeclaration = Exported & {
+  /** Description for the privacy page. Tables with the same description share one object. */
+  notice: PrivacyNotice;
   /** Name of the job that deletes the rows later. The erasure only marks the rows as deleted, or lets them expire. */
   removedBy?: string;
   keeps?: KeptRows;
@@ -67,14 +70,18 @@ export function findPersonalDataDeclarationMistake(
   }
   for (const { feature, tables } of declared) {
     const owned = new Set(factsOf.get(feature)?.tables);
-    for (const [table, { removedBy, ...rest }] of Object.entries(tables)) {
+    for (const [table, { removedBy, notice, ...rest }] of Object.entries(tables)) {
       const says = `The feature ${feature} declares personal data in the table ${table}`;
       if (!owned.has(table)) return `${says}, which it does not own.`;
       if (removedBy !== undefined && !jobs.has(removedBy))
         return `${says}, removed by the job ${removedBy}, which no feature has.`;
+      if (isBlank(notice.data) || isBlank(notice.purpose) || isBlank(notice.retention))
+        return `${says}, without a text for the privacy page: data, purpose and retention.`;
       if ('exportedIn' in rest && !sectionOwners.has(rest.exportedIn))
         return `${says}, exported in the section ${rest.exportedIn}, which no feature exports.`;
     }
   }
   return undefined;
 }
+
+const isBlank = (text: string): boolean => text.trim() === '';

@@ -17,6 +17,12 @@ import {
   findPersonalDataDeclarationMistake,
   type PersonalDataTableDeclaration,
 } from '../domain/personal-table-declaration.ts';
+import {
+  type OutsideConnection,
+  presentPrivacyNotices,
+  type PresentedPrivacyNotice,
+  type PrivacyNotice,
+} from '../domain/privacy-notice.ts';
 
 /** Loads one section of a person's data export: the person's own data as JSON values, without data of other people. */
 export type PersonalDataExportSectionLoader = (
@@ -69,6 +75,10 @@ export interface PersonalDataErasureDefinition {
 interface PersonalData {
   /** All tables of the feature that contain data of a person, directly or through another table, by table name. */
   tables: Readonly<Record<string, PersonalDataTableDeclaration>>;
+  /**
+   * Loads the descriptions of personal data that is in none of the tables, such as the event log, for the privacy page.
+   */
+  loadOtherNotices?: (platform: Platform) => Promise<readonly PrivacyNotice[]>;
   /** Sections of the export document by name, such as `posts`. The names are part of the wire format. */
   sections?: Readonly<Record<string, PersonalDataExportSectionLoader>>;
   /** Files of a person for the archive, such as their pictures; undefined if the feature stores no files. */
@@ -80,11 +90,49 @@ interface PersonalData {
   erasure?: PersonalDataErasureDefinition;
 }
 
+/** A service outside of this server that a feature uses, for the privacy page (EXP-020). */
+interface OutsideConnectionDeclaration {
+  name: string;
+  /** Sentence that says what the service receives and why. */
+  purpose: string;
+  /** Returns true if this server uses the service. */
+  isOn: (platform: Platform) => boolean | Promise<boolean>;
+}
+
+/** Key of the declared services outside of this server. */
+export const outsideConnectionKey = createContributionKey<OutsideConnectionDeclaration>('outsideConnection');
 const personalDataKey = createContributionKey<PersonalData>('personalData');
 
 /** Declares the personal data of a feature. Returns the contribution for the feature's `contributions` list. */
 export function declarePersonalData(declaration: PersonalData): Contribution {
   return createContribution(personalDataKey, declaration);
+}
+
+/** Declares a service outside of this server. Returns the contribution for the feature's `contributions` list. */
+export function declareOutsideConnection(declaration: OutsideConnectionDeclaration): Contribution {
+  return createContribution(outsideConnectionKey, declaration);
+}
+
+/** Loads the descriptions of all stored personal data, for the privacy page (EXP-020). */
+export async function loadPrivacyNotices(platform: Platform): Promise<PresentedPrivacyNotice[]> {
+  const declarations = platform.contributions(personalDataKey).map(({ value }) => value);
+  const others: PrivacyNotice[] = [];
+  for (const { loadOtherNotices } of declarations)
+    if (loadOtherNotices !== undefined) others.push(...(await loadOtherNotices(platform)));
+  return presentPrivacyNotices(
+    declarations.flatMap(({ tables }) => Object.values(tables)),
+    others,
+  );
+}
+
+/** Loads the declared services outside of this server, those in use first (EXP-020). */
+export async function loadOutsideConnections(platform: Platform): Promise<OutsideConnection[]> {
+  const connections: OutsideConnection[] = [];
+  for (const { value } of platform.contributions(outsideConnectionKey)) {
+    const { name, purpose, isOn } = value;
+    connections.push({ name, purpose, isOn: await isOn(platform) });
+  }
+  return connections.toSorted((a, b) => Number(b.isOn) - Number(a.isOn));
 }
 
 /** Lists the personal-data declarations of all features, in the order of the app's feature list. */

@@ -6,5 +6,6 @@ export {
   type PersonalDataExportFile,
   type PersonalDataExportSectionLoader,
   listPersonalDataDeclarations,
+  declareOutsideConnection,
   declarePersonalData,
 } from './personal-data.ts';

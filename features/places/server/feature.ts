@@ -14,12 +14,13 @@ import { previewLocationHandler } from './preview-location.ts';
 import { processGeolocationSecureHandler } from './process-geolocation-secure.ts';
 import { saveZoneHandler } from './save-zone.ts';
 import { placesPersonalData } from './personal-data.ts';
+import { geocoderConnection } from './geocoder-connection.ts';
 
 /** Declares the places feature: geocoding, nearby search, and the precision of published positions. */
 export const placesFeature: Feature = {
   name: 'places',
   tables: ['location_zones', 'protected_areas', 'user_areas'],
-  contributions: [placesPersonalData],
+  contributions: [geocoderConnection, placesPersonalData],
   functions: [
     processGeolocationSecureHandler,
     getMyAreaHandler,

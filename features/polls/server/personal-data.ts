@@ -1,13 +1,21 @@
 /** Export and erasure of a person's votes in polls (KP9, EXP-015). */
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
 import { pollVotesChanged } from '../events.ts';
+import { messages } from './privacy/messages.ts';
 import { eraseVotes, listVotesForExport } from './store-erasure.ts';
+
+const voteNotice = {
+  topic: 'posts',
+  data: messages.votes,
+  purpose: messages.votesPurpose,
+  retention: messages.votesRetention,
+} as const;
 
 /** Personal-data declaration of the polls feature: exports and erases the votes of a person. */
 export const pollsPersonalData = declarePersonalData({
   tables: {
-    poll_votes: { exportedIn: 'pollVotes' },
-    polls: { notExported: 'Counts the votes of other people.', removedBy: 'sweep-posts' },
+    poll_votes: { notice: voteNotice, exportedIn: 'pollVotes' },
+    polls: { notice: voteNotice, notExported: 'Counts the votes of other people.', removedBy: 'sweep-posts' },
   },
   sections: { pollVotes: async (db, userId) => listVotesForExport(db, userId) },
   erasure: {

@@ -4,11 +4,52 @@
  */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { eraseNextPersonalDataBatch, declarePersonalData } from '#features/personal-data/server/public.ts';
+import { retentionMessages } from '#features/personal-data/domain/retention/messages.ts';
 import { postDeleted } from '../events.ts';
+import { postRestorePeriodDays } from '../domain/limits.ts';
 import { loadPostsForExport } from './load-posts-for-export.ts';
 import { markAuthorPostsDeleted, eraseUserDataAboutPosts } from './store-personal-data.ts';
+import { messages } from './privacy/messages.ts';
 
-const countedOnce = { notExported: 'Lets a view or share count once a day; deleted after that day.' };
+const postNotice = {
+  topic: 'posts',
+  data: messages.posts,
+  purpose: messages.postsPurpose,
+  retention: messages.postsRetention({ days: postRestorePeriodDays }),
+} as const;
+
+const savedNotice = {
+  topic: 'posts',
+  data: messages.saved,
+  purpose: messages.savedPurpose,
+  retention: retentionMessages.untilRemoved,
+} as const;
+
+const draftNotice = {
+  topic: 'posts',
+  data: messages.drafts,
+  purpose: messages.draftsPurpose,
+  retention: messages.draftsRetention,
+} as const;
+
+const mutedNotice = {
+  topic: 'posts',
+  data: messages.muted,
+  purpose: messages.mutedPurpose,
+  retention: retentionMessages.untilRemoved,
+} as const;
+
+const countedNotice = {
+  topic: 'use',
+  data: messages.counted,
+  purpose: messages.countedPurpose,
+  retention: messages.countedRetention,
+} as const;
+
+const countedOnce = {
+  notice: countedNotice,
+  notExported: 'Lets a view or share count once a day; deleted after that day.',
+};
 
 /**
  * Personal-data declaration of the posts feature: exports and erases posts, drafts, saved posts and followed tags. The
@@ -17,15 +58,18 @@ const countedOnce = { notExported: 'Lets a view or share count once a day; delet
 export const postsPersonalData = declarePersonalData({
   tables: {
     // The erasure only marks posts as deleted. Nobody can restore these posts, because their author cannot sign in.
-    posts: { exportedIn: 'posts', removedBy: 'sweep-posts' },
-    post_versions: { exportedIn: 'posts', removedBy: 'sweep-posts' },
-    post_tags: { exportedIn: 'posts' },
-    post_identities: { notExported: 'Digests of posts, which the section posts contains.' },
-    saved_posts: { exportedIn: 'posts' },
-    post_drafts: { exportedIn: 'posts' },
-    followed_tags: { exportedIn: 'posts' },
-    held_posts: { exportedIn: 'posts' },
-    muted_posts: { exportedIn: 'posts' },
+    posts: { notice: postNotice, exportedIn: 'posts', removedBy: 'sweep-posts' },
+    post_versions: { notice: postNotice, exportedIn: 'posts', removedBy: 'sweep-posts' },
+    post_tags: { notice: postNotice, exportedIn: 'posts' },
+    post_identities: {
+      notice: postNotice,
+      notExported: 'Digests of posts, which the section posts contains.',
+    },
+    saved_posts: { notice: savedNotice, exportedIn: 'posts' },
+    post_drafts: { notice: draftNotice, exportedIn: 'posts' },
+    followed_tags: { notice: savedNotice, exportedIn: 'posts' },
+    held_posts: { notice: draftNotice, exportedIn: 'posts' },
+    muted_posts: { notice: mutedNotice, exportedIn: 'posts' },
     post_views: countedOnce,
     post_shares: countedOnce,
   },

@@ -9,6 +9,14 @@ import { loadProgressForExport } from './load-progress-for-export.ts';
 import { progressListenerName } from './listener.ts';
 import { eraseXpEntries, eraseProgressExceptXpEntries } from './store-erasure.ts';
 import { lockListenerPosition } from './store-recompute.ts';
+import { messages } from './privacy/messages.ts';
+
+const progressNotice = {
+  topic: 'use',
+  data: messages.progress,
+  purpose: messages.progressPurpose,
+  retention: messages.progressRetention,
+} as const;
 
 /**
  * Personal-data declaration of the progress feature: exports and erases progress. Data that only a recomputation of
@@ -16,15 +24,20 @@ import { lockListenerPosition } from './store-recompute.ts';
  */
 export const progressPersonalData = declarePersonalData({
   tables: {
-    user_stats: { exportedIn: 'progress' },
-    user_achievements: { exportedIn: 'progress' },
-    progress_entries: { exportedIn: 'progress' },
-    progress_settings: { exportedIn: 'progress' },
-    progress_zones: { notExported: 'Earlier time zones, which only counting again needs.' },
+    user_stats: { notice: progressNotice, exportedIn: 'progress' },
+    user_achievements: { notice: progressNotice, exportedIn: 'progress' },
+    progress_entries: { notice: progressNotice, exportedIn: 'progress' },
+    progress_settings: { notice: progressNotice, exportedIn: 'progress' },
+    progress_zones: {
+      notice: progressNotice,
+      notExported: 'Earlier time zones, which only counting again needs.',
+    },
     progress_snapshots: {
+      notice: progressNotice,
       notExported: 'A copy of the progress for counting again; the section contains the progress itself.',
     },
     progress_withheld: {
+      notice: progressNotice,
       notExported: 'Keys of grants that were not booked, which only counting again needs.',
     },
   },

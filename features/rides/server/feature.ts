@@ -73,6 +73,7 @@ import { transitionBookingStatusHandler } from './transition-booking-status.ts';
 import { storeTripLogPublicKey, tripLogSignerService } from './trip-log-signer.ts';
 import { withdrawAmendsHandler } from './withdraw-amends.ts';
 import { withdrawNegativeMarkHandler } from './withdraw-negative-mark.ts';
+import { routerConnection } from './router-connection.ts';
 
 /** Rides feature: users book rides with drivers, who are users too, and pay for them with tokens. */
 export const ridesFeature: Feature = {
@@ -101,6 +102,7 @@ export const ridesFeature: Feature = {
     'ride_amends',
   ],
   contributions: [
+    routerConnection,
     ridesPersonalData,
     driverRideRequestsTopicRule,
     ...driverNotifications,

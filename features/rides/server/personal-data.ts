@@ -3,7 +3,54 @@
  * addresses and positions in them.
  */
 import { declarePersonalData, eraseNextPersonalDataBatch } from '#features/personal-data/server/public.ts';
+import { retentionMessages } from '#features/personal-data/domain/retention/messages.ts';
+import { driverPositionRetentionMs, quoteRetentionMs } from '../domain/limits.ts';
 import { rideErasureSteps, loadRidesForExport } from './store-personal-data.ts';
+import { messages } from './privacy/messages.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const driverNotice = {
+  topic: 'rides',
+  data: messages.driver,
+  purpose: messages.driverPurpose,
+  retention: retentionMessages.untilRemoved,
+} as const;
+
+const rideNotice = {
+  topic: 'rides',
+  data: messages.rides,
+  purpose: messages.ridesPurpose,
+  retention: messages.ridesRetention,
+} as const;
+
+const ratingNotice = {
+  topic: 'rides',
+  data: messages.ratings,
+  purpose: messages.ratingsPurpose,
+  retention: messages.ratingsRetention,
+} as const;
+
+const positionNotice = {
+  topic: 'rides',
+  data: messages.positions,
+  purpose: messages.positionsPurpose,
+  retention: messages.positionsRetention({ days: driverPositionRetentionMs / dayMs }),
+} as const;
+
+const tripLogNotice = {
+  topic: 'rides',
+  data: messages.tripLog,
+  purpose: messages.tripLogPurpose,
+  retention: messages.tripLogRetention,
+} as const;
+
+const quoteNotice = {
+  topic: 'rides',
+  data: messages.quotes,
+  purpose: messages.quotesPurpose,
+  retention: messages.quotesRetention({ days: quoteRetentionMs / dayMs }),
+} as const;
 
 /**
  * Personal-data declaration of the rides feature: exports and erases a person's data about rides. The erasure keeps
@@ -11,10 +58,11 @@ import { rideErasureSteps, loadRidesForExport } from './store-personal-data.ts';
  */
 export const ridesPersonalData = declarePersonalData({
   tables: {
-    drivers: { exportedIn: 'rides' },
-    driver_documents: { exportedIn: 'rides' },
-    ride_quotes: { exportedIn: 'rides' },
+    drivers: { notice: driverNotice, exportedIn: 'rides' },
+    driver_documents: { notice: driverNotice, exportedIn: 'rides' },
+    ride_quotes: { notice: quoteNotice, exportedIn: 'rides' },
     bookings: {
+      notice: rideNotice,
       exportedIn: 'rides',
       keeps: {
         ids: ['passenger_id', 'driver_id', 'named_driver_id'],
@@ -32,6 +80,7 @@ export const ridesPersonalData = declarePersonalData({
       },
     },
     ride_payments: {
+      notice: rideNotice,
       exportedIn: 'rides',
       keeps: {
         ids: ['passenger_id', 'driver_id'],
@@ -39,17 +88,21 @@ export const ridesPersonalData = declarePersonalData({
         reason: 'Payments are part of the history of the other party.',
       },
     },
-    ride_positions: { exportedIn: 'rides' },
-    ride_tracks: { notExported: 'The last positions and their sum; the positions are in the section rides.' },
-    trip_scores: { notExported: 'Two counts of the trips in the section rides.' },
-    ride_marks: { exportedIn: 'rides' },
-    negative_mark_withdrawals: { exportedIn: 'rides' },
-    ride_ratings: { exportedIn: 'rides' },
-    ride_declines: { exportedIn: 'rides' },
-    ride_amends: { exportedIn: 'rides' },
-    ride_changes: { exportedIn: 'rides' },
-    driver_preferences: { exportedIn: 'rides' },
+    ride_positions: { notice: positionNotice, exportedIn: 'rides' },
+    ride_tracks: {
+      notice: positionNotice,
+      notExported: 'The last positions and their sum; the positions are in the section rides.',
+    },
+    trip_scores: { notice: ratingNotice, notExported: 'Two counts of the trips in the section rides.' },
+    ride_marks: { notice: ratingNotice, exportedIn: 'rides' },
+    negative_mark_withdrawals: { notice: ratingNotice, exportedIn: 'rides' },
+    ride_ratings: { notice: ratingNotice, exportedIn: 'rides' },
+    ride_declines: { notice: ratingNotice, exportedIn: 'rides' },
+    ride_amends: { notice: ratingNotice, exportedIn: 'rides' },
+    ride_changes: { notice: ratingNotice, exportedIn: 'rides' },
+    driver_preferences: { notice: driverNotice, exportedIn: 'rides' },
     trip_log_entries: {
+      notice: tripLogNotice,
       exportedIn: 'rides',
       keeps: {
         ids: ['booking_id'],
@@ -57,7 +110,7 @@ export const ridesPersonalData = declarePersonalData({
         reason: 'The log only grows, and is evidence for the other party. It names people by id.',
       },
     },
-    trip_log_details: { exportedIn: 'rides' },
+    trip_log_details: { notice: positionNotice, exportedIn: 'rides' },
   },
   sections: { rides: loadRidesForExport },
   erasure: {

@@ -3,8 +3,19 @@
  * its words and tags, so no erasure is needed here.
  */
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
+import { messages } from './privacy/messages.ts';
 
-const words = { notExported: 'Words of public posts, which the section posts contains.' };
+const searchNotice = {
+  topic: 'posts',
+  data: messages.words,
+  purpose: messages.wordsPurpose,
+  retention: messages.wordsRetention,
+} as const;
+
+const words = {
+  notice: searchNotice,
+  notExported: 'Words of public posts, which the section posts contains.',
+};
 
 /**
  * Personal-data declaration of the search feature: the tables with words and tags of posts. Nothing is exported,

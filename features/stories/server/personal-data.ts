@@ -2,10 +2,27 @@
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { detachImagesFromContent } from '#features/media/server/public.ts';
 import { eraseNextPersonalDataBatch, declarePersonalData } from '#features/personal-data/server/public.ts';
+import { retentionMessages } from '#features/personal-data/domain/retention/messages.ts';
 import { storyDeleted } from '../events.ts';
+import { daysUntilExpiredStoryIsDeleted, storyLifetimeHours } from '../domain/limits.ts';
 import { loadStoriesForExport } from './load-stories-for-export.ts';
 import { deleteStoryViewsLikesAndCommentsByUser, purgeStoriesByAuthor } from './store-personal-data.ts';
 import { eraseStorySettings } from './store-settings.ts';
+import { messages } from './privacy/messages.ts';
+
+const storyNotice = {
+  topic: 'posts',
+  data: messages.stories,
+  purpose: messages.storiesPurpose({ hours: storyLifetimeHours }),
+  retention: messages.storiesRetention({ days: daysUntilExpiredStoryIsDeleted }),
+} as const;
+
+const storySettingsNotice = {
+  topic: 'posts',
+  data: messages.storySettings,
+  purpose: messages.storySettingsPurpose,
+  retention: retentionMessages.untilRemoved,
+} as const;
 
 /**
  * Personal-data declaration of the stories feature: exports and erases stories, reactions to stories and story
@@ -13,12 +30,12 @@ import { eraseStorySettings } from './store-settings.ts';
  */
 export const storiesPersonalData = declarePersonalData({
   tables: {
-    stories: { exportedIn: 'stories' },
-    story_views: { exportedIn: 'stories' },
-    story_likes: { exportedIn: 'stories' },
-    story_comments: { exportedIn: 'stories' },
-    story_settings: { exportedIn: 'stories' },
-    story_mutes: { exportedIn: 'stories' },
+    stories: { notice: storyNotice, exportedIn: 'stories' },
+    story_views: { notice: storyNotice, exportedIn: 'stories' },
+    story_likes: { notice: storyNotice, exportedIn: 'stories' },
+    story_comments: { notice: storyNotice, exportedIn: 'stories' },
+    story_settings: { notice: storySettingsNotice, exportedIn: 'stories' },
+    story_mutes: { notice: storySettingsNotice, exportedIn: 'stories' },
   },
   sections: { stories: loadStoriesForExport },
   erasure: {

@@ -7,6 +7,7 @@ import { listTokenPacksHandler } from './list-token-packs.ts';
 import { messages } from './messages.ts';
 import { tokenPacksPersonalData } from './personal-data.ts';
 import { registerStripeWebhook } from './register-stripe-webhook.ts';
+import { stripeConnection } from './stripe-connection.ts';
 
 /** Token packs feature: people buy tokens through Stripe, in test mode only. */
 export const tokenPacksFeature: Feature = {
@@ -14,6 +15,7 @@ export const tokenPacksFeature: Feature = {
   events,
   tables: ['token_purchases', 'stripe_events'],
   contributions: [
+    stripeConnection,
     tokenPacksPersonalData,
     contributeTransferReasonTexts({
       [tokenPurchaseTransferReasons.bought]: messages.bought,

@@ -4,6 +4,14 @@
  */
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
 import { loadTokenDataForExport } from './load-token-data-for-export.ts';
+import { messages } from './privacy/messages.ts';
+
+const tokenNotice = {
+  topic: 'tokens',
+  data: messages.tokens,
+  purpose: messages.tokensPurpose,
+  retention: messages.tokensRetention,
+} as const;
 
 const reason = 'The ledger only grows; without the rows the books would not balance (M1, M5).';
 
@@ -14,14 +22,20 @@ const reason = 'The ledger only grows; without the rows the books would not bala
 export const tokensPersonalData = declarePersonalData({
   tables: {
     token_accounts: {
+      notice: tokenNotice,
       exportedIn: 'tokens',
       keeps: { ids: ['id', 'user_id', 'owner_id'], emptied: [], reason },
     },
     token_transfers: {
+      notice: tokenNotice,
       exportedIn: 'tokens',
       keeps: { ids: ['debit_account', 'credit_account'], emptied: [], reason },
     },
-    token_holds: { exportedIn: 'tokens', keeps: { ids: ['account_id', 'posted_by'], emptied: [], reason } },
+    token_holds: {
+      notice: tokenNotice,
+      exportedIn: 'tokens',
+      keeps: { ids: ['account_id', 'posted_by'], emptied: [], reason },
+    },
   },
   sections: { tokens: loadTokenDataForExport },
 });

@@ -1,12 +1,31 @@
 /** Export and erasure of a person's links, contacts and emergencies (KP9, EXP-015). */
 import { declarePersonalData, eraseNextPersonalDataBatch } from '#features/personal-data/server/public.ts';
+import { retentionMessages } from '#features/personal-data/domain/retention/messages.ts';
 import { tripShareRevoked } from '../events.ts';
+import { tripShareRetentionMs } from '../domain/limits.ts';
 import {
   eraseTrustedContacts,
   eraseEmergencies,
   eraseTripShares,
   loadTripSafetyDataForExport,
 } from './store.ts';
+import { messages } from './privacy/messages.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const tripShareNotice = {
+  topic: 'rides',
+  data: messages.tripShares,
+  purpose: messages.tripSharesPurpose,
+  retention: messages.tripSharesRetention({ days: tripShareRetentionMs / dayMs }),
+} as const;
+
+const contactNotice = {
+  topic: 'safety',
+  data: messages.contacts,
+  purpose: messages.contactsPurpose,
+  retention: retentionMessages.untilRemoved,
+} as const;
 
 /**
  * Personal-data declaration of the trip-safety feature: exports and erases shared trip links, trusted contacts and
@@ -14,9 +33,9 @@ import {
  */
 export const tripSafetyPersonalData = declarePersonalData({
   tables: {
-    trip_shares: { exportedIn: 'tripSafety' },
-    trusted_contacts: { exportedIn: 'tripSafety' },
-    trip_emergencies: { exportedIn: 'tripSafety' },
+    trip_shares: { notice: tripShareNotice, exportedIn: 'tripSafety' },
+    trusted_contacts: { notice: contactNotice, exportedIn: 'tripSafety' },
+    trip_emergencies: { notice: contactNotice, exportedIn: 'tripSafety' },
   },
   sections: { tripSafety: loadTripSafetyDataForExport },
   erasure: {

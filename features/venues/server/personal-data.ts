@@ -1,10 +1,19 @@
 /** Export and erasure of the venues that a person saved (KP9, EXP-015). */
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
+import { retentionMessages } from '#features/personal-data/domain/retention/messages.ts';
 import { eraseSavedVenues, listSavedVenuesForExport } from './store-saved-venues.ts';
+import { messages } from './privacy/messages.ts';
+
+const savedPlaceNotice = {
+  topic: 'places',
+  data: messages.savedPlaces,
+  purpose: messages.savedPlacesPurpose,
+  retention: retentionMessages.untilRemoved,
+} as const;
 
 /** Personal-data declaration of the venues feature: exports and erases saved venues. */
 export const venuesPersonalData = declarePersonalData({
-  tables: { saved_venues: { exportedIn: 'savedPlaces' } },
+  tables: { saved_venues: { notice: savedPlaceNotice, exportedIn: 'savedPlaces' } },
   sections: { savedPlaces: async (db, userId) => listSavedVenuesForExport(db, userId) },
   erasure: {
     listener: 'venues-on-account-deleted',

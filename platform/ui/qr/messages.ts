@@ -2,9 +2,9 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
   fileName: '{name} QR code',
-  pictureFailed: "Your browser couldn't save the picture. Take a screenshot instead.",
+  pictureFailed: "Your browser couldn't save the code. Take a screenshot instead.",
   qrCode: 'QR code',
   qrCodeOf: 'QR code: {name}',
-  savePicture: 'Save picture',
+  savePicture: 'Save as photo',
   scanHint: "To open this page, point a phone's camera at the code.",
 });

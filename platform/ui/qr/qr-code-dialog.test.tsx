@@ -71,7 +71,7 @@ test('EXP-046 a browser that cannot draw the picture of a QR code is reported, a
   startFakeServer({});
   const onShared = vi.fn<() => void>();
   renderDialog(urls[0]!, onShared);
-  fireEvent.click(await screen.findByRole('button', { name: 'Save picture' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Save as photo' }));
   expect(await screen.findByText(/Take a screenshot instead/)).toBeTruthy();
   expect(onShared).not.toHaveBeenCalled();
 });

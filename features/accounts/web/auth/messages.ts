@@ -35,6 +35,8 @@ export const messages = defineMessages({
   passwordHint: 'At least {characters} characters',
   passwordStrength: 'Password strength:',
   passwordTooShort: 'Too short',
+  privacyPage: 'What we store, and why',
+  privacyPageInNewTab: '(opens in a new tab)',
   resetHint: "Enter your email, and we'll send you a link to reset your password.",
   resetPassword: 'Reset your password',
   sendLink: 'Send the link',

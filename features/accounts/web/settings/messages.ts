@@ -72,6 +72,8 @@ export const messages = defineMessages({
   pauseConfirmTitle: 'Pause your account?',
   paused: 'Your account is paused. Log in to come back.',
   photoFile: 'Profile photo',
+  privacyPage: 'What we store',
+  privacyPageHint: 'Why, for how long, and who gets it',
   removeBanner: 'Remove banner',
   saved: 'Saved',
   searchSettings: 'Search settings',

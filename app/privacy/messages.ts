@@ -1,0 +1,20 @@
+import { defineMessages } from '#platform/messages/define-messages.ts';
+
+/** Descriptions of the personal data and the outside connections of the platform, for the privacy page. */
+export const messages = defineMessages({
+  answers: 'What this server answered when you did something, such as posting',
+  answersPurpose: 'So nothing happens twice when your connection drops.',
+  answersRetention: '{hours, plural, one {# hour.} other {# hours.}}',
+  database: 'Database server',
+  databasePurpose: 'Stores everything on this page except photos. Without it, the data is on this server.',
+  email: 'Email service',
+  emailPurpose:
+    'Gets your email address and the emails that we send you. Without it, no email leaves this server.',
+  eventLog:
+    'A log of what happens here, such as a post, a like or a follow: ids, times and tags, but no texts',
+  eventLogPurpose: 'To send notifications, to keep counts right, and to catch up after a failure.',
+  eventLogRetention: '{months, plural, one {# month.} other {# months.}}',
+  mails: 'Emails that we sent you',
+  mailsPurpose: 'To deliver them, and to try again if that fails.',
+  mailsRetention: '{days, plural, one {# day.} other {# days.}}',
+});

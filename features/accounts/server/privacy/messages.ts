@@ -1,0 +1,30 @@
+import { defineMessages } from '#platform/messages/define-messages.ts';
+
+/** Descriptions of the personal data of this feature, for the privacy page. */
+export const messages = defineMessages({
+  account:
+    'Your name, username, email, bio, photo, banner and time zone, and a one-way digest of your password',
+  accountPurpose: 'So you can log in, and neighbors see who wrote something.',
+  accountRetention:
+    'Until you delete your account, plus {days} days in which you can change your mind. Then an id without a name stays, so conversations and the books still make sense.',
+  admin: "Whether you're an admin",
+  adminPurpose: 'So the right people can run this place.',
+  browser:
+    'In your browser: the cookie that keeps you logged in, your choices, drafts and copies for reading offline',
+  browserPurpose:
+    'So the app works without a network and looks the way you like. Nothing follows you to other sites.',
+  browserRetention: "Until you log out, or clear this site's data in your browser.",
+  failedLogIns: 'Scrambled internet addresses from which wrong passwords came',
+  failedLogInsPurpose: 'So nobody can guess your password.',
+  failedLogInsRetention: 'A day.',
+  links: 'Digests of the links that we emailed you, and of your sign-up',
+  linksPurpose: 'So a link works only once, and signing up twice makes one account.',
+  linksRetention: 'Until a day after they stop working.',
+  network: 'A scrambled form of the network where your account was made',
+  networkPurpose: 'So nobody makes a lot of accounts to collect tokens.',
+  networkRetention: '{days, plural, one {# day.} other {# days.}}',
+  signIn: "Where you're logged in: the browser, its internet address and when you last used it",
+  signInPurpose: 'So you stay logged in, can log out elsewhere, and nobody else can lock you out.',
+  signInRetention:
+    'Until you log out, after {idleDays} days without use, or {days} days after you logged in. A browser that you used is recognized for {deviceDays} days.',
+});

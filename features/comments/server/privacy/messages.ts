@@ -1,0 +1,9 @@
+import { defineMessages } from '#platform/messages/define-messages.ts';
+
+/** Descriptions of the personal data of this feature, for the privacy page. */
+export const messages = defineMessages({
+  comments: 'Your comments',
+  commentsPurpose: 'To show the conversation below a post.',
+  commentsRetention:
+    'Until you delete them or your account. Where neighbors answered, an empty comment stays.',
+});

@@ -1,0 +1,8 @@
+import { defineMessages } from '#platform/messages/define-messages.ts';
+
+/** Descriptions of the personal data of this feature, for the privacy page. */
+export const messages = defineMessages({
+  likes: 'What you liked',
+  likesPurpose: 'To count likes, and to show who liked something.',
+  likesRetention: 'Until you take the like back, the post is gone, or you delete your account.',
+});

@@ -1,0 +1,9 @@
+import { defineMessages } from '#platform/messages/define-messages.ts';
+
+/** Descriptions of the personal data of this feature, for the privacy page. */
+export const messages = defineMessages({
+  messages: 'Your conversations: messages, photos and reactions',
+  messagesPurpose: 'To deliver them, and to show them to the two of you.',
+  messagesRetention:
+    'Until you unsend them or delete your account. An empty place stays in the conversation.',
+});

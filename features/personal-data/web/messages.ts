@@ -1,0 +1,21 @@
+import { defineMessages } from '#platform/messages/define-messages.ts';
+
+/** Texts of the privacy page. */
+export const messages = defineMessages({
+  connections: 'Connected outside',
+  connectionsBody:
+    'This app loads nothing from other sites while you read it. These services can get something from this server.',
+  inDownload: 'In your download',
+  intro:
+    'What this app stores about you, why it does and for how long. The app writes this page from its own rules, so it stays true.',
+  introErasure: 'When you delete your account, everything here is erased, except what says otherwise.',
+  keptWithoutName: 'Stays without your name',
+  kept: 'Kept',
+  loading: 'Loading the privacy page',
+  manage: 'Download or delete your data',
+  off: 'Not used here',
+  on: 'In use',
+  sections: 'Parts of this page',
+  topics:
+    '{topic, select, account {Account} posts {Posts and stories} people {People and messages} places {Places} rides {Rides} tokens {Tokens} safety {Safety} use {Using the app} other {More}}',
+});

@@ -1,0 +1,10 @@
+import { declareOutsideConnection } from '#features/personal-data/server/public.ts';
+import { messages } from './privacy/messages.ts';
+
+/** Declares geocoding services as an outside connection, for the privacy page (EXP-020). */
+export const geocoderConnection = declareOutsideConnection({
+  name: messages.geocoder,
+  purpose: messages.geocoderPurpose,
+  isOn: ({ config: { geocoder } }) =>
+    geocoder.reverseUrl !== undefined || geocoder.nominatimUrl !== undefined,
+});
