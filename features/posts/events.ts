@@ -141,3 +141,16 @@ export const postCommentAudienceChanged = defineEventLogEvent<PostPayload>()(
 export const postLinkCardChanged = defineEventLogEvent<PostPayload>()('postCardChanged', ({ postId }) => [
   buildPostTopic(postId),
 ]);
+
+/** Event: a job published a scheduled post at its time. */
+export const scheduledPostPublished = defineEventLogEvent<{ postId: string; userId: string }>()(
+  'scheduledPostPublished',
+  () => [],
+);
+
+/** Event: a job could not publish a scheduled post at its time, `dueAt`. The post waits for its author. */
+export const scheduledPostNotPublished = defineEventLogEvent<{
+  scheduledPostId: string;
+  userId: string;
+  dueAt: string;
+}>()('scheduledPostNotPublished', () => []);

@@ -49,6 +49,17 @@ export const composerDialogScreenshotScenes: ScreenshotScene[] = [
       await findButton(page, 'Add a description (alt text) to photo 1').click();
     },
   },
+  {
+    name: 'dialog-schedule',
+    as: 'visitor',
+    path: getHomePath,
+    act: async (page) => {
+      await openComposer(page);
+      await page.getByLabel('Your post').fill('Fresh tamales at the market, come early #food');
+      await findButton(page, 'Schedule…').click();
+      await page.getByLabel('Time').waitFor();
+    },
+  },
   { name: 'dialog-place', as: 'visitor', path: getHomePath, act: openPlacePicker },
   {
     name: 'dialog-place-near',

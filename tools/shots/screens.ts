@@ -14,6 +14,7 @@ import {
   selectTab,
   buildCommentedPostPath,
 } from './scene.ts';
+import { convertWallTimeToInstant, townTimeZone } from '#platform/contract/zoned-time.ts';
 import { removeRideNotifications } from './rides.ts';
 import { venueWithHoursId } from './venue-content.ts';
 
@@ -61,6 +62,28 @@ async function deletePost({ url, visitor }: ScreenshotCity): Promise<void> {
   const content = 'Does anybody have a ladder for Saturday?';
   const { post } = await call<{ post: { id: string } }>(url, 'createPost', { content }, visitor.token);
   await call(url, 'deletePost', { postId: post.id }, visitor.token);
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Schedules posts of the visitor on three days, unless they are scheduled already. */
+async function schedulePosts({ url, visitor }: ScreenshotCity): Promise<void> {
+  const known = await call<{ scheduled: object[] }>(url, 'listScheduledPosts', {}, visitor.token);
+  if (known.scheduled.length > 0) return;
+  const eight = convertWallTimeToInstant(
+    Math.floor(Date.now() / dayMs) * dayMs + 8 * 3_600_000,
+    townTimeZone,
+  );
+  const posts: [days: number, content: string][] = [
+    [2, 'Farmers market at Roosevelt Row, 8 to noon. I bring the tamales, you bring the coffee. #market'],
+    [2, 'Carpool to the market leaves from Encanto Park. Two seats left.'],
+    [5, 'Trail cleanup at Papago Park this Saturday. Gloves and water are on us.'],
+    [9, 'The pool on 3rd Avenue opens again today!'],
+  ];
+  for (const [at, [days, content]] of posts.entries()) {
+    const publishAt = new Date(eight + days * dayMs + at * 3_600_000).toISOString();
+    await call(url, 'schedulePost', { content, publishAt }, visitor.token);
+  }
 }
 
 const locate = (page: Page) => findButton(page, 'Use my location').click();
@@ -137,6 +160,14 @@ export const wholeScreenScreenshotScenes: ScreenshotScene[] = [
   { name: 'person', as: 'visitor', path: (city) => `/u/${city.handle}` },
   { name: 'followers', as: 'visitor', path: (city) => `/u/${city.handle}/followers` },
   { name: 'following', as: 'visitor', path: (city) => `/u/${city.handle}/following` },
+  {
+    name: 'scheduled',
+    as: 'visitor',
+    prepare: schedulePosts,
+    path: () => '/scheduled',
+    act: (page) => page.getByRole('heading', { level: 2 }).last().waitFor(),
+  },
+  { name: 'scheduled-empty', as: 'newcomer', path: () => '/scheduled' },
   { name: 'privacy', path: () => '/privacy' },
   {
     name: 'privacy-connections',

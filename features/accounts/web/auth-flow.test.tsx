@@ -136,7 +136,7 @@ test('SHELL-064 the form to sign up says what the name is for and what a new acc
 
 test('EXP-020 the form to sign up leads to the page about stored data, in a new tab that keeps the typed text', async () => {
   await show();
-  const link = await screen.findByRole('link', { name: 'What we store, and why (opens in a new tab)' });
+  const link = await screen.findByRole('link', { name: /^What we store, and why/ });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/privacy', '_blank']);
 });
 

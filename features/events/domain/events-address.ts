@@ -1,4 +1,5 @@
 /** State of the events screen (view and filters), as it is stored in the URL (EXP-082). All functions are pure. */
+import type { CalendarWeek } from '#platform/contract/calendar-days.ts';
 import { findEndOfDay } from '#platform/contract/find-end-of-day.ts';
 import {
   dayMs,
@@ -100,10 +101,6 @@ export function formatEventsScreenUrlParams(state: Partial<EventsScreenState>): 
 export const hasEventFilters = ({ when, category, tag, venueId, isNearMe }: EventFilters): boolean =>
   when !== null || category !== null || tag !== null || venueId !== null || isNearMe;
 
-/** Returns the calendar day of an instant in a time zone, such as `2026-03-07`. */
-export const getCalendarDayInTimeZone = (instantMs: number, zone: string): string =>
-  formatDateOfWallTime(convertInstantToWallTime(instantMs, zone));
-
 const friday = 5;
 /** Hour of the day (0 to 23) at which the weekend begins on Friday. */
 const weekendHour = 17;
@@ -140,19 +137,6 @@ export function computeDateFilterTimeSpan(
   return { from: instant(first), to: instant(first + dayMs) };
 }
 
-/** One week of a month's calendar: seven dates such as `2026-03-07`. Days of other months are null. */
-type CalendarWeek = readonly (string | null)[];
-
-/** Returns the weeks of a month such as `2026-03`, each from Sunday to Saturday. */
-export function buildCalendarWeeks(month: string): CalendarWeek[] {
-  const first = Date.parse(`${month}-01`);
-  const next = Date.parse(`${shiftMonth(month, 1)}-01`);
-  const days: (string | null)[] = Array.from({ length: new Date(first).getUTCDay() }, () => null);
-  for (let day = first; day < next; day += dayMs) days.push(formatDateOfWallTime(day));
-  while (days.length % 7 !== 0) days.push(null);
-  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
-}
-
 /**
  * Fills the empty days of the last week with days of the next month, and appends weeks until there are `count` weeks.
  * Returns the weeks unchanged if there are more than `count`.
@@ -171,12 +155,4 @@ export function fillCalendarWeeksWithNextMonth(
         weeks[week]?.[weekday] ?? formatDateOfWallTime(sunday + (week * 7 + weekday) * dayMs),
     ),
   );
-}
-
-/**
- * Returns the month that is `monthCount` months after a month such as `2026-03`; earlier if `monthCount` is negative.
- */
-export function shiftMonth(month: string, monthCount: number): string {
-  const [year, number] = month.split('-').map(Number);
-  return new Date(Date.UTC(year!, number! - 1 + monthCount, 1)).toISOString().slice(0, 7);
 }

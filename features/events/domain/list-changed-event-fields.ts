@@ -1,3 +1,4 @@
+import { getCalendarDayInTimeZone } from '#platform/contract/calendar-days.ts';
 import { dayMs, formatDateOfWallTime } from '#platform/contract/zoned-time.ts';
 import {
   convertEventToFormValues,
@@ -5,7 +6,6 @@ import {
   type EventFormValues,
 } from './event-form-values.ts';
 import type { EventOccurrence } from './event-shape.ts';
-import { getCalendarDayInTimeZone } from './events-address.ts';
 
 type EventFields = ReturnType<typeof convertFormToEventFields>;
 

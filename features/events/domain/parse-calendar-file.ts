@@ -2,6 +2,7 @@
  * Parses the events of a calendar file. A time without a time zone is interpreted in the calendar's time zone or, if
  * the calendar names none, in the town's time zone.
  */
+import { getCalendarDayInTimeZone } from '#platform/contract/calendar-days.ts';
 import { sanitizeText } from '#platform/contract/sanitize-text.ts';
 import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
 import { maxTagLength } from '#features/posts/domain/limits.ts';
@@ -13,7 +14,6 @@ import {
   unescapeICalendarText,
 } from './calendar-lines.ts';
 import type { EventStatus } from './event-rules.ts';
-import { getCalendarDayInTimeZone } from './events-address.ts';
 import {
   maxEventAddressLength,
   maxEventDescriptionLength,

@@ -33,6 +33,12 @@ export const maxVersionsPerPost = 100;
 export const maxDraftsPerUser = 100;
 /** Maximum number of deferred (not yet published) posts of one user. Deferring another post fails. */
 export const maxDeferredPostsPerUser = 20;
+/** Maximum number of scheduled posts of one user. Scheduling another post fails. */
+export const maxScheduledPostsPerUser = 50;
+/** Minimum number of minutes between now and the time of a scheduled post. */
+export const minScheduleLeadMinutes = 5;
+/** Maximum number of days between now and the time of a scheduled post. */
+export const maxScheduleLeadDays = 366;
 /** Maximum number of tags that a user can follow. Following another tag fails. */
 export const maxFollowedTagsPerUser = 200;
 

@@ -1,6 +1,6 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { cancelHeldPost } from '../api.ts';
-import { deleteDeferredPost } from './store-deferred-posts.ts';
+import { deleteDeferredPost, lockDeferredPostsOfUser } from './store-deferred-posts.ts';
 
 /**
  * Deletes a deferred post of the caller, which was stored but is not published yet. A cleanup job deletes the post's
@@ -9,8 +9,9 @@ import { deleteDeferredPost } from './store-deferred-posts.ts';
 export const cancelHeldPostHandler = implementFunction(
   cancelHeldPost,
   async function cancelHeldPost(ctx, args) {
-    return {
-      cancelled: await deleteDeferredPost(ctx.tx, ctx.viewer.id, args.id),
-    };
+    const { tx, viewer } = ctx;
+    const held = await lockDeferredPostsOfUser(tx, viewer.id);
+    if (!held.some(({ id }) => id === args.id)) return { cancelled: false };
+    return { cancelled: await deleteDeferredPost(tx, viewer.id, args.id) };
   },
 );

@@ -13,7 +13,7 @@ import { runTransaction } from '#platform/database/transaction.ts';
 import { cancelHeldPost, createPost, holdPost, listHeldPosts, releaseHeldPosts, updatePost } from '../api.ts';
 import { maxDeferredPostsPerUser } from '../domain/limits.ts';
 import type { Post } from '../domain/post-shape.ts';
-import { publishDueDeferredPosts } from './publish-deferred-post.ts';
+import { publishDueDeferredPosts } from './publish-due-posts.ts';
 
 let server: TestServer;
 let ana: TestActor;

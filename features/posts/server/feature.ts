@@ -4,6 +4,7 @@ import { contributeAuditActions } from '#features/audit/server/public.ts';
 import { postLinkCardChanged, postDeleted, postRestored } from '../events.ts';
 import { contributeContentAuthorLoader } from '#features/tokens/server/public.ts';
 import { contributeReportableContentKind } from '#features/visibility/server/public.ts';
+import { screenAddresses } from '../domain/addresses.ts';
 import * as events from '../events.ts';
 import { findPost, findPostAuthorIds } from './store.ts';
 import { auditActions } from './audit-actions.ts';
@@ -26,7 +27,12 @@ import { postNotifications } from './notifications.ts';
 import { postMediaAccessRules } from './post-media.ts';
 import { progressContributionsOfPosts } from './progress.ts';
 import { recordPostViewHandler } from './record-post-view.ts';
-import { publishDueDeferredPosts } from './publish-deferred-post.ts';
+import { deleteScheduledPostHandler } from './delete-scheduled-post.ts';
+import { listScheduledPostsHandler } from './list-scheduled-posts.ts';
+import { publishDueDeferredPosts } from './publish-due-posts.ts';
+import { publishScheduledPostHandler } from './publish-scheduled-post.ts';
+import { reschedulePostHandler } from './reschedule-post.ts';
+import { schedulePostHandler } from './schedule-post.ts';
 import { releaseHeldPostsHandler } from './release-held-posts.ts';
 import { restorePostHandler } from './restore-post.ts';
 import { saveDraftHandler } from './save-draft.ts';
@@ -45,6 +51,7 @@ import { postsPersonalData } from './personal-data.ts';
 /** Posts feature: writing, editing, deleting and saving posts, drafts and deferred posts (not published yet). */
 export const postsFeature: Feature = {
   name: 'posts',
+  addresses: screenAddresses,
   events,
   tables: [
     'posts',
@@ -96,6 +103,11 @@ export const postsFeature: Feature = {
     mutePostHandler,
     unmutePostHandler,
     getPostMuteHandler,
+    schedulePostHandler,
+    listScheduledPostsHandler,
+    reschedulePostHandler,
+    publishScheduledPostHandler,
+    deleteScheduledPostHandler,
   ],
   observers: [
     {

@@ -34,7 +34,7 @@ export const holdPostHandler = implementMutationWithPrepareStep(
       );
     }
     // Check the venue now, not only at publication: the author can still choose another venue if the venue is unknown.
-    const venue = args.venue == null ? null : await reduceVenue(tx, viewer.id, args.venue);
+    const venue = args.venue == null ? null : await reduceDeferredPostVenue(tx, viewer.id, args.venue);
     // The author of the quoted post is read again at the publication.
     const { notes: _notes, quotedAuthorId: _quotedAuthorId, ...rest } = prepared;
     const row = {
@@ -57,7 +57,7 @@ export const holdPostHandler = implementMutationWithPrepareStep(
  * author named is rounded. If the place is in one of the author's protected areas (circles that hide private zones),
  * its position is left out, as in a published post.
  */
-async function reduceVenue(
+export async function reduceDeferredPostVenue(
   tx: Tx,
   userId: string,
   venue: string | CustomPlace,

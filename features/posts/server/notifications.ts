@@ -15,14 +15,20 @@ import {
   contributeQuotableContentKind,
   contributeNotificationThumbnailLoader,
 } from '#features/notifications/server/public.ts';
-import { postCreated, postDeleted, postRestored } from '../events.ts';
+import {
+  postCreated,
+  postDeleted,
+  postRestored,
+  scheduledPostNotPublished,
+  scheduledPostPublished,
+} from '../events.ts';
 import { messages } from './messages.ts';
 import { listPostTexts, listPostThumbnails } from './store.ts';
 
 const post = (id: string) => ({ kind: 'post', id }) as const;
 const details = { of: 'post' } as const;
 
-/** Notification types of posts and mentions, and the events that cause these notifications. */
+/** Notification types of posts, mentions and scheduled posts, and the events that cause these notifications. */
 export const postNotifications = [
   contributeNotificationType({
     type: 'mention',
@@ -68,6 +74,34 @@ export const postNotifications = [
     describe: ({ names }) => ({ title: messages.repostTitle, message: messages.reposted({ names }) }),
     link: createNotificationLinkToContent,
   }),
+  contributeNotificationType({
+    type: 'scheduledPost',
+    label: messages.scheduledLabel,
+    order: 62,
+    describe: ({ details: { of } }) =>
+      of === 'post'
+        ? { title: messages.scheduledTitle, message: messages.scheduledMessage }
+        : { title: messages.notPostedTitle, message: messages.notPostedMessage },
+    link: (group) =>
+      group.details.of === 'post'
+        ? createNotificationLinkToContent(group)
+        : { path: '/scheduled', hash: null },
+  }),
+  contributeNotificationsForEvent(scheduledPostPublished, ({ postId, userId }) => [
+    createNotifyRecipientsEffect({
+      actorId: null,
+      object: post(postId),
+      recipients: [{ userId, type: 'scheduledPost', details }],
+    }),
+  ]),
+  contributeNotificationsForEvent(scheduledPostNotPublished, ({ scheduledPostId, userId, dueAt }) => [
+    createNotifyRecipientsEffect({
+      actorId: null,
+      // Each failed attempt is a notification of its own: the author may have chosen another time after the first one.
+      object: { kind: 'scheduledPost', id: `${scheduledPostId} ${dueAt}` },
+      recipients: [{ userId, type: 'scheduledPost' }],
+    }),
+  ]),
   contributeNotificationThumbnailLoader({ kind: 'post', load: listPostThumbnails }),
   contributeQuotableContentKind({ object: 'post', target: 'post', hiddenAs: 'post', load: listPostTexts }),
   contributeNotificationsWithDataLoader(

@@ -1,7 +1,12 @@
 import type { DeferredPostRow } from './store-deferred-posts.ts';
 
 /** Converts a deferred post, which is not published yet, to the form in which the API returns it to its author. */
-export function presentDeferredPost({ id, body, dueAt, createdAt }: DeferredPostRow) {
+export function presentDeferredPost({
+  id,
+  body,
+  dueAt,
+  createdAt,
+}: Pick<DeferredPostRow, 'id' | 'body' | 'dueAt' | 'createdAt'>) {
   return {
     id,
     content: body.content,
@@ -14,4 +19,9 @@ export function presentDeferredPost({ id, body, dueAt, createdAt }: DeferredPost
     dueAt: dueAt.toISOString(),
     createdAt: createdAt.toISOString(),
   };
+}
+
+/** Converts a scheduled post to the form in which the API returns it to its author (EXP-029). */
+export function presentScheduledPost(row: DeferredPostRow) {
+  return { ...presentDeferredPost(row), problem: row.problem };
 }

@@ -5,61 +5,72 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { type H3Cells, computeH3Cells } from '#features/places/server/public.ts';
 import type { Position } from '#features/places/domain/position.ts';
+import type { ScheduledPostProblem } from '../domain/schedule.ts';
 import type { PostToPublish } from './publish-post.ts';
 
 type HeldBody = Omit<PostToPublish, 'id' | 'userId' | 'quotedAuthorId'>;
 
-/** A row of the table of deferred posts, which are not published yet. */
+/** A row of the table of deferred posts, which are not published yet. Scheduled posts are rows of this table too. */
 export interface DeferredPostRow {
   id: string;
   userId: string;
   body: HeldBody;
   dueAt: Date;
   createdAt: Date;
+  /** True if the author chose the time; false if the post waits until its author has left the place. */
+  isScheduled: boolean;
+  /** Why a scheduled post could not be published when it was due; null if it waits. */
+  problem: ScheduledPostProblem | null;
 }
 
 const columns = (sql: Queryable) => sql`
-  id, user_id as "userId", body, due_at as "dueAt", created_at as "createdAt"`;
+  id, user_id as "userId", body, due_at as "dueAt", created_at as "createdAt", is_scheduled as "isScheduled", problem`;
 
 /** Inserts a deferred post (not published yet). Returns false if a post or deferred post with this id exists. */
 export async function insertDeferredPost(
   tx: Tx,
-  held: { id: string; userId: string; body: HeldBody; dueAt: Date; now: Date },
+  held: { id: string; userId: string; body: HeldBody; dueAt: Date; isScheduled?: boolean; now: Date },
 ): Promise<boolean> {
   const result = await tx`
-    insert into held_posts (id, user_id, body, due_at, created_at)
-    select ${held.id}, ${held.userId}, ${tx.json(held.body as never)}, ${held.dueAt}, ${held.now}
+    insert into held_posts (id, user_id, body, due_at, is_scheduled, created_at)
+    select ${held.id}, ${held.userId}, ${tx.json(held.body as never)}, ${held.dueAt}, ${held.isScheduled ?? false},
+      ${held.now}
     where not exists (select from posts where id = ${held.id})
     on conflict (id) do nothing`;
   return result.count === 1;
 }
 
-/** Lists the deferred posts (not published yet) of a user, newest first. */
+/** Lists the deferred posts (not published yet) of a user, without scheduled ones, newest first. */
 export function listDeferredPostRows(sql: Queryable, userId: string): Promise<DeferredPostRow[]> {
   return sql<DeferredPostRow[]>`
-    select ${columns(sql)} from held_posts where user_id = ${userId} order by created_at desc, id desc`;
-}
-
-/** Returns all deferred posts (not published yet) of a user, and locks their rows until the transaction ends. */
-export function lockDeferredPostsOfUser(tx: Tx, userId: string): Promise<DeferredPostRow[]> {
-  return tx<DeferredPostRow[]>`
-    select ${columns(tx)} from held_posts where user_id = ${userId} order by id for update`;
-}
-
-/** Returns up to `limit` deferred posts that must be published now, earliest due time first. */
-export function listDueDeferredPosts(sql: Queryable, now: Date, limit: number): Promise<DeferredPostRow[]> {
-  return sql<DeferredPostRow[]>`
-    select ${columns(sql)} from held_posts where due_at <= ${now} order by due_at, id limit ${limit}`;
+    select ${columns(sql)} from held_posts where user_id = ${userId} and not is_scheduled
+    order by created_at desc, id desc`;
 }
 
 /**
- * Returns the deferred posts (not published yet) with the given ids, and locks their rows. Skips rows that another
- * transaction has locked or deleted.
+ * Returns all deferred posts (not published yet) of a user, without scheduled ones, and locks their rows until the
+ * transaction ends.
  */
-export function lockDeferredPostsByIds(tx: Tx, ids: readonly string[]): Promise<DeferredPostRow[]> {
+export function lockDeferredPostsOfUser(tx: Tx, userId: string): Promise<DeferredPostRow[]> {
   return tx<DeferredPostRow[]>`
-    select ${columns(tx)} from held_posts where id = any(${ids as string[]}::uuid[]) order by due_at, id
-    for update skip locked`;
+    select ${columns(tx)} from held_posts where user_id = ${userId} and not is_scheduled order by id for update`;
+}
+
+/** Returns up to `limit` deferred or scheduled posts that must be published now, earliest due time first. */
+export function listDueDeferredPosts(sql: Queryable, now: Date, limit: number): Promise<DeferredPostRow[]> {
+  return sql<DeferredPostRow[]>`
+    select ${columns(sql)} from held_posts where due_at <= ${now} and problem is null order by due_at, id limit ${limit}`;
+}
+
+/**
+ * Returns the deferred and scheduled posts with the given ids that are still due, and locks their rows. Skips rows that
+ * another transaction has locked or deleted.
+ */
+export function lockDueDeferredPosts(tx: Tx, ids: readonly string[], now: Date): Promise<DeferredPostRow[]> {
+  return tx<DeferredPostRow[]>`
+    select ${columns(tx)} from held_posts where id = any(${ids as string[]}::uuid[]) and due_at <= ${now}
+      and problem is null
+    order by due_at, id for update skip locked`;
 }
 
 /**

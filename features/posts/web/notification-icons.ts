@@ -1,5 +1,5 @@
 /** Icons of the notification types that posts declare. */
-import { AtSign, Newspaper, Quote, Repeat2 } from 'lucide-react';
+import { AtSign, CalendarClock, Newspaper, Quote, Repeat2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
 /** Icons for the notifications of the posts feature, by notification type. */
@@ -8,4 +8,5 @@ export const notificationIcons: Readonly<Record<string, LucideIcon>> = {
   post: Newspaper,
   quote: Quote,
   repost: Repeat2,
+  scheduledPost: CalendarClock,
 };

@@ -1,5 +1,6 @@
 /**
- * Adds to the viewer's own profile the button that creates a post, and the list of deferred posts (not published yet).
+ * Adds to the viewer's own profile the button that creates a post, the list of deferred posts (not
+ * published yet), and a link to the scheduled posts.
  */
 import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
 import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
@@ -13,4 +14,5 @@ export const profileScreenParts: readonly ProfileScreenPart[] = [
     Part: createLazyOptionalComponent(() => import('./profile-create-button.tsx')),
   },
   { place: 'own', order: 10, Part: createLazySection(() => import('./deferred/deferred-posts.tsx')) },
+  { place: 'own', order: 12, Part: createLazySection(() => import('./schedule/scheduled-posts-link.tsx')) },
 ];

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
+import { getCalendarDayInTimeZone } from '#platform/contract/calendar-days.ts';
 import { townTimeZone } from '#platform/contract/zoned-time.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
@@ -11,7 +12,6 @@ import {
   defaultEventDurationHours,
   hasDefaultEventEnd,
 } from '../../domain/event-form-values.ts';
-import { getCalendarDayInTimeZone } from '../../domain/events-address.ts';
 import { FieldGroup } from './field-group.tsx';
 import { messages } from './messages.ts';
 

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { CalendarSearch, LocateFixed, MapPin, X } from 'lucide-react';
+import { getCalendarDayInTimeZone } from '#platform/contract/calendar-days.ts';
 import { useQuery } from '#platform/client/query.ts';
 import { townTimeZone } from '#platform/contract/zoned-time.ts';
 import { useLocation } from '#features/places/web/public.ts';
@@ -10,7 +11,6 @@ import { Chip } from '#platform/ui/pill.tsx';
 import {
   type EventFilters,
   type EventsScreenState,
-  getCalendarDayInTimeZone,
   hasEventFilters,
   emptyEventFilters,
 } from '../../domain/events-address.ts';

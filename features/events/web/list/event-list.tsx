@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { getCalendarDayInTimeZone } from '#platform/contract/calendar-days.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import type { UseInfiniteQueryResult } from '#platform/client/query.ts';
 import { townTimeZone } from '#platform/contract/zoned-time.ts';
@@ -8,7 +9,6 @@ import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { isActiveEvent } from '../../domain/event-rules.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
-import { getCalendarDayInTimeZone } from '../../domain/events-address.ts';
 import { EventListRow, EventListSkeleton } from '../event-list-row.tsx';
 import { formatDayHeading } from '../format-event-time.ts';
 import { hasEventPicture } from '../has-event-picture.ts';

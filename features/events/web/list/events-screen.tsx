@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { CalendarPlus, CalendarX2, Inbox, MapPinOff, Plus } from 'lucide-react';
+import { getCalendarDayInTimeZone } from '#platform/contract/calendar-days.ts';
 import { townTimeZone } from '#platform/contract/zoned-time.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { useLocation } from '#features/places/web/public.ts';
@@ -17,7 +18,6 @@ import {
   computeDateFilterTimeSpan,
   eventsScreenViews,
   type EventsScreenState,
-  getCalendarDayInTimeZone,
   hasEventFilters,
   emptyEventFilters,
 } from '../../domain/events-address.ts';

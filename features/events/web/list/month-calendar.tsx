@@ -2,6 +2,11 @@ import { useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { ChevronLeft, ChevronRight, ChevronUp } from 'lucide-react';
 import { useAuth } from '#features/accounts/web/public.ts';
+import {
+  buildCalendarWeeks,
+  getCalendarDayInTimeZone,
+  shiftMonth,
+} from '#platform/contract/calendar-days.ts';
 import { keepPreviousData, useQuery } from '#platform/client/query.ts';
 import { dayMs, townTimeZone } from '#platform/contract/zoned-time.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
@@ -10,13 +15,7 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { useFocusAfterControlRemoval } from '#platform/ui/use-focus-after-replacement.ts';
-import {
-  buildCalendarWeeks,
-  fillCalendarWeeksWithNextMonth,
-  type EventFilters,
-  getCalendarDayInTimeZone,
-  shiftMonth,
-} from '../../domain/events-address.ts';
+import { fillCalendarWeeksWithNextMonth, type EventFilters } from '../../domain/events-address.ts';
 import { eventsApi } from '../calls.ts';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { getCalendarDayInTimeZone } from '#platform/contract/calendar-days.ts';
 import { townTimeZone } from '#platform/contract/zoned-time.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
-import { type EventFilters, getCalendarDayInTimeZone } from '../../domain/events-address.ts';
+import { type EventFilters } from '../../domain/events-address.ts';
 import { messages } from './messages.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 

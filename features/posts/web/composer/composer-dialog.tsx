@@ -22,6 +22,7 @@ import { ComposerFooter } from './composer-footer.tsx';
 import { PostIdeaButtons } from './composer-starters.tsx';
 import { TagsOutsideText } from './tags-outside-text.tsx';
 import LinkOrMentionLimitNote from './trust-limit-note.tsx';
+import { ScheduleButton } from '../schedule/schedule-button.tsx';
 import { useComposerState } from './use-composer-state.ts';
 import type { ComposerState } from './use-composer-state.ts';
 import { useDroppedAndPastedFiles } from './use-dropped-and-pasted-files.ts';
@@ -57,7 +58,7 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
   // A removed photo also removes its button, which had the focus. Move the focus to the text box then.
   useFocusAfterControlRemoval(`${images.length}+${files.preparing.length}`, () => text.current?.getElement());
   const isReady = isValidPostContent(fields, images.length) && files.preparing.length === 0;
-  const send = () => void (isReady && publishing.publish());
+  const send = () => void (isReady && publishing.publishNow());
   const isDropTarget = useDroppedAndPastedFiles(
     (added) => void files.addFiles(added),
     !isEdit && !publishing.busy,
@@ -86,9 +87,12 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
       onClose={onClose}
       onBeforeClose={guard.mayLeave}
       headerEnd={
-        <Button tone="accent" size="sm" disabled={!isReady} loading={publishing.busy} onClick={send}>
-          {isEdit ? commonMessages.save : messages.post}
-        </Button>
+        <>
+          {!isEdit && <ScheduleButton isReady={isReady} publishing={publishing} />}
+          <Button tone="accent" size="sm" disabled={!isReady} loading={publishing.busy} onClick={send}>
+            {isEdit ? commonMessages.save : messages.post}
+          </Button>
+        </>
       }
       footer={
         <div inert={publishing.busy}>

@@ -4,8 +4,10 @@ import { encodeBlobAsDataUrl } from '#features/media/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import type { Post } from '../../domain/post-shape.ts';
 import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
+import { queryClient } from '#platform/client/query.ts';
 import { postsApi } from '../calls.ts';
-import type { DeferredPost, CreatePostArguments } from '../calls.ts';
+import type { DeferredPost, CreatePostArguments, ScheduledPost } from '../calls.ts';
+import { scheduledPostsKey } from '../schedule/scheduled-posts-key.ts';
 import { storeDeferredPost } from '../deferred/deferred-post-storage.ts';
 import { createPostMutation } from '../post-store.ts';
 import { convertComposerFieldsToVenueArgument } from './composer-fields.ts';
@@ -33,6 +35,8 @@ export type PostPublishingResult =
   | { type: 'duplicate'; post: Post }
   /** The server stored the post as a deferred post, which is published after its author has left the place (NEW-06). */
   | { type: 'held'; held: DeferredPost }
+  /** The server stored the post as a scheduled post, which is published at the chosen time (EXP-029). */
+  | { type: 'scheduled'; scheduled: ScheduledPost }
   | PostPublishingFailure;
 
 /** Failure to publish a post, with the message to show and the possible next steps. */
@@ -131,6 +135,30 @@ export async function publishNewPost(
     appOptimisticMutations.addConfirmed(createPostMutation, input, answer);
     const { post, duplicate, notes } = answer;
     return duplicate ? { type: 'duplicate', post } : { type: 'posted', post, notes: notes ?? [] };
+  } catch (error) {
+    return convertErrorToPostPublishingFailure(error);
+  }
+}
+
+/**
+ * Schedules a new post. Never throws; a failure is returned with a message for the author.
+ * @param timeMs time of publication in milliseconds since 1970
+ * @param identity id of the post and idempotency key of the call
+ */
+export async function scheduleNewPost(
+  args: CreatePostArguments,
+  timeMs: number,
+  identity: PostCallIds,
+  upload: PostUploadOptions,
+): Promise<PostPublishingResult> {
+  const options = { ...upload, idempotencyKey: identity.key, ...getPostUploadTimeoutOptions(args) };
+  const { images, ...others } = args;
+  try {
+    // The images must be at the end of the request body, as in `buildCreatePostArguments`.
+    const input = { ...others, publishAt: new Date(timeMs).toISOString(), images };
+    const { scheduled } = await postsApi.schedulePost(input, options);
+    void queryClient.invalidateQueries({ queryKey: scheduledPostsKey });
+    return { type: 'scheduled', scheduled };
   } catch (error) {
     return convertErrorToPostPublishingFailure(error);
   }

@@ -7,6 +7,7 @@ import type { OpenComposerRequest } from './composer-store.ts';
 import { isAltTextReminderOn } from './alt-reminder-setting.ts';
 import { countImagesWithoutAltText } from './composer-fields.ts';
 import { showDeferredPostToast } from '../deferred/deferred-toast.ts';
+import { showScheduledPostToast } from '../schedule/scheduled-toast.ts';
 import { buildPostPath } from '#platform/client/paths.ts';
 import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { postEntityType } from '../post-store.ts';
@@ -17,6 +18,7 @@ import {
   buildCreatePostArguments,
   getPostUploadTimeoutOptions,
   publishNewPost,
+  scheduleNewPost,
 } from './publish-post.ts';
 import type { PostPublishingFailure, PostPublishingResult, PostUploadOptions } from './publish-post.ts';
 import { computePhotoUploadProgress } from './photo-progress.ts';
@@ -33,6 +35,8 @@ function announceOutcome(
   isEdit: boolean,
   open: (path: string) => void,
 ): void {
+  if (outcome.type === 'scheduled')
+    return showScheduledPostToast(outcome.scheduled.dueAt, () => open('/scheduled'));
   if (outcome.type === 'held') return showDeferredPostToast(outcome.held.dueAt, () => open('/profile'));
   const view = { label: messages.view, run: () => open(buildPostPath(outcome.post.id)) };
   if (outcome.type === 'duplicate') return void toast.custom(messages.alreadyPosted, { action: view });
@@ -112,18 +116,25 @@ export function usePostPublishing(request: OpenComposerRequest, composer: Compos
     announceOutcome(outcome, request.mode === 'edit', (path) => void navigate({ to: path }));
   }
 
-  async function send(): Promise<PostPublishingResult> {
+  // Time for which the post is scheduled, in milliseconds since 1970; null to publish it now.
+  const [scheduledFor, setScheduledFor] = useState<number | null>(null);
+
+  async function send(timeMs: number | null): Promise<PostPublishingResult> {
     if (request.mode === 'edit') return savePostEdit(request.post, fields, failure?.isConflict ?? false);
     const args = await buildCreatePostArguments(fields, blobs(), identity.current);
-    return publishNewPost(args, isDeferred, identity.current, upload.start(blobs()));
+    const uploading = upload.start(blobs());
+    return timeMs === null
+      ? publishNewPost(args, isDeferred, identity.current, uploading)
+      : scheduleNewPost(args, timeMs, identity.current, uploading);
   }
 
   /**
    * Publishes the post. If the author wants a reminder of images without alt text, the first call shows the reminder
    * instead, and does not publish (EXP-025).
    * @param anyway true to publish even with images without alt text
+   * @param timeMs time for which the post is scheduled, in milliseconds since 1970; null to publish it now
    */
-  async function publish(anyway = false): Promise<void> {
+  async function publish(anyway = false, timeMs = scheduledFor): Promise<void> {
     if (isRunning.current) return;
     const missing = isAltTextReminderOn() ? countImagesWithoutAltText(fields, images.length) : 0;
     if (missing > 0 && !anyway && !failure) return setReminder(missing);
@@ -131,7 +142,7 @@ export function usePostPublishing(request: OpenComposerRequest, composer: Compos
     setBusy(true);
     setFailure(undefined);
     try {
-      settle(await send());
+      settle(await send(timeMs));
     } catch (error) {
       setFailure(convertErrorToPostPublishingFailure(error));
     } finally {
@@ -139,6 +150,22 @@ export function usePostPublishing(request: OpenComposerRequest, composer: Compos
       setBusy(false);
       upload.end();
     }
+  }
+
+  /**
+   * Schedules the post. If the author wants a reminder of images without alt text, it is shown first, as when the post
+   * is published now. A failed attempt can be repeated by `publish`.
+   * @param timeMs time of publication in milliseconds since 1970
+   */
+  function schedule(timeMs: number): Promise<void> {
+    setScheduledFor(timeMs);
+    return publish(false, timeMs);
+  }
+
+  /** Publishes the post now, even if its author chose a time before. */
+  function publishNow(): Promise<void> {
+    setScheduledFor(null);
+    return publish(false, null);
   }
 
   /** Adds the post to the browser's outbox, which sends the post when the network is back. */
@@ -170,9 +197,11 @@ export function usePostPublishing(request: OpenComposerRequest, composer: Compos
     /** Number of images without alt text, while the reminder about them is shown; 0 if the reminder is not shown. */
     reminder: reminder === 0 ? 0 : countImagesWithoutAltText(fields, images.length),
     publish,
-    // A deferred post (published only after its author has left the place) cannot be sent later: the outbox would
-    // publish it as soon as the network is back.
-    sendLater: request.mode === 'edit' || isDeferred ? undefined : sendLater,
+    publishNow,
+    schedule,
+    // A deferred post (published only after its author has left the place) and a scheduled post cannot be sent later:
+    // the outbox would publish them as soon as the network is back.
+    sendLater: request.mode === 'edit' || isDeferred || scheduledFor !== null ? undefined : sendLater,
   };
 }
 

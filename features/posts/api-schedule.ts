@@ -1,0 +1,82 @@
+/** API functions of scheduled posts: posts that are published at a time that their author chose (EXP-029). */
+import * as z from 'zod';
+import { defineMutation, defineQuery, imageBodyLimitBytes } from '#platform/contract/define.ts';
+import { createIdSchema } from '#platform/contract/text.ts';
+import { createPost, holdPost } from './api.ts';
+import { scheduledPostProblems } from './domain/schedule.ts';
+
+const publishAt = z.iso.datetime({
+  offset: true,
+  error: 'publishAt must be a time such as 2026-12-01T16:00:00Z',
+});
+
+/** A scheduled post. Until it is published, only its author can see it. */
+const scheduledPost = holdPost.result.shape.held.extend({
+  /** Why the post could not be published when it was due; null if it waits for its time. */
+  problem: z.enum(scheduledPostProblems).nullable(),
+});
+
+export const schedulePost = defineMutation({
+  name: 'schedulePost',
+  summary: 'Schedules a post for a time from 5 minutes to a year ahead.',
+  access: 'user',
+  reachesOthers: true,
+  rate: 'createPost',
+  bodyLimit: imageBodyLimitBytes,
+  timeoutMs: 30_000,
+  args: createPost.args.extend({ publishAt }),
+  result: z.object({ scheduled: scheduledPost }),
+  reasons: [
+    'image',
+    'too_big',
+    'empty',
+    'venue',
+    'id_taken',
+    'quoted',
+    'too_many',
+    'too_soon',
+    'too_late',
+    'trust_links',
+    'trust_mentions',
+  ],
+});
+
+export const listScheduledPosts = defineQuery({
+  name: 'listScheduledPosts',
+  summary: "Lists the caller's scheduled posts, the next one first.",
+  access: 'user',
+  args: z.strictObject({}),
+  result: z.object({ scheduled: z.array(scheduledPost) }),
+});
+
+export const reschedulePost = defineMutation({
+  name: 'reschedulePost',
+  summary: "Changes the time of one of the caller's scheduled posts.",
+  access: 'user',
+  reachesOthers: true,
+  idempotency: 'natural',
+  args: z.strictObject({ id: createIdSchema('id'), publishAt }),
+  result: z.object({ scheduled: scheduledPost }),
+  reasons: ['not_found', 'too_soon', 'too_late'],
+});
+
+export const publishScheduledPost = defineMutation({
+  name: 'publishScheduledPost',
+  summary: "Publishes one of the caller's scheduled posts now.",
+  access: 'user',
+  reachesOthers: true,
+  rate: 'createPost',
+  idempotency: 'natural',
+  args: z.strictObject({ id: createIdSchema('id') }),
+  result: z.object({ postId: z.string() }),
+  reasons: ['not_found', ...scheduledPostProblems],
+});
+
+export const deleteScheduledPost = defineMutation({
+  name: 'deleteScheduledPost',
+  summary: "Deletes one of the caller's scheduled posts.",
+  access: 'user',
+  idempotency: 'natural',
+  args: z.strictObject({ id: createIdSchema('id') }),
+  result: z.object({ deleted: z.boolean() }),
+});

@@ -1,0 +1,18 @@
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { reschedulePost } from '../api-schedule.ts';
+import { createNotScheduledError } from './post-errors.ts';
+import { presentScheduledPost } from './present-deferred-post.ts';
+import { readScheduleTime } from './schedule-post.ts';
+import { lockScheduledPost, setScheduledPostTime } from './store-scheduled-posts.ts';
+
+/** Changes the time of a scheduled post of the caller (EXP-029). A post that could not be published waits again. */
+export const reschedulePostHandler = implementFunction(
+  reschedulePost,
+  async function reschedulePost({ tx, viewer, now }, { id, publishAt }) {
+    const row = await lockScheduledPost(tx, viewer.id, id);
+    if (row === undefined) throw createNotScheduledError();
+    const dueAt = readScheduleTime(publishAt, now);
+    await setScheduledPostTime(tx, id, dueAt);
+    return { scheduled: presentScheduledPost({ ...row, dueAt, problem: null }) };
+  },
+);

@@ -1,0 +1,67 @@
+/** Times of scheduled posts as words and as values of input fields, in the town's time zone. */
+import {
+  convertInstantToWallTime,
+  convertWallTimeToInstant,
+  formatDateOfWallTime,
+  townTimeZone,
+} from '#platform/contract/zoned-time.ts';
+
+/** Values of the two input fields for a time: a date such as `2026-12-01` and a clock time such as `18:00`. */
+export interface ScheduleFields {
+  date: string;
+  clock: string;
+}
+
+/** Converts a time to the values of the input fields. */
+export function toScheduleFields(timeMs: number): ScheduleFields {
+  const wall = new Date(convertInstantToWallTime(timeMs, townTimeZone)).toISOString();
+  return { date: wall.slice(0, 10), clock: wall.slice(11, 16) };
+}
+
+/** Converts the values of the input fields to a time; undefined if a field is empty. */
+export function fromScheduleFields({ date, clock }: ScheduleFields): number | undefined {
+  const wallMs = Date.parse(`${date}T${clock}Z`);
+  return Number.isNaN(wallMs) ? undefined : convertWallTimeToInstant(wallMs, townTimeZone);
+}
+
+/** Returns the calendar day of a time in the town, such as `2026-12-01`. */
+export const getScheduleDay = (timeMs: number): string =>
+  formatDateOfWallTime(convertInstantToWallTime(timeMs, townTimeZone));
+
+/** Name of the town in its time zone, such as `Phoenix`. */
+export const townName = townTimeZone.split('/').at(-1)!.replaceAll('_', ' ');
+
+/** Formats a time in the town, such as `Tue, Dec 1, 6:00 PM`. */
+export const formatScheduleTime = (timeMs: number, timeZone: string | undefined = townTimeZone): string =>
+  new Intl.DateTimeFormat(undefined, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(timeZone === undefined ? {} : { timeZone }),
+  }).format(timeMs);
+
+/** Formats the clock time of a time in the town, such as `6:00 PM`. */
+export const formatScheduleClock = (timeMs: number): string =>
+  new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit', timeZone: townTimeZone }).format(
+    timeMs,
+  );
+
+/** Formats a suggested time in the town, such as `Tue 6:00 PM`. */
+export const formatSuggestedTime = (timeMs: number): string =>
+  new Intl.DateTimeFormat(undefined, {
+    weekday: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: townTimeZone,
+  }).format(timeMs);
+
+/** Formats a calendar day, such as `Tuesday, December 1`. */
+export const formatScheduleDay = (day: string): string =>
+  new Intl.DateTimeFormat(undefined, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(Date.parse(day));

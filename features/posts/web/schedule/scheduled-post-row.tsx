@@ -1,0 +1,135 @@
+import { CalendarClock, Clock, MapPin, Send, Trash2, TriangleAlert } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
+import { queryClient } from '#platform/client/query.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { askConfirmation } from '#platform/ui/confirm.ts';
+import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { postsApi } from '../calls.ts';
+import type { ScheduledPost } from '../calls.ts';
+import { messages } from './messages.ts';
+import { scheduledPostsKey } from './scheduled-posts-key.ts';
+import { formatScheduleClock, formatScheduleTime } from './schedule-time.ts';
+
+const ScheduleDialog = createLazyDialog(() => import('./schedule-dialog.tsx'));
+
+/** React hook that runs one action on a scheduled post at a time, and reloads the list afterwards. */
+function useScheduledPostAction() {
+  const [isBusy, setBusy] = useState(false);
+  /**
+   * Runs an action.
+   * @param call makes the call; its result is the text of the toast
+   */
+  async function act(call: () => Promise<string>): Promise<void> {
+    setBusy(true);
+    try {
+      toast.success(await call());
+    } catch (error) {
+      if (isNotFoundError(error)) toast(messages.notScheduled);
+      else toast.error(getErrorMessage(error, messages.failed));
+    }
+    await queryClient.invalidateQueries({ queryKey: scheduledPostsKey });
+    setBusy(false);
+  }
+  return { isBusy, act };
+}
+
+/** A scheduled post of the viewer, with buttons that publish it now, change its time or delete it (EXP-029). */
+export function ScheduledPostRow({ post }: { post: ScheduledPost }) {
+  const { isBusy, act } = useScheduledPostAction();
+  const [isChangingTime, setChangingTime] = useState(false);
+  const dueMs = Date.parse(post.dueAt);
+
+  const publishNow = () =>
+    act(async () => {
+      await postsApi.publishScheduledPost({ id: post.id });
+      return messages.posted;
+    });
+  const changeTime = (timeMs: number) =>
+    act(async () => {
+      await postsApi.reschedulePost({ id: post.id, publishAt: new Date(timeMs).toISOString() });
+      return messages.timeChanged({ when: formatScheduleTime(timeMs) });
+    });
+  async function remove() {
+    const isSure = await askConfirmation({
+      title: messages.deleteTitle,
+      body: messages.deleteBody,
+      yes: commonMessages.delete,
+      no: messages.keep,
+      danger: true,
+    });
+    if (!isSure) return;
+    await act(async () => {
+      const { deleted } = await postsApi.deleteScheduledPost({ id: post.id });
+      return deleted ? messages.deleted : messages.notScheduled;
+    });
+  }
+  return (
+    <li className="rounded-card border border-line bg-surface p-3.5">
+      {post.problem !== null && (
+        <p className="mb-2.5 flex gap-2 rounded-control bg-warn-soft px-3 py-2 text-sm text-warn-ink">
+          <TriangleAlert size={16} aria-hidden className="mt-0.5 shrink-0" />
+          {messages[post.problem]}
+        </p>
+      )}
+      <PostPreview post={post} />
+      <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <span className="flex items-center gap-1">
+          <Clock size={14} aria-hidden />
+          <time dateTime={post.dueAt}>{formatScheduleClock(dueMs)}</time>
+        </span>
+        {(post.venue ?? post.location) && (
+          <span className="flex min-w-0 items-center gap-1">
+            <MapPin size={14} aria-hidden className="shrink-0" />
+            <span className="truncate">{post.location?.label ?? post.venue}</span>
+          </span>
+        )}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-x-2 gap-y-3">
+        <Button size="sm" tone="soft" icon={Send} loading={isBusy} onClick={() => void publishNow()}>
+          {messages.postNow}
+        </Button>
+        <Button size="sm" icon={CalendarClock} aria-disabled={isBusy} onClick={() => setChangingTime(true)}>
+          {messages.change}
+        </Button>
+        <Button size="sm" icon={Trash2} aria-disabled={isBusy} onClick={() => void remove()}>
+          {commonMessages.delete}
+        </Button>
+      </div>
+      {isChangingTime && (
+        <Suspense>
+          <ScheduleDialog
+            initial={post.problem === null ? dueMs : undefined}
+            onChoose={(timeMs) => void changeTime(timeMs)}
+            onClose={() => setChangingTime(false)}
+          />
+        </Suspense>
+      )}
+    </li>
+  );
+}
+
+/** Beginning of the text, and the first photo. */
+function PostPreview({ post: { content, images } }: { post: ScheduledPost }) {
+  const [first] = images;
+  return (
+    <div className="flex items-start gap-3">
+      <p className="line-clamp-4 min-w-0 flex-1 text-md break-words whitespace-pre-line">
+        {content.trim() || messages.photo}
+      </p>
+      {first !== undefined && (
+        <img
+          src={sanitizeImageUrl(first)}
+          alt=""
+          width={56}
+          height={56}
+          className="size-14 shrink-0 rounded-control bg-fill-strong object-cover"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** Key of the query of the viewer's scheduled posts. */
+export const scheduledPostsKey = ['listScheduledPosts'];

@@ -1,0 +1,174 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { openComposerOnPage, removeComposerFromPage } from '../composer/composer.fixture.ts';
+import type { ScheduledPost } from '../calls.ts';
+import ScheduledPostsScreen from './scheduled-posts-screen.tsx';
+
+/** Noon of a Tuesday in Phoenix. */
+const now = Date.parse('2026-03-03T19:00:00.000Z');
+
+beforeEach(() => {
+  setUpJsdom();
+  // jsdom has no layout.
+  Element.prototype.scrollIntoView = () => undefined;
+  vi.useFakeTimers({ toFake: ['Date'], now });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await removeComposerFromPage();
+  cleanup();
+});
+
+const createPost = (id: string, content: string, dueAt: string): ScheduledPost => ({
+  id,
+  content,
+  images: [],
+  venue: null,
+  tags: [],
+  location: null,
+  dueAt,
+  createdAt: '2026-03-03T10:00:00.000Z',
+  problem: null,
+});
+const market = createPost('one', 'Market day', '2026-03-05T15:00:00.000Z');
+const pool = createPost('two', 'The pool opens', '2026-03-20T01:00:00.000Z');
+const lost = {
+  ...createPost('three', 'Said before', '2026-03-02T15:00:00.000Z'),
+  problem: 'duplicate' as const,
+};
+
+const openScreen = (answers: Parameters<typeof startFakeServer>[0]) => {
+  const calls = startFakeServer(answers);
+  renderOnPage(<ScheduledPostsScreen />, '/scheduled');
+  return calls;
+};
+const findRow = async (text: string) => within((await screen.findByText(text)).closest('li')!);
+
+test('EXP-029 the composer schedules a post for a suggested time in the town, and does not publish it', async () => {
+  const calls = startFakeServer({
+    schedulePost: ({ args }) => ({
+      scheduled: { ...market, content: args['content'], dueAt: args['publishAt'] },
+    }),
+  });
+  const text = await openComposerOnPage(() =>
+    screen.getByPlaceholderText<HTMLTextAreaElement>("What's going on around you?"),
+  );
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Schedule…' });
+  expect(button.disabled, 'an empty post').toBe(true);
+  fireEvent.change(text, { target: { value: 'Market day' } });
+  fireEvent.click(button);
+  const dialog = within(await screen.findByRole('dialog', { name: 'When should it go up?' }));
+  expect(dialog.getAllByRole('button', { pressed: false }).map(({ textContent }) => textContent)).toEqual([
+    'Wed 8:00 AM',
+    'Sat 9:00 AM',
+  ]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Wed 8:00 AM' }));
+  expect(dialog.getByRole('status').textContent).toContain(
+    'Phoenix time. Your post goes up Wed, Mar 4, 8:00 AM.',
+  );
+  fireEvent.click(dialog.getByRole('button', { name: 'Schedule' }));
+  expect(await screen.findByText('Your post goes up Wed, Mar 4, 8:00 AM')).toBeTruthy();
+  expect(calls.find(({ name }) => name === 'schedulePost')?.args).toMatchObject({
+    content: 'Market day',
+    publishAt: '2026-03-04T15:00:00.000Z',
+  });
+  expect(calls.some(({ name }) => name === 'createPost')).toBe(false);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('EXP-029 a time that is too soon or too late is explained, and nothing is sent', async () => {
+  const calls = openScreen({ listScheduledPosts: () => ({ scheduled: [market] }) });
+  fireEvent.click((await findRow('Market day')).getByRole('button', { name: 'Change time' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'When should it go up?' }));
+  expect(dialog.getByLabelText<HTMLInputElement>('Date').value).toBe('2026-03-05');
+  expect(dialog.getByLabelText<HTMLInputElement>('Time').value).toBe('08:00');
+  const expectProblem = async (date: string, clock: string, problem: string) => {
+    fireEvent.change(dialog.getByLabelText('Date'), { target: { value: date } });
+    fireEvent.change(dialog.getByLabelText('Time'), { target: { value: clock } });
+    expect(dialog.getByRole('status').textContent).toBe(problem);
+    fireEvent.click(dialog.getByRole('button', { name: 'Schedule' }));
+  };
+  await expectProblem('2026-03-03', '12:04', 'Choose a time at least 5 minutes from now.');
+  await expectProblem('2028-03-03', '12:00', 'Choose a time in the next 366 days.');
+  expect(calls.map(({ name }) => name)).not.toContain('reschedulePost');
+});
+
+test('EXP-029 the calendar marks days with scheduled posts, and a day lists its posts only', async () => {
+  openScreen({ listScheduledPosts: () => ({ scheduled: [market, pool] }) });
+  const calendar = within(await screen.findByRole('region', { name: 'Days with scheduled posts' }));
+  expect(
+    calendar.getAllByRole('button', { pressed: false }).map((day) => day.getAttribute('aria-label')),
+  ).toEqual(['Thursday, March 5, 1 post', 'Thursday, March 19, 1 post']);
+  fireEvent.click(calendar.getByRole('button', { name: /March 19/ }));
+  expect(screen.queryByText('Market day')).toBeNull();
+  expect(screen.getByRole('region', { name: 'Thursday, March 19' }).textContent).toContain('6:00 PM');
+  fireEvent.click(screen.getByRole('button', { name: 'All days' }));
+  expect(screen.getByText('Market day')).toBeTruthy();
+});
+
+test('EXP-029 a scheduled post gets another time, is posted now, or deleted', async () => {
+  let left = [market, pool];
+  const remove = (id: unknown) => (left = left.filter((post) => post.id !== id));
+  const calls = openScreen({
+    listScheduledPosts: () => ({ scheduled: left }),
+    reschedulePost: () => ({ scheduled: market }),
+    publishScheduledPost: ({ args }) => {
+      remove(args['id']);
+      return { postId: 'new' };
+    },
+    deleteScheduledPost: ({ args }) => {
+      remove(args['id']);
+      return { deleted: true };
+    },
+  });
+  fireEvent.click((await findRow('Market day')).getByRole('button', { name: 'Change time' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'When should it go up?' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Sat 9:00 AM' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Schedule' }));
+  expect(await screen.findByText('Your post now goes up Sat, Mar 7, 9:00 AM')).toBeTruthy();
+  expect(calls.find(({ name }) => name === 'reschedulePost')?.args).toEqual({
+    id: 'one',
+    publishAt: '2026-03-07T16:00:00.000Z',
+  });
+  fireEvent.click((await findRow('Market day')).getByRole('button', { name: 'Post now' }));
+  expect(await screen.findByText('Posted')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Market day')).toBeNull());
+  fireEvent.click((await findRow('The pool opens')).getByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Delete this post?' }));
+  fireEvent.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Post deleted')).toBeTruthy();
+  expect(await screen.findByText('Nothing is scheduled')).toBeTruthy();
+});
+
+test('EXP-029 a post that could not go up says why, and what failed again is said in words', async () => {
+  openScreen({
+    listScheduledPosts: () => ({ scheduled: [lost] }),
+    publishScheduledPost: () => {
+      throw new FakeServerError(409, 'You already posted this', 'duplicate');
+    },
+  });
+  const row = await findRow('Said before');
+  expect(row.getByText(/because you already posted the same/)).toBeTruthy();
+  fireEvent.click(row.getByRole('button', { name: 'Post now' }));
+  expect(await screen.findByText('You already posted this')).toBeTruthy();
+});
+
+test('EXP-029 a post that went up in the meantime leaves the list; a list that failed can be loaded again', async () => {
+  let attempts = 0;
+  openScreen({
+    listScheduledPosts: () => {
+      attempts++;
+      if (attempts === 1) throw new FakeServerError(400, 'The server is busy');
+      return { scheduled: attempts === 2 ? [market] : [] };
+    },
+    publishScheduledPost: () => {
+      throw new FakeServerError(404, "This post isn't scheduled anymore");
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  fireEvent.click((await findRow('Market day')).getByRole('button', { name: 'Post now' }));
+  expect(await screen.findByText(/isn't scheduled anymore/)).toBeTruthy();
+  expect(await screen.findByText('Nothing is scheduled')).toBeTruthy();
+});
