@@ -26,7 +26,7 @@ const platformPersonalData = declarePersonalData({
     },
     mail_outbox: {
       notice: {
-        topic: 'account',
+        topic: 'use',
         data: messages.mails,
         purpose: messages.mailsPurpose,
         retention: messages.mailsRetention({ days: mailRetentionDays }),

@@ -55,7 +55,9 @@ export const composerDialogScreenshotScenes: ScreenshotScene[] = [
     path: getHomePath,
     act: async (page) => {
       await openComposer(page);
-      await page.getByLabel('Your post').fill('Fresh tamales at the market, come early #food');
+      await page
+        .getByLabel('Your post', { exact: true })
+        .fill('Fresh tamales at the market, come early #food');
       await findButton(page, 'Schedule…').click();
       await page.getByLabel('Time').waitFor();
     },

@@ -1,11 +1,8 @@
 /** Address of the privacy page. */
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
-import { messages } from './messages.ts';
 
 /** Addresses of the screens of the personal-data feature, as URL path patterns. */
-export const screenAddresses = [
-  { path: '/privacy', title: messages.privacy },
-] as const satisfies readonly ScreenAddress[];
+export const screenAddresses = [{ path: '/privacy' }] as const satisfies readonly ScreenAddress[];
 
 declare module '#platform/contract/addresses.ts' {
   interface ScreenAddressRegistry {

@@ -13,7 +13,7 @@ export const privacyTopics = [
 ] as const;
 
 /** Topic of the privacy page, such as the rides. */
-export type PrivacyTopic = (typeof privacyTopics)[number];
+type PrivacyTopic = (typeof privacyTopics)[number];
 
 /**
  * Description of personal data in plain words. Tables whose rows have the same purpose and the same retention share one

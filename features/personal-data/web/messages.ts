@@ -7,10 +7,10 @@ export const messages = defineMessages({
     'This app loads nothing from other sites while you read it. These services can get something from this server.',
   inDownload: 'In your download',
   intro:
-    'What this app stores about you, why it does and for how long. The app writes this page from its own rules, so it stays true.',
-  introErasure: 'When you delete your account, everything here is erased, except what says otherwise.',
-  keptWithoutName: 'Stays without your name',
+    "Everything this app stores about you: why, and for how long. The app writes this page from its own rules, so it's always current.",
+  introErasure: 'When you delete your account, all of this is erased, unless it says otherwise.',
   kept: 'Kept',
+  keptWithoutName: 'Stays without your name',
   loading: 'Loading the privacy page',
   manage: 'Download or delete your data',
   off: 'Not used here',

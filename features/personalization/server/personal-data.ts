@@ -1,6 +1,6 @@
 /** Export and erasure of a person's interests and preferences. */
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
-import { retentionMessages } from '#features/personal-data/domain/retention/messages.ts';
+import { messages as personalDataMessages } from '#features/personal-data/domain/messages.ts';
 import { deleteInterestsAndPreferences, findInterestsAndPreferences } from './store.ts';
 import { messages } from './privacy/messages.ts';
 
@@ -8,7 +8,7 @@ const interestNotice = {
   topic: 'use',
   data: messages.interests,
   purpose: messages.interestsPurpose,
-  retention: retentionMessages.untilRemoved,
+  retention: personalDataMessages.untilRemoved,
 } as const;
 
 /**

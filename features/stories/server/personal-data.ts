@@ -2,7 +2,7 @@
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { detachImagesFromContent } from '#features/media/server/public.ts';
 import { eraseNextPersonalDataBatch, declarePersonalData } from '#features/personal-data/server/public.ts';
-import { retentionMessages } from '#features/personal-data/domain/retention/messages.ts';
+import { messages as personalDataMessages } from '#features/personal-data/domain/messages.ts';
 import { storyDeleted } from '../events.ts';
 import { daysUntilExpiredStoryIsDeleted, storyLifetimeHours } from '../domain/limits.ts';
 import { loadStoriesForExport } from './load-stories-for-export.ts';
@@ -21,7 +21,7 @@ const storySettingsNotice = {
   topic: 'posts',
   data: messages.storySettings,
   purpose: messages.storySettingsPurpose,
-  retention: retentionMessages.untilRemoved,
+  retention: personalDataMessages.untilRemoved,
 } as const;
 
 /**

@@ -19,7 +19,7 @@ export async function drawQrCodePicture(code: EncodedQrCode, name: string): Prom
   const widthPx = code.size * modulePx;
   const marginPx = 4 * modulePx;
   const setFont = () => {
-    context.font = `600 ${fontSizePx}px ${getComputedStyle(document.body).fontFamily}`;
+    context.font = ['600', `${fontSizePx}px`, getComputedStyle(document.body).fontFamily].join(' ');
   };
   setFont();
   const lines = breakIntoLines(name, maxNameLines, (text) => {

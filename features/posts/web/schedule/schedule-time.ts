@@ -7,7 +7,7 @@ import {
 } from '#platform/contract/zoned-time.ts';
 
 /** Values of the two input fields for a time: a date such as `2026-12-01` and a clock time such as `18:00`. */
-export interface ScheduleFields {
+interface ScheduleFields {
   date: string;
   clock: string;
 }

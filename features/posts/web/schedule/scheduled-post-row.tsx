@@ -5,6 +5,7 @@ import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
 import { queryClient } from '#platform/client/query.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { askConfirmation } from '#platform/ui/confirm.ts';
+import { IconButton } from '#platform/ui/icon-button.tsx';
 import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
@@ -89,16 +90,20 @@ export function ScheduledPostRow({ post }: { post: ScheduledPost }) {
           </span>
         )}
       </p>
-      <div className="mt-3 flex flex-wrap gap-x-2 gap-y-3">
+      <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">
         <Button size="sm" tone="soft" icon={Send} loading={isBusy} onClick={() => void publishNow()}>
           {messages.postNow}
         </Button>
         <Button size="sm" icon={CalendarClock} aria-disabled={isBusy} onClick={() => setChangingTime(true)}>
           {messages.change}
         </Button>
-        <Button size="sm" icon={Trash2} aria-disabled={isBusy} onClick={() => void remove()}>
-          {commonMessages.delete}
-        </Button>
+        <IconButton
+          icon={Trash2}
+          label={commonMessages.delete}
+          iconSize={18}
+          className="ml-auto"
+          onClick={() => void remove()}
+        />
       </div>
       {isChangingTime && (
         <Suspense>

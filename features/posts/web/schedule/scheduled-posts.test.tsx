@@ -146,7 +146,7 @@ test('EXP-029 a post that could not go up says why, and what failed again is sai
   openScreen({
     listScheduledPosts: () => ({ scheduled: [lost] }),
     publishScheduledPost: () => {
-      throw new FakeServerError(409, 'You already posted this', 'duplicate');
+      throw new FakeServerError(403, 'You already posted this', 'duplicate');
     },
   });
   const row = await findRow('Said before');
