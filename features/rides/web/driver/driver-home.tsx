@@ -1,9 +1,7 @@
-import { Car, Settings2, WifiOff } from 'lucide-react';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { ChevronRight, Settings2 } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { EmptyState } from '#platform/ui/states.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { convertBookingToDriverTripSchedule, groupDriverTripsByPhase } from '../../domain/driver-trips.ts';
@@ -33,10 +31,10 @@ interface DriverHomeProps {
 }
 
 /**
- * Home screen of an approved driver (EXP-101, EXP-105, EXP-106, EXP-107, EXP-108). Normally, the screen begins with a
- * map of the service area and today's earnings. During a trip and while somebody asks for a ride, the map is folded.
- * The active trip, the price offers and the ride requests then come first, so that the driver can answer without
- * scrolling.
+ * Home screen of an approved driver (EXP-101, EXP-105, EXP-106, EXP-107, EXP-108). Normally, the screen is a map of the
+ * service area, with today's earnings at the lower edge of the window. During a trip and while somebody asks for a
+ * ride, the map is folded. The active trip, the price offers and the ride requests then come first, so that the driver
+ * can answer without scrolling.
  */
 export function DriverHome({ userId, timeZone, driver, requests, refetch }: DriverHomeProps) {
   const bookings = useDriverTrips(userId);
@@ -64,7 +62,15 @@ export function DriverHome({ userId, timeZone, driver, requests, refetch }: Driv
         area={driver.area}
         demand={demand}
         isFolded={isFolded}
-        overlay={<OnlineSwitch driver={driver} isCompact={isFolded} refetch={refetch} />}
+        isTall={trips.upcoming.length === 0}
+        overlay={
+          <OnlineSwitch
+            driver={driver}
+            isCompact={isFolded}
+            hasNoRequests={!offers.isLoading}
+            refetch={refetch}
+          />
+        }
       />
       <ExpiredDocumentAlert driver={driver} />
       {!isFolded && earnings}
@@ -100,10 +106,9 @@ export function DriverHome({ userId, timeZone, driver, requests, refetch }: Driv
         )}
       </section>
       <UpcomingRides trips={trips.upcoming} />
-      {!isFolded && !offers.isLoading && <NoRequests isOnline={driver.online} />}
-      <div className="mt-5 border-t border-line">
+      <div className={isFolded || trips.upcoming.length > 0 ? 'mt-5 border-t border-line' : undefined}>
         {isFolded && earnings}
-        <ServiceAreaSection driver={driver} />
+        <ServiceAreaLink driver={driver} />
       </div>
     </>
   );
@@ -118,39 +123,30 @@ function isTimeTaken(
   return hasDriverTripConflict(openSchedules, convertBookingToDriverTripSchedule(request), new Date(nowMs));
 }
 
-/** Section with the driver's service area and vehicle, and the button that changes them. */
-function ServiceAreaSection({ driver }: { driver: DriverProfile }) {
-  const navigate = useNavigate();
+/** Row with the driver's service area and vehicle, which opens the page that changes them. */
+function ServiceAreaLink({ driver }: { driver: DriverProfile }) {
   return (
-    <section aria-labelledby="drive-area" className="px-4 py-5">
-      <h2 id="drive-area" className="text-title">
-        {messages.area}
-      </h2>
-      <p className="mt-0.5 text-md text-muted">
-        {messages.areaMiles({ miles: driver.area.miles })} · {driver.vehicle}
-        {driver.plate !== null && (
-          <>
-            , <span className="whitespace-nowrap">{driver.plate}</span>
-          </>
-        )}
-      </p>
-      <Button icon={Settings2} className="mt-4" onClick={() => void navigate({ to: '/ryde/drive/setup' })}>
-        {messages.areaEdit}
-      </Button>
-      <p className="mt-3 text-sm text-muted">{messages.routesKept}</p>
-    </section>
-  );
-}
-
-function NoRequests({ isOnline }: { isOnline: boolean }) {
-  return isOnline ? (
-    <EmptyState icon={Car} title={messages.noRequestsTitle}>
-      {messages.noRequests}
-    </EmptyState>
-  ) : (
-    <EmptyState icon={WifiOff} title={messages.offline}>
-      {messages.approvedHint} {messages.offlineBody}
-    </EmptyState>
+    <>
+      <Link
+        to="/ryde/drive/setup"
+        className="flex min-h-11 items-center gap-3 border-b border-line px-4 py-2.5 hover:bg-fill"
+      >
+        <Settings2 size={20} aria-hidden className="shrink-0 text-muted" />
+        <span className="min-w-0 flex-1">
+          <span className="block text-md font-medium">{messages.areaEdit}</span>
+          <span className="block text-sm text-muted">
+            {messages.areaMiles({ miles: driver.area.miles })} · {driver.vehicle}
+            {driver.plate !== null && (
+              <>
+                , <span className="whitespace-nowrap">{driver.plate}</span>
+              </>
+            )}
+          </span>
+        </span>
+        <ChevronRight size={18} aria-hidden className="shrink-0 text-muted" />
+      </Link>
+      <p className="px-4 py-3 text-sm text-muted">{messages.routesKept}</p>
+    </>
   );
 }
 
@@ -158,10 +154,12 @@ interface OnlineSwitchProps {
   driver: DriverProfile;
   /** True to show the switch as a low row of the page instead of a card over the map. */
   isCompact: boolean;
+  /** True if it is known that nobody asks for a ride. The card then says so. */
+  hasNoRequests: boolean;
   refetch: () => void;
 }
 
-function OnlineSwitch({ driver, isCompact, refetch }: OnlineSwitchProps) {
+function OnlineSwitch({ driver, isCompact, hasNoRequests, refetch }: OnlineSwitchProps) {
   const [wanted, setWanted] = useState<boolean>();
   const isOnline = wanted ?? driver.online;
 
@@ -182,13 +180,29 @@ function OnlineSwitch({ driver, isCompact, refetch }: OnlineSwitchProps) {
     >
       <Switch
         label={isOnline ? messages.online : messages.offline}
-        hint={isOnline ? !isCompact && messages.onlineHint : messages.offlineHint}
+        hint={describeOnlineState(isOnline, { isCompact, hasNoRequests })}
         checked={isOnline}
         disabled={hasExpiredDriverDocument(driver) && !isOnline}
         busy={wanted !== undefined}
         onChecked={(online) => void set(online)}
       />
     </div>
+  );
+}
+
+/** Returns the text below the switch's label; undefined for none. */
+function describeOnlineState(
+  isOnline: boolean,
+  { isCompact, hasNoRequests }: Pick<OnlineSwitchProps, 'isCompact' | 'hasNoRequests'>,
+): ReactNode {
+  if (isCompact) return isOnline ? undefined : messages.offlineHint;
+  if (!isOnline) return `${messages.approvedHint} ${messages.offlineBody}`;
+  if (!hasNoRequests) return messages.onlineHint;
+  return (
+    <>
+      <span className="block font-medium text-ink">{messages.noRequestsTitle}</span>
+      {messages.noRequests}
+    </>
   );
 }
 

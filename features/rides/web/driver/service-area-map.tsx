@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { LazyRouteMap } from '#features/map/web/public.ts';
 import type { Position } from '#features/places/domain/position.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { createServiceAreaOutline, type DriverServiceArea } from '../../domain/driver-service-area.ts';
 import type { DemandArea } from '../../domain/demand.ts';
 import { useElementHeight } from '../use-element-height.ts';
@@ -45,6 +46,8 @@ interface ServiceAreaMapWithOverlayProps {
   demand?: readonly DemandArea[];
   /** True to show only the overlay, so that the content below it moves up. */
   isFolded?: boolean;
+  /** True to fill the window down to the rows below the map; false for a map that leaves room for more content. */
+  isTall?: boolean;
   /** Switch that covers the lower part of the map. */
   overlay: ReactNode;
 }
@@ -57,6 +60,7 @@ export function ServiceAreaMapWithOverlay({
   area,
   demand = [],
   isFolded = false,
+  isTall = false,
   overlay,
 }: ServiceAreaMapWithOverlayProps) {
   const ring = useAreaOutline(area);
@@ -77,7 +81,16 @@ export function ServiceAreaMapWithOverlay({
   }));
   return (
     <div
-      className={isFolded ? 'border-b border-line px-4' : 'relative overflow-clip px-3 pt-34 pb-3 lg:pt-72'}
+      className={
+        isFolded
+          ? 'border-b border-line px-4'
+          : joinClassNames(
+              'relative flex flex-col justify-end overflow-clip px-3 pt-34 pb-3 lg:pt-72',
+              // The window without the header, the tabs, the two rows below the map and the tab bar.
+              isTall && 'min-h-[calc(100svh-17rem-env(safe-area-inset-top)-env(safe-area-inset-bottom))]',
+              !isTall && 'min-h-88',
+            )
+      }
     >
       {!isFolded && (
         <div className="absolute inset-0">
@@ -87,7 +100,7 @@ export function ServiceAreaMapWithOverlay({
             isApproximate={false}
             areas={filled}
             markers={markers}
-            fit={[...findEastAndWestEnd(ring), ...markers]}
+            fit={[...ring, ...markers]}
             covered={covered}
             fitMargin={fitMargin}
             isInert
@@ -106,15 +119,6 @@ export function ServiceAreaMapWithOverlay({
  */
 function useAreaOutline({ lat, lng, miles }: DriverServiceArea): Position[] {
   return useMemo(() => createServiceAreaOutline({ lat, lng, miles }), [lat, lng, miles]);
-}
-
-/**
- * Returns the western and the eastern end of the area, to which the map is fitted. The map above a switch is low: if it
- * contained the whole area, the area would be too small to show any street.
- */
-function findEastAndWestEnd(ring: readonly Position[]): Position[] {
-  const sorted = ring.toSorted((one, other) => one.lng - other.lng);
-  return [...sorted.slice(0, 1), ...sorted.slice(-1)];
 }
 
 /** Colored spot that marks a busy area on the map. The text below the map explains it. */
