@@ -13,11 +13,14 @@ import type { Position } from '#features/places/domain/position.ts';
 const maxCarOffsetMeters = 15;
 
 /**
- * Returns the part of a route that is still ahead of a car. The result begins at the car and continues from the point
- * of the route nearest to the car. Returns an empty list for an empty route.
+ * Finds the point of a route that is nearest to a car (`joint`), its distance from the car, and the part of the route
+ * after this point. For a route of one position, the distance is 0. Returns null for an empty route.
  */
-export function cutOffPassedPartOfRoute(route: readonly Position[], car: Position): Position[] {
-  if (route.length === 0) return [];
+export function findRouteAhead(
+  route: readonly Position[],
+  car: Position,
+): { joint: Position; meters: number; rest: Position[] } | null {
+  if (route.length === 0) return null;
   const scale = metersPerDegree * Math.cos((car.lat * Math.PI) / 180);
   // Route points in meters east and north of the car.
   const points = route.map(({ lat, lng }): PlanePoint => [
@@ -33,9 +36,16 @@ export function cutOffPassedPartOfRoute(route: readonly Position[], car: Positio
   }
   const { at, meters, next } = nearest;
   const joint = { lat: car.lat + at[1] / metersPerDegree, lng: car.lng + at[0] / scale };
-  return [
-    { lat: car.lat, lng: car.lng },
-    ...(meters > maxCarOffsetMeters && next > 0 ? [joint] : []),
-    ...route.slice(next),
-  ];
+  return { joint, meters: next === 0 ? 0 : meters, rest: route.slice(next) };
+}
+
+/**
+ * Returns the part of a route that is still ahead of a car. The result begins at the car and continues from the point
+ * of the route nearest to the car. Returns an empty list for an empty route.
+ */
+export function cutOffPassedPartOfRoute(route: readonly Position[], car: Position): Position[] {
+  const ahead = findRouteAhead(route, car);
+  if (ahead === null) return [];
+  const { joint, meters, rest } = ahead;
+  return [{ lat: car.lat, lng: car.lng }, ...(meters > maxCarOffsetMeters ? [joint] : []), ...rest];
 }

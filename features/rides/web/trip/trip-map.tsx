@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { LazyRouteMap } from '#features/map/web/public.ts';
 import { isPlaceApproximate } from '../../domain/approximate-place.ts';
 import { isDriverPositionStale } from '../../domain/arrival.ts';
-import { computeRouteHeadingDegrees } from '../../domain/compute-heading.ts';
 import { getFirstAddressPart } from '../../domain/get-address-name.ts';
 import { getPositionIfKnown } from '../../domain/known-position.ts';
 import { isBeforePickup } from '../../domain/statuses.ts';
@@ -46,10 +45,12 @@ export function TripMap(props: TripScreenPartProps & { covered: number }) {
 
 function ExactTripMap({ booking, position, nowMs, covered }: TripScreenPartProps & { covered: number }) {
   const [pickup, dropoff] = [getPositionIfKnown(booking.pickup), getPositionIfKnown(booking.dropoff)];
-  const { line, laterLine, isApproximate, followsStreets } = useTripMapRoute(booking, position);
+  const { line, laterLine, heading, isApproximate, followsStreets } = useTripMapRoute(booking, position);
   const isToPickup = isBeforePickup(booking.status);
   // The emergency button is in the corner of the note as soon as a driver has accepted, and may remain after the trip.
   const hasButtonAboveNote = booking.status !== 'requested';
+  // The map labels an approximate route only if it does not follow streets.
+  const isNoteShown = isApproximate && !followsStreets;
   const hasCar = position !== null;
   // In this case the map shows only the way to the pickup.
   const isApproach = isToPickup && hasCar;
@@ -107,7 +108,7 @@ function ExactTripMap({ booking, position, nowMs, covered }: TripScreenPartProps
               <CarPin
                 label={messages.car}
                 isStale={isDriverPositionStale(position.at, nowMs)}
-                heading={computeRouteHeadingDegrees(line)}
+                heading={heading}
               />
             ),
           },
@@ -141,7 +142,7 @@ function ExactTripMap({ booking, position, nowMs, covered }: TripScreenPartProps
       markers={markers}
       fit={fit}
       covered={covered}
-      coveredTop={hasButtonAboveNote ? buttonsHeight + noteHeight : buttonsHeight}
+      coveredTop={hasButtonAboveNote && isNoteShown ? buttonsHeight + noteHeight : buttonsHeight}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { computeCarHeadingDegrees } from '../../domain/compute-heading.ts';
 import { cutOffPassedPartOfRoute } from '../../domain/cut-route-at-car.ts';
 import { type DriverPosition, getPositionIfKnown } from '../../domain/known-position.ts';
 import { listRemainingStops } from '../../domain/remaining-stops.ts';
@@ -16,6 +17,7 @@ const none: readonly never[] = [];
  * - During the trip, `line` leads from the car to the next stop, and `laterLine` from there over the remaining stops
  *   to the dropoff.
  * - In all other cases, `line` is the whole route.
+ * `heading` is the direction of the car in degrees clockwise from north; null if it is unknown.
  * @param car position of the car; null if it is unknown
  */
 export function useTripMapRoute(booking: Booking, car: DriverPosition | null) {
@@ -43,11 +45,12 @@ export function useTripMapRoute(booking: Booking, car: DriverPosition | null) {
         : cutOffPassedPartOfRoute(approach.line, { lat: carLat, lng: carLng }),
     [approach.line, carLat, carLng],
   );
-  if (!isFromCar) return { ...rest, laterLine: none };
+  if (!isFromCar) return { ...rest, laterLine: none, heading: null };
   const parts = isToPickup || isLastLeg ? [approach] : [approach, rest];
   return {
     line: lineToNext,
     laterLine: isToPickup ? none : rest.line,
+    heading: computeCarHeadingDegrees(approach.streets, car),
     isApproximate: parts.some(({ isApproximate }) => isApproximate),
     followsStreets: parts.every(({ followsStreets }) => followsStreets),
   };

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { LazyRouteMap } from '#features/map/web/public.ts';
 import { isDriverPositionStale } from '#features/rides/domain/arrival.ts';
-import { computeRouteHeadingDegrees } from '#features/rides/domain/compute-heading.ts';
+import { computeCarHeadingDegrees } from '#features/rides/domain/compute-heading.ts';
 import {
   createApproximatePlaceOutline,
   cutOffRouteInsideApproximatePlace,
@@ -104,7 +104,7 @@ function Fact({ label, value }: { label: string; value: string }) {
 function TripMap({ trip: { position, destination, arrival }, nowMs }: FollowedTripProps) {
   const isRiding = arrival?.at === 'dropoff';
   const start = useThrottledCarPosition(isRiding ? position : null);
-  const { line: wholeLine } = useRideRoute(start, destination, none, { keepsPrevious: true });
+  const { line: wholeLine, streets } = useRideRoute(start, destination, none, { keepsPrevious: true });
   const [endLat, endLng] = [destination?.lat, destination?.lng];
   const areas = useMemo(
     () =>
@@ -152,7 +152,7 @@ function TripMap({ trip: { position, destination, arrival }, nowMs }: FollowedTr
               <CarPin
                 label={messages.car}
                 isStale={isDriverPositionStale(position.at, nowMs)}
-                heading={computeRouteHeadingDegrees(line)}
+                heading={line.length === 0 ? null : computeCarHeadingDegrees(streets, position)}
               />
             ),
           },
