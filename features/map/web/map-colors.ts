@@ -30,6 +30,8 @@ export interface MapColors {
   halo: string;
   /** Color of routes, and of pins of an unknown category. */
   pin: string;
+  /** Color of the thin edge of a route, darker than the route. */
+  routeEdge: string;
   /** Colors of pins by venue category. Each pin also has the icon of its category. */
   pinByCategory: Readonly<Record<string, string>>;
   pinGlyph: string;
@@ -70,6 +72,7 @@ export const mapCssColors: Record<Exclude<keyof MapColors, 'pinByCategory'>, str
   mutedText: 'light-dark(oklch(0.47 0.012 265), oklch(0.74 0.01 265))',
   halo: 'light-dark(oklch(0.985 0.005 88), oklch(0.215 0.01 265))',
   pin: 'var(--accent)',
+  routeEdge: 'color-mix(in oklab, var(--accent) 66%, black)',
   pinGlyph: 'var(--on-strong)',
   pinEdge: 'light-dark(oklch(1 0 0), oklch(0.16 0.008 265))',
   cluster: 'light-dark(oklch(0.955 0.012 75), oklch(0.36 0.016 75))',

@@ -24,7 +24,9 @@ export function LazyRouteMap({ fallback, isInert = false, ...props }: LazyRouteM
   const [isBroken, setBroken] = useState(false);
   const [isDrawn, setDrawn] = useState(false);
   const [isLabeled, setLabeled] = useState(false);
-  const { label, line, laterLine = [], isApproximate, covered, noteTop = 8 } = props;
+  const { label, line, laterLine = [], covered, noteTop = 8 } = props;
+  const isLabeledApproximate =
+    props.isApproximate && !props.followsStreets && line.length + laterLine.length > 1;
   const onBroken = () => setBroken(true);
   if (isBroken)
     return (
@@ -63,7 +65,7 @@ export function LazyRouteMap({ fallback, isInert = false, ...props }: LazyRouteM
         <MapAttribution />
       </div>
       {/* Above the route, because the map keeps a margin at its upper edge. */}
-      {line.length + laterLine.length > 1 && isApproximate && (
+      {isLabeledApproximate && (
         <span
           data-over-map
           style={{ top: noteTop }}

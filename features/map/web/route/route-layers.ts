@@ -47,7 +47,7 @@ export function convertRouteToGeoJson({
   const toCoordinates = (part: readonly Position[]) => part.map(({ lat, lng }) => [lng, lat]);
   const toFeature = (part: readonly Position[], isLater: boolean): GeoJSON.Feature<GeoJSON.LineString> => ({
     type: 'Feature',
-    properties: { isDashed, isLater, opacity: isLater ? 0.4 : isApproximate && !isDashed ? 0.72 : 1 },
+    properties: { isDashed, isLater, opacity: isLater ? 0.4 : 1 },
     geometry: { type: 'LineString', coordinates: toCoordinates(part) },
   });
   const drawnAreas = areas.map((outline): GeoJSON.Feature<GeoJSON.Polygon> => ({
@@ -62,8 +62,8 @@ export function convertRouteToGeoJson({
 
 /**
  * Adds the layers of the route to a style. They are above streets and areas, but below all names, because a route along
- * a street would otherwise cover the street's name. An approximate route is a lighter line if it follows streets, and
- * dashes on a lighter line if it does not. The part of the route after the next point is even lighter.
+ * a street would otherwise cover the street's name. A route along streets is a line with a darker edge. A route of
+ * straight lines is dashes on a lighter line. The part of the route after the next point is lighter.
  */
 export function addRouteLayers(
   style: StyleSpecification,
@@ -95,7 +95,13 @@ export function addRouteLayers(
         ...shared,
         id: 'route-edge',
         filter: isLine,
-        paint: { 'line-color': colors.halo, 'line-width': 9, 'line-opacity': 0.85 },
+        paint: { 'line-color': colors.halo, 'line-width': 10, 'line-opacity': 0.85 },
+      },
+      {
+        ...shared,
+        id: 'route-dark-edge',
+        filter: isSolid,
+        paint: { 'line-color': colors.routeEdge, 'line-width': 7, 'line-opacity': opacity },
       },
       {
         ...shared,

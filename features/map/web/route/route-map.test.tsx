@@ -27,7 +27,7 @@ const line = [
 
 test.each([
   ['of straight lines is labeled', line, true, false, 1],
-  ['along streets is labeled', line, true, true, 1],
+  ['along streets is not labeled', line, true, true, 0],
   ['of a router is not labeled', line, false, true, 0],
   ['that does not exist is not labeled', [], true, false, 0],
 ] as const)(
@@ -96,7 +96,7 @@ test('EXP-096 the part of a route after the next point is lighter, and below the
 
 test.each([
   [true, false, true, 1],
-  [true, true, false, 0.72],
+  [true, true, false, 1],
   [false, true, false, 1],
 ])(
   'EXP-096 a route with isApproximate %s that follows streets %s has isDashed %s and the opacity %s',
@@ -143,6 +143,7 @@ test('EXP-096 the route is above the streets and below their names', () => {
     'area-fill',
     'area-edge',
     'route-edge',
+    'route-dark-edge',
     'route-casing',
     'route-line',
     'route-dashes',

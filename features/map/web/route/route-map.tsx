@@ -30,11 +30,10 @@ export interface RouteMapProps {
   line: readonly Position[];
   /** Positions along the rest of the route, which is driven after `line`. The rest is drawn lighter. */
   laterLine?: readonly Position[];
-  /** True if no router computed the route. The map then labels it as approximate. */
+  /** True if no router computed the route. The map labels it as approximate unless it follows streets. */
   isApproximate: boolean;
   /**
-   * True if the route follows streets; false by default. An approximate route is a lighter line if it follows streets.
-   * Otherwise it is dashed.
+   * True if the route follows streets; false by default. An approximate route that does not is dashed.
    */
   followsStreets?: boolean;
   /** Outlines of translucent areas, such as the area of an approximate place. */
