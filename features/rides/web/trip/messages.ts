@@ -86,6 +86,9 @@ export const messages = defineMessages({
   notCharged:
     "You weren't charged because you don't have enough tokens. Get more, or cancel. Canceling won't count against you.",
   onBoard: 'Passenger On Board',
+  onBoardEarly: "Your location is away from the pickup. At the pickup, tap “I'm at the pickup” first.",
+  onBoardEarlyTitle: 'Is {name} in the car?',
+  onBoardNotYet: 'Not yet',
   otherGetsBack: '{name} gets {tokens, plural, one {# token} other {# tokens}} back.',
   otherParty: 'The other person',
   otherStopsFirst: 'The car may stop for other riders first.',

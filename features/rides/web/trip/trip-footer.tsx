@@ -2,7 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { Navigation } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { formatDirectionsUrl } from '#features/places/domain/format-directions-url.ts';
+import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
+import { askConfirmation } from '#platform/ui/confirm.ts';
 import { isEndedTripStatus } from '../../domain/statuses.ts';
 import { findDirectionsDestination } from '../../domain/directions-goal.ts';
 import { getPositionIfKnown } from '../../domain/known-position.ts';
@@ -48,7 +50,8 @@ interface TripFooterProps extends TripScreenPartProps {
 /**
  * Buttons at the bottom of the trip screen, of which at most one is prominent (TRIP-007). Takes no space if there are
  * no buttons.
- * - On the way to the pickup or the dropoff, the driver's prominent button opens the directions.
+ * - On the way to the pickup or the dropoff, the driver's prominent button opens the directions. Before the pickup, the
+ *   button that takes the rider on board is quiet and asks first, so that a wrong tap does not skip the arrival.
  * - At the pickup, the prominent button first records the arrival (EXP-110) and then takes the rider on board. At the
  *   dropoff, it completes the trip.
  * - While a request is open, the rider has a button that cancels it, because there is no other step (TRIP-008).
@@ -65,12 +68,14 @@ export function TripFooter({ actions, isAnswerDue, onCancel, ref, ...part }: Tri
   // The server refuses to record an arrival far away from the pickup.
   const canArrive = step === 'passenger_onboard' && booking.arrivedAt === null && goal === null;
   // The button for the next step remains enabled, because the rider may get in or out early and the driver's position
-  // can be wrong. It only has an outline.
+  // can be wrong. It only has an outline or, before the pickup, no outline.
   const isStepLater = goal !== null || canArrive;
+  const isBeforeArrival = goal === 'pickup';
 
-  function takeStep(next: TripButtonTargetStatus) {
-    if (next === 'passenger_onboard' && needsStartCode) setCodeOpen(true);
-    else void actions.move(next);
+  async function takeStep(next: TripButtonTargetStatus) {
+    if (next === 'passenger_onboard' && needsStartCode) return setCodeOpen(true);
+    if (isBeforeArrival && !(await confirmEarlyPickup(booking))) return;
+    void actions.move(next);
   }
   return (
     <div
@@ -96,12 +101,12 @@ export function TripFooter({ actions, isAnswerDue, onCancel, ref, ...part }: Tri
         {step && (
           <Button
             tone={isStepLater ? 'ghost' : 'accent'}
-            className={isStepLater ? 'border border-edge' : undefined}
+            className={isBeforeArrival ? 'text-muted!' : isStepLater ? 'border border-edge' : undefined}
             size="lg"
             wide
             loading={actions.busy === step}
             aria-disabled={actions.busy !== undefined}
-            onClick={() => takeStep(step)}
+            onClick={() => void takeStep(step)}
           >
             {stepLabels[step]}
           </Button>
@@ -138,6 +143,15 @@ export function TripFooter({ actions, isAnswerDue, onCancel, ref, ...part }: Tri
     </div>
   );
 }
+
+/** Asks the driver, who is not at the pickup, whether the rider is really in the car. */
+const confirmEarlyPickup = ({ passenger }: Booking): Promise<boolean> =>
+  askConfirmation({
+    title: messages.onBoardEarlyTitle({ name: getFirstName(passenger.name) }),
+    body: messages.onBoardEarly,
+    yes: messages.onBoard,
+    no: messages.onBoardNotYet,
+  });
 
 interface DirectionsLinkProps extends TripScreenPartProps {
   goal: 'pickup' | 'dropoff';

@@ -3,6 +3,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { confirmationQuestionStore, dismissConfirmationQuestions } from '#platform/ui/confirm.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import type { Booking, TripChange } from '../calls.ts';
 import { makeBooking } from './booking.fixture.ts';
@@ -245,6 +246,18 @@ test('TRIP-007 RIDE-006 EXP-110 the prominent button of the driver leads to the 
   step = await findStep();
   expect([prominent(), isLarge(step)]).toEqual([['Passenger On Board'], true]);
   expect(screen.queryByRole('button', { name: "I'm at the pickup" })).toBeNull();
+});
+
+test('RIDE-006 a driver who is away from the pickup confirms that the rider is in the car', async () => {
+  live.position = { lat: 33.46, lng: -112.07, at: new Date().toISOString() };
+  const booking = makeBooking('en_route', 'driver', { pickup: { address: null, lat: 33.45, lng: -112.07 } });
+  open(booking);
+  fireEvent.click(await screen.findByRole('button', { name: 'Passenger On Board' }));
+  expect(confirmationQuestionStore.current()).toMatchObject({
+    title: `Is ${booking.passenger.name.split(' ')[0]} in the car?`,
+    yes: 'Passenger On Board',
+  });
+  dismissConfirmationQuestions();
 });
 
 test.each([
