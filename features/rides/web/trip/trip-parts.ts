@@ -45,9 +45,9 @@ export const tripParts: readonly ComponentType<TripScreenPartProps>[] = [
   FareSectionAboveRoute,
   // Above the license plate, because the rider reads out the code at the car.
   StartCodeCard,
-  OtherTripParticipantCard,
-  // Below the address and the rider, which the driver needs first.
+  // Above the rider, so that the buttons at the bottom do not cover the sentence about the fare.
   DriverPositionNote,
+  OtherTripParticipantCard,
   // Parts of other features, such as safety tools, come here, so that they are visible without scrolling.
   ...listContributedParts('sheet'),
   SharedRideRidersSection,
