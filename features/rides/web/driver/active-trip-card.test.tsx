@@ -11,6 +11,8 @@ import { ActiveTripCard } from './active-trip-card.tsx';
 vi.mock('#platform/client/use-live-query.ts', () => ({
   useLiveQuery: () => ({ data: undefined, status: 'loading', error: null, refetch: () => undefined }),
 }));
+// jsdom cannot draw the map.
+vi.mock('#features/map/web/public.ts', () => ({ LazyRouteMap: () => null }));
 
 beforeEach(setUpJsdom);
 afterEach(() => {
@@ -20,7 +22,10 @@ afterEach(() => {
 });
 
 const open = async (trip: Booking) => {
-  const calls = startFakeServer({ recordDriverPosition: () => ({ accepted: true }) });
+  const calls = startFakeServer({
+    recordDriverPosition: () => ({ accepted: true }),
+    processMapsIntegration: () => ({ miles: 10, minutes: 21, approximate: true, path: [] }),
+  });
   renderOnPage(<ActiveTripCard trip={trip} />, '/ryde/drive');
   await screen.findByRole('button', { name: 'Open the trip' });
   return () =>

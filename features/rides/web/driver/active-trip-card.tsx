@@ -11,6 +11,8 @@ import type { Booking } from '../calls.ts';
 import { PickupTime, ScheduledPickupText } from '../pickup-time.tsx';
 import { BookingStatusBadge } from '../booking-status-badge.tsx';
 import { DriverPositionNote } from '../trip/driver-position-note.tsx';
+import { TripMap } from '../trip/trip-map.tsx';
+import { useCurrentTimeMs } from '../use-current-time-ms.ts';
 import { messages } from './messages.ts';
 
 type NextStop = 'pickup' | 'dropoff';
@@ -25,20 +27,8 @@ const nextSteps: Partial<Record<BookingStatus, { text: string; stop: NextStop }>
 };
 
 /**
- * React hook that returns the stops that the driver has not reached yet on the way to the dropoff. Returns all stops
- * while the position of the car is unknown.
- */
-function useStopsAhead(trip: Booking) {
-  const track = useLiveQuery<typeof api.getTripPosition>(
-    'getTripPosition',
-    { bookingId: trip.id },
-    { enabled: trip.status === 'in_progress' && trip.stops.length > 0 },
-  );
-  return listRemainingStops(trip, track.data?.position ?? null);
-}
-
-/**
- * Card of the driver's active trip: the next step in large letters, a link to the directions, and a link to the trip.
+ * Card of the driver's active trip: a map of the way to the next stop, the next step in large letters, a link to the
+ * directions, and a link to the trip.
  * The directions open in another map app, and only after a click (Q-77). Until the driver of a shared ride sets out,
  * the card shows the departure time, which may be hours away. The card also starts sending the driver's position,
  * because the page may have been reloaded during the trip.
@@ -46,11 +36,18 @@ function useStopsAhead(trip: Booking) {
 export function ActiveTripCard({ trip }: { trip: Booking }) {
   const navigate = useNavigate();
   const step = nextSteps[trip.status];
-  const ahead = useStopsAhead(trip);
+  const track = useLiveQuery<typeof api.getTripPosition>(
+    'getTripPosition',
+    { bookingId: trip.id },
+    { enabled: step !== undefined && step !== nextSteps.driver_accepted },
+  );
+  const nowMs = useCurrentTimeMs(track.data?.position != null);
   if (step === undefined) return null;
+  const car = track.data?.position ?? null;
   const end = trip[step.stop];
   const position = getPositionIfKnown(end);
-  const stops = step.stop === 'dropoff' ? ahead : [];
+  // All stops are ahead while the position of the car is unknown.
+  const stops = step.stop === 'dropoff' ? listRemainingStops(trip, car) : [];
   const isToStop = trip.status === 'in_progress' && stops.length > 0;
   const address = isToStop ? stops[0]!.address : end.address;
   return (
@@ -58,6 +55,11 @@ export function ActiveTripCard({ trip }: { trip: Booking }) {
       aria-label={messages.activeTrip}
       className="mx-4 mt-4 overflow-clip rounded-card bg-accent-soft p-4"
     >
+      {position && (
+        <div className="relative -mx-4 -mt-4 mb-4 h-52 overflow-clip sm:h-64">
+          <TripMap booking={trip} position={car} nowMs={nowMs} covered={0} isInert />
+        </div>
+      )}
       <BookingStatusBadge booking={trip} isOnTint />
       <p className="mt-2 text-[1.5rem] leading-tight font-bold">{isToStop ? messages.goStop : step.text}</p>
       <ScheduledPickupText booking={trip} className="mt-0.5 font-semibold" />

@@ -15,7 +15,7 @@ vi.mock('#platform/client/use-live-query.ts', () => ({
   useLiveQuery: () => ({ data: live, status: 'live', error: null, refetch: () => undefined }),
 }));
 // jsdom cannot draw the map.
-vi.mock('#features/map/web/public.ts', () => ({ LazyRouteMap: () => <p>Map</p> }));
+vi.mock('#features/map/web/public.ts', () => ({ LazyRouteMap: ({ label }: { label: string }) => <p>{label}</p> }));
 
 const driver: DriverProfile = {
   vehicle: 'Blue Honda Civic',
@@ -48,6 +48,7 @@ function open(requests: Booking[], offers: object[] = []) {
     listOffers: () => ({ quotes: offers }),
     listDemandAreas: () => ({ areas: [] }),
     listUpcomingRides: () => ({ bookings: [] }),
+    processMapsIntegration: () => ({ miles: 10, minutes: 21, approximate: true, path: [] }),
     listDriverEarnings: () => ({ total: { trips: 0, tokens: 0 }, days: [], trips: [], cursor: null }),
   });
   renderOnPage(
@@ -74,13 +75,13 @@ test('EXP-105 the map of the area is folded while a request waits, which is abov
   ];
   open([makeRequest()]);
   const accept = await screen.findByRole('button', { name: 'Accept Booking' });
-  expect(screen.queryByText('Map')).toBeNull();
+  expect(screen.queryByText('Map of your area')).toBeNull();
   expect(screen.getByRole('switch', { name: "You're online" })).toBeTruthy();
   expect(isBefore(accept, screen.getByRole('heading', { name: 'Upcoming trips' }))).toBe(true);
   expect(isBefore(accept, earnings())).toBe(true);
   cleanup();
   open([]);
-  expect(isBefore(await screen.findByText('Map'), earnings())).toBe(true);
+  expect(isBefore(await screen.findByText('Map of your area'), earnings())).toBe(true);
   expect(isBefore(earnings(), screen.getByRole('heading', { name: 'Upcoming trips' }))).toBe(true);
 });
 
@@ -88,7 +89,8 @@ test('EXP-105 the map is folded during a trip', async () => {
   live.bookings = [makeBooking('en_route', 'driver')];
   open([]);
   expect(await screen.findByText('Drive to the pickup')).toBeTruthy();
-  expect(screen.queryByText('Map')).toBeNull();
+  expect(screen.getByText('Map of the trip')).toBeTruthy();
+  expect(screen.queryByText('Map of your area')).toBeNull();
 });
 
 test('EXP-112 the areas with many requests are loaded only while the map is shown', async () => {
@@ -111,14 +113,14 @@ test('FN-037 EXP-108 the card of an offer counts down, and goes away at the end'
   expect(Number(bar.getAttribute('aria-valuenow'))).toBeGreaterThan(80);
   act(() => void vi.advanceTimersByTime(545_000));
   expect(screen.queryByRole('button', { name: 'Accept offer' })).toBeNull();
-  expect(screen.getByText('Map')).toBeTruthy();
+  expect(screen.getByText('Map of your area')).toBeTruthy();
 });
 
 test('EXP-108 an offer that arrives after a long wait begins with its real time left', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const offers: object[] = [];
   open([], offers);
-  expect(await screen.findByText('Map')).toBeTruthy();
+  expect(await screen.findByText('Map of your area')).toBeTruthy();
   offers.push({ ...offer, expiresAt: isoAfter(600_000 + 540_000) });
   act(() => void vi.advanceTimersByTime(600_000));
   const timeLeft = await screen.findByText(/^Offer expires in/);

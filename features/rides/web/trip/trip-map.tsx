@@ -24,14 +24,20 @@ const noteHeight = 36;
 const getPlaceName = ({ address }: { address: string | null }, fallback: string) =>
   address === null ? fallback : getFirstAddressPart(address);
 
+interface TripMapProps extends TripScreenPartProps {
+  /** Height in pixels of the part of the map that the sheet covers. */
+  covered: number;
+  /** True for a map that gestures do not move and that has no buttons on top of it. */
+  isInert?: boolean;
+}
+
 /**
  * Map of a trip: the route, pickup and dropoff, and the driver's car (EXP-096). While the driver is on the way to the
  * pickup, the route leads from the car to the pickup. During the trip, the route begins at the car, and its part after
  * the next stop has a lighter color. An admin, and a driver who has not accepted the request, see only the areas that
  * contain the pickup and the dropoff (Q-31).
- * @param covered height in pixels of the part of the map that the sheet covers
  */
-export function TripMap(props: TripScreenPartProps & { covered: number }) {
+export function TripMap(props: TripMapProps) {
   const { booking, covered } = props;
   const { pickup, dropoff } = booking;
   if (!isPlaceApproximate(pickup) && !isPlaceApproximate(dropoff)) return <ExactTripMap {...props} />;
@@ -43,7 +49,7 @@ export function TripMap(props: TripScreenPartProps & { covered: number }) {
   return <ApproximatePlacesMap label={messages.map} places={places} covered={covered} />;
 }
 
-function ExactTripMap({ booking, position, nowMs, covered }: TripScreenPartProps & { covered: number }) {
+function ExactTripMap({ booking, position, nowMs, covered, isInert = false }: TripMapProps) {
   const [pickup, dropoff] = [getPositionIfKnown(booking.pickup), getPositionIfKnown(booking.dropoff)];
   const { line, laterLine, heading, isApproximate, followsStreets } = useTripMapRoute(booking, position);
   const isToPickup = isBeforePickup(booking.status);
@@ -138,11 +144,12 @@ function ExactTripMap({ booking, position, nowMs, covered }: TripScreenPartProps
       laterLine={laterLine}
       isApproximate={isApproximate}
       followsStreets={followsStreets}
-      noteTop={hasButtonAboveNote ? buttonsHeight + 8 : 12}
+      noteTop={hasButtonAboveNote && !isInert ? buttonsHeight + 8 : 12}
       markers={markers}
       fit={fit}
       covered={covered}
-      coveredTop={hasButtonAboveNote && isNoteShown ? buttonsHeight + noteHeight : buttonsHeight}
+      coveredTop={isInert ? 0 : hasButtonAboveNote && isNoteShown ? buttonsHeight + noteHeight : buttonsHeight}
+      isInert={isInert}
     />
   );
 }
