@@ -230,7 +230,7 @@ test('EXP-103 the other party sees both prices, and accepts or declines', async 
   const own = within(
     await screen.findByRole('region', { name: 'Waiting for Rita Rider to accept your change' }),
   );
-  expect(own.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Take back my request']);
+  expect(own.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Withdraw request']);
   expect(own.getByText('−4 tokens · about 9 min longer')).toBeTruthy();
 });
 

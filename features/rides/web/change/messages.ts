@@ -37,6 +37,6 @@ export const messages = defineMessages({
   title: 'Change the trip',
   waiting: 'Waiting for {name} to accept your change',
   wants: '{name} wants to change the trip',
-  withdraw: 'Take back my request',
-  withdrawn: 'You took back your request',
+  withdraw: 'Withdraw request',
+  withdrawn: 'You withdrew your request',
 });

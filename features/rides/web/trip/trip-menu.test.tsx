@@ -30,6 +30,13 @@ test('EXP-113 each party can report the ride, with a reason, and block the other
   });
 });
 
+test('NEW-07 during the trip the menu leads to the log', async () => {
+  startFakeServer({});
+  renderOnPage(<TripMenu booking={makeBooking('in_progress', 'driver')} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'More options for Trip' }));
+  expect(await screen.findByRole('menuitem', { name: 'Trip history', hidden: true })).toBeTruthy();
+});
+
 test.each([
   ['requested', 'passenger'],
   ['requested', 'candidate'],

@@ -1,4 +1,5 @@
-import { Ban } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { Ban, History } from 'lucide-react';
 import { useModerationMenuItems } from '#features/moderation/web/public.ts';
 import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -8,20 +9,30 @@ import type { Booking } from '../calls.ts';
 import { blockDriverIfConfirmed } from '../drivers/driver-preferences.ts';
 import { messages as driverMessages } from '../drivers/messages.ts';
 import { useDriverCard } from '../drivers/use-driver-card.ts';
+import { messages as trustMessages } from '../trust/messages.ts';
 import { messages } from './messages.ts';
 import { getOtherTripParticipant } from './trip-screen-part.ts';
 
 /**
  * Menu with actions against the other person of a trip: report the trip to the moderators, mute or block the person
- * (EXP-113). After the trip, the passenger can also choose not to ride with this driver again (EXP-102).
+ * (EXP-113). During the trip, the menu leads to the trip's log (NEW-07). After the trip, the passenger can also choose
+ * not to ride with this driver again (EXP-102).
  */
 export function TripMenu({ booking }: { booking: Booking }) {
   const itemsFor = useModerationMenuItems();
-  const ownItems = useDriverItems(booking);
+  const driverItems = useDriverItems(booking);
+  const navigate = useNavigate();
   const party = getOtherTripParticipant(booking);
   const isParty = booking.role === 'passenger' || booking.role === 'driver';
   // A request that no driver has accepted has no other person to report, but a declined one names a driver.
   const isReportable = booking.acceptedAt !== null;
+  // After the trip, a button on the screen leads to the log.
+  const hasLogItem = isReportable && !isEndedTripStatus(booking.status);
+  const openLog = () => void navigate({ to: '/trip/$bookingId/log', params: { bookingId: booking.id } });
+  const ownItems = [
+    ...(hasLogItem ? [{ label: trustMessages.recordLink, icon: History, onSelect: openLog }] : []),
+    ...driverItems,
+  ];
   if (party === null || !isParty || (!isReportable && ownItems.length === 0)) return null;
   const label = commonMessages.moreOptions({ name: messages.showAll });
   async function load() {

@@ -74,7 +74,7 @@ test('TRIP-007 EXP-103 while the driver has to answer a change, its button is th
     expect(screen.queryByRole('button', { name })).toBeNull();
   cleanup();
   open(booking, { ...change, isOwn: true });
-  await screen.findByRole('button', { name: 'Take back my request' });
+  await screen.findByRole('button', { name: 'Withdraw request' });
   expect(prominent()).toEqual(["I'm at the pickup"]);
 });
 

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { useQuery } from '#platform/client/query.ts';
 import { getButtonClassName } from '#platform/ui/button.tsx';
-import { Disclosure } from '#platform/ui/disclosure.tsx';
 import { isActiveTripStatus, isEndedTripStatus } from '../../domain/statuses.ts';
 import type { TripScreenPartProps } from '../trip/trip-screen-part.ts';
 import { messages } from './messages.ts';
@@ -11,45 +10,37 @@ import { fetchAndStoreTripLog } from './trip-log-copies.ts';
 const refetchMs = 60_000;
 
 /**
- * Links to the receipt and the log of a trip. Until the trip has ended, the link to the log is folded, because the trip
- * itself is then more important. This browser's copy of the log is kept up to date in both cases (NEW-07).
+ * Links to the receipt and the log of a trip. Until the trip has ended, only an admin sees the link to the log here; the
+ * rider and the driver find it in the menu of the trip (`TripMenu`), because the trip itself is then more important.
+ * This browser's copy of the log is kept up to date in both cases (NEW-07).
  */
 export function TripReceiptAndLogLinks({ booking }: TripScreenPartProps) {
   const { user } = useAuth();
   const { id, role, status } = booking;
   const isParty = role === 'passenger' || role === 'driver';
-  const log = useQuery({
+  useQuery({
     // Fetch the log again after each change of the status, and once a minute for new positions.
     queryKey: ['getTripLog', user?.id, id, status],
     queryFn: () => fetchAndStoreTripLog(user!.id, id),
     enabled: user !== null && isParty,
     refetchInterval: isActiveTripStatus(status) ? refetchMs : false,
   });
-  if (!isParty && role !== 'admin') return null;
   const hasEnded = isEndedTripStatus(status);
-  const links = (
-    <>
-      <div className="flex flex-wrap gap-2">
-        {hasEnded && isParty && (
-          <Link
-            to="/trip/$bookingId/receipt"
-            params={{ bookingId: id }}
-            className={getButtonClassName('quiet')}
-          >
-            {messages.receiptLink}
-          </Link>
-        )}
-        <Link to="/trip/$bookingId/log" params={{ bookingId: id }} className={getButtonClassName('quiet')}>
-          {messages.recordLink}
-        </Link>
-      </div>
-      {log.data !== undefined && <p className="mt-2 text-sm text-muted">{messages.keptCopy}</p>}
-    </>
-  );
-  if (hasEnded) return <div>{links}</div>;
+  if (role !== 'admin' && !(isParty && hasEnded)) return null;
   return (
-    <Disclosure summary={<span className="font-normal text-muted">{messages.records}</span>}>
-      {links}
-    </Disclosure>
+    <div className="flex flex-wrap gap-2">
+      {hasEnded && isParty && (
+        <Link
+          to="/trip/$bookingId/receipt"
+          params={{ bookingId: id }}
+          className={getButtonClassName('quiet')}
+        >
+          {messages.receiptLink}
+        </Link>
+      )}
+      <Link to="/trip/$bookingId/log" params={{ bookingId: id }} className={getButtonClassName('quiet')}>
+        {messages.recordLink}
+      </Link>
+    </div>
   );
 }
