@@ -17,11 +17,9 @@ import {
 } from '../../domain/trip-action.ts';
 import { setBookingPrefill } from '../book/booking-prefill.ts';
 import type { Booking } from '../calls.ts';
-import { LazyRateTripDialog, LazyStartCodeDialog } from './lazy-dialogs.ts';
+import { LazyStartCodeDialog } from './lazy-dialogs.ts';
 import { messages } from './messages.ts';
-import { StarRatingPrompt } from './rate-stars.tsx';
-import { getOtherTripParticipant, type TripScreenPartProps } from './trip-screen-part.ts';
-import { useRatingPrompt } from './use-rating-prompt.ts';
+import type { TripScreenPartProps } from './trip-screen-part.ts';
 import type { TripActions } from './use-trip-actions.ts';
 import { RecordArrivalButton } from '../waiting/arrival-button.tsx';
 
@@ -60,7 +58,6 @@ interface TripFooterProps extends TripScreenPartProps {
 export function TripFooter({ actions, isAnswerDue, onCancel, ref, ...part }: TripFooterProps) {
   const { booking, nowMs } = part;
   const [isCodeOpen, setCodeOpen] = useState(false);
-  const rating = useRatingPrompt(booking);
   const { role, can, needsStartCode, status } = booking;
   const step = isAnswerDue ? null : findTripButtonTargetStatus(can);
   const isOver = isEndedTripStatus(status);
@@ -111,7 +108,7 @@ export function TripFooter({ actions, isAnswerDue, onCancel, ref, ...part }: Tri
             {stepLabels[step]}
           </Button>
         )}
-        {isOver && <OverButtons booking={booking} nowMs={nowMs} onRate={rating.open} />}
+        {isOver && <OverButtons booking={booking} nowMs={nowMs} />}
         {can.includes('cancelled') && role === 'passenger' && status === 'requested' && (
           <Button size="lg" wide onClick={onCancel}>
             {messages.cancel}
@@ -131,14 +128,6 @@ export function TripFooter({ actions, isAnswerDue, onCancel, ref, ...part }: Tri
       </div>
       {isCodeOpen && (
         <LazyStartCodeDialog booking={booking} actions={actions} onClose={() => setCodeOpen(false)} />
-      )}
-      {rating.isOpen && (
-        <LazyRateTripDialog
-          booking={booking}
-          initialStars={rating.stars}
-          onSkip={rating.skip}
-          onClose={rating.close}
-        />
       )}
     </div>
   );
@@ -176,18 +165,11 @@ function DirectionsLink({ booking, position, goal, isProminent }: DirectionsLink
   );
 }
 
-interface OverButtonsProps {
-  booking: Booking;
-  nowMs: number;
-  /** Opens the rating dialog with a number of stars. */
-  onRate: (stars: number) => void;
-}
-
 /**
- * Buttons of a trip that has ended. While a rating is possible, stars let the viewer rate the other person. The
- * passenger has a button that books the same ride again.
+ * Buttons of a trip that has ended. The passenger has a button that books the same ride again. It is quiet while a
+ * rating is due, which is above the route.
  */
-function OverButtons({ booking, nowMs, onRate }: OverButtonsProps) {
+function OverButtons({ booking, nowMs }: { booking: Booking; nowMs: number }) {
   const navigate = useNavigate();
   const { role, pickup, dropoff } = booking;
   const isRateable = canRateTrip(booking, nowMs, tripRatingPeriodMs);
@@ -197,7 +179,6 @@ function OverButtons({ booking, nowMs, onRate }: OverButtonsProps) {
   };
   return (
     <>
-      {isRateable && <StarRatingPrompt name={getOtherTripParticipant(booking)?.name ?? ''} onRate={onRate} />}
       {role === 'passenger' ? (
         <Button tone={isRateable ? 'quiet' : 'accent'} size="lg" wide onClick={rideAgain}>
           {messages.bookAgain}

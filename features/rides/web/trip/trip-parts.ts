@@ -7,6 +7,7 @@ import { flattenAndSortContributions } from '#platform/client/flatten-and-sort-c
 import { CancelledTripNote } from './cancelled-trip-note.tsx';
 import { DriverPositionNote } from './driver-position-note.tsx';
 import { NextStopCard } from './next-stop-card.tsx';
+import { TripRatingPrompt } from './rate-stars.tsx';
 import { FareSectionAboveRoute, FareSectionBelowRoute } from './trip-fare-section.tsx';
 import { ExpandedStopList } from './trip-stop-list.tsx';
 import { OtherTripParticipantCard } from './other-trip-participant-card.tsx';
@@ -43,6 +44,7 @@ export const tripParts: readonly ComponentType<TripScreenPartProps>[] = [
   NextStopCard,
   PickupWaitSection,
   FareSectionAboveRoute,
+  TripRatingPrompt,
   // Above the license plate, because the rider reads out the code at the car.
   StartCodeCard,
   // Above the rider, so that the buttons at the bottom do not cover the sentence about the fare.
