@@ -129,10 +129,10 @@ async function changeDropoff(rides: Page, drives: Page): Promise<void> {
   await rides.getByLabel('Name this spot for your driver').fill('7 Desert Road');
   await press(rides, 'Use this spot');
   await press(rides, 'Request change · 21 tokens');
-  await expect(rides.getByText('Waiting for Dan Driver to accept your change')).toBeVisible();
+  await expect(rides.getByText('Waiting for Dan to accept your change')).toBeVisible();
   await press(drives, 'Accept');
   // Until the change is accepted, its card shows the new address, too.
-  await expect(rides.getByText('Waiting for Dan Driver to accept your change')).toBeHidden();
+  await expect(rides.getByText('Waiting for Dan to accept your change')).toBeHidden();
   // In a wide window the details of the trip, which contain the addresses, are unfolded from the start.
   await expect(
     rides.getByRole('region', { name: 'Trip', exact: true }).getByText('7 Desert Road'),
@@ -237,7 +237,7 @@ test('RIDE-023 RIDE-024 EXP-099 each way to cancel moves the tokens that its dia
   let [own, earned] = (await balances()) as [number, number];
 
   await request(ride, rides);
-  await cancel(rides, /^You won't get the 5-token fee back/);
+  await cancel(rides, /^You won't get the 5-token booking fee back/);
   expect(await balances()).toEqual([(own -= 5), earned]);
 
   await request(ride, drives);
@@ -247,13 +247,13 @@ test('RIDE-023 RIDE-024 EXP-099 each way to cancel moves the tokens that its dia
 
   await request(ride, rides, drives);
   await press(drives, 'Accept Booking');
-  await cancel(drives, /^Rita Rider gets 5 tokens back/);
-  await expect(rides.getByText('You got your 5-token fee back.')).toBeVisible();
+  await cancel(drives, /^Rita gets 5 tokens back/);
+  await expect(rides.getByText('You got your 5-token booking fee back.')).toBeVisible();
   expect(await balances()).toEqual([own, earned]);
 
   await request(ride, rides, drives);
   await press(drives, 'Accept Booking');
-  await cancel(rides, /^The 5-token fee goes to Dan Driver/);
+  await cancel(rides, /^The 5-token booking fee goes to Dan/);
   expect(await balances()).toEqual([(own -= 5), (earned += 5)]);
 
   await request(ride, rides, drives);

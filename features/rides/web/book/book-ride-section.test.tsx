@@ -50,7 +50,7 @@ test('EXP-094 the price is shown with its parts before anything is booked', asyn
   const price = within(await screen.findByRole('region', { name: 'Price' }));
   expect(price.getByText('Booking fee').nextSibling?.textContent).toBe('5 tokens');
   expect(price.getByText('Fare · 10 mi at 2 tokens per mile').nextSibling?.textContent).toBe('20 tokens');
-  expect(price.getByText('Total').nextSibling?.textContent).toBe('25 tokens');
+  expect(price.getByText('Price').nextSibling?.textContent).toBe('25 tokens');
   expect(price.getByText('Tokens left after booking').nextSibling?.textContent).toBe('75 tokens');
   expect(calls.some(({ name }) => name === 'createBooking')).toBe(false);
 });

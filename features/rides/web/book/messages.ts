@@ -10,9 +10,9 @@ export const messages = defineMessages({
   bookAtMost: 'Book for up to {tokens, plural, one {# token} other {# tokens}}',
   bookFailed: 'Failed to create booking',
   booked: 'Trip requested',
-  bookingHint: "You pay the {fee}-token fee now. We hold the fare until you're picked up.",
+  bookingHint: "You pay the {fee}-token booking fee now. We hold the fare until you're picked up.",
   bookingHintOffer:
-    'You pay at most {tokens, plural, one {# token} other {# tokens}}: the {fee}-token fee now, and the fare, which we hold until the pickup. If the miles cost less, you get the rest back.',
+    'You pay at most {tokens, plural, one {# token} other {# tokens}}: the {fee}-token booking fee now, and the fare, which we hold until the pickup. If the miles cost less, you get the rest back.',
   bookingTime: 'Pickup {time}.',
   chooseHere: 'Use my location',
   choosePlace: 'Choose a place',
@@ -70,7 +70,7 @@ export const messages = defineMessages({
   searching: 'Searching',
   suggestedStops: 'Suggested places',
   swap: 'Swap pickup and dropoff',
-  total: 'Total',
+  total: 'Price',
   when: 'When',
   withStartCode: 'With a start code',
 });

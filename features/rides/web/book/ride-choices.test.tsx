@@ -118,7 +118,7 @@ test('EXP-097 EXP-101 pickup time and start code stay chosen when the rider swap
   fireEvent.click(screen.getByRole('button', { name: 'Swap pickup and dropoff' }));
   await waitFor(() => expect(calls.filter(({ name }) => name === 'quoteAndCreateOffer')).toHaveLength(2));
   const button = await findBookButton();
-  expect(screen.getByText(/^Pickup .*May 4.*9:30.*You pay the 5-token fee now/)).toBeTruthy();
+  expect(screen.getByText(/^Pickup .*May 4.*9:30.*You pay the 5-token booking fee now/)).toBeTruthy();
   fireEvent.click(button);
   await screen.findByText('Trip requested');
   expect(calls.find(({ name }) => name === 'createBooking')!.args).toMatchObject({

@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
+import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { CallError } from '#platform/client/call.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -34,7 +35,7 @@ export default function ChangeTripDialog({ booking, position, onSent, onClose }:
   const [way, setWay] = useState(current);
   const [open, setOpen] = useState<number | 'dropoff'>();
   const quote = useTripChangeQuote(booking.id, current, way);
-  const name = getOtherTripParticipant(booking)?.name ?? '';
+  const name = getFirstName(getOtherTripParticipant(booking)?.name ?? '');
   const price = quote.isPlaceholderData ? undefined : quote.data;
   const proposal = useProposal(booking.id, name, {
     onSent() {

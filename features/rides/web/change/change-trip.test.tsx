@@ -62,7 +62,7 @@ async function openDialog(
   const onSent = vi.fn<() => void>();
   renderOnPage(<ChangeTripButton booking={booking} position={position} onSent={onSent} />, '/trip/b');
   fireEvent.click(await screen.findByRole('button', { name: 'Add a stop or change the dropoff' }));
-  await screen.findByText('Nothing changes until Lena Vogel accepts.');
+  await screen.findByText('Nothing changes until Lena accepts.');
   return { calls, onSent };
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
@@ -209,7 +209,7 @@ test('EXP-103 the other party sees both prices, and accepts or declines', async 
       '/trip/b',
     );
   show({});
-  const card = within(await screen.findByRole('region', { name: 'Rita Rider wants to change the trip' }));
+  const card = within(await screen.findByRole('region', { name: 'Rita wants to change the trip' }));
   expect(card.getByText('Add a stop: The bakery')).toBeTruthy();
   expect(card.getByText('+8 tokens · about 9 min longer')).toBeTruthy();
   expect(card.getByText('The bakery').closest('details')?.open, 'folded').toBe(false);
@@ -228,7 +228,7 @@ test('EXP-103 the other party sees both prices, and accepts or declines', async 
   cleanup();
   show({ isOwn: true, extraFare: -4, total: 21 });
   const own = within(
-    await screen.findByRole('region', { name: 'Waiting for Rita Rider to accept your change' }),
+    await screen.findByRole('region', { name: 'Waiting for Rita to accept your change' }),
   );
   expect(own.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Withdraw request']);
   expect(own.getByText('−4 tokens · about 9 min longer')).toBeTruthy();
@@ -248,7 +248,7 @@ async function openCardInProgress(more: Partial<TripChange>) {
     />,
     '/trip/b',
   );
-  return within(await screen.findByRole('region', { name: 'Rita Rider wants to change the trip' }));
+  return within(await screen.findByRole('region', { name: 'Rita wants to change the trip' }));
 }
 
 test('EXP-103 a delay of a trip in progress is not presented as a consequence of the change', async () => {

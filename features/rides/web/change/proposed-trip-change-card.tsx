@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Disclosure } from '#platform/ui/disclosure.tsx';
@@ -31,7 +32,7 @@ interface OpenChangeCardProps {
 export function ProposedTripChangeCard({ booking, change, position, nowMs, onDone }: OpenChangeCardProps) {
   const { busy, answer } = useAnswer(booking.id, change, onDone);
   const { isOwn, expiresAt } = change;
-  const name = getOtherTripParticipant(booking)?.name ?? '';
+  const name = getFirstName(getOtherTripParticipant(booking)?.name ?? '');
   const title = isOwn ? messages.waiting({ name }) : messages.wants({ name });
   const areStopsAheadKnown = booking.status !== 'in_progress' || position !== null;
   const ahead = areStopsAheadKnown ? listStopsAhead(booking, position) : null;

@@ -32,7 +32,7 @@ test('DRV-001 DRV-010 RIDE-010 Q-10 the demo is labeled, drives a trip to its en
   expect(screen.getByText('On the way to the pickup')).toBeTruthy();
   // The promised amount equals the paid amount.
   const card = screen.getByRole('listitem', { name: 'Palm Lane to Demo Library' });
-  expect(card.textContent).toMatch(/^You earn 11 tokens.*6-token fare \+ 5-token fee/);
+  expect(card.textContent).toMatch(/^You earn 11 tokens.*6-token fare \+ 5-token booking fee/);
   expect(countUpcoming()).toBe(upcoming - 1);
   await press('Passenger On Board');
   expect(screen.getByText('Pickup complete')).toBeTruthy();

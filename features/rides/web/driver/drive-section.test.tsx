@@ -108,8 +108,8 @@ test('RIDE-004 EXP-106 a request shows fare, miles, pickup distance and time lef
   setLive([request('1', 'Rita')]);
   const calls = open({ transitionBookingStatus: () => ({ success: true, booking: {} }) });
   expect(await screen.findByText('25 tokens')).toBeTruthy();
-  expect(screen.getByText('20-token fare + 5-token fee')).toBeTruthy();
-  expect(screen.getByText(/^2 min · 1\.1 mi to the pickup · 10 mi trip$/)).toBeTruthy();
+  expect(screen.getByText('20-token fare + 5-token booking fee')).toBeTruthy();
+  expect(screen.getByText('2 min away').parentElement?.textContent).toMatch(/ · 1\.1 mi to the pickup · 10 mi trip$/);
   expect(screen.getByText(/Request expires in 0[89]:/)).toBeTruthy();
   expect(screen.getByRole('progressbar', { name: 'Time left to accept' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Accept Booking' }));
@@ -284,9 +284,9 @@ test('FN-037 Q-42 Q-59 Q-73 an offer is accepted, also by a repeated call, and a
   expect(await within(other).findByText('Rita Rider')).toBeTruthy();
   expect(await within(other).findByText('From Encanto to Midtown')).toBeTruthy();
   expect(other.textContent).toMatch(
-    /^You earn Up to 20 tokens5 tokens less than usualFare up to 15 tokens \+ 5-token fee/,
+    /^You earn Up to 20 tokens5 tokens less than usualFare up to 15 tokens \+ 5-token booking fee/,
   );
-  expect(other.textContent).toMatch(/\d min · [\d.]+ mi to the pickup · 10 mi trip/);
+  expect(other.textContent).toMatch(/\d min away · [\d.]+ mi to the pickup · 10 mi trip/);
   fireEvent.click(within(other).getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('Offer declined')).toBeTruthy();
   expect(answers()[2]!.args).toEqual({ quoteId: 'q2', accept: false });

@@ -20,6 +20,7 @@ interface RequestCardProps {
   chip?: string;
   /** How the tokens split into fare and fee. */
   split: string;
+  /** The rider. `rating` is null if nobody has rated the rider, and undefined if the rating is unknown. */
   rider: { id: string; name: string; avatar?: string | undefined; rating?: number | null };
   /** Lines below the tokens, such as the way to the pickup, and the pickup and dropoff. */
   children: ReactNode;
@@ -56,8 +57,11 @@ export function RideRequestOrOfferCard(props: RequestCardProps) {
           <Avatar id={rider.id} name={rider.name} src={rider.avatar} size={32} />
           <p className="min-w-0 truncate text-md font-medium">
             {rider.name}
-            {rider.rating != null && (
-              <span className="font-normal text-muted"> · ★ {formatRating(rider.rating)}</span>
+            {rider.rating !== undefined && (
+              <span className="font-normal text-muted">
+                {' · '}
+                {rider.rating === null ? messages.noRatings : `★ ${formatRating(rider.rating)}`}
+              </span>
             )}
           </p>
         </div>

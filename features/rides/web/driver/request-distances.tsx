@@ -23,7 +23,14 @@ export function RideRequestDistances({ pickup, miles, from }: RequestDistancesPr
   const way = estimateDriveToPickup(here ?? from, pickup);
   return (
     <p className="text-md text-muted" data-number>
-      {way !== null && <>{messages.pickupAway(way)} · </>}
+      {way !== null && (
+        <>
+          <strong className="font-semibold text-ink">{messages.pickupMinutes(way)}</strong>
+          {' · '}
+          {messages.pickupMiles(way)}
+          {' · '}
+        </>
+      )}
       {messages.miles({ miles })}
     </p>
   );

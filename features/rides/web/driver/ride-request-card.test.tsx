@@ -33,7 +33,7 @@ const open = (request: Booking) => {
 test('NEW-02 the card of a shared ride has the tokens from all riders, their number and the departure', async () => {
   open(makeSharedBooking('requested', 'candidate'));
   expect(await screen.findByText('50 tokens')).toBeTruthy();
-  expect(screen.getByText('30-token fare + 20-token fee')).toBeTruthy();
+  expect(screen.getByText('30-token fare + 20-token booking fee')).toBeTruthy();
   expect(screen.getByText(/· 4 riders$/)).toBeTruthy();
   expect(screen.getByText(/^Pickup /, { selector: 'time' }).getAttribute('datetime')).toBe(
     '2026-03-03T12:00:00.000Z',
@@ -59,7 +59,7 @@ test('NEW-02 the screen of a shared ride tells the driver what the whole ride ea
     );
   show(makeSharedBooking('requested', 'candidate'));
   expect(await screen.findByText('50 tokens')).toBeTruthy();
-  expect(screen.getByText(/^20-token fee \+ 30-token fare/)).toBeTruthy();
+  expect(screen.getByText(/^20-token booking fee \+ 30-token fare/)).toBeTruthy();
   cleanup();
   show(makeSharedBooking('driver_accepted', 'driver'));
   expect(await screen.findByText('13 tokens')).toBeTruthy();

@@ -277,9 +277,9 @@ test('EXP-102 TRIP-010 Q-70 badges and words are shown with the stars that they 
   startFakeServer({});
   renderOnPage(<TripRatingsSection booking={booking} position={null} nowMs={0} />, '/trip/b');
   expect(await screen.findByText('You gave 4 stars. Clean car')).toBeTruthy();
-  expect(screen.getByText('Lena Vogel gave you 5 stars. Friendly · On time')).toBeTruthy();
+  expect(screen.getByText('Lena gave you 5 stars. Friendly · On time')).toBeTruthy();
   const wordsBelow = (sentence: RegExp) => screen.getByText(sentence).nextElementSibling?.textContent;
-  expect([wordsBelow(/^You gave/), wordsBelow(/^Lena Vogel gave/)]).toEqual([
+  expect([wordsBelow(/^You gave/), wordsBelow(/^Lena gave/)]).toEqual([
     'Smooth drive',
     'Ready at the curb',
   ]);

@@ -40,7 +40,7 @@ export const messages = defineMessages({
     'Use letters and numbers, with single spaces or hyphens in between. The limit is {max} characters.',
   rateCard: 'What you earn per trip',
   rateCardBody:
-    "For every trip, you earn the {fee}-token fee and {rate} tokens for each mile. It's the same for every driver.",
+    "For every trip, you earn the {fee}-token booking fee and {rate} tokens for each mile. It's the same for every driver.",
   rider: 'I want to ride',
   riderHint: 'A neighbor picks you up, and you pay with tokens.',
   save: 'Save',

@@ -59,7 +59,7 @@ test('EXP-105 ONB-001 ONB-002 roles, vehicle and area are asked in steps, and ar
   fireEvent.click(await screen.findByRole('checkbox', { name: /^I want to give neighbors rides/ }));
   await press('Next');
   expect(await screen.findByText('Step 2 of 4')).toBeTruthy();
-  expect(screen.getByText(/5-token fee and 2 tokens for each mile/)).toBeTruthy();
+  expect(screen.getByText(/5-token booking fee and 2 tokens for each mile/)).toBeTruthy();
   await press('Next');
   expect(await screen.findByText("Enter your vehicle's color, make and model.")).toBeTruthy();
   expect(screen.getByText('Enter your license plate.')).toBeTruthy();

@@ -20,7 +20,7 @@ export const messages = defineMessages({
   rideThereWay: '{miles} mi · {minutes, plural, one {# min} other {# min}}',
   seePrice: 'See price',
   signIn: 'Sign up to book a ride.',
-  tileCost: '{minutes, plural, one {# min} other {# min}} · {total, plural, one {# token} other {# tokens}}',
+  tileCost: '{minutes} min ride · {total, plural, one {# token} other {# tokens}}',
   to: 'To',
-  total: 'Total',
+  total: 'Price',
 });

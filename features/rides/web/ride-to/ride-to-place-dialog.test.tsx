@@ -41,7 +41,7 @@ test('EXP-094 the dialog shows the price with its parts before anything is booke
   const parts = {
     'Booking fee': 5,
     'Fare · 10 mi at 2 tokens per mile': 20,
-    Total: 25,
+    Price: 25,
     'Tokens left after booking': 75,
   };
   for (const [label, tokens] of Object.entries(parts))

@@ -107,7 +107,7 @@ test('NEW-02 without a known location, a press asks for it and shows the price, 
   isDenied = false;
   fireEvent.click(screen.getByRole('button', { name: 'Book a shared ride to the event' }));
   expect(await screen.findByText('Pickup: Near 3rd Ave & Roosevelt St')).toBeTruthy();
-  expect(screen.getByText('20 fare + 5 booking fee')).toBeTruthy();
+  expect(screen.getByText('20-token fare + 5-token booking fee')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Book for 25 tokens', hidden: true }));
   await screen.findByText('You have a ride to the event');
   expect(calls.find(({ name }) => name === 'startSharedRide')?.args).toMatchObject({

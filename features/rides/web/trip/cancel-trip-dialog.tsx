@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { type UseQueryResult, useQuery } from '#platform/client/query.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -69,7 +70,8 @@ interface NearDriverStepProps {
 
 function NearDriverStep({ driver, minutes, onCancel, onClose }: NearDriverStepProps) {
   const navigate = useNavigate();
-  const { id, name } = driver;
+  const { id } = driver;
+  const name = getFirstName(driver.name);
   return (
     <Dialog open onClose={onClose} title={messages.driverNear({ name, minutes })} width={440}>
       <p className="text-md text-muted">{messages.driverNearBody}</p>

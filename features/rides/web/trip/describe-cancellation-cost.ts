@@ -1,3 +1,4 @@
+import { getFirstName } from '#platform/contract/get-first-name.ts';
 import type { FunctionResult } from '#platform/contract/define.ts';
 import type { previewCancellation } from '../../api-upcoming.ts';
 import type { Booking } from '../calls.ts';
@@ -20,7 +21,7 @@ export function describeCancellationCost(booking: Booking, preview: Cancellation
 
 function describeForPassenger({ bookingFee: fee, driver }: Booking, preview: CancellationPreview): string[] {
   const { returned, released, lost, toDriver } = preview;
-  const name = driver?.name ?? '';
+  const name = getFirstName(driver?.name ?? '');
   return [
     ...(toDriver === fee ? [messages.feeToDriver({ fee, name })] : []),
     ...(toDriver > 0 && toDriver !== fee ? [messages.milesToDriver({ fee, name, tokens: toDriver })] : []),
@@ -32,7 +33,7 @@ function describeForPassenger({ bookingFee: fee, driver }: Booking, preview: Can
 
 function describeForDriver({ passenger }: Booking, preview: CancellationPreview): string[] {
   const { returned, released, lost, toDriver } = preview;
-  const { name } = passenger;
+  const name = getFirstName(passenger.name);
   return [
     ...(returned > 0 ? [messages.otherGetsBack({ name, tokens: returned })] : []),
     ...(released > 0 ? [messages.heldIsTheirs({ name, tokens: released })] : []),

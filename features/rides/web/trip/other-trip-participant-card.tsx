@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from '@tanstack/react-router';
 import { MessageCircle, Star } from 'lucide-react';
+import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { isFrequentCanceler } from '../../domain/trip-score.ts';
@@ -51,8 +52,8 @@ export function OtherTripParticipantCard({ booking }: Pick<TripScreenPartProps, 
           <Link
             to="/messages/with/$userId"
             params={{ userId: id }}
-            aria-label={messages.message({ name })}
-            title={messages.message({ name })}
+            aria-label={messages.message({ name: getFirstName(name) })}
+            title={messages.message({ name: getFirstName(name) })}
             className="ml-auto flex size-11 shrink-0 items-center justify-center rounded-control bg-fill hover:bg-fill-strong"
           >
             <MessageCircle size={20} aria-hidden />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { confirmDiscardingTextUnlessBlank } from '#platform/ui/confirm.ts';
@@ -34,7 +35,7 @@ export default function RateTripDialog({ booking, initialStars = 5, onSkip, onCl
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const other = getOtherTripParticipant(booking);
-  const name = other?.name ?? '';
+  const name = getFirstName(other?.name ?? '');
   const title = booking.role === 'passenger' ? messages.rateDriver : messages.ratePassenger;
 
   async function submit() {

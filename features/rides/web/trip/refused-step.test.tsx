@@ -55,7 +55,7 @@ test.each([
   [
     'driver',
     'Begin Trip',
-    "Rita Rider wasn't charged because they don't have enough tokens. Wait until they get more, or cancel. Canceling won't count against you.",
+    "Rita wasn't charged because they don't have enough tokens. Wait until they get more, or cancel. Canceling won't count against you.",
   ],
 ] as const)(
   'RIDE-037 Q-72 Q-79 for the %s a fare that cannot be paid stays on the screen with the way on, and is no toast',

@@ -1,4 +1,5 @@
 import { KeyRound } from 'lucide-react';
+import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { messages } from './messages.ts';
 import type { TripScreenPartProps } from './trip-screen-part.ts';
 
@@ -25,7 +26,7 @@ export function StartCodeCard({ booking }: TripScreenPartProps) {
       <p className="text-display font-bold tracking-[0.12em]" data-number>
         {startCode}
       </p>
-      <p className="text-sm">{messages.codeHint({ name: driver.name })}</p>
+      <p className="text-sm">{messages.codeHint({ name: getFirstName(driver.name) })}</p>
     </div>
   );
 }

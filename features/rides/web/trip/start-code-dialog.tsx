@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
@@ -29,7 +30,7 @@ export default function StartCodeDialog({ booking, actions, onClose }: StartCode
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <TextField
           label={messages.enterCode}
-          hint={messages.enterCodeHint({ name: booking.passenger.name })}
+          hint={messages.enterCodeHint({ name: getFirstName(booking.passenger.name) })}
           error={error}
           value={code}
           onValue={(text) => setCode(text.replaceAll(/\D/g, '').slice(0, startCodeLength))}

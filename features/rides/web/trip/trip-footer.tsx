@@ -87,7 +87,7 @@ export function TripFooter({ actions, isAnswerDue, onCancel, ref, ...part }: Tri
           <p className="font-semibold">{actions.problem}</p>
           <p>
             {role === 'driver'
-              ? messages.riderNotCharged({ name: booking.passenger.name })
+              ? messages.riderNotCharged({ name: getFirstName(booking.passenger.name) })
               : messages.notCharged}
           </p>
         </div>

@@ -98,9 +98,9 @@ test('TRIP-001 Q-68 a rider whose request is open reads whom it asks, and what h
 
 test.each([
   ['passenger', 'en_route', 'You pay at most25 tokens'],
-  ['admin', 'en_route', 'Maximum total price25 tokens'],
+  ['admin', 'en_route', 'Maximum price25 tokens'],
   ['driver', 'en_route', 'You earn at most25 tokens'],
-  ['passenger', 'completed', 'Total paid21 tokens'],
+  ['passenger', 'completed', 'Price paid21 tokens'],
 ] as const)('Q-42 Q-73 to the %s of a trip at %s, an offer reads: %s', async (role, status, amount) => {
   open(makeBooking(status, role, { isOffer: true }));
   const details = await screen.findByText('Details');

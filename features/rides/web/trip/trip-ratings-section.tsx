@@ -1,3 +1,4 @@
+import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { describeRatingBadge } from '../drivers/describe-badge.ts';
 import { messages } from './messages.ts';
 import { getOtherTripParticipant, type TripScreenPartProps } from './trip-screen-part.ts';
@@ -22,7 +23,7 @@ export function TripRatingsSection({ booking }: TripScreenPartProps) {
     <div className="flex flex-col gap-1.5 text-sm text-muted">
       {rating !== null && <Rating sentence={messages.ratedByYou({ stars: rating })} {...given} />}
       {received !== null && (
-        <Rating sentence={messages.ratedYou({ name: other.name, stars: received })} {...got} />
+        <Rating sentence={messages.ratedYou({ name: getFirstName(other.name), stars: received })} {...got} />
       )}
     </div>
   );

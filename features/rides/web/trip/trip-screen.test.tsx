@@ -173,7 +173,7 @@ test('EXP-096 TRIP-001 TRIP-002 TRIP-003 TRIP-004 TRIP-006 a trip under way show
 
 test('KV4 the parties write to each other in the app, and no phone number is linked', async () => {
   open(makeBooking('en_route', 'passenger'));
-  const link = await screen.findByRole('link', { name: 'Message Lena Vogel' });
+  const link = await screen.findByRole('link', { name: 'Message Lena' });
   expect(link.getAttribute('href')).toMatch(/^\/messages\/with\//);
   expect(document.querySelector('a[href^="tel:"], a[href^="sms:"]')).toBeNull();
 });
@@ -183,7 +183,7 @@ test('EXP-096 the rider sees when the driver arrives, and that an old position i
   open(makeBooking('en_route', 'passenger'));
   expect(await screen.findByText(/^Last seen 5 min ago/)).toBeTruthy();
   expect(screen.getByText('Pickup in 6 min').nextSibling?.textContent).toBe(
-    `Pickup around ${clockIn(6)}, then about 21 min to the dropoff`,
+    `Around ${clockIn(6)} · then 21 min ride`,
   );
 });
 
@@ -227,29 +227,29 @@ test.each([
     'requested',
     'passenger',
     {},
-    ["You won't get the 5-token fee back.", 'The 20 tokens held for the fare go back to you.'],
+    ["You won't get the 5-token booking fee back.", 'The 20 tokens held for the fare go back to you.'],
   ],
-  ['en_route', 'passenger', { toDriver: 5, mark: true }, ['The 5-token fee goes to Lena Vogel.']],
+  ['en_route', 'passenger', { toDriver: 5, mark: true }, ['The 5-token booking fee goes to Lena.']],
   [
     'in_progress',
     'passenger',
     { ...tokensBack, lost: 9, toDriver: 9, mark: true },
-    ['Lena Vogel gets 9 tokens: the 5-token fee and the miles driven so far.', 'You get 16 tokens back.'],
+    ['Lena gets 9 tokens: the 5-token booking fee and the miles driven so far.', 'You get 16 tokens back.'],
   ],
   [
     'en_route',
     'driver',
     { returned: 5, lost: 0, mark: true },
-    ['Rita Rider gets 5 tokens back.', "You won't earn tokens for this trip."],
+    ['Rita gets 5 tokens back.', "You won't earn tokens for this trip."],
   ],
   [
     'in_progress',
     'driver',
     { ...tokensBack, lost: 9, toDriver: 4, mark: true },
     [
-      'Rita Rider gets 16 tokens back.',
+      'Rita gets 16 tokens back.',
       'You earn 4 tokens for the miles driven so far.',
-      'Neither of you gets the 5-token fee.',
+      'Neither of you gets the 5-token booking fee.',
     ],
   ],
 ] as const)(
@@ -301,10 +301,10 @@ test('EXP-099 a rider whose driver is near is asked to write a message or keep t
   live.current.position = { lat: 33.449, lng: -112.074, at: '2026-03-03T11:15:00.000Z' };
   const calls = open(makeBooking('en_route', 'passenger'));
   fireEvent.click(await button('Cancel Trip'));
-  await screen.findByText('Lena Vogel is about 1 minute away');
+  await screen.findByText('Lena is about 1 minute away');
   expect(screen.getByText('Before you cancel, try sending a quick message.')).toBeTruthy();
   const dialog = within(screen.getByRole('dialog', { hidden: true }));
-  expect(dialog.getByRole('button', { name: 'Message Lena Vogel', hidden: true })).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Message Lena', hidden: true })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Keep trip', hidden: true }));
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
   expect(calls.some(({ name }) => name === 'transitionBookingStatus')).toBe(false);
@@ -328,7 +328,7 @@ test('TRIP-009 TRIP-010 TRIP-011 a rating begins at 5 stars, takes words, and ca
   expect(isChecked('3 stars')).toBe('true');
   fireEvent.click(dialog.getByRole('radio', { name: '4 stars', hidden: true }));
   expect(
-    dialog.getByText("Lena Vogel can read this once you've both rated the trip, or after 7 days."),
+    dialog.getByText("Lena can read this once you've both rated the trip, or after 7 days."),
   ).toBeTruthy();
   fireEvent.change(dialog.getByLabelText(/^Say a few words/), { target: { value: 'Kind and on time' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Submit Rating', hidden: true }));
@@ -349,7 +349,7 @@ test('RIDE-013 completing the trip opens the rating once', async () => {
     },
   });
   fireEvent.click(await button('Complete Trip'));
-  expect(await screen.findByText('How was your trip with Rita Rider?')).toBeTruthy();
+  expect(await screen.findByText('How was your trip with Rita?')).toBeTruthy();
 });
 
 test('Q-74 a cancelled trip says who ended it and what came back', async () => {
@@ -363,7 +363,7 @@ test('Q-74 a cancelled trip says who ended it and what came back', async () => {
   );
   expect(await screen.findByText('Lena canceled this trip')).toBeTruthy();
   expect(screen.getByText('Reason: Car trouble: A flat tire')).toBeTruthy();
-  expect(screen.getByText('You got your 5-token fee back.')).toBeTruthy();
+  expect(screen.getByText('You got your 5-token booking fee back.')).toBeTruthy();
   expect(screen.getByText('0 tokens')).toBeTruthy();
 });
 

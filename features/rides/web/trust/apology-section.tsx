@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { queryClient, useQuery } from '#platform/client/query.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -42,12 +43,12 @@ export function ApologySection({ booking }: TripScreenPartProps) {
         <Apology
           bookingId={bookingId}
           answer={data}
-          name={other.name}
+          name={getFirstName(other.name)}
           isOwn={amends.fromUserId !== other.id}
           onDone={reload}
         />
       )}
-      {canForgive && <WithdrawNegativeMarkButton bookingId={bookingId} name={other.name} onDone={reload} />}
+      {canForgive && <WithdrawNegativeMarkButton bookingId={bookingId} name={getFirstName(other.name)} onDone={reload} />}
       {can.offer && (
         <>
           <p className="mt-1 text-md text-muted">{messages.apologizeBody({ name: other.name })}</p>
@@ -59,7 +60,7 @@ export function ApologySection({ booking }: TripScreenPartProps) {
       {isOpen && (
         <ApologizeDialog
           bookingId={bookingId}
-          name={other.name}
+          name={getFirstName(other.name)}
           onSent={reload}
           onClose={() => setOpen(false)}
         />

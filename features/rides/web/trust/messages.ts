@@ -40,7 +40,7 @@ export const messages = defineMessages({
   factRiderGotBack: 'The rider got {amount, plural, one {# token} other {# tokens}} back',
   factRiderPaid: 'The rider paid {amount, plural, one {# token} other {# tokens}}',
   factTerms:
-    '{miles} mi, fare {fare, plural, one {# token} other {# tokens}}, fee {fee, plural, one {# token} other {# tokens}}',
+    '{miles} mi, fare {fare, plural, one {# token} other {# tokens}}, booking fee {fee, plural, one {# token} other {# tokens}}',
   factWithParts: '{sentence}: {parts}',
   fileCopy: 'The copy you opened',
   fileForOther: 'This copy is from another trip.',

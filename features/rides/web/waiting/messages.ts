@@ -3,7 +3,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   arrived: "I'm at the pickup",
   confirmBody:
-    "The trip ends. {name} gets back the {fee}-token fee and the held fare. You won't earn tokens for this trip, and it doesn't count against you.",
+    "The trip ends. {name} gets back the {fee}-token booking fee and the held fare. You won't earn tokens for this trip, and it doesn't count against you.",
   confirmNo: 'Keep waiting',
   confirmTitle: "{name} didn't show up?",
   confirmYes: 'Report a no-show',

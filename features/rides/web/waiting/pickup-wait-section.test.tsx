@@ -61,7 +61,7 @@ test('EXP-110 after five minutes the driver reports a no-show, and reads the con
   const calls = startFakeServer({ transitionBookingStatus: () => ({ success: true }) });
   show(trip({ arrivedAt, noShowFrom }), at('10:05:00'));
   fireEvent.click(await screen.findByRole('button', { name: 'Report a no-show' }));
-  expect(await screen.findByText(/Rita gets back the 5-token fee and the held fare/)).toBeTruthy();
+  expect(await screen.findByText(/Rita gets back the 5-token booking fee and the held fare/)).toBeTruthy();
   const buttons = screen.getAllByRole('button', { name: 'Report a no-show' });
   fireEvent.click(buttons.at(-1)!);
   await expect

@@ -59,7 +59,7 @@ function WaitingTime({ booking, arrivedAt, nowMs }: WaitingTimeProps) {
 
 function NoShowButton({ booking }: { booking: Booking }) {
   const { id: bookingId, passenger, bookingFee } = booking;
-  const { name } = passenger;
+  const name = getFirstName(passenger.name);
   const [isBusy, setBusy] = useState(false);
   async function record() {
     const isSure = await askConfirmation({
