@@ -17,6 +17,7 @@ import { messages as common } from '../messages.ts';
 import { NotEnoughTokens } from '../not-enough-tokens.tsx';
 import { StartCodeSwitch } from '../start-code-switch.tsx';
 import { convertViewerLocationToStop } from '../together/convert-location-to-stop.ts';
+import { useRideshareAccentColor } from '../use-rideshare-accent-color.ts';
 import { type RideDestination, convertDestinationToStop } from './ride-destination.ts';
 import { messages } from './messages.ts';
 import { RidePriceRow } from './ride-price-row.tsx';
@@ -30,6 +31,7 @@ interface RideToPlaceDialogProps {
 
 /** Dialog that shows the price of a ride to a place, and that has a button to book the ride (EXP-094, NEW-02). */
 export default function RideToPlaceDialog({ destination, warning, onClose }: RideToPlaceDialogProps) {
+  useRideshareAccentColor();
   const { location, status, message, locate } = useLocationWithoutProvider();
   return location === null ? (
     <Dialog open onClose={onClose} title={messages.rideThere} width={440}>
