@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { SignedInOnly, useAuth } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { useInfiniteQuery } from '#platform/client/query.ts';
+import { Disclosure } from '#platform/ui/disclosure.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { NextPageButton } from '#platform/ui/next-page-button.tsx';
@@ -101,27 +102,32 @@ interface DaysProps {
 }
 
 /**
- * List of trips, grouped by day. The heading of a day has its total. The server sends no total for days long ago, so
- * the headings of these days have only the day.
+ * List of trips, grouped by day. Only the latest day is unfolded at first. The heading of a day has its total. The
+ * server sends no total for days long ago, so the headings of these days have only the day.
  */
 function Days({ days, trips, timeZone }: DaysProps) {
-  return groupTripsByDay(trips, timeZone).map(({ day, trips: tripsOfDay }) => (
-    <section key={day} aria-labelledby={`day-${day}`}>
-      <DayHeading day={day} total={days.find((one) => one.day === day)} />
-      <ul>
-        {tripsOfDay.map((trip) => (
-          <li key={trip.bookingId} className="relative border-b border-line px-4 py-3 hover:bg-fill">
-            <TripEarnings trip={trip} timeZone={timeZone} />
-          </li>
-        ))}
-      </ul>
+  return groupTripsByDay(trips, timeZone).map(({ day, trips: tripsOfDay }, index) => (
+    <section key={day} aria-labelledby={`day-${day}`} className="border-b border-line">
+      <Disclosure
+        look="row"
+        isOpen={index === 0}
+        summary={<DayHeading day={day} total={days.find((one) => one.day === day)} />}
+      >
+        <ul>
+          {tripsOfDay.map((trip) => (
+            <li key={trip.bookingId} className="relative border-t border-line px-4 py-3 hover:bg-fill">
+              <TripEarnings trip={trip} timeZone={timeZone} />
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
     </section>
   ));
 }
 
 function DayHeading({ day, total }: { day: string; total: DriverEarnings['days'][number] | undefined }) {
   return (
-    <div className="border-b border-line px-4 pt-5 pb-2.5">
+    <div className="py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-title">
         <h2 id={`day-${day}`}>{formatCalendarDay(day)}</h2>
         {total && (
@@ -131,7 +137,7 @@ function DayHeading({ day, total }: { day: string; total: DriverEarnings['days']
         )}
       </div>
       {total && (
-        <p className="flex flex-wrap justify-between gap-x-3 text-sm text-muted" data-number>
+        <p className="flex flex-wrap justify-between gap-x-3 text-sm font-normal text-muted" data-number>
           <span>{messages.dayTrips({ count: total.trips })}</span>
           <span>{messages.faresAndFees({ fare: total.fare, fee: total.fee })}</span>
         </p>
