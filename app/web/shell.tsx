@@ -47,9 +47,10 @@ const mayHintAtInstalling = recordVisitAndDecideInstallHint();
 
 /**
  * Paths of screens that have no bottom bar on phones. These screens have another control at the bottom: the message
- * box, the comment box, or the buttons of a booking or a trip.
+ * box, the comment box, or the buttons of a booking or a trip. All screens of rides are without it, so that it does not
+ * come and go between their tabs.
  */
-const screensWithoutBottomBar = /^\/(messages\/|post\/|trip\/|ryde$)/;
+const screensWithoutBottomBar = /^\/(messages\/|post\/|trip\/|ryde)/;
 
 /** CSS classes of the row with navigation, screen and right column, by layout; `column` is the default layout. */
 const rowClassNames: Record<ScreenLayout | 'column', string> = {

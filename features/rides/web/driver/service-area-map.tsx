@@ -86,8 +86,8 @@ export function ServiceAreaMapWithOverlay({
           ? 'border-b border-line px-4'
           : joinClassNames(
               'relative flex flex-col justify-end overflow-clip px-3 pt-34 pb-3 lg:pt-72',
-              // The window without the header, the tabs, the two rows below the map and the tab bar.
-              isTall && 'min-h-[calc(100svh-17rem-env(safe-area-inset-top)-env(safe-area-inset-bottom))]',
+              // The window without the tabs above the map and the two rows below it.
+              isTall && 'min-h-[calc(100svh-11.75rem-env(safe-area-inset-top)-env(safe-area-inset-bottom))]',
               !isTall && 'min-h-88',
             )
       }

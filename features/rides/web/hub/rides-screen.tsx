@@ -33,36 +33,22 @@ export default function RidesScreen() {
   const path = useLocation({ select: (location) => location.pathname });
   const section = findRidesTabSection(path);
   const { path: current, Section } = section;
-  if (status === 'signedIn' && !user.isDemo && current === '/ryde') return <BookingTab section={section} />;
+  if (status === 'signedIn' && !user.isDemo)
+    return current === '/ryde' ? (
+      <BookingTab section={section} />
+    ) : (
+      <ListTab section={section} isAdmin={can(user, 'administer')} />
+    );
   return (
     // `/ryde` has a map layout, in which the page does not scroll. So this content must scroll by itself there.
     <div className={current === '/ryde' ? 'min-h-0 flex-1 overflow-y-auto' : undefined}>
-      <ScreenHeader
-        title={messages.title}
-        end={
-          can(user ?? null, 'administer') && (
-            <Link to="/ryde/drivers" className={getButtonClassName('soft', 'sm')}>
-              {messages.approveDrivers}
-            </Link>
-          )
-        }
-      />
+      <ScreenHeader title={messages.title} />
       {status === 'loading' && spinner}
       {status === 'signedOut' && <RidesTabForVisitors />}
-      {status === 'signedIn' && user.isDemo && (
+      {status === 'signedIn' && (
         <Suspense fallback={spinner}>
           <DriverDemoSection />
         </Suspense>
-      )}
-      {status === 'signedIn' && !user.isDemo && (
-        <>
-          <RidesTabs current={current} />
-          <div {...getTabPanelProps('rides', current)}>
-            <Suspense fallback={spinner}>
-              <Section />
-            </Suspense>
-          </div>
-        </>
       )}
     </div>
   );
@@ -70,25 +56,10 @@ export default function RidesScreen() {
 
 /** Tab in which rides are booked: a map that fills the window, with the back button and the tabs on top of it. */
 function BookingTab({ section: { path, Section } }: { section: RidesTabSection }) {
-  usePageTitle(messages.title);
-  const heading = useFocusOnScreenHeading();
-  const goBack = useGoBack();
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
-      <h1 ref={heading} tabIndex={-1} className="sr-only">
-        {messages.title}
-      </h1>
-      <div data-over-map className="absolute inset-x-3 top-3 z-10 flex max-w-md gap-2">
-        <IconButton
-          icon={ArrowLeft}
-          label={commonMessages.back}
-          onClick={goBack}
-          className="size-12! shrink-0 rounded-card! bg-raised shadow-float"
-        />
-        <RidesTabs
-          current={path}
-          className="min-w-0 flex-1 overflow-clip rounded-card border-0 bg-raised shadow-float"
-        />
+      <div data-over-map className="absolute inset-x-3 top-3 z-10 max-w-md">
+        <RidesBar current={path} />
       </div>
       <div {...getTabPanelProps('rides', path)} className="flex min-h-0 flex-1 flex-col">
         <Suspense fallback={spinner}>
@@ -99,7 +70,63 @@ function BookingTab({ section: { path, Section } }: { section: RidesTabSection }
   );
 }
 
-function RidesTabs({ current, className }: { current: RidesTabSection['path']; className?: string }) {
+interface ListTabProps {
+  section: RidesTabSection;
+  /** True to show the link with which admins approve drivers. */
+  isAdmin: boolean;
+}
+
+/**
+ * Tab whose content scrolls. The back button and the tabs are at the same place as in `BookingTab`, so that nothing
+ * jumps when the person changes the tab.
+ */
+function ListTab({ section: { path, Section }, isAdmin }: ListTabProps) {
+  return (
+    <>
+      <div className="top-bar sticky top-0 z-10 border-b border-line bg-page big-text:static">
+        <div className="p-3 sm:max-w-[calc(28rem+1.5rem)]">
+          <RidesBar current={path} />
+        </div>
+        {isAdmin && (
+          <Link to="/ryde/drivers" className={`mx-3 mb-3 ${getButtonClassName('soft', 'sm')}`}>
+            {messages.approveDrivers}
+          </Link>
+        )}
+      </div>
+      <div {...getTabPanelProps('rides', path)} className="pb-[max(1rem,env(safe-area-inset-bottom))]">
+        <Suspense fallback={spinner}>
+          <Section />
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+/** The heading of the screen, for screen readers only, the back button and the tabs. */
+function RidesBar({ current }: { current: RidesTabSection['path'] }) {
+  usePageTitle(messages.title);
+  const heading = useFocusOnScreenHeading();
+  const goBack = useGoBack();
+  return (
+    <div className="flex gap-2">
+      <h1 ref={heading} tabIndex={-1} className="sr-only">
+        {messages.title}
+      </h1>
+      <IconButton
+        icon={ArrowLeft}
+        label={commonMessages.back}
+        onClick={goBack}
+        className="size-12! shrink-0 rounded-card! bg-raised shadow-float"
+      />
+      <RidesTabs
+        current={current}
+        className="min-w-0 flex-1 overflow-clip rounded-card border-0 bg-raised shadow-float"
+      />
+    </div>
+  );
+}
+
+function RidesTabs({ current, className }: { current: RidesTabSection['path']; className: string }) {
   const navigate = useNavigate();
   return (
     <Tabs
@@ -108,7 +135,7 @@ function RidesTabs({ current, className }: { current: RidesTabSection['path']; c
       choices={choices}
       value={current}
       onValue={(to) => void navigate({ to, replace: true })}
-      {...(className === undefined ? {} : { className })}
+      className={className}
     />
   );
 }
