@@ -52,14 +52,14 @@ const booking = (status: BookingStatus) =>
     dropoff: place('Dropoff', 33.5),
   });
 
-function openMap(status: BookingStatus, lat: number | null) {
+function openMap(status: BookingStatus, lat: number | null, approximate = false) {
   startFakeServer({
     processMapsIntegration({ args }) {
       const [from, to] = [args['origin'], args['destination']] as { lat: number }[];
       const middle = Math.round((from!.lat + to!.lat) * 50) / 100;
       const isLong = to!.lat - from!.lat > 0.16;
       const path = [from!.lat, ...(isLong ? [middle] : []), to!.lat].map((north) => ({ lat: north, lng }));
-      return { miles: 1, minutes: 1, approximate: false, path };
+      return { miles: 1, minutes: 1, approximate, path };
     },
   });
   const position = lat === null ? null : { lat, lng, at: '2026-03-03T11:15:00.000Z' };
@@ -95,14 +95,14 @@ test.each([
 const listMarkers = () => screen.getAllByRole('listitem', { hidden: true }).map((item) => item.textContent);
 
 test.each([
-  ['requested', null, '56 px, note at 12'],
-  ['en_route', 33, '92 px, note at 64'],
-  ['in_progress', 33.15, '92 px, note at 64'],
-  ['completed', null, '92 px, note at 64'],
+  ['requested', null, false, '56 px, note at 12'],
+  ['en_route', 33, true, '92 px, note at 64'],
+  ['in_progress', 33.15, true, '92 px, note at 64'],
+  ['completed', null, false, '56 px, note at 64'],
 ] as const)(
-  'EXP-096 at %s with the car at %s the names of the places and the note are away from the buttons: %s',
-  async (status, lat, covered) => {
-    openMap(status, lat);
+  'EXP-096 at %s with the car at %s and straight lines (%s) the places and the note are away from the buttons: %s',
+  async (status, lat, isStraight, covered) => {
+    openMap(status, lat, isStraight);
     expect(await screen.findByText(`buttons cover ${covered}`)).toBeTruthy();
   },
 );
