@@ -28,6 +28,10 @@ export function canRateTrip(
   return isParty && rating === null && completedAt !== null && nowMs - Date.parse(completedAt) < periodMs;
 }
 
+/** Returns the time that is left as minutes:seconds without a leading zero, such as 9:05. */
+export const formatTimeLeft = (milliseconds: number): string =>
+  formatElapsedTime(milliseconds).replace(/^0/, '');
+
 /** Returns a duration as minutes:seconds. Minutes may exceed 59, such as 75:03 (TRIP-003, Q-70). */
 export function formatElapsedTime(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1_000));

@@ -215,7 +215,7 @@ test('EXP-103 the other party sees both prices, and accepts or declines', async 
   expect(card.getByText('The bakery').closest('details')?.open, 'folded').toBe(false);
   expect(card.getByText('25 tokens')).toBeTruthy();
   expect(card.getByText('33 tokens')).toBeTruthy();
-  expect(card.getByText('This request expires in 01:30')).toBeTruthy();
+  expect(card.getByText('This request expires in 1:30')).toBeTruthy();
   for (const name of ['Accept', 'Decline']) {
     fireEvent.click(card.getByRole('button', { name }));
     await waitFor(() => expect(card.getByRole('button', { name })).toHaveProperty('disabled', false));

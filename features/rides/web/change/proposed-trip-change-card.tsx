@@ -8,7 +8,7 @@ import { getFirstAddressPart } from '../../domain/get-address-name.ts';
 import type { DriverPosition } from '../../domain/known-position.ts';
 import { listTripChangeDifferences, type TripChangeDifference } from '../../domain/list-trip-change-parts.ts';
 import { listStopsAhead } from '../../domain/remaining-stops.ts';
-import { formatElapsedTime } from '../../domain/trip-action.ts';
+import { formatTimeLeft } from '../../domain/trip-action.ts';
 import { type Booking, ridesApi, type TripChange } from '../calls.ts';
 import { getOtherTripParticipant } from '../trip/trip-screen-part.ts';
 import { messages } from './messages.ts';
@@ -75,7 +75,7 @@ export function ProposedTripChangeCard({ booking, change, position, nowMs, onDon
         </Button>
       </div>
       <p className="mt-2 text-sm text-muted" data-number>
-        {messages.expiresIn({ time: formatElapsedTime(Date.parse(expiresAt) - nowMs + 999) })}
+        {messages.expiresIn({ time: formatTimeLeft(Date.parse(expiresAt) - nowMs + 999) })}
       </p>
       <Disclosure summary={messages.details} className="-mb-2">
         <ChangeDetails booking={booking} change={change} />

@@ -110,7 +110,7 @@ test('RIDE-004 EXP-106 a request shows fare, miles, pickup distance and time lef
   expect(await screen.findByText('25 tokens')).toBeTruthy();
   expect(screen.getByText('20-token fare + 5-token booking fee')).toBeTruthy();
   expect(screen.getByText('· 1.1 mi to the pickup · 10 mi trip')).toBeTruthy();
-  expect(screen.getByText(/Request expires in 0[89]:/)).toBeTruthy();
+  expect(screen.getByText(/Request expires in [89]:/)).toBeTruthy();
   expect(screen.getByRole('progressbar', { name: 'Time left to accept' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Accept Booking' }));
   expect(await screen.findByText('You got the trip')).toBeTruthy();

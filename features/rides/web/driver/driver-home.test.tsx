@@ -108,7 +108,7 @@ test('EXP-112 the areas with many requests are loaded only while the map is show
 test('FN-037 EXP-108 the card of an offer counts down, and goes away at the end', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open([], [{ ...offer, expiresAt: isoAfter(540_000) }]);
-  expect(await screen.findByText(/^Offer expires in 0[89]:/)).toBeTruthy();
+  expect(await screen.findByText(/^Offer expires in [89]:/)).toBeTruthy();
   const bar = screen.getByRole('progressbar', { name: 'Time left to accept' });
   expect(Number(bar.getAttribute('aria-valuenow'))).toBeGreaterThan(80);
   act(() => void vi.advanceTimersByTime(545_000));
@@ -124,5 +124,5 @@ test('EXP-108 an offer that arrives after a long wait begins with its real time 
   offers.push({ ...offer, expiresAt: isoAfter(600_000 + 540_000) });
   act(() => void vi.advanceTimersByTime(600_000));
   const timeLeft = await screen.findByText(/^Offer expires in/);
-  expect(timeLeft.textContent).toMatch(/ 0[89]:/);
+  expect(timeLeft.textContent).toMatch(/ [89]:/);
 });

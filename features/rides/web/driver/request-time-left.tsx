@@ -1,4 +1,4 @@
-import { formatElapsedTime } from '../../domain/trip-action.ts';
+import { formatTimeLeft } from '../../domain/trip-action.ts';
 import { RideRequestExpiryBar } from '../request-time-bar.tsx';
 import { messages } from './messages.ts';
 
@@ -22,7 +22,7 @@ export function RequestTimeLeft({ request, nowMs, isOffer = false }: RequestTime
       />
       <p className="text-sm text-muted" data-number>
         {isOffer
-          ? messages.offerExpiresIn({ time: formatElapsedTime(leftMs) })
+          ? messages.offerExpiresIn({ time: formatTimeLeft(leftMs) })
           : describeTimeLeftOfRequest(leftMs)}
       </p>
     </div>
@@ -39,5 +39,5 @@ function describeTimeLeftOfRequest(milliseconds: number): string {
   if (milliseconds >= 2 * dayMs) return messages.expiresInDays({ count: Math.floor(milliseconds / dayMs) });
   if (milliseconds >= 2 * hourMs)
     return messages.expiresInHours({ count: Math.floor(milliseconds / hourMs) });
-  return messages.expiresIn({ time: formatElapsedTime(milliseconds) });
+  return messages.expiresIn({ time: formatTimeLeft(milliseconds) });
 }

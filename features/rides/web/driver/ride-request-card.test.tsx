@@ -59,7 +59,7 @@ test('NEW-02 the screen of a shared ride tells the driver what the whole ride ea
     );
   show(makeSharedBooking('requested', 'candidate'));
   expect(await screen.findByText('50 tokens')).toBeTruthy();
-  expect(screen.getByText(/^20-token booking fee \+ 30-token fare/)).toBeTruthy();
+  expect(screen.getByText(/^30-token fare for [\d.]+ mi \+ 20-token booking fee/)).toBeTruthy();
   cleanup();
   show(makeSharedBooking('driver_accepted', 'driver'));
   expect(await screen.findByText('13 tokens')).toBeTruthy();

@@ -74,7 +74,6 @@ export function SharedRides({ event }: { event: EventOccurrence }) {
       {hasRides && (
         <>
           <h3 className="text-md font-semibold">{messages.together}</h3>
-          {hint}
           <ul className="divide-y divide-line">
             {shown.rides.map((ride) => (
               <RideRow
@@ -87,6 +86,7 @@ export function SharedRides({ event }: { event: EventOccurrence }) {
               />
             ))}
           </ul>
+          {hint && <div className="pb-3">{hint}</div>}
         </>
       )}
       {(starts.length > 0 || !hasRides) && (
@@ -228,8 +228,11 @@ function RideRow({ ride, timeZone, isLocated, isBusy, onJoin }: RideRowProps) {
           {[
             direction === 'out' ? messages.toEvent : messages.home,
             new Intl.ListFormat('en-US').format(names),
-            status === 'requested' ? messages.seatsLeft({ seats: seatsLeft }) : messages.taken,
           ].join(' · ')}
+          {' · '}
+          <span className="whitespace-nowrap">
+            {status === 'requested' ? messages.seatsLeft({ seats: seatsLeft }) : messages.taken}
+          </span>
         </p>
       </div>
       {bookingId !== null ? (

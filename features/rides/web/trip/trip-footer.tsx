@@ -48,8 +48,8 @@ interface TripFooterProps extends TripScreenPartProps {
 /**
  * Buttons at the bottom of the trip screen, of which at most one is prominent (TRIP-007). Takes no space if there are
  * no buttons.
- * - On the way to the pickup or the dropoff, the driver's prominent button opens the directions. Before the pickup, the
- *   button that takes the rider on board is quiet and asks first, so that a wrong tap does not skip the arrival.
+ * - On the way to the pickup or the dropoff, the driver's prominent button opens the directions. The button for the next
+ *   step is quiet and asks first, so that a wrong tap neither skips the arrival nor ends the trip.
  * - At the pickup, the prominent button first records the arrival (EXP-110) and then takes the rider on board. At the
  *   dropoff, it completes the trip.
  * - While a request is open, the rider has a button that cancels it, because there is no other step (TRIP-008).
@@ -65,13 +65,12 @@ export function TripFooter({ actions, isAnswerDue, onCancel, ref, ...part }: Tri
   // The server refuses to record an arrival far away from the pickup.
   const canArrive = step === 'passenger_onboard' && booking.arrivedAt === null && goal === null;
   // The button for the next step remains enabled, because the rider may get in or out early and the driver's position
-  // can be wrong. It only has an outline or, before the pickup, no outline.
-  const isStepLater = goal !== null || canArrive;
-  const isBeforeArrival = goal === 'pickup';
+  // can be wrong. It is only less prominent.
+  const isOnTheWay = goal !== null;
 
   async function takeStep(next: TripButtonTargetStatus) {
     if (next === 'passenger_onboard' && needsStartCode) return setCodeOpen(true);
-    if (isBeforeArrival && !(await confirmEarlyPickup(booking))) return;
+    if (isOnTheWay && !(await confirmEarlyStep(booking, next))) return;
     void actions.move(next);
   }
   return (
@@ -97,8 +96,8 @@ export function TripFooter({ actions, isAnswerDue, onCancel, ref, ...part }: Tri
         {canArrive && <RecordArrivalButton bookingId={booking.id} />}
         {step && (
           <Button
-            tone={isStepLater ? 'ghost' : 'accent'}
-            className={isBeforeArrival ? 'text-muted!' : isStepLater ? 'border border-edge' : undefined}
+            tone={isOnTheWay || canArrive ? 'ghost' : 'accent'}
+            className={isOnTheWay ? 'text-muted!' : canArrive ? 'border border-edge' : undefined}
             size="lg"
             wide
             loading={actions.busy === step}
@@ -133,14 +132,18 @@ export function TripFooter({ actions, isAnswerDue, onCancel, ref, ...part }: Tri
   );
 }
 
-/** Asks the driver, who is not at the pickup, whether the rider is really in the car. */
-const confirmEarlyPickup = ({ passenger }: Booking): Promise<boolean> =>
-  askConfirmation({
-    title: messages.onBoardEarlyTitle({ name: getFirstName(passenger.name) }),
-    body: messages.onBoardEarly,
-    yes: messages.onBoard,
-    no: messages.onBoardNotYet,
+/** Asks a driver who is not at the pickup or the dropoff yet whether the trip should really take its next step. */
+function confirmEarlyStep({ passenger }: Booking, step: TripButtonTargetStatus): Promise<boolean> {
+  const isEnd = step === 'completed';
+  return askConfirmation({
+    title: isEnd
+      ? messages.completeEarlyTitle
+      : messages.onBoardEarlyTitle({ name: getFirstName(passenger.name) }),
+    body: isEnd ? messages.completeEarly : messages.onBoardEarly,
+    yes: stepLabels[step],
+    no: messages.notYet,
   });
+}
 
 interface DirectionsLinkProps extends TripScreenPartProps {
   goal: 'pickup' | 'dropoff';

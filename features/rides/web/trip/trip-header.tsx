@@ -6,8 +6,8 @@ import {
 } from '../../domain/arrival.ts';
 import { getTripDisplayTime } from '../../domain/get-trip-time.ts';
 import { isNextStopUnknown } from '../../domain/is-next-stop-unknown.ts';
-import { formatElapsedTime } from '../../domain/trip-action.ts';
-import { computeRideRequestEarnings } from '../../domain/trip-cost.ts';
+import { formatElapsedTime, formatTimeLeft } from '../../domain/trip-action.ts';
+import { computeRideRequestEarnings, computeTripTokensPaidOrReceived } from '../../domain/trip-cost.ts';
 import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { formatRelativeTime } from '#platform/ui/format.ts';
@@ -43,7 +43,14 @@ export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
       {booking.role === 'candidate' && booking.status === 'requested' && (
         <RequestHeadline booking={booking} />
       )}
-      {request !== null && <p className={joinClassNames('mt-1.5 font-bold', headlineClassName)}>{request}</p>}
+      {request !== null && (
+        <p className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-3 font-bold">
+          <span className={joinClassNames('min-w-0 text-balance', headlineClassName)}>{request}</span>
+          <span className={headlineClassName} data-number>
+            {formatTokens(computeTripTokensPaidOrReceived(booking, 'passenger'), booking.isOffer)}
+          </span>
+        </p>
+      )}
       <ScheduledPickupText
         booking={booking}
         className={joinClassNames('mt-1.5 font-bold text-balance', arrival === null && headlineClassName)}
@@ -97,7 +104,7 @@ function StatusRow({ booking, nowMs }: Pick<TripScreenPartProps, 'booking' | 'no
       )}
       {status === 'requested' && scheduledFor === null && (
         <span className="text-sm text-muted" data-number>
-          {messages.expiresIn({ time: formatElapsedTime(Date.parse(expiresAt) - nowMs) })}
+          {messages.expiresIn({ time: formatTimeLeft(Date.parse(expiresAt) - nowMs) })}
         </span>
       )}
     </div>

@@ -4,7 +4,7 @@ import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { askConfirmation } from '#platform/ui/confirm.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { formatElapsedTime } from '../../domain/trip-action.ts';
+import { formatElapsedTime, formatTimeLeft } from '../../domain/trip-action.ts';
 import { type Booking, ridesApi } from '../calls.ts';
 import type { TripScreenPartProps } from '../trip/trip-screen-part.ts';
 import { messages } from './messages.ts';
@@ -30,7 +30,7 @@ interface WaitingTimeProps {
 function WaitingTime({ booking, arrivedAt, nowMs }: WaitingTimeProps) {
   const { role, driver, passenger, noShowFrom } = booking;
   const leftMs = noShowFrom === null ? 0 : Date.parse(noShowFrom) - nowMs;
-  const time = formatElapsedTime(leftMs + 999).replace(/^0/, '');
+  const time = formatTimeLeft(leftMs + 999);
   const isDriver = role === 'driver';
   const isOver = leftMs <= 0;
   const name = getFirstName((isDriver ? passenger : driver)?.name ?? '');
