@@ -227,9 +227,7 @@ test('EXP-103 the other party sees both prices, and accepts or declines', async 
   expect(onDone).toHaveBeenCalledTimes(2);
   cleanup();
   show({ isOwn: true, extraFare: -4, total: 21 });
-  const own = within(
-    await screen.findByRole('region', { name: 'Waiting for Rita to accept your change' }),
-  );
+  const own = within(await screen.findByRole('region', { name: 'Waiting for Rita to accept your change' }));
   expect(own.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Withdraw request']);
   expect(own.getByText('−4 tokens · about 9 min longer')).toBeTruthy();
 });

@@ -15,7 +15,9 @@ vi.mock('#platform/client/use-live-query.ts', () => ({
   useLiveQuery: () => ({ data: live, status: 'live', error: null, refetch: () => undefined }),
 }));
 // jsdom cannot draw the map.
-vi.mock('#features/map/web/public.ts', () => ({ LazyRouteMap: ({ label }: { label: string }) => <p>{label}</p> }));
+vi.mock('#features/map/web/public.ts', () => ({
+  LazyRouteMap: ({ label }: { label: string }) => <p>{label}</p>,
+}));
 
 const driver: DriverProfile = {
   vehicle: 'Blue Honda Civic',

@@ -279,8 +279,5 @@ test('EXP-102 TRIP-010 Q-70 badges and words are shown with the stars that they 
   expect(await screen.findByText('You gave 4 stars. Clean car')).toBeTruthy();
   expect(screen.getByText('Lena gave you 5 stars. Friendly · On time')).toBeTruthy();
   const wordsBelow = (sentence: RegExp) => screen.getByText(sentence).nextElementSibling?.textContent;
-  expect([wordsBelow(/^You gave/), wordsBelow(/^Lena gave/)]).toEqual([
-    'Smooth drive',
-    'Ready at the curb',
-  ]);
+  expect([wordsBelow(/^You gave/), wordsBelow(/^Lena gave/)]).toEqual(['Smooth drive', 'Ready at the curb']);
 });

@@ -8,7 +8,7 @@ import { getOtherTripParticipant, type TripScreenPartProps } from './trip-screen
 import { useRatingPrompt } from './use-rating-prompt.ts';
 
 /**
- * Part of the trip screen with which the viewer rates the other person, shown while a rating is possible (Q-70). It also
+ * Part of the trip screen with which the viewer rates the other person, shown while a rating is possible (Q-70). Also
  * opens the rating by itself when the trip is completed (RIDE-013).
  */
 export function TripRatingPrompt({ booking, nowMs }: TripScreenPartProps) {

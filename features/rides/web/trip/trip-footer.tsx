@@ -48,8 +48,8 @@ interface TripFooterProps extends TripScreenPartProps {
 /**
  * Buttons at the bottom of the trip screen, of which at most one is prominent (TRIP-007). Takes no space if there are
  * no buttons.
- * - On the way to the pickup or the dropoff, the driver's prominent button opens the directions. The button for the next
- *   step is quiet and asks first, so that a wrong tap neither skips the arrival nor ends the trip.
+ * - On the way to the pickup or the dropoff, the driver's prominent button opens the directions. The button for the
+ *   next step is quiet and asks first, so that a wrong tap neither skips the arrival nor ends the trip.
  * - At the pickup, the prominent button first records the arrival (EXP-110) and then takes the rider on board. At the
  *   dropoff, it completes the trip.
  * - While a request is open, the rider has a button that cancels it, because there is no other step (TRIP-008).

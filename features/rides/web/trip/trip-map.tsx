@@ -148,7 +148,9 @@ function ExactTripMap({ booking, position, nowMs, covered, isInert = false }: Tr
       markers={markers}
       fit={fit}
       covered={covered}
-      coveredTop={isInert ? 0 : hasButtonAboveNote && isNoteShown ? buttonsHeight + noteHeight : buttonsHeight}
+      coveredTop={
+        isInert ? 0 : hasButtonAboveNote && isNoteShown ? buttonsHeight + noteHeight : buttonsHeight
+      }
       isInert={isInert}
     />
   );

@@ -48,7 +48,9 @@ export function ApologySection({ booking }: TripScreenPartProps) {
           onDone={reload}
         />
       )}
-      {canForgive && <WithdrawNegativeMarkButton bookingId={bookingId} name={getFirstName(other.name)} onDone={reload} />}
+      {canForgive && (
+        <WithdrawNegativeMarkButton bookingId={bookingId} name={getFirstName(other.name)} onDone={reload} />
+      )}
       {can.offer && (
         <>
           <p className="mt-1 text-md text-muted">{messages.apologizeBody({ name: other.name })}</p>

@@ -339,8 +339,7 @@ test('NEW-07 the device keeps its copy of the log, so a line that is later chang
   startFakeServer(answers);
   renderOnPage(<TripReceiptAndLogLinks {...part} booking={trip} />);
   const key = ['getTripLog', signedInUser.id, trip.id, trip.status];
-  const countKept = () =>
-    queryClient.getQueryData<{ kept: { entries: object[] } }>(key)?.kept.entries.length;
+  const countKept = () => queryClient.getQueryData<{ kept: { entries: object[] } }>(key)?.kept.entries.length;
   await waitFor(() => expect(countKept()).toBe(1));
   cleanup();
   // On the next visit, the browser adds the new line to its copy.
