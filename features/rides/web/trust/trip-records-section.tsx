@@ -11,7 +11,7 @@ const refetchMs = 60_000;
 
 /**
  * Links to the receipt and the log of a trip. Until the trip has ended, only an admin sees the link to the log here.
- * The rider and the driver find it in the menu of the trip (`TripMenu`), because the trip itself is then more important.
+ * The rider and the driver find it in the menu of the trip (`TripMenu`), because then the trip matters more.
  * This browser's copy of the log is kept up to date in both cases (NEW-07).
  */
 export function TripReceiptAndLogLinks({ booking }: TripScreenPartProps) {
