@@ -32,12 +32,12 @@ export default function RidesScreen() {
   const { status, user } = useAuth();
   const path = useLocation({ select: (location) => location.pathname });
   const section = findRidesTabSection(path);
-  const { path: current, Section } = section;
+  const { path: current } = section;
   if (status === 'signedIn' && !user.isDemo)
     return current === '/ryde' ? (
       <BookingTab section={section} />
     ) : (
-      <ListTab section={section} isAdmin={can(user, 'administer')} />
+      <ListTab section={section} canApproveDrivers={can(user, 'administer')} />
     );
   return (
     // `/ryde` has a map layout, in which the page does not scroll. So this content must scroll by itself there.
@@ -73,21 +73,21 @@ function BookingTab({ section: { path, Section } }: { section: RidesTabSection }
 interface ListTabProps {
   section: RidesTabSection;
   /** True to show the link with which admins approve drivers. */
-  isAdmin: boolean;
+  canApproveDrivers: boolean;
 }
 
 /**
  * Tab whose content scrolls. The back button and the tabs are at the same place as in `BookingTab`, so that nothing
  * jumps when the person changes the tab.
  */
-function ListTab({ section: { path, Section }, isAdmin }: ListTabProps) {
+function ListTab({ section: { path, Section }, canApproveDrivers }: ListTabProps) {
   return (
     <>
       <div className="top-bar sticky top-0 z-10 border-b border-line bg-page big-text:static">
         <div className="p-3 sm:max-w-[calc(28rem+1.5rem)]">
           <RidesBar current={path} />
         </div>
-        {isAdmin && (
+        {canApproveDrivers && (
           <Link to="/ryde/drivers" className={`mx-3 mb-3 ${getButtonClassName('soft', 'sm')}`}>
             {messages.approveDrivers}
           </Link>
