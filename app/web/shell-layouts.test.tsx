@@ -89,6 +89,25 @@ test('on a screen without a tab, the bottom bar highlights the tab from which th
   expect(isLit('Bedrock Feed')).toBe(false);
 });
 
+test.each([
+  ['/settings', 'Profile'],
+  ['/venue/a', 'Map'],
+  ['/messages', undefined],
+])('if a link from elsewhere led to %s, the bottom bar highlights the tab %s', async (path, highlighted) => {
+  const flags = document.createElement('meta');
+  Object.assign(flags, { name: 'plaza-flags', content: 'map.tab' });
+  document.head.append(flags);
+  openApp(path, /^\/(settings|venue|messages)/);
+  await screen.findByRole('heading', { level: 1, name: /^Screen/ });
+  const bar = screen.getAllByRole('navigation', { name: 'Main menu' }).at(-1)!;
+  const names = within(bar)
+    .getAllByRole('link')
+    .filter((link) => link.classList.contains('text-accent-ink'))
+    .map((link) => link.textContent);
+  flags.remove();
+  expect(names).toEqual(highlighted === undefined ? [] : [highlighted]);
+});
+
 test('EXP-068 the messages take the place of the right column and stay mounted when a conversation is opened', async () => {
   let mounts = 0;
   // Replaces the screens of messages, whose tests are in the feature, and of the search.

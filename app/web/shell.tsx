@@ -79,7 +79,7 @@ export function AppShell() {
   // tab.
   const isTab = tab !== undefined && tab !== 'ryde' && path !== '/profile';
   const isHome = tab === 'bedrockFeed';
-  const lastTab = useLastTabOfBottomBar(tab);
+  const originTab = useOriginTab(path, tab);
   const layout = routeTable.layoutOf(path, isPageFeatureFlagEnabled);
   const isAlone = layout === 'alone';
   const hasBottomBar = !isAlone && !screensWithoutBottomBar.test(path);
@@ -124,7 +124,7 @@ export function AppShell() {
           </aside>
         )}
       </div>
-      {hasBottomBar && <BottomBar inFlow={fills} lastTab={lastTab} />}
+      {hasBottomBar && <BottomBar inFlow={fills} originTab={originTab} />}
       <ShellOverlays />
       <Suspense>
         <StartupOverlays />
@@ -299,21 +299,27 @@ function Rail() {
 }
 
 /**
- * React hook that returns the tab of the bottom bar that was opened last, or the home feed if none was opened yet. The
- * link of this tab stays highlighted on screens that the bottom bar does not contain, such as the events.
+ * React hook that returns the tab of the bottom bar that was opened last. Its link stays highlighted on screens that
+ * the bottom bar does not contain, such as the events. If none was opened yet, because a link from elsewhere led to
+ * such a screen, returns the tab to which the screen's content belongs, or undefined.
  */
-function useLastTabOfBottomBar(tab: string | undefined): string {
-  const [last, setLast] = useState('bedrockFeed');
+function useOriginTab(path: string, tab: string | undefined): string | undefined {
+  const [last, setLast] = useState<string>();
   const isInBar = routeTable.navigation.some((item) => item.tab === tab && item.row !== 'rail');
   if (tab && isInBar && tab !== last) setLast(tab);
-  return last;
+  if (last) return last;
+  return /^\/(settings|progress|statement|saved|drafts)/.test(path)
+    ? 'profile'
+    : /^\/venue/.test(path)
+      ? 'map'
+      : undefined;
 }
 
 /**
  * Navigation bar at the bottom on phones. If `inFlow` is true, it is below the screen's content. Otherwise it covers
  * the bottom of the window.
  */
-function BottomBar({ inFlow, lastTab }: { inFlow: boolean; lastTab: string }) {
+function BottomBar({ inFlow, originTab }: { inFlow: boolean; originTab: string | undefined }) {
   const { rows } = arrangeNavigationItems(routeTable.navigation, isPageFeatureFlagEnabled);
   return (
     <div
@@ -329,7 +335,7 @@ function BottomBar({ inFlow, lastTab }: { inFlow: boolean; lastTab: string }) {
         {rows.map((row) => (
           <div key={row[0]?.path} className="flex not-first:border-t not-first:border-line">
             {row.map((item) => (
-              <BottomBarLink key={item.path} item={item} isOrigin={item.tab === lastTab} />
+              <BottomBarLink key={item.path} item={item} isOrigin={item.tab !== undefined && item.tab === originTab} />
             ))}
           </div>
         ))}
