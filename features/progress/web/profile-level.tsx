@@ -90,7 +90,7 @@ export default function ProfileLevel({ userId, own, isMadeUp, facts }: ProfileLe
 
 /** CSS classes of the link or button at the end of `LevelLine`. They extend its press area to the whole line. */
 const lineActionClassName =
-  "flex w-8 shrink-0 items-center justify-end text-faint after:absolute after:inset-x-0 after:-top-1 after:-bottom-1 after:rounded-control after:content-[''] sm:after:inset-y-0";
+  "flex h-9 w-6 shrink-0 items-center justify-end self-start sm:h-11 sm:w-8 text-faint after:absolute after:inset-x-0 after:-top-1 after:-bottom-1 after:rounded-control after:content-[''] sm:after:inset-y-0";
 interface LevelLineProps {
   stats: UserStats;
   /** The unlocked badges, newest first. */
@@ -113,7 +113,8 @@ function LevelLine({ stats, badges, facts, end }: LevelLineProps) {
   const isBeginner = streakDays === 0 && badges.length === 0;
   return (
     <div className="relative flex min-h-9 items-center justify-between rounded-control text-sm sm:min-h-11">
-      <div className="flex min-w-0 flex-wrap items-center gap-x-3 sm:gap-x-3.5">
+      {/* On phones, a button of another feature takes the room of the word “streak”. */}
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 max-sm:has-[button]:[&_[data-streak-word]]:sr-only sm:gap-x-3.5">
         <LevelRing stats={stats} />
         {isBeginner && <p className="text-muted">{describeNextLevel(nextLevel).text}</p>}
         {streakDays > 0 && <ProfileStreak stats={stats} isShort />}
@@ -188,7 +189,7 @@ export function ProfileStreak({ stats, isShort = false }: StreakStatProps) {
             </span>
           ),
           word: (word) => (
-            <span key="word" className="text-muted">
+            <span key="word" data-streak-word className="text-muted">
               {word}
             </span>
           ),

@@ -32,7 +32,7 @@ export default function RideHistoryButton({ userId }: { userId: string }) {
         aria-label={messages.rideHistoryOf({ rides })}
         title={messages.rideHistory}
         onClick={() => setOpen(true)}
-        className="relative z-[1] -mx-2 flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-2 hover:bg-fill"
+        className="relative z-[1] -mx-2 -my-1 flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-2 hover:bg-fill"
       >
         <CarFront size={18} aria-hidden className="text-accent-ink" />
         <span className="whitespace-nowrap">
