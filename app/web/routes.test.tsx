@@ -132,7 +132,7 @@ test('SHELL-017 /user-feed opens the social feed inside the shell', () =>
 
 test('SHELL-006 /profile opens the profile inside the shell', () => {
   user = signedInUser;
-  return showsAt('/profile', 'Profile', 'Profile');
+  return showsAt('/profile', `@${signedInUser.handle}`, 'Profile');
 });
 
 test('SHELL-007 SHELL-008 SHELL-009 SHELL-010 SHELL-011 SHELL-012 SHELL-013 the addresses open the shell and stay in the address bar', async () => {

@@ -26,6 +26,8 @@ interface Head {
 
 interface ProfileHeaderProps {
   head: Head;
+  /** False if the header of the screen shows the handle. True by default. */
+  hasHandle?: boolean;
   /** Row of buttons below the bio. */
   actions: ReactNode;
   /**
@@ -43,7 +45,13 @@ interface ProfileHeaderProps {
  * Header of a profile: banner, photo, counts (such as the number of followers) beside the photo, name, bio and actions.
  * The header is compact, so that the posts below it are visible without scrolling.
  */
-export function ProfileHeader({ head, actions, bioPrompt, onNameCovered }: ProfileHeaderProps) {
+export function ProfileHeader({
+  head,
+  hasHandle = true,
+  actions,
+  bioPrompt,
+  onNameCovered,
+}: ProfileHeaderProps) {
   const name = useRef<HTMLHeadingElement>(null);
   const isNameCovered = useHasScrolledPastElement(name);
   const reportNameCovered = useEffectEvent((isCovered: boolean) => onNameCovered?.(isCovered));
@@ -84,8 +92,8 @@ export function ProfileHeader({ head, actions, bioPrompt, onNameCovered }: Profi
           </div>
           {/* The dot belongs to the second part and is clipped at the start of a line, so that no line ends with it. */}
           <p className="mt-0.5 flex flex-wrap overflow-hidden text-md text-muted wrap-anywhere">
-            <span className="pr-4">@{head.handle}</span>
-            <span className="-ml-4 before:inline-block before:w-4 before:text-center before:content-['·'_/_'']">
+            {hasHandle && <span className="pr-4">@{head.handle}</span>}
+            <span className="not-first:-ml-4 not-first:before:inline-block not-first:before:w-4 not-first:before:text-center not-first:before:content-['·'_/_'']">
               {messages.memberSince({ month: formatMonthAndYear(Date.parse(head.since)) })}
             </span>
           </p>

@@ -107,7 +107,7 @@ function OwnProfile({ user, isTab }: { user: OwnAccount; isTab: boolean }) {
     <>
       <FloatingProfileTopBar hasBanner={!isTab} isNameCovered={isNameCovered}>
         <ScreenHeader
-          title={isTab ? messages.profile : user.displayName}
+          title={isTab ? `@${user.handle}` : user.displayName}
           isTitleVisible={isTab || isNameCovered}
           back={!isTab}
           end={<OwnHeaderButtons hasParts={isTab} />}
@@ -115,6 +115,7 @@ function OwnProfile({ user, isTab }: { user: OwnAccount; isTab: boolean }) {
       </FloatingProfileTopBar>
       <ProfileHeader
         head={{ ...user, since: user.createdAt }}
+        hasHandle={!isTab}
         onNameCovered={setNameCovered}
         actions={<OwnActions user={user} />}
         bioPrompt={<EditLink className={bioPromptClassName}>{messages.addBio}</EditLink>}

@@ -14,7 +14,6 @@ export const messages = defineMessages({
   leaveFirst: 'Post after I leave',
   leaveFirstHint: "Your post goes up once you're {distance} away, or after {minutes, number} minutes.",
   locateMe: 'Use my location',
-  location: 'Location',
   locationDenied: 'Location access denied by user',
   locationFailed: 'Failed to get location',
   locationNotSet: 'Failed to set manual location',

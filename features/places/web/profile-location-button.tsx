@@ -20,12 +20,8 @@ export default function ProfileLocationButton() {
         className="shrink-0 rounded-full! max-sm:min-h-11! max-sm:min-w-11! max-sm:bg-transparent! max-sm:px-2! max-sm:text-muted!"
         onClick={() => setOpen(true)}
       >
-        {/* On phones the visible name is short, because the whole name would displace the title of the screen. The
-            smallest phones have room for the icon only. */}
+        {/* On phones the name is hidden, because it would displace the title of the screen. */}
         <span className="max-sm:sr-only">{messages.locationSettings}</span>
-        <span aria-hidden className="max-[359px]:hidden sm:hidden">
-          {messages.location}
-        </span>
       </Button>
       <Dialog open={isOpen} onClose={close} title={messages.locationSettings} width={440}>
         <LocationPanel />

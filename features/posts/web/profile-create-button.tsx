@@ -5,5 +5,7 @@ import { CreatePostButton } from './composer/create-post-button.tsx';
  * (SHELL-039).
  */
 export default function ProfileCreatePostButton() {
-  return <CreatePostButton variant="icon" className="mr-1 size-9! rounded-full! sm:hidden" />;
+  return (
+    <CreatePostButton variant="icon" className="bg-transparent! text-ink! hover:bg-fill! sm:hidden" />
+  );
 }
