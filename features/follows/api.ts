@@ -137,6 +137,8 @@ export const suggestPeopleToFollow = defineQuery({
           }),
         ),
         followers: z.int(),
+        /** The person's description of themselves; empty if the account is private. */
+        bio: z.string(),
         /** Tags that the person uses most in their latest public posts, most used first; at most two. */
         topics: z.array(z.string()),
         /**

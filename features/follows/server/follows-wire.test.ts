@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
-import { deactivateAccount, exportMyData } from '#features/accounts/api.ts';
+import { deactivateAccount, exportMyData, updateProfile } from '#features/accounts/api.ts';
 import { listPosts } from '#features/feed/api.ts';
 import { blockUser } from '#features/moderation/api.ts';
 import { createPost, followTag } from '#features/posts/api.ts';
@@ -270,6 +270,7 @@ test('EXP-064 people are suggested by mutual follows, shared tags and places; fo
     venue: { name: 'The greenhouse' },
   });
   await stranger.call(createPost, { content: 'Anything else' });
+  await tagged.call(updateProfile, { bio: 'Grows orchids.' });
   await blocked.call(blockUser, { userId: ana.id });
   const { people } = (await ana.call(suggestPeopleToFollow, { limit: 30 })).ok;
   const ids = people.map((person) => person.id);
@@ -280,9 +281,9 @@ test('EXP-064 people are suggested by mutual follows, shared tags and places; fo
     { kind: 'mutuals', count: 1, names: [expect.stringMatching(/^Ben Number/)] },
   ]);
   expect(people[1]!.reasons).toEqual([{ kind: 'tags', count: 1, names: ['orchids'] }]);
-  expect(people.slice(0, 2).map(({ topics, place }) => [topics, place])).toEqual([
-    [[], null],
-    [['orchids'], 'The greenhouse'],
+  expect(people.slice(0, 2).map(({ topics, place, bio }) => [topics, place, bio])).toEqual([
+    [[], null, ''],
+    [['orchids'], 'The greenhouse', 'Grows orchids.'],
   ]);
   await follow(ana, mutual);
   const later = (await ana.call(suggestPeopleToFollow, { limit: 30 })).ok.people;

@@ -72,8 +72,9 @@ export function listFollowSuggestionCandidates(
 const postsReadPerPerson = 30;
 const maxMostUsedTags = 2;
 
-/** The tags and the place that a person used most in their latest posts. */
-interface MostUsedTagsAndPlace {
+/** A person's bio, and the tags and the place that the person used most in their latest posts. */
+interface PersonDescription {
+  bio: string;
   /** Tags of the person's latest posts, most used first; at most two. */
   mostUsedTags: string[];
   /** Name of the most frequent place in the person's latest posts; null if none of the posts has a place. */
@@ -81,24 +82,24 @@ interface MostUsedTagsAndPlace {
 }
 
 /**
- * Returns the tags and the place that each given person used most in their latest posts, by user id. Leaves out people
- * with a private account.
+ * Returns the bio of each given person, and the tags and the place that the person used most in their latest posts, by
+ * user id. Leaves out people with a private account.
  */
-export async function findMostUsedTagsAndPlaceByUser(
+export async function describePeopleByUser(
   sql: Queryable,
   userIds: readonly string[],
-): Promise<Map<string, MostUsedTagsAndPlace>> {
+): Promise<Map<string, PersonDescription>> {
   if (userIds.length === 0) return new Map();
   const latestPosts = sql`
     select tags, venue->>'name' as place from posts where user_id = u.id and deleted_at is null
     order by created_at desc, id desc limit ${postsReadPerPerson}`;
-  const rows = await sql<({ userId: string } & MostUsedTagsAndPlace)[]>`
-    select u.id as "userId",
+  const rows = await sql<({ userId: string } & PersonDescription)[]>`
+    select u.id as "userId", u.bio,
       array(
         select t.tag from (${latestPosts}) p, unnest(p.tags) as t (tag)
         group by t.tag order by count(*) desc, t.tag limit ${maxMostUsedTags}) as "mostUsedTags",
       (select p.place from (${latestPosts}) p where p.place is not null
         group by p.place order by count(*) desc, p.place limit 1) as "mostUsedPlace"
     from users u where u.id = any(${userIds as string[]}::uuid[]) and not u.is_private`;
-  return new Map(rows.map(({ userId, ...mostUsed }) => [userId, mostUsed]));
+  return new Map(rows.map(({ userId, ...description }) => [userId, description]));
 }

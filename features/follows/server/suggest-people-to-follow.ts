@@ -3,7 +3,7 @@ import { loadPeople } from '#features/accounts/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { suggestPeopleToFollow } from '../api.ts';
 import { rankFollowSuggestions } from '../domain/rank-follow-suggestions.ts';
-import { listFollowSuggestionCandidates, findMostUsedTagsAndPlaceByUser } from './store-suggestions.ts';
+import { describePeopleByUser, listFollowSuggestionCandidates } from './store-suggestions.ts';
 
 /**
  * Suggests people to follow (EXP-064). Leaves out people whom the caller blocked or muted, and people who blocked the
@@ -23,21 +23,23 @@ export const suggestPeopleToFollowHandler = implementFunction(
     const ranked = rankFollowSuggestions(meant, args.limit);
     const followers = new Map(meant.map((candidate) => [candidate.userId, candidate.followers]));
     const ids = ranked.map((suggestion) => suggestion.userId);
-    const [people, mostUsed] = await Promise.all([
+    const [people, descriptions] = await Promise.all([
       loadPeople(db, ids),
-      findMostUsedTagsAndPlaceByUser(db, ids),
+      describePeopleByUser(db, ids),
     ]);
     return {
       people: ranked.flatMap(({ userId, reasons }) => {
         const person = people.get(userId)!;
+        const description = descriptions.get(userId);
         return person.isActive
           ? [
               {
                 ...person,
                 reasons,
                 followers: followers.get(userId)!,
-                topics: mostUsed.get(userId)?.mostUsedTags ?? [],
-                place: mostUsed.get(userId)?.mostUsedPlace ?? null,
+                bio: description?.bio ?? '',
+                topics: description?.mostUsedTags ?? [],
+                place: description?.mostUsedPlace ?? null,
               },
             ]
           : [];

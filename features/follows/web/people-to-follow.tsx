@@ -16,11 +16,11 @@ const nobody: readonly FollowSuggestion[] = [];
 
 /**
  * Returns one line that says why a person is suggested, such as a tag that they have in common with the viewer. Without
- * a reason, the line describes the person by their posts, their number of followers or their handle.
+ * a reason, the line describes the person by their bio, posts, number of followers or handle.
  */
 function describeReason(person: FollowSuggestion): string {
   const reason = person.reasons[0];
-  if (!reason) return describePerson(person) ?? `@${person.handle}`;
+  if (!reason) return person.bio || (describePerson(person) ?? `@${person.handle}`);
   const [first] = reason.names;
   if (reason.kind === 'tags')
     return first === undefined ? messages.sharesYourTags : messages.alsoPostsAbout({ tag: first });

@@ -22,6 +22,7 @@ const person = {
   displayName: 'Mateo Ortiz',
   avatarUrl: '/media/avatars/p1',
   reasons: [],
+  bio: '',
   topics: [],
   place: null,
   followers: 0,
@@ -119,6 +120,7 @@ test('the step with the neighborhood is answered when the place is stored in the
 test.each([
   [{ topics: ['canalpath', 'garden'], followers: 3 }, 'Posts about #canalpath'],
   [{ topics: ['garden'], followers: 3 }, 'Posts about #garden'],
+  [{ topics: ['garden'], followers: 3, bio: 'Grows orchids.' }, 'Grows orchids.'],
   [{ topics: [], place: 'Encanto Park', followers: 3 }, 'Posts from Encanto Park'],
   [{ topics: [], followers: 3 }, '3 followers'],
   [{ topics: [], followers: 0 }, '@mateo'],
