@@ -106,7 +106,7 @@ export function ProfileHeader({
   );
 }
 
-/** Bio of a person: two lines, and a button that shows the rest of a longer text. */
+/** Bio of a person: three lines, and a button that shows the rest of a longer text. */
 function Bio({ text }: { text: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isCut, setIsCut] = useState(false);
@@ -119,7 +119,7 @@ function Bio({ text }: { text: string }) {
     <div className="mt-2">
       <p
         ref={paragraph}
-        className={joinClassNames('text-md wrap-anywhere whitespace-pre-line', !isOpen && 'line-clamp-2')}
+        className={joinClassNames('text-md wrap-anywhere whitespace-pre-line', !isOpen && 'line-clamp-3')}
       >
         {text}
       </p>
