@@ -45,6 +45,6 @@ export const messages = defineMessages({
   tokensFigure: '{tokens, number} tokens',
   tokensSpend: 'Get a ride',
   tokensSpendHint:
-    'Enough for about {rides, plural, one {one ride} other {# rides}} of {miles, plural, one {a mile} other {# miles}}.',
+    "That's about {rides, plural, one {one short ride} other {# short rides}}.",
   topTagsFollowed: '{tags, plural, one {Following the top tag} other {Following the top # tags}}',
 });

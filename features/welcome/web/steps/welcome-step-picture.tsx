@@ -8,13 +8,10 @@ interface WelcomeStepPictureProps {
   children?: ReactNode;
 }
 
-/**
- * Decorative drawing of the town. It grows to fill the height that the other content of the onboarding step leaves
- * free.
- */
+/** Decorative drawing of the town in its whole width. On low screens it is cropped at the top and bottom. */
 export function WelcomeStepPicture({ step, children }: WelcomeStepPictureProps) {
   return (
-    <div className="relative mt-6 max-h-96 min-h-44 flex-1 overflow-hidden rounded-card bg-fill-strong">
+    <div className="relative mt-6 aspect-3/2 min-h-44 w-full overflow-hidden rounded-card bg-fill-strong">
       <img
         src={buildWelcomeStepPictureUrl(step)}
         alt=""

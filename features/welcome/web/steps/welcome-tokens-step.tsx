@@ -20,10 +20,7 @@ const uses: readonly { icon: LucideIcon; title: string; hint: string }[] = [
   {
     icon: Car,
     title: messages.tokensSpend,
-    hint: messages.tokensSpendHint({
-      rides: exampleRides,
-      miles: exampleMiles,
-    }),
+    hint: messages.tokensSpendHint({ rides: exampleRides }),
   },
 ];
 
