@@ -4,22 +4,22 @@ import { messages } from './later/messages.ts';
 interface BrandTexts {
   /** One-line slogan (the promise of the brand) on the splash (the introduction dialog) and in the right column. */
   promise: string;
-  /** Three short lines on the splash (the introduction dialog) that say what people can do in the app. */
-  points: readonly [string, string, string];
+  /** Two short lines on the splash (the introduction dialog) that say what people can do in the app. */
+  points: readonly [string, string];
 }
 
 /** Texts on the splash (the introduction dialog) and in the right column, by brand. */
 export const introductionTextsByBrand: Record<BrandId, BrandTexts> = {
   'venue-feed': {
     promise: messages.venuePromise,
-    points: [messages.venueEvents, messages.venuePlaces, messages.venueRide],
+    points: [messages.venueEvents, messages.venueRide],
   },
   rideshare: {
     promise: messages.ridePromise,
-    points: [messages.rideSee, messages.ridePay, messages.rideMeet],
+    points: [messages.rideSee, messages.ridePay],
   },
   'smart-city': {
     promise: messages.cityPromise,
-    points: [messages.cityFollow, messages.cityTell, messages.cityJoin],
+    points: [messages.cityFollow, messages.cityTell],
   },
 };

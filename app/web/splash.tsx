@@ -1,4 +1,4 @@
-import { CalendarDays, Car, Coins, HeartHandshake, MapPin, MessageCircle } from 'lucide-react';
+import { CalendarDays, Car, MapPin, MessageCircle } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
@@ -10,11 +10,11 @@ import type { Brand } from './brands.ts';
 import { introductionTextsByBrand } from './brand-texts.ts';
 import { messages } from './later/messages.ts';
 
-/** Icons before the three lines on what people can do (`introductionTextsByBrand`), by brand. */
-const iconsByBrand: Record<BrandId, readonly [LucideIcon, LucideIcon, LucideIcon]> = {
-  'venue-feed': [CalendarDays, MapPin, Car],
-  rideshare: [MapPin, Car, HeartHandshake],
-  'smart-city': [MapPin, MessageCircle, HeartHandshake],
+/** Icons before the two lines on what people can do (`introductionTextsByBrand`), by brand. */
+const iconsByBrand: Record<BrandId, readonly [LucideIcon, LucideIcon]> = {
+  'venue-feed': [CalendarDays, Car],
+  rideshare: [MapPin, Car],
+  'smart-city': [MapPin, MessageCircle],
 };
 
 interface SplashDialogProps {
@@ -37,7 +37,7 @@ export function SplashDialog({ brand, onClose, onSignIn }: SplashDialogProps) {
         alt=""
         width={1200}
         height={800}
-        className="h-[clamp(5rem,calc(100dvh-37.5rem),10rem)] w-full rounded-card bg-fill-strong object-cover"
+        className="h-[clamp(5rem,calc(100dvh-33.5rem),14.5rem)] w-full rounded-card bg-fill-strong object-cover"
       />
       <p className="mt-4 text-title font-semibold tracking-[-0.01em]">
         {introductionTextsByBrand[brand.id].promise}
@@ -46,12 +46,14 @@ export function SplashDialog({ brand, onClose, onSignIn }: SplashDialogProps) {
         {introductionTextsByBrand[brand.id].points.map((point, index) => (
           <Point key={point} icon={iconsByBrand[brand.id][index] ?? MapPin} text={point} />
         ))}
-        <Point icon={Coins} text={messages.tokensOnJoining({ tokens: welcomeTokenAmount })} />
       </ul>
       <Button tone="accent" size="lg" wide className="mt-5" onClick={() => onSignIn('signUp')}>
         {commonMessages.signUp}
       </Button>
-      <Button tone="soft" size="lg" wide className="mt-2.5" onClick={onClose}>
+      <p className="mt-1.5 text-center text-sm text-muted">
+        {messages.tokensOnJoining({ tokens: welcomeTokenAmount })}
+      </p>
+      <Button tone="soft" size="lg" wide className="mt-3" onClick={onClose}>
         {messages.lookAround}
       </Button>
       <p className="mt-1 text-center text-md text-muted">
