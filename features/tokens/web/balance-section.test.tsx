@@ -1,7 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { BalanceSection } from './balance-section.tsx';
+
+// The parts of other features have tests of their own.
+vi.mock('./all-statement-parts.ts', () => ({
+  allTokenStatementScreenParts: [
+    { place: 'worth', order: 10, Part: ({ available }: { available: number }) => `Worth ${available / 50}.` },
+  ],
+}));
 
 afterEach(cleanup);
 
@@ -11,7 +18,7 @@ test('the balance shows the tokens ready to use, what they buy and which amounts
   render(<BalanceSection balance={balance} takenBack={0} />);
   const section = screen.getByRole('region', { name: 'Balance' });
   expect(section.textContent).toContain('1,250 tokens');
-  expect(screen.getByText('Use tokens for rides with neighbors.')).toBeTruthy();
+  expect(screen.getByText('Use tokens for rides with neighbors. Worth 25.')).toBeTruthy();
   expect(screen.queryByText(/on hold/)).toBeNull();
   expect(screen.getByText('Earned')).toBeTruthy();
   expect(screen.getByText('Spent').nextElementSibling?.textContent).toBe('50');

@@ -1,8 +1,9 @@
 import { LockKeyhole } from 'lucide-react';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { formatExactNumber } from '#platform/ui/format.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
+import { allTokenStatementScreenParts } from './all-statement-parts.ts';
 import type { Balance } from './calls.ts';
 import { createLargeTokenAmountRenderers } from './render-large-token-amount.tsx';
 import { messages } from './screens/messages.ts';
@@ -46,7 +47,17 @@ export function BalanceSection({ balance, takenBack }: BalanceSectionProps) {
             ...createLargeTokenAmountRenderers(balance.available),
           })}
         </p>
-        <p className="mt-1 text-md text-muted">{messages.whatTheyBuy}</p>
+        <p className="mt-1 text-md text-muted">
+          {messages.whatTheyBuy}{' '}
+          {allTokenStatementScreenParts.map(
+            (part, index) =>
+              part.place === 'worth' && (
+                <Suspense key={index}>
+                  <part.Part available={balance.available} />
+                </Suspense>
+              ),
+          )}
+        </p>
       </div>
       {balance.held > 0 && <HeldTokens balance={balance} />}
       <dl

@@ -138,7 +138,7 @@ const shortStatementLength = 5;
  * The components that features add at one position of the screen. While their code is loading, the rest of the screen
  * is already visible.
  */
-function StatementParts({ place, userId }: { place: TokenStatementScreenPart['place']; userId: string }) {
+function StatementParts({ place, userId }: { place: 'balance' | 'end'; userId: string }) {
   return allTokenStatementScreenParts.map(
     (part, index) =>
       part.place === place && (

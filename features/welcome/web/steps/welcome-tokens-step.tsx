@@ -1,26 +1,16 @@
 import { Car, Coins, PenLine } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { computeBookingFeePlusFare, computeFareForMiles } from '#features/rides/domain/fares.ts';
+import { countShortRides } from '#features/rides/domain/count-short-rides.ts';
 import { welcomeTokenAmount } from '#features/tokens/domain/welcome.ts';
 import { messages } from '../messages.ts';
 import { WelcomeStepPicture } from './welcome-step-picture.tsx';
-
-/**
- * Length in miles of the example ride that shows what a new person's first tokens are worth: a short ride within a
- * town.
- */
-const exampleMiles = 2;
-/** Number of example rides that the first tokens pay for. */
-const exampleRides = Math.floor(
-  welcomeTokenAmount / computeBookingFeePlusFare(computeFareForMiles(exampleMiles)),
-);
 
 const uses: readonly { icon: LucideIcon; title: string; hint: string }[] = [
   { icon: PenLine, title: messages.tokensEarn, hint: messages.tokensEarnHint },
   {
     icon: Car,
     title: messages.tokensSpend,
-    hint: messages.tokensSpendHint({ rides: exampleRides }),
+    hint: messages.tokensSpendHint({ rides: countShortRides(welcomeTokenAmount) }),
   },
 ];
 
