@@ -118,7 +118,7 @@ async function writeNewestPost(
     url,
     'createPost',
     {
-      content: 'Seven ducklings at the lagoon this morning, all in a row. Come before it gets hot!',
+      content: 'The ducks are out on the lagoon this morning. Come before it gets hot!',
       // The description tells the page of the park that this is the scene at its top.
       images: [{ data: await drawTownPictureAsDataUrl(lagoon), alt: buildSceneAltText(lagoon) }],
       venue: 'ven_encanto_park',

@@ -41,6 +41,17 @@ async function reachLevel(page: Page, { url }: ScreenshotCity): Promise<void> {
 }
 
 /** Screenshot scenes in which a dialog or menu is open. */
+/** Texts of new posts, and how many of them were posted. Each screenshot posts another text. */
+const heronPosts = [
+  'The heron is back at the falls.',
+  'The heron has moved into the reeds.',
+  'The heron caught a fish, right in front of us.',
+  'Two herons at the falls now!',
+  'The herons left for the lagoon.',
+  'The heron is asleep on one leg.',
+];
+let heronPostCount = 0;
+
 export const dialogScreenshotScenes: ScreenshotScene[] = [
   {
     name: 'dialog-why-this-post',
@@ -311,7 +322,8 @@ export const dialogScreenshotScenes: ScreenshotScene[] = [
     act: async (page, city) => {
       await page.mouse.wheel(0, 900);
       await page.waitForTimeout(800);
-      const content = `The heron is back at the falls, ${new Date().toISOString().slice(11, 19)}`;
+      // The same text again would not be a new post.
+      const content = heronPosts[heronPostCount++ % heronPosts.length];
       await call(city.url, 'createPost', { content }, city.ines.token);
       await page.getByRole('button', { name: /new post/ }).waitFor();
     },
