@@ -1,5 +1,5 @@
 import { useQuery } from '#platform/client/query.ts';
-import { CircleAlert, CircleCheck, type LucideIcon } from 'lucide-react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { joinClassNames } from '#platform/ui/cx.ts';
@@ -77,6 +77,11 @@ export default function PublicLedgerScreen() {
   );
 }
 
+/** Returns true if the ledger does not balance, or if the last check found problems. */
+function hasAlarm({ balanced, lastCheck }: PublicLedgerTotals): boolean {
+  return !balanced || lastCheck?.closed === false;
+}
+
 /**
  * Heading of the screen: the number of existing tokens, and whether the ledger balances. If the ledger does not
  * balance, a notice above the number shows how the number is calculated.
@@ -85,13 +90,13 @@ function Headline({ books }: { books: PublicLedgerTotals }) {
   return (
     <section className="px-4 pt-6" aria-label={messages.booksLabel}>
       {!books.balanced && (
-        <Notice
-          icon={CircleAlert}
-          title={messages.booksDoNotBalance}
-          className="mb-6 bg-danger-soft text-danger-ink"
-        >
-          <Sum books={books} />
-        </Notice>
+        <p className="mb-6 flex items-start gap-2.5 rounded-card bg-danger-soft p-4 text-md text-danger-ink">
+          <CircleAlert size={20} aria-hidden className="mt-0.5 shrink-0" />
+          <span>
+            <strong className="block">{messages.booksDoNotBalance}</strong>
+            <Sum books={books} />
+          </span>
+        </p>
       )}
       <p className="flex flex-wrap items-baseline gap-x-2">
         {messages.booksTotal({
@@ -100,35 +105,13 @@ function Headline({ books }: { books: PublicLedgerTotals }) {
       </p>
       <p className="mt-3 text-md text-muted">{messages.booksIntro}</p>
       {books.balanced && (
-        <Notice
-          icon={CircleCheck}
-          title={messages.booksBalance}
-          className="mt-5 bg-success-soft text-success-ink"
-        >
-          {messages.booksBalanceHint}
-        </Notice>
+        <p className="mt-2 flex items-center gap-1.5 text-sm font-medium text-success-ink">
+          <CircleCheck size={16} aria-hidden className="shrink-0" />
+          {messages.booksBalance}
+        </p>
       )}
-      <LastCheck check={books.lastCheck} />
+      {hasAlarm(books) && <LastCheck check={books.lastCheck} />}
     </section>
-  );
-}
-
-interface NoticeProps {
-  icon: LucideIcon;
-  title: string;
-  className: string;
-  children: ReactNode;
-}
-
-function Notice({ icon: Icon, title, className, children }: NoticeProps) {
-  return (
-    <p className={joinClassNames('flex items-start gap-2.5 rounded-card p-4 text-md', className)}>
-      <Icon size={20} aria-hidden className="mt-0.5 shrink-0" />
-      <span>
-        <strong className="block">{title}</strong>
-        {children}
-      </span>
-    </p>
   );
 }
 
@@ -152,9 +135,12 @@ function Numbers({ books, children }: { books: PublicLedgerTotals; children: Rea
       className="mt-7 border-t border-line"
     >
       {books.balanced && (
-        <p className="border-t border-line px-4 py-3 text-md">
-          <Sum books={books} />
-        </p>
+        <div className="border-t border-line px-4 py-3 text-md">
+          <p>
+            {messages.booksBalanceHint} <Sum books={books} />
+          </p>
+          {!hasAlarm(books) && <LastCheck check={books.lastCheck} />}
+        </div>
       )}
       <dl className="divide-y divide-line border-t border-line px-4 text-md">
         <Row name={messages.withPeople} value={books.byKind.user} />
@@ -185,6 +171,7 @@ function formatDay(day: string): string {
   return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
 }
 
+/** Result of the last check of the totals, which the server runs at the end of each day. */
 function LastCheck({ check }: { check: PublicLedgerTotals['lastCheck'] }) {
   if (check === null) {
     return <p className="mt-3 text-sm text-muted">{messages.checkPending}</p>;
