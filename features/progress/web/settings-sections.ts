@@ -8,7 +8,7 @@ import { messages } from './screens/messages.ts';
 export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'progress',
-    group: 'display',
+    group: 'account',
     order: 65,
     title: messages.settings,
     hint: messages.settingsHint,
