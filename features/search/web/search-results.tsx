@@ -34,7 +34,7 @@ export function AllSearchResults({ query, found, onTab }: ResultsProps) {
       <SearchScreenSection
         key={kind}
         title={searchTabNames[kind]}
-        className={joinClassNames('pb-2', at > 0 ? 'border-t border-line' : 'pt-0.5!')}
+        className={joinClassNames('pb-2', at > 0 && 'border-t border-line')}
         end={hasMore && <SeeAll kind={kind} onTab={onTab} />}
       >
         {isOnlyPosts ? (
