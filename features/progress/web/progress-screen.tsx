@@ -131,7 +131,7 @@ function OwnProgress({ userId }: { userId: string }) {
 function StreakFacts({ stats }: { stats: UserStats }) {
   const facts = [
     messages.longestStreak({ days: stats.longestStreakDays }),
-    ...(stats.freezes === null ? [] : [messages.freezes({ freezes: stats.freezes })]),
+    ...(stats.freezes ? [messages.freezes({ freezes: stats.freezes })] : []),
   ];
   return (
     <div>
