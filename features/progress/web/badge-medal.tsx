@@ -1,4 +1,3 @@
-import { Lock } from 'lucide-react';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { BadgeIllustration } from './badge-picture.tsx';
 import { ProgressRing } from './progress-ring.tsx';
@@ -7,7 +6,7 @@ import { ProgressRing } from './progress-ring.tsx';
 const unlockedFrame = 'shadow-[0_1px_2px_oklch(0.2_0.02_50/0.25),0_4px_10px_oklch(0.2_0.02_50/0.16)]';
 
 const sizes = {
-  md: { frame: 'size-12', picture: 48 },
+  md: { frame: 'size-15', picture: 60 },
   lg: { frame: 'size-24', picture: 96 },
 };
 
@@ -22,7 +21,7 @@ interface BadgeMedalProps {
 }
 
 /** Space in pixels between the edge of a locked badge's ring and its medal. */
-const ringSpace = 5;
+const ringSpace = 7;
 
 /**
  * Round picture of a badge: an illustrated medal. The medal of a locked badge is gray, within a ring. The picture is
@@ -42,17 +41,12 @@ export function BadgeMedal({ id, size, lockedShare }: BadgeMedalProps) {
     >
       {isLocked && (
         <span className="absolute inset-0">
-          <ProgressRing size={picture} thickness={1.25} share={lockedShare} />
+          <ProgressRing size={picture} thickness={1.5} share={lockedShare} />
         </span>
       )}
-      <span className={joinClassNames(isLocked && 'opacity-60 grayscale')}>
+      <span className={joinClassNames(isLocked && 'opacity-80 grayscale')}>
         <BadgeIllustration id={id} size={isLocked ? picture - 2 * ringSpace : picture} />
       </span>
-      {isLocked && (
-        <span className="absolute -right-1.5 -bottom-1.5 flex size-6 items-center justify-center rounded-full border-2 border-page bg-muted text-page">
-          <Lock size={11} strokeWidth={2.75} />
-        </span>
-      )}
     </span>
   );
 }
