@@ -1,29 +1,30 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, Car } from 'lucide-react';
 import { messages as eventTitles } from '#features/events/domain/messages.ts';
-import { getChipClassName } from '#platform/ui/pill.tsx';
 import { messages } from './messages.ts';
 
 const links = [
-  { to: '/events', label: eventTitles.events, icon: CalendarDays },
-  { to: '/ryde', label: messages.rides, icon: Car },
+  { to: '/events', label: eventTitles.events },
+  { to: '/ryde', label: messages.rides },
 ] as const;
 
 /**
- * Links to the events and the rides in the header of a feed, as pills like those of the feed's order. Only on phones:
- * the bottom bar has no room for them, and the navigation rail of wider windows contains them. On narrow phones the
- * pills show only their icons, so that both are visible without scrolling.
+ * Links to the events and the rides in the header of a feed. They are words behind a line, because they lead to other
+ * screens, unlike the pills of the feed's order beside them. Only on phones: the bottom bar has no room for them, and
+ * the navigation rail of wider windows contains them. On narrow phones the row scrolls sideways.
  */
 export default function EventsAndRidesLinks() {
   return (
     <nav
       aria-label={messages.eventsAndRides}
-      className="flex shrink-0 gap-1.5 pl-1.5 max-[22.4rem]:gap-1 max-[22.4rem]:pl-1 sm:hidden"
+      className="ml-2 flex h-6 shrink-0 items-center border-l border-edge pl-1 max-[22.4rem]:ml-1 max-[22.4rem]:pl-0.5 sm:hidden"
     >
-      {links.map(({ to, label, icon: Icon }) => (
-        <Link key={to} to={to} className={getChipClassName('max-sm:px-2.5 max-[22.4rem]:px-1.75')}>
-          <Icon size={15} aria-hidden />
-          <span className="max-[28.75rem]:sr-only">{label}</span>
+      {links.map(({ to, label }) => (
+        <Link
+          key={to}
+          to={to}
+          className="flex h-11 min-w-11 items-center justify-center px-1.5 text-sm font-semibold text-muted hover:text-ink max-[22.4rem]:px-1"
+        >
+          {label}
         </Link>
       ))}
     </nav>
