@@ -40,7 +40,6 @@ async function reachLevel(page: Page, { url }: ScreenshotCity): Promise<void> {
     .waitFor({ timeout: 20_000 });
 }
 
-/** Screenshot scenes in which a dialog or menu is open. */
 /** Texts of new posts, and how many of them were posted. Each screenshot posts another text. */
 const heronPosts = [
   'The heron is back at the falls.',
@@ -52,6 +51,7 @@ const heronPosts = [
 ];
 let heronPostCount = 0;
 
+/** Screenshot scenes in which a dialog or menu is open. */
 export const dialogScreenshotScenes: ScreenshotScene[] = [
   {
     name: 'dialog-why-this-post',
