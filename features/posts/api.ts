@@ -292,15 +292,29 @@ export const listFollowedTags = defineQuery({
 
 export const listPostTags = defineQuery({
   name: 'listPostTags',
-  summary: 'Lists hashtags that begin with a prefix, most used first, for autocompletion.',
+  summary: 'Lists hashtags that begin with a prefix, most used first, for autocompletion and as suggestions.',
   access: 'anyone',
   cost: 30,
   args: z.strictObject({
     prefix: createTextSchema('Prefix', { max: maxTagLength }).default(''),
+    /** True to also return a picture of each tag. */
+    hasPictures: z.boolean().default(false),
     limit: createPageSizeSchema(8, 20),
     cursor: cursorSchema,
   }),
-  result: z.object({ tags: z.array(z.object({ tag: z.string(), posts: z.int() })) }),
+  result: z.object({
+    tags: z.array(
+      z.object({
+        tag: z.string(),
+        posts: z.int(),
+        /**
+         * First picture of a recent public post with the tag whose author the viewer neither blocked nor muted. Null if
+         * there is none, or if no pictures were requested.
+         */
+        picture: z.object({ url: z.string(), width: z.int() }).nullable(),
+      }),
+    ),
+  }),
 });
 
 /** A deferred post: published only after its author has left the place. Until then, only its author can see it. */

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertTestUsers } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { getPost, listPosts, listSavedPosts } from '#features/feed/api.ts';
+import { updatePrivacy } from '#features/follows/api.ts';
+import { blockUser, muteUser } from '#features/moderation/api.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
 import { insertSampleVenues } from '#features/venues/server/public.ts';
 import { createUuidV7 } from '#platform/contract/ids.ts';
@@ -25,6 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const pixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const nobody = '01970000-0000-7000-8000-00000000ffff';
 const newId = () => createUuidV7(server.clock.now().getTime(), crypto.getRandomValues(new Uint8Array(10)));
 const write = async (more: object = {}) =>
@@ -369,7 +373,10 @@ test('EXP-026 tags are suggested by prefix, most used first, with wildcards take
   const gone = await write({ tags: ['zeal', 'zest'] });
   await ana.call(api.deletePost, { postId: gone.id });
   const suggest = async (prefix: string, limit?: number) =>
-    (await server.guest.call(api.listPostTags, { prefix, limit })).ok.tags;
+    (await server.guest.call(api.listPostTags, { prefix, limit })).ok.tags.map(({ tag, posts, picture }) => {
+      expect(picture, 'none was requested').toBeNull();
+      return { tag, posts };
+    });
   expect(await suggest('#ZE')).toEqual([
     { tag: 'zebra', posts: 2 },
     { tag: 'ze_ro', posts: 1 },
@@ -381,4 +388,28 @@ test('EXP-026 tags are suggested by prefix, most used first, with wildcards take
   expect(await suggest("ze'; drop table posts; --")).toEqual([]);
   await server.db`update users set deactivated_at = now() where id = ${ana.id}`;
   expect(await suggest('ze')).toEqual([]);
+});
+
+test('EXP-026 suggested tags have the first picture of a public post, without people whom the viewer blocked or muted', async () => {
+  const [cleo, dora, eli] = crowd.slice(-3) as [TestActor, TestActor, TestActor];
+  const writeAs = async (actor: TestActor, images: string[]) =>
+    (await actor.call(api.createPost, { content: `Post ${++count}`, tags: ['quokka'], images })).ok.post;
+  const showPicture = async (actor: Pick<TestActor, 'call'>) =>
+    (await actor.call(api.listPostTags, { prefix: 'quokka', hasPictures: true })).ok.tags[0]!.picture?.url;
+  await writeAs(cleo, []);
+  expect(await showPicture(server.guest)).toBeUndefined();
+  const first = await writeAs(cleo, [pixel]);
+  const older = first.images[0];
+  const newer = await writeAs(dora, [pixel]);
+  expect(await showPicture(server.guest)).toBe(newer.images[0]);
+  expect(await showPicture(eli)).toBe(newer.images[0]);
+  await eli.call(muteUser, { userId: dora.id });
+  expect(await showPicture(eli)).toBe(older);
+  await dora.call(blockUser, { userId: cleo.id });
+  expect(await showPicture(cleo)).toBe(older);
+  expect(await showPicture(dora)).toBe(newer.images[0]);
+  await dora.call(updatePrivacy, { isPrivate: true });
+  expect(await showPicture(server.guest)).toBe(older);
+  await cleo.call(api.deletePost, { postId: first.id });
+  expect(await showPicture(server.guest)).toBeUndefined();
 });

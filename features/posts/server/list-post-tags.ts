@@ -1,14 +1,31 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { listPostTags } from '../api.ts';
+import { chooseTagPictures } from '../domain/choose-tag-pictures.ts';
 import { normalizeTag } from '../domain/collect-tags.ts';
-import { listTagsByPrefix } from './store-tags.ts';
+import { listPicturesOfTags, listTagsByPrefix } from './store-tags.ts';
 
 /**
- * Lists hashtags that begin with the given prefix, most used first, to complete a hashtag while the author types
- * (EXP-026).
+ * Lists hashtags that begin with the given prefix, most used first, to complete a hashtag while the author types, and
+ * to suggest tags to follow (EXP-026).
  */
 export const listPostTagsHandler = implementFunction(listPostTags, async function listPostTags(ctx, args) {
+  const { db, platform, viewer } = ctx;
+  const tags = await listTagsByPrefix(db, normalizeTag(args.prefix), args.limit);
+  if (!args.hasPictures) return { tags: tags.map((one) => ({ ...one, picture: null })) };
+  const names = tags.map(({ tag }) => tag);
+  const [candidates, visibility] = await Promise.all([
+    listPicturesOfTags(db, names),
+    loadVisibilityForViewer(platform, viewer),
+  ]);
+  const chosen = chooseTagPictures(
+    names,
+    candidates.filter(({ userId }) => !visibility?.isBlocked(userId) && !visibility?.isMuted(userId)),
+  );
   return {
-    tags: await listTagsByPrefix(ctx.db, normalizeTag(args.prefix), args.limit),
+    tags: tags.map((one) => {
+      const found = chosen.get(one.tag);
+      return { ...one, picture: found ? { url: found.url, width: found.width } : null };
+    }),
   };
 });

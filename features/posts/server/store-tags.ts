@@ -43,3 +43,29 @@ export function listTagsByPrefix(
       unnest(latest.tags) as tag
     where tag like ${`${escapeLikePattern(prefix)}%`} group by tag order by posts desc, tag limit ${limit}`;
 }
+
+/** Number of latest pictures that `listPicturesOfTags` returns for each tag. */
+const picturesPerTag = 5;
+
+/** First picture of a post with a tag, and the author of the post. */
+interface PictureOfTag {
+  tag: string;
+  userId: string;
+  url: string;
+  width: number;
+}
+
+/**
+ * Lists the first pictures of the latest public posts with pictures of each given tag, newest first. There are several
+ * for each tag, because viewers may have blocked an author, and because tags should have different pictures.
+ */
+export async function listPicturesOfTags(sql: Queryable, tags: readonly string[]): Promise<PictureOfTag[]> {
+  if (tags.length === 0) return [];
+  return sql<PictureOfTag[]>`
+    select asked.tag, found."userId", found.url, found.width
+    from unnest(${tags as string[]}::text[]) as asked (tag), lateral (
+      select p.user_id as "userId", p.images->0->>'url' as url, (p.images->0->>'width')::int as width
+      from post_tags t join posts p on p.id = t.post_id join users u on u.id = p.user_id
+      where t.tag = asked.tag and jsonb_array_length(p.images) > 0 and ${buildPublicPostConditionSql(sql)}
+      order by t.created_at desc, t.post_id desc limit ${picturesPerTag}) found`;
+}

@@ -1,16 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Check, Plus } from 'lucide-react';
+import { Check, Hash, Plus } from 'lucide-react';
+import { buildImageSrcSet } from '#features/media/domain/media-key.ts';
 import { postsApi } from '#features/posts/web/public.ts';
 import { useQuery } from '#platform/client/query.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
+import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { messages } from '../messages.ts';
 import type { WelcomeStepProps } from './welcome-step-props.ts';
 
-const tagsShown = 14;
+const tagsShown = 12;
 /**
  * Number of tags that the button “Follow the top …” follows at once. With this button, the step needs only one press.
  */
@@ -27,8 +29,8 @@ const minShownPosts = 10;
  */
 export function FollowTagsStep({ onDone }: WelcomeStepProps) {
   const tags = useQuery({
-    queryKey: ['listPostTags', tagsShown],
-    queryFn: () => postsApi.listPostTags({ prefix: '', limit: tagsShown }),
+    queryKey: ['listPostTags', tagsShown, 'pictures'],
+    queryFn: () => postsApi.listPostTags({ prefix: '', limit: tagsShown, hasPictures: true }),
   });
   const followed = useQuery({
     queryKey: ['listFollowedTags'],
@@ -83,9 +85,9 @@ export function FollowTagsStep({ onDone }: WelcomeStepProps) {
       )}
       {tags.data.tags.length === 0 && <p className="mt-6 text-md">{messages.noTags}</p>}
       <ul className="mt-4 grid grid-cols-2 gap-2.5">
-        {tags.data.tags.map(({ tag, posts }) => (
+        {tags.data.tags.map(({ tag, posts, picture }) => (
           <li key={tag}>
-            <TagTile tag={tag} posts={posts} isOn={isOn(tag)} onToggle={() => void toggle(tag)} />
+            <TagTile tag={tag} posts={posts} picture={picture} isOn={isOn(tag)} onToggle={() => void toggle(tag)} />
           </li>
         ))}
       </ul>
@@ -96,15 +98,16 @@ export function FollowTagsStep({ onDone }: WelcomeStepProps) {
 interface TagTileProps {
   tag: string;
   posts: number;
+  picture: { url: string; width: number } | null;
   isOn: boolean;
   onToggle: () => void;
 }
 
 /**
- * Button that follows or unfollows a tag, with the number of its posts if it has many. Its icon is a check mark if the
- * tag is followed, otherwise a plus.
+ * Button that follows or unfollows a tag, below a picture of a post with the tag, with the number of its posts if it
+ * has many. Its icon is a check mark if the tag is followed, otherwise a plus.
  */
-function TagTile({ tag, posts, isOn, onToggle }: TagTileProps) {
+function TagTile({ tag, posts, picture, isOn, onToggle }: TagTileProps) {
   const Icon = isOn ? Check : Plus;
   return (
     <button
@@ -112,26 +115,42 @@ function TagTile({ tag, posts, isOn, onToggle }: TagTileProps) {
       aria-pressed={isOn}
       onClick={onToggle}
       className={joinClassNames(
-        'flex min-h-16 w-full min-w-0 items-center gap-2 rounded-card border py-2 pr-2.5 pl-3.5 text-left transition-colors',
+        'flex h-full w-full min-w-0 flex-col overflow-hidden rounded-card border text-left transition-colors',
         isOn ? 'border-accent bg-accent-soft text-accent-ink' : 'border-line bg-surface hover:bg-fill',
       )}
     >
-      <span className="min-w-0 flex-1">
-        <span className="block truncate text-md font-semibold">#{tag}</span>
-        {posts >= minShownPosts && (
-          <span className={joinClassNames('block text-sm', !isOn && 'text-muted')}>
-            {' '}
-            {messages.tagPosts({ posts })}
-          </span>
+      <span className="flex aspect-5/2 w-full items-center justify-center bg-accent-soft text-accent-ink">
+        {picture ? (
+          <img
+            src={sanitizeImageUrl(picture.url)}
+            srcSet={buildImageSrcSet(picture)}
+            sizes="200px"
+            alt=""
+            loading="lazy"
+            className="size-full object-cover"
+          />
+        ) : (
+          <Hash size={24} aria-hidden />
         )}
       </span>
-      <span
-        className={joinClassNames(
-          'flex size-7 shrink-0 items-center justify-center rounded-full',
-          isOn ? 'bg-accent text-on-strong' : 'bg-accent-soft text-accent-ink',
-        )}
-      >
-        <Icon size={16} aria-hidden />
+      <span className="flex min-h-13 w-full flex-1 items-center gap-2 py-2 pr-2.5 pl-3">
+        <span className="min-w-0 flex-1">
+          <span className="block truncate text-md font-semibold">#{tag}</span>
+          {posts >= minShownPosts && (
+            <span className={joinClassNames('block text-sm', !isOn && 'text-muted')}>
+              {' '}
+              {messages.tagPosts({ posts })}
+            </span>
+          )}
+        </span>
+        <span
+          className={joinClassNames(
+            'flex size-7 shrink-0 items-center justify-center rounded-full',
+            isOn ? 'bg-accent text-on-strong' : 'bg-accent-soft text-accent-ink',
+          )}
+        >
+          <Icon size={16} aria-hidden />
+        </span>
       </span>
     </button>
   );

@@ -28,7 +28,7 @@ const person = {
   followers: 0,
 };
 const answers = {
-  listPostTags: { tags: [{ tag: 'music', posts: 3 }] },
+  listPostTags: { tags: [{ tag: 'music', posts: 3, picture: null }] },
   listFollowedTags: { tags: [] },
   suggestPeopleToFollow: { people: [person] },
 };
@@ -134,9 +134,23 @@ test.each([
   expect(await screen.findByText(line)).toBeTruthy();
 });
 
+test('EXP-026 a tag shows a picture of its posts', async () => {
+  startFakeServer({
+    listPostTags: ({ args }) => ({
+      tags: [{ tag: 'music', posts: 3, picture: args['hasPictures'] ? { url: '/media/one', width: 9 } : null }],
+    }),
+    listFollowedTags: () => ({ tags: [] }),
+  });
+  renderOnPage(<FollowTagsStep isDone={false} onDone={() => undefined} />);
+  const tile = await screen.findByRole('button', { name: '#music' });
+  expect(tile.querySelector('img')?.getAttribute('src')).toBe('/media/one');
+});
+
 test('EXP-026 one button follows the three most used tags, without the ones that are followed already', async () => {
   const calls = startFakeServer({
-    listPostTags: () => ({ tags: ['music', 'garden', 'birds', 'trains'].map((tag) => ({ tag, posts: 3 })) }),
+    listPostTags: () => ({
+      tags: ['music', 'garden', 'birds', 'trains'].map((tag) => ({ tag, posts: 3, picture: null })),
+    }),
     listFollowedTags: () => ({ tags: ['garden'] }),
     followTag: () => ({ tags: [] }),
   });

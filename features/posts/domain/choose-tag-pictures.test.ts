@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { chooseTagPictures } from './choose-tag-pictures.ts';
+
+test('EXP-026 tags get different pictures as far as possible', () => {
+  const pictures = [
+    { tag: 'canal', url: 'dusk' },
+    { tag: 'walking', url: 'dusk' },
+    { tag: 'walking', url: 'bridge' },
+    { tag: 'evening', url: 'dusk' },
+  ];
+  const chosen = chooseTagPictures(['canal', 'walking', 'evening', 'tea'], pictures);
+  expect([...chosen].map(([tag, { url }]) => [tag, url])).toEqual([
+    ['canal', 'dusk'],
+    ['walking', 'bridge'],
+    ['evening', 'dusk'],
+  ]);
+});
