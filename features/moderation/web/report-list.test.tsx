@@ -36,7 +36,7 @@ async function open() {
   fireEvent.click(await screen.findByRole('tab', { name: 'Reported' }));
 }
 
-test('EXP-113 the settings list open reports, and each can be taken back', async () => {
+test('EXP-113 the settings list open reports, and each can be withdrawn', async () => {
   let reports = [post, venue];
   const calls = startFakeServer({
     listBlocked: () => ({ people: [], cursor: null }),
@@ -49,16 +49,16 @@ test('EXP-113 the settings list open reports, and each can be taken back', async
   await open();
   await screen.findByText('Post by Ben Cole');
   screen.getByText('Spam or repeated ads, reported Jan 9, 2025');
-  screen.getByRole('button', { name: 'Take back your report: Place' });
-  fireEvent.click(screen.getByRole('button', { name: 'Take back your report: Post by Ben Cole' }));
-  await screen.findByText('Report taken back');
+  screen.getByRole('button', { name: 'Withdraw your report: Place' });
+  fireEvent.click(screen.getByRole('button', { name: 'Withdraw your report: Post by Ben Cole' }));
+  await screen.findByText('Report withdrawn');
   expect(screen.queryByText('Post by Ben Cole')).toBeNull();
   expect(calls.filter(({ name }) => name === 'withdrawReport').map(({ args }) => args)).toEqual([
     { kind: 'post', targetId: post.targetId },
   ]);
 });
 
-test('EXP-113 a report that could not be taken back is listed again with the reason', async () => {
+test('EXP-113 a report that could not be withdrawn is listed again with the reason', async () => {
   startFakeServer({
     listBlocked: () => ({ people: [], cursor: null }),
     listReports: () => ({ reports: [post], cursor: null }),
@@ -67,12 +67,12 @@ test('EXP-113 a report that could not be taken back is listed again with the rea
     },
   });
   await open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Take back your report: Post by Ben Cole' }));
-  await screen.findByText(/Couldn't take back your report\. No/);
+  fireEvent.click(await screen.findByRole('button', { name: 'Withdraw your report: Post by Ben Cole' }));
+  await screen.findByText(/Couldn't withdraw your report\. No/);
   await screen.findByText('Post by Ben Cole');
 });
 
-test('EXP-113 a report that moderators decided meanwhile is not called taken back', async () => {
+test('EXP-113 a report that moderators decided meanwhile is not called withdrawn', async () => {
   let reports = [post];
   startFakeServer({
     listBlocked: () => ({ people: [], cursor: null }),
@@ -83,7 +83,7 @@ test('EXP-113 a report that moderators decided meanwhile is not called taken bac
     },
   });
   await open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Take back your report: Post by Ben Cole' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Withdraw your report: Post by Ben Cole' }));
   await screen.findByText('This report is already closed');
   await screen.findByText('No open reports');
 });

@@ -209,7 +209,7 @@ test('RIDE-030 RIDE-041 RIDE-042 Q-76 the other person takes the mark back with 
 });
 
 test.each(['Cannot withdraw negative mark', 'Failed to withdraw negative mark'])(
-  'RIDE-041 RIDE-042 a mark that was not taken back shows why: %s',
+  'RIDE-041 RIDE-042 a mark that was not withdrawn shows why: %s',
   async (text) => {
     startFakeServer({
       getAmends: () => ({ amends: null, hasMark: true, can: { ...cannot, withdrawMark: true } }),
@@ -226,7 +226,7 @@ test.each(['Cannot withdraw negative mark', 'Failed to withdraw negative mark'])
 );
 
 test.each([
-  ['a mark that may be taken back', 'declined', { withdrawMark: true }, 1],
+  ['a mark that may be withdrawn', 'declined', { withdrawMark: true }, 1],
   ['a mark that must stay', 'declined', {}, 0],
   ['an open apology, whose acceptance takes it back', 'open', { answer: true, withdrawMark: true }, 0],
 ])('RIDE-042 Q-76 %s (apology %s, %o) has %i buttons to take it back', async (_case, state, can, count) => {
