@@ -14,7 +14,7 @@ interface BadgeMedalProps {
   id: string;
   size: keyof typeof sizes;
   /**
-   * Completed part of a locked badge, from 0 to 1, which the ring around the gray medal shows. Undefined for an
+   * Completed part of a locked badge, from 0 to 1, which the ring around the pale medal shows. Undefined for an
    * unlocked badge.
    */
   lockedShare?: number | undefined;
@@ -24,7 +24,7 @@ interface BadgeMedalProps {
 const ringSpace = 7;
 
 /**
- * Round picture of a badge: an illustrated medal. The medal of a locked badge is gray, within a ring. The picture is
+ * Round picture of a badge: an illustrated medal. The medal of a locked badge is pale, within a ring. The picture is
  * decorative: the name of the badge is beside it.
  */
 export function BadgeMedal({ id, size, lockedShare }: BadgeMedalProps) {
@@ -44,7 +44,7 @@ export function BadgeMedal({ id, size, lockedShare }: BadgeMedalProps) {
           <ProgressRing size={picture} thickness={1.5} share={lockedShare} />
         </span>
       )}
-      <span className={joinClassNames(isLocked && 'opacity-80 grayscale')}>
+      <span className={joinClassNames(isLocked && 'opacity-55')}>
         <BadgeIllustration id={id} size={isLocked ? picture - 2 * ringSpace : picture} />
       </span>
     </span>
