@@ -1,7 +1,7 @@
 import {
   Award,
-  BookOpen,
   Car,
+  CircleDashed,
   Coins,
   Eye,
   Gift,
@@ -15,7 +15,7 @@ import {
 
 const icons = {
   post: NotebookPen,
-  story: BookOpen,
+  story: CircleDashed,
   comment: MessageCircle,
   like: Heart,
   share: Share2,
