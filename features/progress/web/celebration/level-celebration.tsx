@@ -76,13 +76,12 @@ function ClosingRing({ level }: { level: number }) {
   );
 }
 
-/** Position, rotation and color of each piece on a rectangle of 340 by 130 units. */
+/** Position, rotation and color of each piece on a rectangle of 340 by 130 units. None is behind the heading. */
 const pieces = [
   [12, 14, 20, 'var(--accent)'],
   [44, 120, -30, 'oklch(0.78 0.15 85)'],
   [104, 10, 40, 'oklch(0.7 0.13 160)'],
   [128, 122, 10, 'oklch(0.66 0.16 260)'],
-  [176, 18, -20, 'oklch(0.78 0.15 85)'],
   [222, 8, 60, 'var(--accent)'],
   [238, 66, 15, 'oklch(0.66 0.16 260)'],
   [262, 32, -40, 'oklch(0.7 0.13 160)'],
