@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import type { LeaderboardResult } from './calls.ts';
@@ -28,6 +29,7 @@ interface PodiumPlaceProps {
  * The height of the pedestal depends on the rank. The column is a link to the person's profile.
  */
 export function PodiumPlace({ person, note, position }: PodiumPlaceProps) {
+  const firstName = getFirstName(person.displayName);
   return (
     <li
       className={joinClassNames(
@@ -53,7 +55,9 @@ export function PodiumPlace({ person, note, position }: PodiumPlaceProps) {
           </span>
         </span>
         <span className="mt-1 line-clamp-2 text-md big-text:line-clamp-none leading-5 font-semibold wrap-anywhere">
-          {person.displayName}
+          {firstName}
+          {/* The columns are too narrow for whole names, which would have different numbers of lines. */}
+          <span className="sr-only">{person.displayName.trim().slice(firstName.length)}</span>
           {person.isYou && <span className="font-normal text-accent-ink"> {messages.you}</span>}
         </span>
         <span className="mt-0.5 line-clamp-2 text-sm text-muted wrap-anywhere big-text:line-clamp-none">
