@@ -76,7 +76,7 @@ test('ANA-001 ANA-002 Q-55 opened screens increase sums by their names only; tur
   ]);
 
   await page.goto(`${server.url}/settings`);
-  await page.getByRole('link', { name: /^Visit counts/ }).click();
+  await page.getByRole('link', { name: /^Usage data/ }).click();
   await page.getByText('Count my visits', { exact: true }).click();
   await expect(page.getByRole('switch', { name: /Count my visits/ })).not.toBeChecked();
   await leave(page);

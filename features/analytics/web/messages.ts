@@ -7,5 +7,5 @@ export const messages = defineMessages({
   explanation:
     "We count which screens you open, never what you read, write or search for. The counts stay on our server. If you're logged in, we can tell which counts are yours for up to {days, plural, one {# day} other {# days}}. After that, we only keep totals.",
   settingsHint: 'How we count the screens you open',
-  settingsTitle: 'Visit counts',
+  settingsTitle: 'Usage data',
 });
