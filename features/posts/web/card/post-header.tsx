@@ -42,8 +42,8 @@ export function PostHeader({ post, end, isShort }: PostHeaderProps) {
 }
 
 /**
- * Shows the author's name, the handle, the time, and labels of a bot, a sample account and a repost. Below them is
- * the place. On the post's own screen, the handle and the label are below the name.
+ * Shows the author's name, the time, and labels of a bot, a sample account and a repost. Below them is the place. On
+ * the post's own screen, the handle and the label are below the name.
  */
 function PersonLines({ post, isShort }: Omit<PostHeaderProps, 'end'>) {
   const handle = post.userHandle && <span className="wrap-anywhere">@{post.userHandle}</span>;
@@ -61,16 +61,12 @@ function PersonLines({ post, isShort }: Omit<PostHeaderProps, 'end'>) {
           {post.userName}
         </PersonLink>
         {!isShort && (
-          // A handle that does not fit whole is hidden. `wrap-anywhere` excludes it from the minimum width of the line,
-          // so that a long name is cut off before the time.
-          <div className="whole-items-line">
-            <span className="whitespace-nowrap">
-              <span aria-hidden>· </span>
-              <TimeLink post={post} />
-              {label && ` · ${label}`}
-            </span>
-            {handle}
-          </div>
+          // A long name is cut off before the time.
+          <span className="post-time">
+            <span aria-hidden>· </span>
+            <TimeLink post={post} />
+            {label && ` · ${label}`}
+          </span>
         )}
       </div>
       {hasSecondLine && (
