@@ -400,6 +400,7 @@ test('EXP-026 suggested tags have the first picture of a public post, without pe
   expect(await showPicture(server.guest)).toBeUndefined();
   const first = await writeAs(cleo, [pixel]);
   const older = first.images[0];
+  server.clock.advance(1000);
   const newer = await writeAs(dora, [pixel]);
   expect(await showPicture(server.guest)).toBe(newer.images[0]);
   expect(await showPicture(eli)).toBe(newer.images[0]);
