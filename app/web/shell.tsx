@@ -335,7 +335,11 @@ function BottomBar({ inFlow, originTab }: { inFlow: boolean; originTab: string |
         {rows.map((row) => (
           <div key={row[0]?.path} className="flex not-first:border-t not-first:border-line">
             {row.map((item) => (
-              <BottomBarLink key={item.path} item={item} isOrigin={item.tab !== undefined && item.tab === originTab} />
+              <BottomBarLink
+                key={item.path}
+                item={item}
+                isOrigin={item.tab !== undefined && item.tab === originTab}
+              />
             ))}
           </div>
         ))}

@@ -23,10 +23,7 @@ export const suggestPeopleToFollowHandler = implementFunction(
     const ranked = rankFollowSuggestions(meant, args.limit);
     const followers = new Map(meant.map((candidate) => [candidate.userId, candidate.followers]));
     const ids = ranked.map((suggestion) => suggestion.userId);
-    const [people, descriptions] = await Promise.all([
-      loadPeople(db, ids),
-      describePeopleByUser(db, ids),
-    ]);
+    const [people, descriptions] = await Promise.all([loadPeople(db, ids), describePeopleByUser(db, ids)]);
     return {
       people: ranked.flatMap(({ userId, reasons }) => {
         const person = people.get(userId)!;

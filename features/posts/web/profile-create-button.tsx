@@ -5,7 +5,5 @@ import { CreatePostButton } from './composer/create-post-button.tsx';
  * (SHELL-039).
  */
 export default function ProfileCreatePostButton() {
-  return (
-    <CreatePostButton variant="icon" className="bg-transparent! text-ink! hover:bg-fill! sm:hidden" />
-  );
+  return <CreatePostButton variant="icon" className="bg-transparent! text-ink! hover:bg-fill! sm:hidden" />;
 }

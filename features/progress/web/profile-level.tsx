@@ -113,8 +113,8 @@ function LevelLine({ stats, badges, facts, end }: LevelLineProps) {
   const isBeginner = streakDays === 0 && badges.length === 0;
   return (
     <div className="relative flex min-h-9 items-center justify-between rounded-control text-sm sm:min-h-11">
-      {/* On phones, a button of another feature takes the room of the word “streak”. */}
-      <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 max-sm:has-[button]:[&_[data-streak-word]]:sr-only sm:gap-x-3.5">
+      {/* The word “streak” has no room on the narrowest phones, and on all phones beside a button of another feature. */}
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 max-[359px]:[&_[data-streak-word]]:sr-only max-sm:has-[button]:[&_[data-streak-word]]:sr-only sm:gap-x-3.5">
         <LevelRing stats={stats} />
         {isBeginner && <p className="text-muted">{describeNextLevel(nextLevel).text}</p>}
         {streakDays > 0 && <ProfileStreak stats={stats} isShort />}

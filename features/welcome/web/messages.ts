@@ -44,7 +44,6 @@ export const messages = defineMessages({
   tokensEarnHint: 'Post, comment and share.',
   tokensFigure: '{tokens, number} tokens',
   tokensSpend: 'Get a ride',
-  tokensSpendHint:
-    "That's about {rides, plural, one {one short ride} other {# short rides}}.",
+  tokensSpendHint: "That's about {rides, plural, one {one short ride} other {# short rides}}.",
   topTagsFollowed: '{tags, plural, one {Following the top tag} other {Following the top # tags}}',
 });

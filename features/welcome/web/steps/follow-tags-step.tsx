@@ -87,7 +87,13 @@ export function FollowTagsStep({ onDone }: WelcomeStepProps) {
       <ul className="mt-4 grid grid-cols-2 gap-2.5">
         {tags.data.tags.map(({ tag, posts, picture }) => (
           <li key={tag}>
-            <TagTile tag={tag} posts={posts} picture={picture} isOn={isOn(tag)} onToggle={() => void toggle(tag)} />
+            <TagTile
+              tag={tag}
+              posts={posts}
+              picture={picture}
+              isOn={isOn(tag)}
+              onToggle={() => void toggle(tag)}
+            />
           </li>
         ))}
       </ul>

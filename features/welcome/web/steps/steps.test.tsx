@@ -137,7 +137,9 @@ test.each([
 test('EXP-026 a tag shows a picture of its posts', async () => {
   startFakeServer({
     listPostTags: ({ args }) => ({
-      tags: [{ tag: 'music', posts: 3, picture: args['hasPictures'] ? { url: '/media/one', width: 9 } : null }],
+      tags: [
+        { tag: 'music', posts: 3, picture: args['hasPictures'] ? { url: '/media/one', width: 9 } : null },
+      ],
     }),
     listFollowedTags: () => ({ tags: [] }),
   });
