@@ -23,6 +23,13 @@ export function getDisplayedEventStatus(status: EventStatus, endsAt: Date, now: 
 export const isActiveEvent = ({ state }: { state: DisplayedEventStatus }): boolean =>
   state === 'confirmed' || state === 'tentative';
 
+/** Tag of events that cost nothing. Hosts and imported calendars write it. */
+const freeTag = 'free';
+
+/** Returns true if the event says by its tags that it costs nothing. */
+export const isFreeEvent = ({ tags }: { tags: readonly string[] }): boolean =>
+  tags.some((tag) => tag.toLowerCase() === freeTag);
+
 /**
  * Returns the location as text: the venue's name; without a venue, the address; without an address, the city (EVT-002).
  */

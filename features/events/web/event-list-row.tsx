@@ -6,16 +6,13 @@ import { Avatar } from '#platform/ui/avatar.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { PersonOrCommentSkeleton, Skeleton } from '#platform/ui/skeleton.tsx';
-import { isActiveEvent } from '../domain/event-rules.ts';
+import { isActiveEvent, isFreeEvent } from '../domain/event-rules.ts';
 import type { EventOccurrence } from '../domain/event-shape.ts';
 import { buildEventLink } from './event-link.ts';
 import { EventStatusLabels } from './event-status-labels.tsx';
 import { formatEventListRowTime } from './format-event-time.ts';
 import { hasEventPicture } from './has-event-picture.ts';
 import { messages } from './messages.ts';
-
-/** Tag of events that cost nothing. Hosts and imported calendars write it. */
-const freeTag = 'free';
 
 /**
  * Returns the text about the attendance of an event: how the viewer takes part, such as hosting or going. If the viewer
@@ -28,7 +25,7 @@ function describeEventAttendance(event: EventOccurrence, isHost: boolean): strin
   if (own !== undefined) return own;
   return [
     // The price and the free spots matter only while people can still RSVP.
-    isActiveEvent(event) && event.tags.some((tag) => tag.toLowerCase() === freeTag) && messages.free,
+    isActiveEvent(event) && isFreeEvent(event) && messages.free,
     attendees > 0 && messages.going({ count: attendees }),
     isActiveEvent(event) &&
       placesLeft !== null &&

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, Map as MapIcon, MapPin, Repeat } from 'lucide-react';
+import { CalendarDays, Map as MapIcon, MapPin, Repeat, Ticket } from 'lucide-react';
 import { formatMapViewUrlParam } from '#features/map/domain/format-map-view.ts';
 import { isMapTabEnabled } from '#features/map/web/public.ts';
 import { buildVenuePath } from '#platform/client/paths.ts';
 import { useVenueDetailsQuery } from '#features/venues/web/public.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { isActiveEvent, isFreeEvent } from '../../domain/event-rules.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { formatEventDays, formatEventStartAndEndTime, formatTimeZoneName } from '../format-event-time.ts';
 import { messages as shared } from '../messages.ts';
@@ -12,7 +13,7 @@ import { EventInfoRow } from './event-fact.tsx';
 import { formatRecurrence } from './format-recurrence.ts';
 import { messages } from './messages.ts';
 
-/** Shows the time, time zone, recurrence and place of an event (EXP-077, EVT-002). */
+/** Shows the time, time zone, recurrence, price if it is free, and place of an event (EXP-077, EVT-002). */
 export function EventTimeAndPlace({ event }: { event: EventOccurrence }) {
   return (
     <>
@@ -27,6 +28,12 @@ export function EventTimeAndPlace({ event }: { event: EventOccurrence }) {
           <span className="flex items-start gap-1.5 text-sm text-muted">
             <Repeat size={14} aria-hidden className="mt-[3px] shrink-0" />
             <span>{formatRecurrence(event.recurrence)}</span>
+          </span>
+        )}
+        {isActiveEvent(event) && isFreeEvent(event) && (
+          <span className="flex items-start gap-1.5 text-sm text-muted">
+            <Ticket size={14} aria-hidden className="mt-[3px] shrink-0" />
+            <span>{shared.free}</span>
           </span>
         )}
       </EventInfoRow>
