@@ -320,7 +320,7 @@ export const dialogVisits: readonly DialogVisit[] = [
     'Add a trusted contact',
     'Add a trusted contact',
   ),
-  onScreen('attendees-dialog', '/event/$eventId', /1 person is going|You're going/, 'Guest list'),
+  onScreen('attendees-dialog', '/event/$eventId', /1 going|You're going/, 'Guest list'),
   onScreen('subscribe-dialog', '/events', 'Add to your calendar', 'Add to your calendar'),
   onScreen('pick-day-dialog', '/events', 'Pick a day', 'Pick a day'),
   {

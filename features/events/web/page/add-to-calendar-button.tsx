@@ -1,30 +1,33 @@
+import { Suspense, useState } from 'react';
 import { CalendarPlus } from 'lucide-react';
-import { Button } from '#platform/ui/button.tsx';
-import { joinClassNames } from '#platform/ui/cx.ts';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import type { EventOccurrence } from '../../domain/event-shape.ts';
+import { emptyEventFilters } from '../../domain/events-address.ts';
 import { messages } from './messages.ts';
+import { isEventOpenForRsvps } from './rsvp-buttons.tsx';
 
-interface AddToCalendarButtonProps {
-  /**
-   * Opens the dialog with the calendar file. The page, not this button, renders the dialog, so that the dialog remains
-   * open if a change of the viewer's RSVP moves this button to another part of the page.
-   */
-  onPress: () => void;
-  /** True if the button is in the row of the RSVP buttons. It is then as high as those buttons and has no icon. */
-  isLarge?: boolean;
-}
+const CalendarSubscriptionDialog = createLazyDialog(() => import('../subscribe/subscribe-dialog.tsx'));
 
 /**
- * Button that opens the dialog for adding an event to a calendar (EXP-076). Takes an equal share of the width of its
- * row.
+ * Button in the row with the date of an event that opens the dialog for adding the event to a calendar (EXP-076).
+ * Renders nothing for a proposal, and for an event that is over or canceled.
  */
-export function AddToCalendarButton({ onPress, isLarge = false }: AddToCalendarButtonProps) {
+export function AddToCalendarButton({ event }: { event: EventOccurrence }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isEventOpenForRsvps(event)) return null;
   return (
-    <Button
-      {...(isLarge ? { size: 'lg' } : { icon: CalendarPlus })}
-      className={joinClassNames('flex-1', isLarge && 'px-2!')}
-      onClick={onPress}
-    >
-      {messages.addToCalendar}
-    </Button>
+    <>
+      <IconButton icon={CalendarPlus} label={messages.addToCalendar} onClick={() => setOpen(true)} />
+      {isOpen && (
+        <Suspense>
+          <CalendarSubscriptionDialog
+            filters={emptyEventFilters}
+            event={event}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -17,17 +17,17 @@ function open(event: EventOccurrence) {
 test('EXP-075 the people who go and the free spots are one block, which also names the place on the waitlist', async () => {
   const full = { capacity: 3, placesLeft: 0, attendees: 3, interested: 1, waiting: 2 };
   open(makeEventCard({ ...full, myAnswer: 'waiting', myWaitlistPlace: 2 }));
-  const people = await screen.findByRole('button', { name: '3 people are going · 1 interested' });
+  const people = await screen.findByRole('button', { name: '3 going · 1 interested' });
   const spots = screen.getByText('No spots left · 2 people are waiting');
   expect(spots.parentElement?.contains(people), 'one block').toBe(true);
   expect(spots.parentElement?.textContent).toContain("You're number 2 in line.");
   cleanup();
   open(makeEventCard({ capacity: 30, placesLeft: 30, attendees: 0 }));
   expect(await screen.findByText('30 of 30 spots left')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /going ·|interested$/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /going|interested$/ })).toBeNull();
   cleanup();
   open(makeEventCard({ ...full, state: 'past' }));
-  expect(await screen.findByRole('button', { name: /^3 people are going/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^3 going/ })).toBeTruthy();
   expect(screen.queryByText(/spots left/), 'a past event has no free spots').toBeNull();
 });
 
@@ -40,7 +40,7 @@ test('EXP-075 the lists of people are one tap away, with a hidden answer marked 
     }),
   });
   renderOnPage(<EventAttendanceCounts event={makeEventCard({ interested: 1 })} />);
-  const button = await screen.findByRole('button', { name: '3 people are going · 1 interested' });
+  const button = await screen.findByRole('button', { name: '3 going · 1 interested' });
   const block = button.closest('div')!;
   await waitFor(() => expect(block.querySelector('[data-initials="BO"]'), 'a face').toBeTruthy());
   fireEvent.click(button);
@@ -68,7 +68,7 @@ test('EXP-075 the only person who goes is named if it is the viewer or the host'
   show({}, host);
   expect(await screen.findByRole('button', { name: 'So far, only the host is going' })).toBeTruthy();
   show({ myAnswer: 'going', isMyAnswerShown: null }, guest);
-  expect(await screen.findByRole('button', { name: '1 person is going' }), 'the viewer hosts').toBeTruthy();
+  expect(await screen.findByRole('button', { name: '1 going' }), 'the viewer hosts').toBeTruthy();
 });
 
 test('EXP-075 the host is above the lists, which contain the host only with an RSVP', async () => {
@@ -83,7 +83,7 @@ test('EXP-075 the host is above the lists, which contain the host only with an R
       }),
     });
     renderOnPage(<EventAttendanceCounts event={makeEventCard({ organizer: host })} />);
-    fireEvent.click(await screen.findByRole('button', { name: /people are going/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /^3 going/ }));
     await screen.findByRole('link', { name: /Ben Ortiz/ });
     const above = screen.getByRole('link', { name: /Host$/ });
     expect(above.textContent).toBe('Hana Host@hanaHost');

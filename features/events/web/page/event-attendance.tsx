@@ -6,6 +6,7 @@ import { Avatar } from '#platform/ui/avatar.tsx';
 import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { eventsApi } from '../calls.ts';
+import { messages as shared } from '../messages.ts';
 import { EventInfoRow } from './event-fact.tsx';
 import { messages } from './messages.ts';
 import { isEventOpenForRsvps } from './rsvp-buttons.tsx';
@@ -67,7 +68,7 @@ function listAttendanceCounts(event: EventOccurrence, first: readonly Attendee[]
   const { attendees, interested, waiting } = event;
   if (attendees + interested === 0) return waiting > 0 ? [messages.waitlist({ count: waiting })] : [];
   return [
-    ...(attendees > 0 ? [nameOnlyAttendee(event, first) ?? messages.allGoing({ count: attendees })] : []),
+    ...(attendees > 0 ? [nameOnlyAttendee(event, first) ?? shared.going({ count: attendees })] : []),
     ...(interested > 0 ? [messages.interestedPeople({ count: interested })] : []),
   ];
 }

@@ -9,6 +9,7 @@ import { isActiveEvent, isFreeEvent } from '../../domain/event-rules.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { formatEventDays, formatEventStartAndEndTime, formatTimeZoneName } from '../format-event-time.ts';
 import { messages as shared } from '../messages.ts';
+import { AddToCalendarButton } from './add-to-calendar-button.tsx';
 import { EventInfoRow } from './event-fact.tsx';
 import { formatRecurrence } from './format-recurrence.ts';
 import { messages } from './messages.ts';
@@ -17,7 +18,7 @@ import { messages } from './messages.ts';
 export function EventTimeAndPlace({ event }: { event: EventOccurrence }) {
   return (
     <>
-      <EventInfoRow icon={CalendarDays}>
+      <EventInfoRow icon={CalendarDays} end={<AddToCalendarButton event={event} />}>
         <span className="block font-semibold">{formatEventDays(event, getServerCorrectedTimeMs())}</span>
         <span className="block text-sm text-muted">
           {event.allDay
@@ -61,22 +62,12 @@ function EventPlace({ event: { place, location } }: { event: EventOccurrence }) 
   const parts = address === null && venueAddress !== null ? [venueAddress] : [address, city];
   const below = parts.filter((part) => part !== null && part !== location).join(', ');
   return (
-    <EventInfoRow icon={MapPin}>
-      <span className="flex items-center gap-2">
-        <span className="min-w-0 flex-1">
-          {venueId === null ? (
-            <span className="block font-semibold break-words">{location}</span>
-          ) : (
-            <Link
-              to={buildVenuePath(venueId)}
-              className="block font-semibold break-words text-accent-ink hover:underline"
-            >
-              {location}
-            </Link>
-          )}
-          {below && <span className="block text-sm break-words text-muted">{below}</span>}
-        </span>
-        {lat !== null && lng !== null && isMapTabEnabled() && (
+    <EventInfoRow
+      icon={MapPin}
+      end={
+        lat !== null &&
+        lng !== null &&
+        isMapTabEnabled() && (
           <Link
             to="/map"
             search={{
@@ -89,8 +80,20 @@ function EventPlace({ event: { place, location } }: { event: EventOccurrence }) 
           >
             <MapIcon size={20} aria-hidden />
           </Link>
-        )}
-      </span>
+        )
+      }
+    >
+      {venueId === null ? (
+        <span className="block font-semibold break-words">{location}</span>
+      ) : (
+        <Link
+          to={buildVenuePath(venueId)}
+          className="block font-semibold break-words text-accent-ink hover:underline"
+        >
+          {location}
+        </Link>
+      )}
+      {below && <span className="block text-sm break-words text-muted">{below}</span>}
     </EventInfoRow>
   );
 }

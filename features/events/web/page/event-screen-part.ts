@@ -8,10 +8,10 @@ import type { EventOccurrence } from '../../domain/event-shape.ts';
 /** A component that a feature contributes to the page of an event, with its position on the page. */
 export interface EventScreenPart {
   /**
-   * Position on the page. `action`: a button in the row below the RSVP buttons. `row`: a row between these buttons and
-   * the description. `section`: a section below the description. The component may render nothing.
+   * Position on the page. `row`: a row between the buttons and the description. `section`: a section below the
+   * description. The component may render nothing.
    */
-  place: 'action' | 'row' | 'section';
+  place: 'row' | 'section';
   /** Components with the same `place` are shown in ascending order of this number. */
   order: number;
   Part: ComponentType<{ event: EventOccurrence }>;

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Link, useSearch } from '@tanstack/react-router';
 import { CalendarX } from 'lucide-react';
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
@@ -9,7 +9,6 @@ import { RichText } from '#features/posts/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { getButtonClassName } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
-import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
@@ -17,11 +16,10 @@ import { useFocusAfterControlRemoval } from '#platform/ui/use-focus-after-replac
 import { useFocusOnScreenHeading } from '#platform/ui/use-focus-on-screen-heading.ts';
 import { phoneMediaQuery, useMediaQuery } from '#platform/ui/use-media-query.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
-import { emptyEventFilters, formatEventsScreenUrlParams } from '../../domain/events-address.ts';
+import { formatEventsScreenUrlParams } from '../../domain/events-address.ts';
 import { StickyActionBar } from '../action-bar.tsx';
 import { EventStatusLabels } from '../event-status-labels.tsx';
 import { messages as shared } from '../messages.ts';
-import { AddToCalendarButton } from './add-to-calendar-button.tsx';
 import { RsvpButtons, RsvpReminderAndVisibilityFields, isEventOpenForRsvps } from './rsvp-buttons.tsx';
 import { EventAttendanceCounts } from './event-attendance.tsx';
 import { EventDateList, type EventDateListProps } from './event-dates.tsx';
@@ -32,8 +30,6 @@ import { EventScreenPartList } from './event-screen-part-list.tsx';
 import { EventHostActionButtons } from './host-event-actions.tsx';
 import { messages } from './messages.ts';
 import { useEvent } from '../use-event.ts';
-
-const CalendarSubscriptionDialog = createLazyDialog(() => import('../subscribe/subscribe-dialog.tsx'));
 
 /** Screen of an event (EXP-075). The URL parameter `date` selects one of its dates. */
 export default function EventScreen({ eventId }: { eventId: string }) {
@@ -120,10 +116,6 @@ function EventPage({ event, dates, title, wasAnswered }: EventPageProps) {
   // the bar was shown at first, it remains after the viewer has pressed a button, so that the button does not move.
   const hasAnswerBar = isAsked && !isOwn && isPhone && !wasAnswered;
   const hasHostActions = isOpen && (isOwn || (isHost && event.state === 'tentative'));
-  // For a viewer on the waitlist, the calendar button is beside the button that leaves the waitlist.
-  const hasCalendar = isOwn || event.myAnswer !== 'waiting';
-  const [isCalendarOpen, setCalendarOpen] = useState(false);
-  const openCalendar = () => setCalendarOpen(true);
   // A cancellation removes the menu whose item was pressed, and a withdrawal by the host removes the pressed button. In
   // both cases, the focus moves to the heading.
   useFocusAfterControlRemoval(`${event.state} ${isAsked}`, () => document.querySelector('h1'));
@@ -155,17 +147,8 @@ function EventPage({ event, dates, title, wasAnswered }: EventPageProps) {
         <Organizer event={event} isOwn={isOwn} />
         <EventAttendanceCounts event={event} />
       </div>
-      {hasHostActions && (
-        <EventHostActionButtons event={event} onCalendar={hasCalendar ? openCalendar : undefined} />
-      )}
-      {isAsked && !hasAnswerBar && (
-        <RsvpButtons
-          event={event}
-          isPrimary={!hasHostActions}
-          onCalendar={isOwn ? undefined : openCalendar}
-        />
-      )}
-      <Actions event={event} onCalendar={hasCalendar && !hasHostActions ? openCalendar : undefined} />
+      {hasHostActions && <EventHostActionButtons event={event} />}
+      {isAsked && !isOwn && !hasAnswerBar && <RsvpButtons event={event} isPrimary={!hasHostActions} />}
       {/* Below all buttons, so that none of them moves when an RSVP adds or removes a row. */}
       <EventScreenPartList place="row" event={event} />
       {event.description && (
@@ -177,6 +160,8 @@ function EventPage({ event, dates, title, wasAnswered }: EventPageProps) {
       )}
       <EventMap event={event} />
       {isOpen && <RsvpReminderAndVisibilityFields event={event} isHost={isOwn} />}
+      {/* Below the reminder, because a host who sets a reminder thereby stores an RSVP, which adds these buttons. */}
+      {isAsked && isOwn && <RsvpButtons event={event} isPrimary={false} />}
       <EventScreenPartList place="section" event={event} />
       {/* A canceled event still has its dates, but none of them takes place. */}
       {dates.length > 1 && event.state !== 'cancelled' && <EventDateList event={event} dates={dates} />}
@@ -196,17 +181,8 @@ function EventPage({ event, dates, title, wasAnswered }: EventPageProps) {
       )}
       {hasAnswerBar && (
         <StickyActionBar>
-          <RsvpButtons event={event} isPrimary={!hasHostActions} onCalendar={openCalendar} />
+          <RsvpButtons event={event} isPrimary={!hasHostActions} />
         </StickyActionBar>
-      )}
-      {isCalendarOpen && (
-        <Suspense>
-          <CalendarSubscriptionDialog
-            filters={emptyEventFilters}
-            event={event}
-            onClose={() => setCalendarOpen(false)}
-          />
-        </Suspense>
       )}
     </article>
   );
@@ -233,25 +209,6 @@ function StateNote({ event, isHost }: { event: EventOccurrence; isHost: boolean 
         confirmed: '',
       }[event.state];
   return note === '' ? null : <p className="mt-1.5 text-md text-muted">{note}</p>;
-}
-
-interface ActionsProps {
-  event: EventOccurrence;
-  /** Opens the dialog with the calendar file; undefined if another part of the page has the button for it. */
-  onCalendar: (() => void) | undefined;
-}
-
-/**
- * Row of secondary actions: the buttons that other features contribute, and a button that adds the event to a calendar.
- */
-function Actions({ event, onCalendar }: ActionsProps) {
-  const isOff = event.state === 'cancelled' || event.state === 'past' || event.isProposal;
-  return (
-    <div className="flex flex-wrap gap-2 empty:hidden">
-      <EventScreenPartList place="action" event={event} />
-      {!isOff && onCalendar && <AddToCalendarButton onPress={onCalendar} />}
-    </div>
-  );
 }
 
 function Organizer({

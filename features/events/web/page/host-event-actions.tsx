@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
-import { CalendarPlus, Pencil, Share } from 'lucide-react';
+import { Pencil, Share } from 'lucide-react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { ActionTile, actionTileRowClassName } from '#platform/ui/action-tile.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -12,18 +12,12 @@ import { buildEventSharePath } from '../event-link.ts';
 import { refreshEventAndEventLists, updateCachedEventAndRefreshLists } from '../refresh-events.ts';
 import { messages } from './messages.ts';
 
-interface HostEventActionsProps {
-  event: EventOccurrence;
-  /** Opens the dialog with the calendar file; undefined if another part of the page has the button for it. */
-  onCalendar: (() => void) | undefined;
-}
-
 /**
- * Buttons for the host of an event: invite people, edit the event, and add it to a calendar. The most prominent button
- * invites people; for a tentative event, it confirms the event instead (EXP-077). The guest list has no button here,
- * because it opens from the row with the number of people who go.
+ * Buttons for the host of an event: invite people and edit the event. The most prominent button invites people; for a
+ * tentative event, it confirms the event instead (EXP-077). The guest list has no button here, because it opens from the
+ * row with the number of people who go.
  */
-export function EventHostActionButtons({ event, onCalendar }: HostEventActionsProps) {
+export function EventHostActionButtons({ event }: { event: EventOccurrence }) {
   const [isBusy, setBusy] = useState(false);
   const navigate = useNavigate();
   const { id, occurrenceId, title } = event;
@@ -62,14 +56,6 @@ export function EventHostActionButtons({ event, onCalendar }: HostEventActionsPr
           aria-label={messages.edit}
           onClick={() => void navigate({ to: '/event/$eventId/edit', params: { eventId: id } })}
         />
-        {onCalendar && (
-          <ActionTile
-            icon={CalendarPlus}
-            label={messages.calendar}
-            aria-label={messages.addToCalendar}
-            onClick={onCalendar}
-          />
-        )}
       </div>
     </div>
   );

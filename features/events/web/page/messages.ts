@@ -5,8 +5,6 @@ export const messages = defineMessages({
   about: 'About this event',
   addToCalendar: 'Add to calendar',
   allDates: 'All dates',
-  allGoing: '{count, plural, one {# person is going} other {# people are going}}',
-  calendar: 'Calendar',
   cancelDate: 'Cancel this date only',
   cancelDateBody: "The other dates won't change. We'll tell everyone on the guest list for this date.",
   cancelDateTitle: 'Cancel the event on {day}?',

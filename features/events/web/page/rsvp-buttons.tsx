@@ -12,7 +12,6 @@ import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { defaultReminderLeadTimeMinutes } from '../../domain/limits.ts';
 import { eventsApi } from '../calls.ts';
 import { LabeledSelectRow } from '../select-row.tsx';
-import { AddToCalendarButton } from './add-to-calendar-button.tsx';
 import { messages } from './messages.ts';
 import { updateCachedEventAndRefreshLists, refreshEventAndEventLists } from '../refresh-events.ts';
 
@@ -82,17 +81,12 @@ interface RsvpButtonsProps {
   event: EventOccurrence;
   /** True if the `I'm going` button is the primary action of the page and therefore filled. */
   isPrimary: boolean;
-  /**
-   * Opens the dialog with the calendar file. If undefined, viewers on the waitlist do not see the button that opens it.
-   */
-  onCalendar: (() => void) | undefined;
 }
 
 /**
- * Buttons `I'm going` and `Interested` (EXP-075). A person on the waitlist sees a button that leaves the waitlist and,
- * beside it with the same width, the button that adds the event to a calendar.
+ * Buttons `I'm going` and `Interested` (EXP-075). A person on the waitlist sees only a button that leaves it.
  */
-export function RsvpButtons({ event, isPrimary, onCalendar }: RsvpButtonsProps) {
+export function RsvpButtons({ event, isPrimary }: RsvpButtonsProps) {
   const requireUser = useRequireSignIn();
   const { isBusy, send } = useAnswer(event);
   const { myAnswer } = event;
@@ -100,7 +94,6 @@ export function RsvpButtons({ event, isPrimary, onCalendar }: RsvpButtonsProps) 
   const isWaiting = myAnswer === 'waiting';
   const isInterested = myAnswer === 'interested';
   const isFilled = isPrimary && !isInterested && !isWaiting;
-  const width = isWaiting ? 'flex-1 px-2!' : 'flex-1';
   const press = (answer: 'going' | 'interested') =>
     requireUser(
       () =>
@@ -117,21 +110,19 @@ export function RsvpButtons({ event, isPrimary, onCalendar }: RsvpButtonsProps) 
         {...(isGoing && { icon: Check })}
         {...(!isWaiting && { 'aria-pressed': isGoing })}
         aria-disabled={isBusy}
-        className={joinClassNames(width, isGoing ? chosen : !isFilled && !isWaiting && outlined)}
+        className={joinClassNames('flex-1', isGoing ? chosen : !isFilled && !isWaiting && outlined)}
         onClick={() => press('going')}
       >
         {nameGoingButton(event)}
       </Button>
-      {isWaiting ? (
-        onCalendar && <AddToCalendarButton onPress={onCalendar} isLarge />
-      ) : (
+      {!isWaiting && (
         <Button
           size="lg"
           tone={isInterested ? 'soft' : 'ghost'}
           icon={isInterested ? Check : Star}
           aria-pressed={isInterested}
           aria-disabled={isBusy}
-          className={joinClassNames(width, isInterested ? chosen : outlined)}
+          className={joinClassNames('flex-1', isInterested ? chosen : outlined)}
           onClick={() => press('interested')}
         >
           {messages.interested}
