@@ -10,7 +10,7 @@ interface AuthorFollowButtonProps {
 }
 
 /**
- * Follow button beside the author on a post's own screen (EXP-064). Renders nothing for a viewer who may not follow the
+ * Follow button beside the author on a post's own screen, and beside the host on the screen of an event (EXP-064). Renders nothing for a viewer who may not follow the
  * author, or who already followed or had asked to follow the author when the screen opened. After a press the button
  * stays, so that the viewer can undo.
  */

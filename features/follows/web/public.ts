@@ -2,7 +2,7 @@
 import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
 export { clearCachedFollowStates } from './use-follow.ts';
-/** Follow button beside the author on a post's own screen, loaded when it is shown. */
+/** Follow button beside the author on the screen of a post or an event, loaded when it is shown. */
 export const AuthorFollowButton = createLazyOptionalComponent(() => import('./author-follow-button.tsx'));
 /** Button that follows or unfollows a person, loaded when it is shown. */
 export const FollowButton = createLazyOptionalComponent(() => import('./follow-button.tsx'));

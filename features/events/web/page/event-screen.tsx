@@ -4,6 +4,7 @@ import { CalendarX } from 'lucide-react';
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
 import { buildPersonPath } from '#platform/client/paths.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
+import { AuthorFollowButton } from '#features/follows/web/public.ts';
 import { LazyVenueMapStrip } from '#features/map/web/public.ts';
 import { RichText } from '#features/posts/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
@@ -219,12 +220,16 @@ function Organizer({
     return importedFrom === null ? null : (
       <p className="text-sm text-muted">{messages.fromCalendar({ name: importedFrom })}</p>
     );
+  const { id, handle, displayName, avatarUrl } = organizer;
   return (
-    <Link to={buildPersonPath(organizer.handle)} className="group flex min-h-11 items-center gap-3.5">
-      <Avatar id={organizer.id} name={organizer.displayName} src={organizer.avatarUrl} size={44} />
-      <span className="min-w-0 truncate font-semibold group-hover:underline">
-        {isOwn ? messages.hostedByYou : shared.hostedBy({ name: organizer.displayName })}
-      </span>
-    </Link>
+    <div className="flex items-center gap-3">
+      <Link to={buildPersonPath(handle)} className="group flex min-h-11 min-w-0 flex-1 items-center gap-3.5">
+        <Avatar id={id} name={displayName} src={avatarUrl} size={44} />
+        <span className="line-clamp-2 min-w-0 font-semibold break-words group-hover:underline">
+          {isOwn ? messages.hostedByYou : shared.hostedBy({ name: displayName })}
+        </span>
+      </Link>
+      {!isOwn && <AuthorFollowButton key={id} userId={id} displayName={displayName} />}
+    </div>
   );
 }
