@@ -13,6 +13,7 @@ export const messages = defineMessages({
   emptyFilteredBody: 'Try another day or fewer filters.',
   emptyFilteredTitle: 'No events match your filters',
   emptyTitle: 'No upcoming events yet',
+  eventCount: 'Number of events',
   filters: 'Filters',
   list: 'Upcoming',
   mine: 'My events',

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
-import { ChevronLeft, ChevronRight, ChevronUp } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import {
   buildCalendarWeeks,
@@ -14,7 +14,6 @@ import { formatMonthAndYear } from '#platform/ui/format.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { ErrorState } from '#platform/ui/states.tsx';
-import { useFocusAfterControlRemoval } from '#platform/ui/use-focus-after-replacement.ts';
 import { fillCalendarWeeksWithNextMonth, type EventFilters } from '../../domain/events-address.ts';
 import { eventsApi } from '../calls.ts';
 import { messages as shared } from '../messages.ts';
@@ -33,11 +32,6 @@ interface MonthCalendarProps {
 const utc = { timeZone: 'UTC' } as const;
 /** Maximum number of the viewer's own events whose days are marked. */
 const maxOwnEvents = 50;
-/**
- * Minimum number of past weeks that are collapsed. Collapsing one week would save no space, because the button that
- * expands the weeks is as high as one week.
- */
-const minFoldedWeeks = 2;
 /** Minimum number of weeks that remain visible while past weeks are collapsed. */
 const minVisibleWeeks = 2;
 
@@ -60,10 +54,10 @@ function formatVisibleMonths(days: readonly (string | null)[]): string {
 }
 
 /**
- * Calendar of one month. A day with events has a ring. If the viewer goes to an event on this day, the ring is filled.
+ * Calendar of one month. Below a day is the number of its events, on a filled ground if the viewer goes to one of them.
  * Arrow keys move the focus between the days. In the current month, past weeks are collapsed until the viewer presses
- * the button above the remaining weeks or selects a day in a past week. At least two weeks remain visible, if necessary
- * with days of the next month.
+ * the back button or selects a day in a past week. At least two weeks remain visible, if necessary with days of the next
+ * month.
  */
 export function MonthCalendar({ month, onMonth, selected, onSelect, filters }: MonthCalendarProps) {
   const table = useRef<HTMLTableElement>(null);
@@ -74,7 +68,7 @@ export function MonthCalendar({ month, onMonth, selected, onSelect, filters }: M
   const isFolded =
     !areAllShown &&
     month === today.slice(0, 7) &&
-    over.length >= minFoldedWeeks &&
+    over.length > 0 &&
     (selected === null || !over.flat().includes(selected));
   const weeks = isFolded ? fillCalendarWeeksWithNextMonth(all.slice(over.length), minVisibleWeeks) : all;
   const { counts, error, refetch } = useEventDays(month, filters);
@@ -85,8 +79,6 @@ export function MonthCalendar({ month, onMonth, selected, onSelect, filters }: M
     filters,
     weeks.flat().some((day) => day?.startsWith(nextMonth)),
   );
-  // The pressed button disappears, so the focus moves to the first day.
-  useFocusAfterControlRemoval(String(isFolded), () => findDayButtons(table)[0]);
   const entry = [selected, today, `${month}-01`].find((day) => day?.startsWith(month));
   const title = formatVisibleMonths(weeks.flat());
 
@@ -104,8 +96,8 @@ export function MonthCalendar({ month, onMonth, selected, onSelect, filters }: M
       <div className="flex items-center justify-between">
         <IconButton
           icon={ChevronLeft}
-          label={messages.previousMonth}
-          onClick={() => onMonth(shiftMonth(month, -1))}
+          label={isFolded ? messages.showEarlier : messages.previousMonth}
+          onClick={() => (isFolded ? setAllShown(true) : onMonth(shiftMonth(month, -1)))}
         />
         <h2 aria-live="polite" className="text-[1.0625rem] font-bold tracking-[-0.01em]">
           {title}
@@ -117,7 +109,6 @@ export function MonthCalendar({ month, onMonth, selected, onSelect, filters }: M
         />
       </div>
       {error && <ErrorState inline onRetry={() => void refetch()} />}
-      {isFolded && <ShowEarlierButton onPress={() => setAllShown(true)} />}
       <table ref={table} onKeyDown={onKeyDown} className="w-full table-fixed text-center">
         <thead>
           <tr className="text-xs text-muted">
@@ -156,35 +147,19 @@ export function MonthCalendar({ month, onMonth, selected, onSelect, filters }: M
   );
 }
 
-/** Legend of the calendar. It explains the ring of a day with events and, to a signed-in viewer, the filled dot. */
+/** Legend of the calendar. It explains the numbers below the days and, to a signed-in viewer, their filled ground. */
 function Legend() {
   const { user } = useAuth();
   return (
     <ul className="flex flex-wrap justify-center gap-x-5 gap-y-1 pt-2 text-xs text-muted">
-      <li className="flex items-center gap-1.5">
-        <DayDot isFilled={false} isSelected={false} />
-        {messages.title}
-      </li>
+      <li>{messages.eventCount}</li>
       {user && (
         <li className="flex items-center gap-1.5">
-          <DayDot isFilled isSelected={false} />
+          <span aria-hidden className="h-3 w-4 rounded-full bg-accent" />
           {shared.youGo}
         </li>
       )}
     </ul>
-  );
-}
-
-function ShowEarlierButton({ onPress }: { onPress: () => void }) {
-  return (
-    <button
-      type="button"
-      onClick={onPress}
-      className="flex min-h-11 w-full items-center justify-center gap-1.5 rounded-control text-sm font-semibold text-muted hover:bg-fill"
-    >
-      <ChevronUp size={16} aria-hidden />
-      {messages.showEarlier}
-    </button>
   );
 }
 
@@ -249,24 +224,28 @@ function DayButton(props: DayButtonProps) {
       ) : (
         Number(day.slice(8))
       )}
-      <span aria-hidden className="mt-0.5 flex h-2 items-center">
-        {(count > 0 || isOwn) && <DayDot isFilled={isOwn} isSelected={isSelected} />}
-      </span>
+      <DayEventCount count={count} isOwn={isOwn} isSelected={isSelected} />
     </button>
   );
 }
 
-/** Dot of a day with events: filled if the viewer goes to an event, else a ring. */
-function DayDot({ isFilled, isSelected }: Record<'isFilled' | 'isSelected', boolean>) {
+/**
+ * Number of events below a day, which is hidden from assistive technology because the name of the button contains it.
+ * Empty without events. With a filter, a day may have an event to which the viewer goes but no matching event.
+ */
+function DayEventCount({ count, isOwn, isSelected }: Pick<DayButtonProps, 'count' | 'isOwn' | 'isSelected'>) {
   return (
     <span
       aria-hidden
       className={joinClassNames(
-        'size-1.5 rounded-full border-[1.5px]',
-        isSelected ? 'border-on-strong' : 'border-accent',
-        isFilled && (isSelected ? 'bg-on-strong' : 'bg-accent'),
+        'flex h-4 min-w-4 items-center justify-center rounded-full text-xs leading-none font-medium',
+        isOwn && 'px-1.5 font-semibold',
+        isOwn && (isSelected ? 'bg-on-strong text-accent' : 'bg-accent text-on-strong'),
+        !isOwn && !isSelected && 'text-muted',
       )}
-    />
+    >
+      {count > 0 && count}
+    </span>
   );
 }
 
