@@ -23,7 +23,10 @@ export function ChosenVenuePin({ venue, isSmall = false }: ChosenVenuePinProps) 
         !isSmall && (
           // The background makes the name readable above streets and their names.
           <span className="absolute top-full mt-1 flex w-52 justify-center">
-            <span className="rounded-control bg-page px-2.5 py-1 text-center font-sans text-base leading-tight font-bold text-ink shadow-float">
+            <span
+              data-over-map
+              className="rounded-control bg-page px-2.5 py-1 text-center font-sans text-base leading-tight font-bold text-ink shadow-float"
+            >
               {venue.name}
             </span>
           </span>
