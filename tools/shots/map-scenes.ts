@@ -60,19 +60,19 @@ export const mapScreenshotScenes: readonly ScreenshotScene[] = [
     path: () => '/map',
     act: async (page) => {
       const handle = page.getByRole('slider');
-      await handle.click();
+      await handle.press('End');
       await handle.and(page.locator('[aria-valuenow="2"]')).waitFor();
     },
   },
   {
-    name: 'map-list-lowered',
+    name: 'map-list-half',
     as: 'visitor',
     phoneWidth: 375,
     path: () => '/map?at=33.4484,-112.0740,14',
     act: async (page) => {
       const handle = page.getByRole('slider');
-      await handle.press('Home');
-      await handle.and(page.locator('[aria-valuenow="0"]')).waitFor();
+      await handle.press('ArrowUp');
+      await handle.and(page.locator('[aria-valuenow="1"]')).waitFor();
     },
   },
 ];

@@ -103,6 +103,7 @@ export function MapWithPanel({ state, box, header, content }: MapWithPanelProps)
               onCover={setCovered}
               onRest={() => handle.current?.avoidElementsOverMap()}
               coveredTop={coveredTop}
+              first={chosen.id === undefined ? 'peek' : 'half'}
               contentKey={contentKey}
             >
               {content}

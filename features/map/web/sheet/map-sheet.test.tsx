@@ -5,7 +5,7 @@ import { MapBottomSheet } from './map-sheet.tsx';
 
 afterEach(cleanup);
 
-test('EXP-071 EXP-072 the sheet opens half, and the sources of the map are hidden only while the sheet covers the map', () => {
+test('EXP-071 EXP-072 the sheet opens at the given height, and the sources of the map are hidden only while the sheet covers the map', () => {
   // jsdom cannot scroll.
   HTMLElement.prototype.scrollTo = () => undefined;
   render(
@@ -16,6 +16,7 @@ test('EXP-071 EXP-072 the sheet opens half, and the sources of the map are hidde
       onCover={() => {}}
       onRest={() => {}}
       coveredTop={0}
+      first="half"
       contentKey="list"
     >
       <p>List</p>

@@ -1,6 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { FocusEvent, KeyboardEvent, ReactNode, Ref } from 'react';
-import { shiftSnapPointBySteps, bottomSheetSnapPoints } from '../../domain/sheet-snap-points.ts';
+import {
+  bottomSheetSnapPoints,
+  type SheetSnapPoint,
+  shiftSnapPointBySteps,
+} from '../../domain/sheet-snap-points.ts';
 import { messages } from '../messages.ts';
 import { useBottomSheet, type BottomSheetHandle } from './use-bottom-sheet.ts';
 
@@ -16,6 +20,8 @@ interface MapPanelProps {
   onRest: () => void;
   /** Height in pixels that the search and the categories cover at the upper edge of the map. */
   coveredTop: number;
+  /** Snap point at which the sheet opens. */
+  first: SheetSnapPoint;
   ref: Ref<BottomSheetHandle>;
   /**
    * Key of the content: `list`, or the id of the chosen venue. When the key changes, the sheet's body scrolls to its
@@ -31,10 +37,10 @@ const firstRowRem = 4.5;
 
 /**
  * Bottom sheet over the map on phones and tablets. It can be dragged, flung or moved by keys between three snap points.
- * It opens at the middle one, with two and a half rows of the list.
+ * With the list, it opens at the lowest one, so that most of the map is visible.
  */
 export function MapBottomSheet(props: MapPanelProps) {
-  const { header, children, above, onCover, onRest, coveredTop, ref, contentKey } = props;
+  const { header, children, above, onCover, onRest, coveredTop, first, ref, contentKey } = props;
   const sheet = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -43,7 +49,7 @@ export function MapBottomSheet(props: MapPanelProps) {
   }, [body, contentKey]);
   const { snapPoint, moveTo } = useBottomSheet(
     { sheet, header: top, body },
-    { first: 'half', rowSelector, firstRowRem, coveredTop, onCover, onRest, ref },
+    { first, rowSelector, firstRowRem, coveredTop, onCover, onRest, ref },
   );
 
   function onKeyDown(event: KeyboardEvent) {
