@@ -20,13 +20,13 @@ test('EXP-071 places with an event today are named first, then busy ones, then t
   expect(listIds(promoted)).toEqual(['event', 'busy', ...listIds(far.slice(0, 10))]);
 });
 
-test('EXP-071 a named place stands for the places behind its pin, and the rest stay in clusters', () => {
-  const { promoted, representedCounts, others } = chooseProminentPlaces(
+test('EXP-071 the places close to a named place are in no cluster, and the rest stay in clusters', () => {
+  const { promoted, surrounding, others } = chooseProminentPlaces(
     [place('behind', -112.005), place('beside', -111.98), place('busy', -112, { activity: 1 })],
     zoom,
   );
   expect(listIds(promoted)).toEqual(['busy']);
-  expect([...representedCounts]).toEqual([['busy', 1]]);
+  expect(listIds(surrounding)).toEqual(['behind']);
   expect(listIds(others)).toEqual(['beside']);
 });
 

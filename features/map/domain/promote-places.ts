@@ -1,4 +1,4 @@
-/** Chooses the places that a map shows as pins with names of their own, outside of all clusters. */
+/** Chooses the places whose pins and names have priority on a map. They are outside of all clusters. */
 import type { Position } from '#features/places/domain/position.ts';
 import { mapTilePx, projectToTileGrid } from './city-map-area.ts';
 import { clusterMaxZoom } from './map-view.ts';
@@ -13,10 +13,10 @@ const maxPromoted = 12;
  */
 const spacing = { across: 104, down: 52 };
 /**
- * Distance in pixels up to which a promoted place represents the other places around it. Within this distance, the pin
- * or cluster of another place would overlap the pin of the promoted place.
+ * Distance in pixels up to which other places surround a promoted place. Within this distance, a cluster would overlap
+ * the pin of the promoted place, so that the surrounding places are in no cluster.
  */
-const representedPx = 40;
+const surroundingPx = 40;
 
 /** Fields of a place that determine its rank. */
 interface RankedPlace extends Position {
@@ -30,12 +30,9 @@ interface RankedPlace extends Position {
 /** Result of `chooseProminentPlaces`. */
 export interface PromotedPlaces<Place> {
   promoted: readonly Place[];
-  /**
-   * Number of other places that a promoted place represents, by the id of the promoted place. A promoted place that
-   * represents no other place is left out.
-   */
-  representedCounts: ReadonlyMap<string, number>;
-  /** Places that are neither promoted nor represented. */
+  /** Places close to a promoted place. */
+  surrounding: readonly Place[];
+  /** All other places. */
   others: readonly Place[];
 }
 
@@ -51,7 +48,7 @@ export function chooseProminentPlaces<Place extends RankedPlace>(
   occupied?: Position,
 ): PromotedPlaces<Place> {
   if (zoom < minZoomForProminentPlaces || Math.floor(zoom) > clusterMaxZoom)
-    return { promoted: [], representedCounts: new Map(), others: places };
+    return { promoted: [], surrounding: [], others: places };
   /** Returns the distance in pixels, divided by the half axes of an ellipse. */
   const computeDistance = (a: Position, b: Position, { across, down } = { across: 1, down: 1 }) => {
     const [from, to] = [projectToPixels(a, zoom), projectToPixels(b, zoom)];
@@ -63,18 +60,15 @@ export function chooseProminentPlaces<Place extends RankedPlace>(
     const taken: Position[] = occupied ? [...promoted, occupied] : promoted;
     if (taken.every((other) => computeDistance(place, other, spacing) >= 1)) promoted.push(place);
   }
-  const representedCounts = new Map<string, number>();
-  const others = places.filter((place) => {
-    if (promoted.includes(place)) return false;
-    const by = promoted.find((other) => computeDistance(place, other) < representedPx);
-    if (by) representedCounts.set(by.id, (representedCounts.get(by.id) ?? 0) + 1);
-    return by === undefined;
-  });
-  return { promoted, representedCounts, others };
+  const unpromoted = places.filter((place) => !promoted.includes(place));
+  const isSurrounding = (place: Place) =>
+    promoted.some((other) => computeDistance(place, other) < surroundingPx);
+  const surrounding = unpromoted.filter(isSurrounding);
+  return { promoted, surrounding, others: unpromoted.filter((place) => !surrounding.includes(place)) };
 }
 
 /**
- * Returns true if two results of `chooseProminentPlaces` have the same places in the same order and the same counts.
+ * Returns true if two results of `chooseProminentPlaces` have the same places in the same order.
  */
 export function arePromotedPlacesEqual<Place>(
   one: PromotedPlaces<Place>,
@@ -83,12 +77,10 @@ export function arePromotedPlacesEqual<Place>(
   const hasSame = (places: readonly Place[], others: readonly Place[]) =>
     places === others ||
     (places.length === others.length && places.every((place, at) => place === others[at]));
-  const [counts, otherCounts] = [one.representedCounts, other.representedCounts];
   return (
     hasSame(one.promoted, other.promoted) &&
-    hasSame(one.others, other.others) &&
-    counts.size === otherCounts.size &&
-    [...counts].every(([id, count]) => otherCounts.get(id) === count)
+    hasSame(one.surrounding, other.surrounding) &&
+    hasSame(one.others, other.others)
   );
 }
 

@@ -1,8 +1,10 @@
 import type { GeoJSONSource, Map as DrawnMap, MapMouseEvent } from 'maplibre-gl';
 import type { Position } from '#features/places/domain/position.ts';
 import {
+  prominentVenueDotLayerId,
   prominentVenueLayerId,
   prominentVenueNamesLayerId,
+  venueDotLayerId,
   venuePinLayerId,
   venueNamesLayerId,
   venueSourceId,
@@ -22,6 +24,8 @@ interface PinEvents {
 const reach = 22;
 
 const pressableLayerIds = [
+  venueDotLayerId,
+  prominentVenueDotLayerId,
   venuePinLayerId,
   venueNamesLayerId,
   prominentVenueLayerId,

@@ -1,4 +1,4 @@
-/** Draws the images of pins and clusters. */
+/** Draws the images of pins, dots and clusters. */
 import type { MapColors } from './map-colors.ts';
 import { getVenueCategoryOfIconName } from './venue-icon-name.ts';
 import { paintMapImage } from './paint-map-image.ts';
@@ -7,18 +7,15 @@ import { paintMapImage } from './paint-map-image.ts';
 export const pinImagePrefix = 'pin/';
 /** Suffix of the names of images for pins and clusters with an event today: `pin/food/event`. */
 export const eventPinImageSuffix = '/event';
-/**
- * Part of the names of images for pins that represent other places. The number of the other places follows, and
- * `eventPinImageSuffix` can follow: `pin/food/stack/3/event`.
- */
-export const stackPinImageInfix = '/stack/';
+/** Prefix of the names of images for dots, the small marks of venues without a pin. The category follows: `dot/food`. */
+export const dotImagePrefix = 'dot/';
 /** Prefix of the names of cluster images. The number of venues and a category follow: `cluster/36/food`. */
 export const clusterImagePrefix = 'cluster/';
 
 /** Function that returns the icon of a venue category; null for an unknown category. */
 export type VenueCategoryIconFinder = (category: string) => SVGElement | null;
 
-/** Draws the pin or cluster with the image name `id`; returns null for other names. */
+/** Draws the pin, dot or cluster with the image name `id`; returns null for other names. */
 export function drawPinOrClusterImage(
   id: string,
   colors: MapColors,
@@ -30,18 +27,20 @@ export function drawPinOrClusterImage(
     const [count = '', category = ''] = name.slice(clusterImagePrefix.length).split('/');
     return drawCluster(colors, { count, color: colors.pinByCategory[category], hasEvent });
   }
+  const findColor = (category: string) =>
+    colors.pinByCategory[getVenueCategoryOfIconName(category)] ?? colors.pin;
+  if (name.startsWith(dotImagePrefix)) return drawDot(colors, findColor(name.slice(dotImagePrefix.length)));
   if (!name.startsWith(pinImagePrefix)) return null;
-  const [category = '', more] = name.slice(pinImagePrefix.length).split(stackPinImageInfix);
-  const color = colors.pinByCategory[getVenueCategoryOfIconName(category)] ?? colors.pin;
-  return drawPin(colors, { color, icon: findIcon(category), hasEvent, more });
+  const category = name.slice(pinImagePrefix.length);
+  return drawPin(colors, { color: findColor(category), icon: findIcon(category), hasEvent });
 }
 
 const shadow = 3;
 const pinRadius = 14;
 /** Radii in pixels of the discs of clusters: `few` for up to nine venues, `many` for more venues. */
 const clusterRadius = { few: 13, many: 15 };
-/** Distance in pixels between a pin and the second disc behind it. */
-const stackOffset = 3;
+/** Radius in pixels of a dot, with its edge. */
+const dotRadius = 5.5;
 /** Share of the category's color in the disc of a cluster. */
 export const clusterDiscCategoryColorRatio = 0.16;
 
@@ -72,11 +71,6 @@ interface Pin {
   icon: SVGElement | null;
   /** True if the venue has an event today: the pin then has a calendar at its upper right edge. */
   hasEvent: boolean;
-  /**
-   * Number of other places that the pin represents. Such a pin has a second disc behind it, and the number at its lower
-   * right edge. Undefined if the pin represents only its own place.
-   */
-  more: string | undefined;
 }
 
 /** Draws the disc of a pin with its edge and the icon of its category. */
@@ -98,10 +92,7 @@ function drawPin(colors: MapColors, pin: Pin): ImageData | null {
   const size = (pinRadius + shadow) * 2;
   return paintMapImage(size, size, (pen) => {
     const center = { x: size / 2, y: size / 2 };
-    if (pin.more !== undefined)
-      drawPinDisc(pen, colors, { color: pin.color, icon: null }, { ...center, x: center.x + stackOffset });
     drawPinDisc(pen, colors, pin, center);
-    if (pin.more !== undefined) drawCountBadge(pen, colors, { count: pin.more, right: size, bottom: size });
     if (pin.hasEvent) drawEventBadge(pen, colors, center);
   });
 }
@@ -143,34 +134,17 @@ function drawEventBadge(
   pen.stroke();
 }
 
-/**
- * Badge with the number of other places: its height in pixels, the font of the number, and the distance in pixels
- * between the number and the left or right side of the badge.
- */
-const countBadge = { height: 14, font: '700 9.5px "Inter Variable", sans-serif', side: 3.5 };
-
-/** Draws the badge with the number of other places that a pin represents, such as `+3`. */
-function drawCountBadge(
-  pen: CanvasRenderingContext2D,
-  colors: MapColors,
-  { count, right, bottom }: { count: string; right: number; bottom: number },
-): void {
-  const text = `+${count}`;
-  pen.font = countBadge.font;
-  const { height } = countBadge;
-  const width = Math.max(height, pen.measureText(text).width + countBadge.side * 2);
-  const [x, y] = [right - width, bottom - height];
-  for (const [edge, fill] of [
-    [0, colors.pinEdge],
-    [1, colors.text],
-  ] as const) {
-    pen.beginPath();
-    pen.roundRect(x + edge, y + edge, width - edge * 2, height - edge * 2, height / 2);
-    pen.fillStyle = fill;
+/** Draws the dot of a venue without a pin, in the color of its category. */
+function drawDot(colors: MapColors, color: string): ImageData | null {
+  const size = (dotRadius + shadow) * 2;
+  const center = { x: size / 2, y: size / 2 };
+  return paintMapImage(size, size, (pen) => {
+    traceDisc(pen, { ...center, radius: dotRadius });
+    fillWithShadow(pen, colors.pinEdge);
+    traceDisc(pen, { ...center, radius: dotRadius - 1.5 });
+    pen.fillStyle = color;
     pen.fill();
-  }
-  pen.fillStyle = colors.halo;
-  pen.fillText(text, x + width / 2, y + height / 2 + 0.5);
+  });
 }
 
 /** Fonts of the number in a cluster: `short` for up to two digits, `long` for more digits. */

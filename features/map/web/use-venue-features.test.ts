@@ -47,14 +47,14 @@ test.each([
 test('EXP-071 pins are given to the map again at a zoom level with other named places', () => {
   const { get, change } = render(11);
   const properties = () => get().promoted.features.map((feature) => feature.properties);
-  expect(properties()).toMatchObject([{ id: 'a', more: 1 }, { id: 'c' }]);
+  expect(properties()).toMatchObject([{ id: 'a' }, { id: 'c' }, { id: 'b', isSurrounding: true }]);
   change({ zoom: 15 });
   expect(properties()).toEqual([
     expect.objectContaining({ id: 'a' }),
     expect.objectContaining({ id: 'b' }),
     expect.objectContaining({ id: 'c' }),
   ]);
-  expect(properties()[0]).not.toHaveProperty('more');
+  expect(properties()[1]).not.toHaveProperty('isSurrounding');
   change({ zoom: 6 });
   expect(listIds(get().venues)).toEqual(['a', 'b', 'c']);
 });

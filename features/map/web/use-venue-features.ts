@@ -8,6 +8,7 @@ import {
 import type { MapVenue } from './map-venue.ts';
 import {
   convertChosenVenueToGeoJson,
+  convertPromotedVenuesToGeoJson,
   convertVenuesToGeoJson,
   type VenueLayerGeoJson,
 } from './venue-layers.ts';
@@ -26,13 +27,10 @@ export function useVenueFeatures(
   const chosenId = chosen?.id;
   const shown = useMemo(() => venues.filter(({ id }) => id !== chosenId), [venues, chosenId]);
   const places = useMemo(() => chooseProminentPlaces(shown, zoom, chosen), [shown, zoom, chosen]);
-  const { promoted, representedCounts, others } = usePreviousIfEqual(places);
+  const { promoted, surrounding, others } = usePreviousIfEqual(places);
   return {
     venues: useMemo(() => convertVenuesToGeoJson(others), [others]),
-    promoted: useMemo(
-      () => convertVenuesToGeoJson(promoted, representedCounts),
-      [promoted, representedCounts],
-    ),
+    promoted: useMemo(() => convertPromotedVenuesToGeoJson(promoted, surrounding), [promoted, surrounding]),
     chosen: useMemo(() => convertChosenVenueToGeoJson(chosen), [chosen]),
   };
 }

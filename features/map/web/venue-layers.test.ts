@@ -6,10 +6,13 @@ import {
   addVenueLayers,
   chosenVenueSourceAndLayerId,
   convertChosenVenueToGeoJson,
+  convertPromotedVenuesToGeoJson,
   convertVenuesToGeoJson,
+  prominentVenueDotLayerId,
   prominentVenueLayerId,
   prominentVenueNamesLayerId,
   prominentVenueSourceId,
+  venueDotLayerId,
   venuePinLayerId,
   venueNamesLayerId,
   venueSourceId,
@@ -25,7 +28,7 @@ const base: StyleSpecification = {
 };
 const convert = (venues: MapVenue[], chosen?: MapVenue) => ({
   venues: convertVenuesToGeoJson(venues),
-  promoted: convertVenuesToGeoJson([]),
+  promoted: convertPromotedVenuesToGeoJson([], []),
   chosen: convertChosenVenueToGeoJson(chosen),
 });
 const layerOf = (style: StyleSpecification, id: string) => style.layers.find((layer) => layer.id === id);
@@ -35,6 +38,8 @@ test('EXP-071 venues are a source with clusters, drawn above the base map', () =
   expect(style.sources[venueSourceId]).toMatchObject({ type: 'geojson', cluster: true });
   expect(style.layers.map(({ id }) => id)).toEqual([
     'land',
+    venueDotLayerId,
+    prominentVenueDotLayerId,
     venueNamesLayerId,
     prominentVenueNamesLayerId,
     venuePinLayerId,
@@ -49,6 +54,8 @@ test('EXP-071 the names of neighborhoods and towns have priority over the names 
   const ids = style.layers.map(({ id }) => id);
   expect(ids).toEqual([
     'land',
+    venueDotLayerId,
+    prominentVenueDotLayerId,
     venueNamesLayerId,
     prominentVenueNamesLayerId,
     'neighborhoods',
@@ -88,13 +95,14 @@ test('EXP-071 the names of places appear beside their pins from zoom level 11 on
   const style = addVenueLayers(base, colors, convert([venue('a', -112)]));
   const text = {
     minzoom: 9.5,
-    layout: { 'text-field': ['step', ['zoom'], expect.anything(), 11, expect.anything()] },
+    layout: {
+      'icon-image': ['step', ['zoom'], expect.anything(), 11, expect.anything()],
+      'text-field': ['step', ['zoom'], expect.anything(), 11, expect.anything()],
+    },
   };
   expect(layerOf(style, venueNamesLayerId)).toMatchObject(text);
   const layout = JSON.stringify(layerOf(style, venueNamesLayerId)?.['layout']);
-  expect(layout).toContain(
-    '["step",["zoom"],["case",["has","activity"],["coalesce",["get","name"],""],""],11,',
-  );
+  expect(layout).toContain('["step",["zoom"],["case",["has","activity"],["case",["has","event"],');
 });
 
 test('EXP-071 a cluster counts its places, says whether one has an event today, and has no name', () => {
@@ -104,7 +112,9 @@ test('EXP-071 a cluster counts its places, says whether one has an event today, 
     clusterProperties: { events: ['+', ['case', ['has', 'event'], 1, 0]] },
   });
   const isCluster = ['has', 'point_count'];
-  expect(layerOf(style, venueNamesLayerId)).toMatchObject({ filter: ['!', isCluster] });
+  expect(layerOf(style, venueNamesLayerId)).toMatchObject({
+    filter: ['all', ['!', isCluster], ['!', ['has', 'isSurrounding']]],
+  });
   const pins = JSON.stringify(layerOf(style, venuePinLayerId)?.['layout']);
   expect(pins).toContain('["concat","cluster/",["to-string",["get","point_count"]],');
   expect(pins).toContain('["all",["has","point_count"],[">",["coalesce",["get","events"],0],0]],"/event",""');
@@ -120,28 +130,32 @@ test('EXP-071 a cluster has the color of the most frequent category of its place
   expect(pins).toContain('["==",["number",["get","in-food"],0],["var","most"]],"food"');
 });
 
-test('EXP-071 a named place is in no cluster, and says how many places its pin stands for', () => {
-  const promoted = convertVenuesToGeoJson([venue('a', -112), venue('b', -111)], new Map([['a', 3]]));
-  expect(promoted.features.map(({ properties }) => properties?.['more'])).toEqual([3, undefined]);
+test('EXP-071 a named place is in no cluster, and the places close to it are dots without names', () => {
+  const promoted = convertPromotedVenuesToGeoJson([venue('a', -112)], [venue('b', -111)]);
+  expect(promoted.features.map(({ properties }) => properties?.['isSurrounding'])).toEqual([undefined, true]);
   const style = addVenueLayers(base, colors, { ...convert([]), promoted });
   expect(style.sources[prominentVenueSourceId]).toEqual({ type: 'geojson', data: promoted });
-  const names = JSON.stringify(layerOf(style, prominentVenueNamesLayerId)?.['layout']);
-  expect(names).not.toContain('["zoom"],["case"');
-  const pins = JSON.stringify(layerOf(style, prominentVenueLayerId)?.['layout']);
-  expect(pins).toContain('["case",["has","more"],["concat","/stack/",["to-string",["get","more"]]],""]');
+  const names = layerOf(style, prominentVenueNamesLayerId);
+  expect(JSON.stringify(names?.['layout'])).not.toContain('["zoom"],["case"');
+  expect(names).toMatchObject({
+    filter: ['all', ['!', ['has', 'point_count']], ['!', ['has', 'isSurrounding']]],
+  });
+  expect(layerOf(style, prominentVenueDotLayerId)).toMatchObject({ source: prominentVenueSourceId });
 });
 
-test('EXP-071 a name is hidden together with a pin that an element over the map covers', () => {
+test('EXP-071 a place has a pin only together with its name, or with an event today; else it is a dot', () => {
   const style = addVenueLayers(base, colors, convert([]));
-  const pin = layerOf(style, venuePinLayerId)?.['layout'];
-  const {
-    'icon-image': image,
-    'icon-overlap': overlap,
-    'icon-padding': padding,
-  } = pin as Record<string, unknown>;
-  expect(layerOf(style, venueNamesLayerId)).toMatchObject({
-    layout: { 'icon-image': image, 'icon-overlap': overlap, 'icon-padding': padding },
-    paint: { 'icon-opacity': 0 },
+  const names = layerOf(style, venueNamesLayerId)?.['layout'];
+  // By default, MapLibre hides the icon of a symbol whose text has no space.
+  expect(names).not.toHaveProperty('icon-optional');
+  expect(names).not.toHaveProperty('text-optional');
+  expect(names).toMatchObject({ 'icon-overlap': 'cooperative', 'icon-padding': 0 });
+  expect(layerOf(style, venuePinLayerId)).toMatchObject({
+    filter: ['any', ['has', 'point_count'], ['has', 'event']],
+  });
+  expect(layerOf(style, venueDotLayerId)).toMatchObject({
+    filter: ['!', ['has', 'point_count']],
+    layout: { 'icon-image': ['concat', 'dot/', ['get', 'category']], 'icon-overlap': 'never' },
   });
 });
 

@@ -1,4 +1,7 @@
-/** MapLibre sources and layers that draw venues: pins with names, and clusters of pins that would overlap. */
+/**
+ * MapLibre sources and layers that draw venues: pins with names, dots for the venues whose name has no space, and
+ * clusters of venues that would overlap.
+ */
 import type {
   ExpressionSpecification,
   LayerSpecification,
@@ -14,24 +17,31 @@ import type { MapColors } from './map-colors.ts';
 import type { MapVenue } from './map-venue.ts';
 import { messages } from './messages.ts';
 import { getVenueIconName } from './venue-icon-name.ts';
-import { clusterImagePrefix, eventPinImageSuffix, pinImagePrefix, stackPinImageInfix } from './pin-images.ts';
+import { clusterImagePrefix, dotImagePrefix, eventPinImageSuffix, pinImagePrefix } from './pin-images.ts';
 
 /** Id of the MapLibre source with the venues. */
 export const venueSourceId = 'venues';
-/** Id of the MapLibre source with the promoted venues (`chooseProminentPlaces`), which are in no cluster. */
+/**
+ * Id of the MapLibre source with the promoted venues and the venues close to them (`chooseProminentPlaces`), which are
+ * in no cluster.
+ */
 export const prominentVenueSourceId = 'promoted-venues';
 /**
  * Id of the MapLibre source with the chosen venue. Also the id of its layer, which is invisible and keeps labels away.
  */
 export const chosenVenueSourceAndLayerId = 'chosen-venue';
-/** Id of the MapLibre layer that draws the pins and clusters of venues. */
+/** Id of the MapLibre layer that draws clusters of venues, and the pins of venues with an event today. */
 export const venuePinLayerId = 'venue-pins';
-/** Id of the MapLibre layer that draws the names beside pins. */
+/** Id of the MapLibre layer that draws pins with names beside them. */
 export const venueNamesLayerId = 'venue-names';
-/** Id of the MapLibre layer that draws the pins of promoted venues. */
+/** Id of the MapLibre layer that draws a dot for each venue without a pin. */
+export const venueDotLayerId = 'venue-dots';
+/** Id of the MapLibre layer that draws the pins of promoted venues with an event today. */
 export const prominentVenueLayerId = 'promoted-pins';
-/** Id of the MapLibre layer that draws the names of promoted venues. */
+/** Id of the MapLibre layer that draws the pins of promoted venues with names beside them. */
 export const prominentVenueNamesLayerId = 'promoted-names';
+/** Id of the MapLibre layer that draws a dot for each promoted or surrounding venue without a pin. */
+export const prominentVenueDotLayerId = 'promoted-dots';
 
 /**
  * Pins that are closer to each other than this distance in pixels form a cluster. The discs of pins and clusters are 28
@@ -45,25 +55,33 @@ const namesFromZoom = 11;
  * Converts venues to GeoJSON with these properties:
  * - `event`: text about the venue's next event of today; missing if there is none.
  * - `activity`: number of the venue's recent posts; missing if there are none.
- * - `more`: number of other venues that a promoted venue represents; missing if there are none.
- * @param representedCounts number of other venues that a promoted venue represents, by the id of the promoted venue
+ * - `isSurrounding`: true for a venue close to a promoted venue, which has no name on the map; otherwise missing.
  */
-export function convertVenuesToGeoJson(
+export const convertVenuesToGeoJson = (
   venues: readonly MapVenue[],
-  representedCounts?: ReadonlyMap<string, number>,
-): GeoJSON.FeatureCollection<GeoJSON.Point> {
-  return {
-    type: 'FeatureCollection',
-    features: venues.map((venue) => {
-      const count = representedCounts?.get(venue.id);
-      return convertVenueToFeature(venue, {
-        ...(venue.eventToday && { event: messages.eventOnPin({ title: venue.eventToday.title }) }),
-        ...(venue.activity && { activity: venue.activity }),
-        ...(count && { more: count }),
-      });
+  facts?: { isSurrounding: true },
+): GeoJSON.FeatureCollection<GeoJSON.Point> => ({
+  type: 'FeatureCollection',
+  features: venues.map((venue) =>
+    convertVenueToFeature(venue, {
+      ...(venue.eventToday && { event: messages.eventOnPin({ title: venue.eventToday.title }) }),
+      ...(venue.activity && { activity: venue.activity }),
+      ...facts,
     }),
-  };
-}
+  ),
+});
+
+/** Converts promoted venues and the venues close to them to GeoJSON, with the properties of `convertVenuesToGeoJson`. */
+export const convertPromotedVenuesToGeoJson = (
+  promoted: readonly MapVenue[],
+  surrounding: readonly MapVenue[],
+): GeoJSON.FeatureCollection<GeoJSON.Point> => ({
+  type: 'FeatureCollection',
+  features: [
+    ...convertVenuesToGeoJson(promoted).features,
+    ...convertVenuesToGeoJson(surrounding, { isSurrounding: true }).features,
+  ],
+});
 
 /** Converts the chosen venue to GeoJSON. Without a chosen venue, the GeoJSON is empty. */
 export function convertChosenVenueToGeoJson(
@@ -74,7 +92,7 @@ export function convertChosenVenueToGeoJson(
 
 function convertVenueToFeature(
   { id, name, category, lat, lng }: MapVenue,
-  facts?: { event?: string; activity?: number; more?: number },
+  facts?: { event?: string; activity?: number; isSurrounding?: true },
 ): GeoJSON.Feature<GeoJSON.Point> {
   return {
     type: 'Feature',
@@ -87,9 +105,9 @@ function convertVenueToFeature(
 export type VenueLayerGeoJson = Record<'venues' | 'promoted' | 'chosen', GeoJSON.FeatureCollection>;
 
 /**
- * Adds layers with venues to a style: the pins above all other layers, the names below the names of towns and
- * neighborhoods. The layers of promoted venues come after those of the other venues, because MapLibre places the
- * symbols of later layers first.
+ * Adds layers with venues to a style: the clusters and the pins with an event above all other layers, the other pins
+ * with their names below the names of towns and neighborhoods, and the dots below the pins. The layers of promoted
+ * venues come after those of the other venues, because MapLibre places the symbols of later layers first.
  */
 export function addVenueLayers(
   style: StyleSpecification,
@@ -116,8 +134,13 @@ export function addVenueLayers(
     },
     layers: [
       ...style.layers.slice(0, namesAt),
-      buildVenueNamesLayer(venueNamesLayerId, venueSourceId, buildText(colors), { colors, font }),
-      buildVenueNamesLayer(prominentVenueNamesLayerId, prominentVenueSourceId, buildFullText(colors), {
+      buildDotLayer(venueDotLayerId, venueSourceId),
+      buildDotLayer(prominentVenueDotLayerId, prominentVenueSourceId),
+      buildVenueNamesLayer(venueNamesLayerId, venueSourceId, showOnlyBusyFromFar(buildText(colors)), {
+        colors,
+        font,
+      }),
+      buildVenueNamesLayer(prominentVenueNamesLayerId, prominentVenueSourceId, buildText(colors), {
         colors,
         font,
       }),
@@ -143,8 +166,6 @@ function findFont(style: StyleSpecification): string[] {
 
 const isCluster: ExpressionSpecification = ['has', 'point_count'];
 const hasEvent: ExpressionSpecification = ['has', 'event'];
-/** Condition: a promoted venue that represents other venues. */
-const hasMore: ExpressionSpecification = ['has', 'more'];
 /**
  * Condition: a cluster that contains at least one venue with an event today. `events` is the number of these venues.
  */
@@ -186,21 +207,21 @@ const buildEventSuffix = (condition: ExpressionSpecification): ExpressionSpecifi
 ];
 
 /**
- * Builds the text beside a pin: the name of the venue, and its next event of today on the next line. Below the zoom
- * level `namesFromZoom`, only venues with recent posts have a text.
+ * Restricts a text or image to venues with recent posts below the zoom level `namesFromZoom`. The result is empty for
+ * the other venues there.
  */
-const buildText = (colors: MapColors): ExpressionSpecification => [
+const showOnlyBusyFromFar = (value: ExpressionSpecification): ExpressionSpecification => [
   'step',
   ['zoom'],
-  ['case', ['has', 'activity'], venueName, ''],
+  ['case', ['has', 'activity'], value, ''],
   namesFromZoom,
-  buildFullText(colors),
+  value,
 ];
 
 const venueName: ExpressionSpecification = ['coalesce', ['get', 'name'], ''];
 
-/** Builds the text beside the pin of a promoted venue: its name, and its next event of today on the next line. */
-const buildFullText = (colors: MapColors): ExpressionSpecification => [
+/** Builds the text beside a pin: the name of the venue, and its next event of today on the next line. */
+const buildText = (colors: MapColors): ExpressionSpecification => [
   'case',
   hasEvent,
   [
@@ -253,21 +274,16 @@ const pinImage: ExpressionSpecification = [
     mostFrequentCategory,
     buildEventSuffix(isClusterWithEvent),
   ],
-  [
-    'concat',
-    pinImagePrefix,
-    ['get', 'category'],
-    ['case', hasMore, ['concat', stackPinImageInfix, ['to-string', ['get', 'more']]], ''],
-    buildEventSuffix(hasEvent),
-  ],
+  ['concat', pinImagePrefix, ['get', 'category'], buildEventSuffix(hasEvent)],
 ];
 
-/** Builds a layer with pins and clusters. */
+/** Builds a layer with clusters and with the pins of venues that have an event today. */
 function buildVenueLayer(id: string, source: string): SymbolLayerSpecification {
   return {
     id,
     type: 'symbol',
     source,
+    filter: ['any', isCluster, hasEvent],
     layout: {
       'icon-image': pinImage,
       // Pins may overlap each other, but not the elements over the map; see `addLabelAndPinBlockers`.
@@ -280,9 +296,28 @@ function buildVenueLayer(id: string, source: string): SymbolLayerSpecification {
 }
 
 /**
- * Builds a layer with the names of venues. A name is placed on the first side of its pin that has space, and hidden if
- * no side has space. Clusters have no name. The layer must be below the pins and the names of areas: MapLibre places
- * the symbols of upper layers first, so that no venue name covers a pin or displaces the name of an area.
+ * Builds a layer with a dot for each venue. MapLibre hides a dot that collides with any other symbol, so a venue with a
+ * pin has no dot: its pin is in a later layer and is therefore placed first.
+ */
+function buildDotLayer(id: string, source: string): SymbolLayerSpecification {
+  return {
+    id,
+    type: 'symbol',
+    source,
+    filter: ['!', isCluster],
+    layout: {
+      'icon-image': ['concat', dotImagePrefix, ['get', 'category']],
+      'icon-overlap': 'never',
+      'icon-padding': 1,
+    },
+  };
+}
+
+/**
+ * Builds a layer with pins and names of venues. A name is placed on the first side of its pin that has space. If no
+ * side has space, MapLibre hides the name together with the pin, and the venue's dot appears instead. Clusters and
+ * surrounding venues have no name. The layer must be below the clusters and the names of areas: MapLibre places the
+ * symbols of upper layers first, so that no venue name covers a cluster or displaces the name of an area.
  */
 function buildVenueNamesLayer(
   id: string,
@@ -295,11 +330,9 @@ function buildVenueNamesLayer(
     type: 'symbol',
     source,
     minzoom: minZoomForProminentPlaces,
-    filter: ['!', isCluster],
+    filter: ['all', ['!', isCluster], ['!', ['has', 'isSurrounding']]],
     layout: {
-      // Invisible copy of the pin. If an element over the map covers the pin, the copy and the name are hidden
-      // together.
-      'icon-image': pinImage,
+      'icon-image': source === venueSourceId ? showOnlyBusyFromFar(pinImage) : pinImage,
       'icon-overlap': 'cooperative',
       'icon-padding': 0,
       'text-field': text,
@@ -331,7 +364,8 @@ function buildVenueNamesLayer(
       ],
     },
     paint: {
-      'icon-opacity': 0,
+      // The pin of a venue with an event is drawn by the layer of `buildVenueLayer`, even if its name has no space.
+      'icon-opacity': ['case', hasEvent, 0, 1],
       'text-color': colors.text,
       'text-halo-color': colors.halo,
       'text-halo-width': 1.2,
