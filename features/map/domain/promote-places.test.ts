@@ -30,6 +30,15 @@ test('EXP-071 the places close to a named place are in no cluster, and the rest 
   expect(listIds(others)).toEqual(['beside']);
 });
 
+test('EXP-071 a dense group of places is a cluster, unless one of them has an event today', () => {
+  const group = (size: number) => Array.from({ length: size }, (_, at) => place(`g${at}`, -112 + at * 0.001));
+  expect(listIds(chooseProminentPlaces(group(4), zoom).promoted)).toEqual(['g0']);
+  expect(chooseProminentPlaces(group(5), zoom)).toMatchObject({ promoted: [], others: group(5) });
+  const event = place('event', -112.001, { eventToday: {} });
+  const { promoted, surrounding } = chooseProminentPlaces([...group(5), event], zoom);
+  expect([listIds(promoted), listIds(surrounding)]).toEqual([['event'], listIds(group(5))]);
+});
+
 test('EXP-071 no named place is beside the marker of the chosen one', () => {
   const places = [place('a', -112), place('b', -111.5)];
   const chosen = { lat: 33.45, lng: -112.01 };

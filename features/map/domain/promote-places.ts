@@ -17,6 +17,11 @@ const spacing = { across: 104, down: 52 };
  * the pin of the promoted place, so that the surrounding places are in no cluster.
  */
 const surroundingPx = 40;
+/**
+ * Maximum number of places that may surround a promoted place without an event today. A denser group of places is a
+ * cluster, whose number says how many places there are.
+ */
+const maxSurrounding = 3;
 
 /** Fields of a place that determine its rank. */
 interface RankedPlace extends Position {
@@ -38,7 +43,8 @@ export interface PromotedPlaces<Place> {
 
 /**
  * Chooses up to 12 places to promote. Places with an event today have priority, then places with many posts, then the
- * order of the list. Skips places that are too near to a promoted place on the screen.
+ * order of the list. Skips places that are too near to a promoted place on the screen and, unless they have an event
+ * today, places in a dense group.
  * @param zoom zoom level of the map
  * @param occupied position that already has a marker with a name; undefined if there is none
  */
@@ -54,16 +60,18 @@ export function chooseProminentPlaces<Place extends RankedPlace>(
     const [from, to] = [projectToPixels(a, zoom), projectToPixels(b, zoom)];
     return Math.hypot((from.x - to.x) / across, (from.y - to.y) / down);
   };
+  const isClose = (a: Position, b: Position) => computeDistance(a, b) < surroundingPx;
+  const isInDenseGroup = (place: Place) =>
+    places.filter((other) => other !== place && isClose(place, other)).length > maxSurrounding;
   const promoted: Place[] = [];
   for (const place of places.toSorted(compareRanks)) {
     if (promoted.length === maxPromoted) break;
     const taken: Position[] = occupied ? [...promoted, occupied] : promoted;
-    if (taken.every((other) => computeDistance(place, other, spacing) >= 1)) promoted.push(place);
+    const hasRoom = taken.every((other) => computeDistance(place, other, spacing) >= 1);
+    if (hasRoom && (place.eventToday || !isInDenseGroup(place))) promoted.push(place);
   }
   const unpromoted = places.filter((place) => !promoted.includes(place));
-  const isSurrounding = (place: Place) =>
-    promoted.some((other) => computeDistance(place, other) < surroundingPx);
-  const surrounding = unpromoted.filter(isSurrounding);
+  const surrounding = unpromoted.filter((place) => promoted.some((other) => isClose(place, other)));
   return { promoted, surrounding, others: unpromoted.filter((place) => !surrounding.includes(place)) };
 }
 
