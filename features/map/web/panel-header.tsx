@@ -8,6 +8,7 @@ import {
   VenueOpenStatus,
 } from '#features/venues/web/public.ts';
 import { buildVenuePath } from '#platform/client/paths.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Menu } from '#platform/ui/menu.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
@@ -23,6 +24,8 @@ import { MapVenueOpenStatus } from './venue-facts.tsx';
 
 interface PanelHeaderProps {
   title: ReactNode;
+  /** True for a larger title, such as the name of a venue. */
+  isProminent?: boolean;
   /** Line between the title and the detail; undefined for no line. */
   status?: ReactNode;
   detail: ReactNode;
@@ -34,11 +37,19 @@ interface PanelHeaderProps {
 }
 
 /** Header of the bottom sheet or side panel: a title, one or two lines below it, and buttons. */
-function PanelHeader({ title, status, detail, legend, end, ref }: PanelHeaderProps) {
+function PanelHeader({ title, isProminent = false, status, detail, legend, end, ref }: PanelHeaderProps) {
   return (
     <div className="flex items-center gap-1 pb-2 pl-4 pr-2">
       <div className="min-w-0 flex-1">
-        <h2 ref={ref} id="map-list-title" tabIndex={-1} className="line-clamp-2 text-[1.125rem] leading-snug">
+        <h2
+          ref={ref}
+          id="map-list-title"
+          tabIndex={-1}
+          className={joinClassNames(
+            'line-clamp-2 leading-snug',
+            isProminent ? 'text-[1.375rem] font-bold tracking-[-0.01em]' : 'text-[1.125rem]',
+          )}
+        >
           {title}
         </h2>
         {status !== undefined && <p className="min-w-0 truncate text-sm text-muted">{status}</p>}
@@ -127,6 +138,7 @@ export function MapVenueHeader({ venue, detail, onClose, ref }: VenueHeaderProps
   return (
     <PanelHeader
       ref={ref}
+      isProminent
       title={
         <Link to={buildVenuePath(venue.id)} className="hover:underline">
           {venue.name}

@@ -8,8 +8,8 @@ import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { messages } from './messages.ts';
 
 const pictureClassName = 'block h-full overflow-clip rounded-card bg-fill-strong';
-/** Width of a picture in a row of several. The second picture is partly visible, which shows that the row continues. */
-const itemClassName = 'w-[72%] shrink-0 snap-start';
+/** Shape of a picture in a row of several. The second picture is partly visible, which shows that the row continues. */
+const itemClassName = 'aspect-[8/5] shrink-0 snap-start';
 
 interface VenueCardPhotosProps {
   venue: Venue;
@@ -19,20 +19,15 @@ interface VenueCardPhotosProps {
 
 /**
  * Strip of pictures on the card of a venue: the venue's picture, followed by the photos of its latest posts. Each photo
- * links to its post (EXP-080). Without photos, the venue's picture is as wide as the card. The strip always has the
- * height of a picture of 16:9 in the width of the card, so that nothing below it moves when the photos are loaded.
+ * links to its post (EXP-080). Without photos, the venue's picture is as wide as the card. The strip always has the same
+ * height, so that nothing below it moves when the photos are loaded.
  */
 export function VenueCardPhotos({ venue, page }: VenueCardPhotosProps) {
   const photos = page === undefined ? [] : listVenuePhotosExceptPoster(page);
   const isRow = photos.length > 0;
   return (
-    <div className="@container -mx-4">
-      <div
-        className={joinClassNames(
-          'h-[calc((100cqw-2rem)*9/16)]',
-          isRow ? 'scroll-row snap-x scroll-px-4 gap-2' : 'px-4',
-        )}
-      >
+    <div className="-mx-4">
+      <div className={joinClassNames('h-36', isRow ? 'scroll-row snap-x scroll-px-4 gap-2' : 'px-4')}>
         {/* A duplicate of the link "Details", so it is only for presses, and is not in the list. */}
         <Link
           to={buildVenuePath(venue.id)}
@@ -56,7 +51,7 @@ export function VenueCardPhotos({ venue, page }: VenueCardPhotosProps) {
                   to={buildPostPath(photo.postId)}
                   className={joinClassNames(pictureClassName, 'focus-visible:-outline-offset-2')}
                 >
-                  <VenuePhotoImage photo={photo} sizes="260px" />
+                  <VenuePhotoImage photo={photo} sizes="230px" />
                 </Link>
               </li>
             ))}

@@ -68,25 +68,26 @@ function open(id: string, page: object) {
   return calls;
 }
 
-const precedesPicture = (element: Element) =>
+const followsPicture = (element: Element) =>
   (element.compareDocumentPosition(document.querySelector('img[src="/p.svg"]')!) &
-    Node.DOCUMENT_POSITION_FOLLOWING) !==
+    Node.DOCUMENT_POSITION_PRECEDING) !==
   0;
 
-test("EXP-071 EXP-080 the card of a venue has a neighbor's words, the address and the phone before the picture", async () => {
+test("EXP-071 EXP-080 the card of a venue has its picture, then a neighbor's words, the address and the phone", async () => {
   open('ven_orpheum', {});
-  expect(precedesPicture(await screen.findByText('“Sit in the balcony”'))).toBe(true);
+  expect(followsPicture(await screen.findByText('“Sit in the balcony”'))).toBe(true);
   const list = screen.getByRole('list', { name: 'Good to know' });
   expect(
     within(list)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['203 W Adams St', 'Call(602) 555-0142']);
-  expect(precedesPicture(list)).toBe(true);
+  ).toEqual(['203 W Adams St', 'Call (602) 555-0142']);
+  expect(followsPicture(list)).toBe(true);
+  expect(followsPicture(screen.getByRole('link', { name: /^Directions/ })), 'below the buttons').toBe(false);
 });
 
 test('EXP-071 EXP-080 the card of a venue with an upcoming event has the event instead of a quote', async () => {
   const calls = open('ven_symphony', { events: [{ ...event, title: 'Past', state: 'cancelled' }, event] });
-  expect(precedesPicture(await screen.findByRole('link', { name: /^Organ night/ }))).toBe(true);
+  expect(followsPicture(await screen.findByRole('link', { name: /^Organ night/ }))).toBe(true);
   expect(calls.some(({ name }) => name === 'listPosts')).toBe(false);
 });

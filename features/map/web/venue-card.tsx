@@ -27,35 +27,33 @@ import { VenueCardPhotos } from './venue-card-photos.tsx';
 /**
  * Card of the chosen venue (EXP-071). Its parts, from top to bottom:
  * - Buttons: a ride to the venue, directions, the venue's screen, and sharing a link.
- * - Facts, visible even in a half open sheet: the next event or else a neighbor's quote, the location, opening hours
- *   and contact.
- * - A strip of photos, and the description.
+ * - A strip of photos.
+ * - Facts: the next event or else a neighbor's quote, the location, opening hours and contact.
+ * - The description.
  */
 export function VenueCard({ venue }: { venue: Venue }) {
   const { data: page, isPending } = useVenueDetailsQuery(venue.id);
+  const actionsSkeleton = <Skeleton className="h-19 rounded-card" />;
+  const factsSkeleton = <Skeleton className="h-24 rounded-card" />;
   return (
     <div className="flex flex-col gap-3 px-4 pt-2 pb-4">
       {isPending ? (
-        <CardSkeleton />
+        actionsSkeleton
       ) : (
-        <Suspense fallback={<CardSkeleton />}>
+        <Suspense fallback={actionsSkeleton}>
           <CardActions venue={venue} page={page} />
-          {page && <CardFacts venue={venue} page={page} />}
         </Suspense>
       )}
       <VenueCardPhotos venue={venue} page={page} />
+      {isPending
+        ? factsSkeleton
+        : page && (
+            <Suspense fallback={factsSkeleton}>
+              <CardFacts venue={venue} page={page} />
+            </Suspense>
+          )}
       {venue.blurb && <p className="text-md">{venue.blurb}</p>}
     </div>
-  );
-}
-
-/** Loading skeleton of the actions and of the first facts. */
-function CardSkeleton() {
-  return (
-    <>
-      <Skeleton className="h-19 rounded-card" />
-      <Skeleton className="h-24 rounded-card" />
-    </>
   );
 }
 
