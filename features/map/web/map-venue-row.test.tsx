@@ -71,6 +71,12 @@ test.each([
   ],
   [{ isOpenNow: false }, 'Arts · 0.3 mi · Closed'],
   [{ eventToday: { title: 'Show', text: 'Today · Show' } }, 'Arts · 0.3 mi · DowntownToday · Show'],
+  [{ activity: 3 }, 'Arts · 0.3 mi · Downtown3 recent posts'],
+  [{ activity: 50 }, 'Arts · 0.3 mi · Downtown50+ recent posts'],
+  [
+    { activity: 1, eventToday: { title: 'Show', text: 'Today · Show' } },
+    'Arts · 0.3 mi · DowntownToday · Show',
+  ],
   [{ district: 'Orpheum Theatre' }, 'Arts · 0.3 mi'],
   [{}, 'Arts · 0.3 mi · Downtown'],
 ])(

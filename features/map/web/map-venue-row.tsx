@@ -1,6 +1,8 @@
-import { CalendarDays } from 'lucide-react';
+import { CalendarDays, MessageCircle } from 'lucide-react';
+import { maxCountedRecentPostsPerVenue } from '#features/venues/domain/limits.ts';
 import { VenueCategoryIcon } from './category-icon.tsx';
 import type { MapVenue } from './map-venue.ts';
+import { messages } from './messages.ts';
 import { VenueFacts } from './venue-facts.tsx';
 import { VenueThumbnail } from './venue-thumbnail.tsx';
 import { getVenueIconName } from './venue-icon-name.ts';
@@ -12,8 +14,8 @@ interface MapVenueRowProps {
 
 /**
  * Row of a venue in the list beside the map: picture, name, and a line with category, distance and opening state (or
- * the neighborhood if the hours are unknown). A further line names the next event of today, if there is one. A press
- * shows the venue on the map.
+ * the neighborhood if the hours are unknown). A further line names the next event of today or, without one, says how many
+ * recent posts there are. A press shows the venue on the map.
  */
 export function MapVenueRow({ venue, onChoose }: MapVenueRowProps) {
   return (
@@ -39,6 +41,16 @@ export function MapVenueRow({ venue, onChoose }: MapVenueRowProps) {
             <span className="flex items-center gap-1.5 text-sm font-semibold text-accent-ink">
               <CalendarDays size={14} aria-hidden className="shrink-0" />
               <span className="truncate">{venue.eventToday.text}</span>
+            </span>
+          )}
+          {!venue.eventToday && venue.activity !== undefined && venue.activity > 0 && (
+            <span className="flex items-center gap-1.5 text-sm text-muted">
+              <MessageCircle size={14} aria-hidden className="shrink-0" />
+              <span data-number>
+                {venue.activity < maxCountedRecentPostsPerVenue
+                  ? messages.recentPosts({ count: venue.activity })
+                  : messages.manyRecentPosts({ count: maxCountedRecentPostsPerVenue })}
+              </span>
             </span>
           )}
         </span>
