@@ -16,29 +16,29 @@ interface VenueActivitySummaryProps {
 /**
  * Summary of the recent activity at a venue, shown below the quote of a neighbor (EXP-080): a link with the number of
  * neighbors who posted, and a link with the number of upcoming events. Leaves out a single event, which is in the list
- * of facts, and a single neighbor who is already quoted.
+ * of facts, and a single neighbor who is already quoted. The number of events is only shown beside that of neighbors,
+ * because the list of facts already names the next event.
  */
 export function VenueActivitySummary({ page, isNeighborQuoted }: VenueActivitySummaryProps) {
   const { neighbors, events } = page;
   const upcoming = listUpcomingVenueEvents(page).length;
-  const counts = [
-    neighbors > (isNeighborQuoted ? 1 : 0) && (
-      <SectionLink key="neighbors" icon={MessageCircle} sectionId={venuePostsSectionId}>
+  if (neighbors <= (isNeighborQuoted ? 1 : 0)) return null;
+  return (
+    <p className="-mt-1.5 flex flex-wrap gap-x-2 px-4 pb-2.5">
+      <SectionLink icon={MessageCircle} sectionId={venuePostsSectionId}>
         {neighbors < maxCountedPostAuthorsPerVenue
           ? messages.neighborsPosted({ count: neighbors })
           : messages.manyNeighborsPosted({ count: maxCountedPostAuthorsPerVenue })}
       </SectionLink>
-    ),
-    upcoming > 1 && (
-      <SectionLink key="events" icon={CalendarDays} sectionId={venueEventsSectionId}>
-        {events.length < maxUpcomingEventsPerVenue
-          ? messages.upcomingEvents({ count: upcoming })
-          : messages.manyUpcomingEvents({ count: upcoming })}
-      </SectionLink>
-    ),
-  ].filter(Boolean);
-  if (counts.length === 0) return null;
-  return <p className="-mt-1.5 flex flex-wrap gap-x-2 px-4 pb-2.5">{counts}</p>;
+      {upcoming > 1 && (
+        <SectionLink icon={CalendarDays} sectionId={venueEventsSectionId}>
+          {events.length < maxUpcomingEventsPerVenue
+            ? messages.upcomingEvents({ count: upcoming })
+            : messages.manyUpcomingEvents({ count: upcoming })}
+        </SectionLink>
+      )}
+    </p>
+  );
 }
 
 interface SectionLinkProps {

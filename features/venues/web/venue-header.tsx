@@ -55,16 +55,19 @@ export function VenueHeader({ page, menu }: VenueHeaderProps) {
 
 /**
  * Line below the name: category, distance, whether the venue is open, and its badges. The distance is shown only if the
- * viewer's location is already known; the line does not ask the browser for the location.
+ * viewer's location is already known; the line does not ask the browser for the location. If neither the distance nor
+ * the hours are known, the line has the neighborhood.
  */
 function VenueSummary({ page }: { page: VenuePage }) {
   const { venue, isClosed } = page;
   const { location } = useLocationWithoutProvider();
+  const hasArea = !location && !hasKnownOpeningHours(page) && venue.district !== venue.name;
   return (
     <div className="mt-1 flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-md text-muted">
       <span>
         {getVenueCategoryName(venue.category)}
         {location && ` · ${formatMetersAsMiles(computeDistanceMeters(location, venue))}`}
+        {hasArea && venue.district && ` · ${venue.district}`}
         {hasKnownOpeningHours(page) && ' · '}
         <VenueOpenStatus page={page} />
       </span>

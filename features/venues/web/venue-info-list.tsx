@@ -7,19 +7,19 @@ import { VenueOpeningHours } from './venue-opening-hours.tsx';
 import { VenueScreenPartList } from './contributed-venue-parts.tsx';
 
 /**
- * List of the practical facts about a venue, directly below its actions and in this order: phone and website; the
- * address or intersection, with the area; the opening hours; facts that other features add, such as the next event
- * (EXP-080). Suspends until the code of the added facts is loaded.
+ * List of the practical facts about a venue, directly below its actions and in this order: the address or intersection,
+ * with the area; the opening hours; facts that other features add, such as the next event; phone and website (EXP-080).
+ * Suspends until the code of the added facts is loaded.
  */
 export function VenueInfoList({ page }: { page: VenuePage }) {
   return (
     <ul aria-label={messages.facts} className="px-4 pb-3">
-      <VenueContactLinks page={page} />
       <li>
         <VenueLocationRow page={page} />
       </li>
       <VenueOpeningHours page={page} />
       <VenueScreenPartList place="fact" venue={page.venue} page={page} />
+      <VenueContactLinks page={page} />
     </ul>
   );
 }

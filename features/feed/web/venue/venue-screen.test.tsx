@@ -117,10 +117,11 @@ test('EXP-080 the page of a venue shows its kind, hours, photos, events and post
   expect(screen.getAllByText('Open'), 'the state is in one place').toHaveLength(1);
   const facts = within(list).getAllByRole('listitem');
   expect(facts.map(({ textContent }) => textContent)).toEqual([
-    'Call(602) 555-0142Websiteheard.org, opens in a new tab',
     'Near Central Ave & Monte Vista RdMidtown, Phoenix',
     expect.stringMatching(/^Today: 6:00\sAM – 7:00\sPMSee all hours/),
     expect.stringMatching(/^Choir nightNext event · Fri, Mar 6, 6:00\sPM$/),
+    'Call (602) 555-0142',
+    'Website heard.org, opens in a new tab',
   ]);
   expect(screen.queryByText('Permanently closed')).toBeNull();
   const hours = screen.getByText('See all hours').closest('details')!;
@@ -195,7 +196,7 @@ test('EXP-080 the counts of neighbors and events lead to their sections, and a c
     expect(document.activeElement).toBe(screen.getByRole('region', { name: region }));
   }
   cleanup();
-  open({ neighbors: 1 });
+  open({ neighbors: 1, events });
   await screen.findByText('“Loved the mural”');
   expect(screen.queryByRole('link', { name: /neighbors? posted|upcoming events?$/ })).toBeNull();
 });
