@@ -76,9 +76,17 @@ export const search = defineQuery({
     ),
     /**
      * Found venues. `distance` is in meters; it is missing if the search has neither an area nor a position (`around`).
-     * `isOpenNow` is missing if the opening hours are unknown or the venue has closed permanently.
+     * `isOpenNow` is missing if the opening hours are unknown or the venue has closed permanently. `knownAs` is another
+     * name of the venue; it is missing unless this name, but neither the venue's name nor its area, contains a search
+     * word.
      */
-    venues: z.array(venueSchema.extend({ distance: z.int().optional(), isOpenNow: z.boolean().optional() })),
+    venues: z.array(
+      venueSchema.extend({
+        distance: z.int().optional(),
+        isOpenNow: z.boolean().optional(),
+        knownAs: z.string().optional(),
+      }),
+    ),
     tags: z.array(z.object({ tag: z.string(), posts: z.int() })),
     /** The most relevant results of all kinds in one list, best first. For a tag, `id` is its name. */
     best: z.array(z.object({ kind: z.enum(searchResultKinds), id: z.string() })),

@@ -49,6 +49,26 @@ test('EXP-088 names of places and people are found without their spaces', async 
   expect((await find('rooseveltrow')).best[0]).toMatchObject({ kind: 'venues' });
 });
 
+test('EXP-087 a place that is found by another name says this name, to everybody', async () => {
+  const stadium = {
+    id: 'ven_zz0',
+    name: 'Veterans Coliseum',
+    alsoKnownAs: ['Madhouse on McDowell', 'The Barn'],
+  };
+  await server.db`
+    insert into venues (id, name, also_known_as, category, lat, lng, district, city, approximate, source, created_at)
+    values (${stadium.id}, ${stadium.name}, ${stadium.alsoKnownAs}, 'entertainment', 33.47, -112.09, 'Encanto',
+      'Phoenix', false, 'user', ${server.clock.now()})`;
+  const find = async (who: typeof server.guest, q: string) =>
+    (await who.call(search, { q, kinds: ['venues'] })).ok.venues.find(({ id }) => id === stadium.id)?.knownAs;
+  for (const who of [server.guest, ana, ben]) {
+    expect(await find(who, 'madhouse')).toBe('Madhouse on McDowell');
+    expect(await find(who, 'barn')).toBe('The Barn');
+    expect(await find(who, 'coliseum'), 'its name matches').toBeUndefined();
+    expect(await find(who, 'encanto madhouse'), 'its area matches').toBeUndefined();
+  }
+});
+
 test('EXP-088 of more places than are ranked, the ones with the name and the nearest ones are found', async () => {
   const around = { lat: 33.45, lng: -112.07 };
   const venues = [

@@ -5,6 +5,7 @@ import { loadOpeningStateByVenueId } from '#features/venues/server/public.ts';
 import { presentVenue } from '#features/venues/domain/present-venue.ts';
 import type { search } from '../api.ts';
 import { expandSearchWordsWithSynonyms } from '../domain/expand-query.ts';
+import { findTextMatches } from '../domain/find-matches.ts';
 import { rankVenues, type VenueMatch } from '../domain/rank-venues.ts';
 import {
   createEmptySearchResultsOfKind,
@@ -51,11 +52,24 @@ export async function searchForVenues(
   return {
     items: page.map(({ venue }) => ({
       ...present(venue, around),
+      knownAs: findOtherNameThatMatches(venue, words),
       isOpenNow: openingStates.get(venue.id)?.isOpenNow,
     })),
     scores: page.map(({ score }) => score),
     hasMore: ranked.length > skip + limit,
   };
+}
+
+/**
+ * Returns the first other name of a venue that contains a search word; undefined if there is none, or if the name or the
+ * area of the venue contains a search word.
+ */
+function findOtherNameThatMatches(
+  { name, district, city, alsoKnownAs }: VenueMatch,
+  words: readonly string[],
+): string | undefined {
+  const contains = (text: string) => findTextMatches(text, words).length > 0;
+  return [name, district, city].some(contains) ? undefined : alsoKnownAs.find(contains);
 }
 
 function present(

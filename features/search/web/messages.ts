@@ -14,6 +14,7 @@ export const messages = defineMessages({
   fromPerson: 'From a person',
   fromWhichPerson: 'Choose a person',
   hintsTitle: 'Search tips',
+  knownAs: 'Also known as {name}',
   listening: 'Listening…',
   loadingMore: 'Loading more results',
   loadingStart: 'Loading suggestions',

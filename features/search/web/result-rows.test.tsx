@@ -80,6 +80,16 @@ test('EXP-087 a place that only its description matches has the description inst
   expect(await readLines()).toEqual(['Fountain Park', 'Outdoors', 'Encanto, Phoenix']);
 });
 
+test('EXP-087 a place that is found by another name has this name instead of its area', async () => {
+  startFakeServer({});
+  renderOnPage(
+    <ul>
+      <VenueResultRow venue={{ ...venue, knownAs: 'Tall Fountain' }} />
+    </ul>,
+  );
+  expect(await readLines()).toEqual(['Fountain Park', 'Outdoors', 'Also known as Tall Fountain']);
+});
+
 test.each([
   [false, 'Follow'],
   [true, 'Following'],

@@ -16,6 +16,7 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import type { FoundPerson, FoundPost, FoundTag, FoundVenue } from './calls.ts';
+import { cutExcerptAroundMatch } from '../domain/cut-excerpt-around-match.ts';
 import { isVenueFoundByDescriptionOnly } from '../domain/is-found-by-description-only.ts';
 import { messages } from './messages.ts';
 import { SearchWordsContext } from './search-words-context.ts';
@@ -161,7 +162,8 @@ function formatVenueArea({ district, city }: FoundVenue): string {
 
 /**
  * Row of a venue in the search results: category, distance, whether it is open, and its area, with a link to the map.
- * If only its description contains the search words, the row has the description instead of the area.
+ * If only another name of the venue, or only its description, contains the search words, the row has this text instead
+ * of the area.
  */
 export function VenueResultRow({ venue }: { venue: FoundVenue }) {
   const words = use(SearchWordsContext);
@@ -176,7 +178,11 @@ export function VenueResultRow({ venue }: { venue: FoundVenue }) {
       details={[
         <VenueFacts key="facts" venue={venue} />,
         <span key="area" data-found>
-          {isDescribed ? venue.blurb : area}
+          {venue.knownAs !== undefined
+            ? messages.knownAs({ name: venue.knownAs })
+            : isDescribed
+              ? cutExcerptAroundMatch(venue.blurb ?? '', words)
+              : area}
         </span>,
       ]}
       aside={
@@ -214,10 +220,11 @@ export function TagResultRow({ tag: { tag, posts } }: { tag: FoundTag }) {
 }
 
 /**
- * Row of a post among the results of all kinds: its photo or its author's face, the author and the beginning of the
- * text.
+ * Row of a post among the results of all kinds: its photo or its author's face, the author and two lines of the text,
+ * which contain a search word if the text contains one.
  */
 export function PostResultRow({ post }: { post: FoundPost }) {
+  const words = use(SearchWordsContext);
   const photo = post.imageDetails[0];
   return (
     <li className="hover:bg-fill">
@@ -239,7 +246,7 @@ export function PostResultRow({ post }: { post: FoundPost }) {
             <RelativeTime time={post.createdAt} className="shrink-0" />
           </span>
           <span data-found className="line-clamp-2 text-md break-words">
-            {post.content}
+            {cutExcerptAroundMatch(post.content, words)}
           </span>
         </span>
       </Link>

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { cutExcerptAroundMatch } from './cut-excerpt-around-match.ts';
+
+const long =
+  'The mural behind the taco truck is finished. The blue at the top is the blue of the sky #rooseveltrow';
+
+test.each([
+  ['a match on the first lines leaves the text as it is', long, ['taco'], long],
+  ['a text without a match stays as it is', long, ['garden'], long],
+  [
+    'a late match is preceded by a few whole words',
+    long,
+    ['rooseveltrow'],
+    '…the blue of the sky #rooseveltrow',
+  ],
+  ['the first of several matches counts', long, ['rooseveltrow', 'mural'], long],
+  ['a text without spaces begins with its match', `${'a'.repeat(80)}#garden`, ['garden'], '…#garden'],
+])('EXP-087 %s', (_, text, words, excerpt) => {
+  expect(cutExcerptAroundMatch(text, words)).toBe(excerpt);
+});
