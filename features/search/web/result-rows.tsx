@@ -192,10 +192,9 @@ export function VenueResultRow({ venue }: { venue: FoundVenue }) {
             search={buildVenueMapUrlParams(venue)}
             aria-label={messages.showVenueOnMap({ venue: venue.name })}
             title={messages.showOnMap}
-            className="mr-2 inline-flex min-h-12 min-w-12 shrink-0 flex-col items-center justify-center gap-0.5 rounded-control text-muted hover:bg-fill-strong hover:text-ink"
+            className="mr-2 inline-flex size-12 shrink-0 items-center justify-center rounded-control text-muted hover:bg-fill-strong hover:text-ink"
           >
             <MapPinned size={20} aria-hidden />
-            <span className="text-xs font-semibold">{messages.map}</span>
           </Link>
         )
       }

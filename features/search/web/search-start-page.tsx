@@ -1,6 +1,6 @@
 /**
- * Content of the search screen before a search: recent searches, events of today, places, photos, people and tags of
- * the town.
+ * Content of the search screen before a search: categories, recent searches, events of today, places, photos, people and
+ * tags of the town.
  */
 import { Suspense, useState } from 'react';
 import { Link } from '@tanstack/react-router';
@@ -37,10 +37,10 @@ export function SearchStartPage({ searches, onSearch, onOperator }: StartPagePro
   const latest = useTopPostsOfMonth();
   return (
     <div className="pb-10">
+      <Categories />
       <RecentSearches list={searches} onSearch={onSearch} />
       <SavedSearches />
       <EventsToday />
-      <Categories />
       <PlacesNearViewerOrDowntown />
       <LatestPostPhotos posts={latest} />
       <LatestPostAuthorRow posts={latest} />
