@@ -98,7 +98,6 @@ export function EventForm({
       className="flex flex-col gap-6 px-4 pt-5 max-sm:mb-[calc(var(--bottom-bar)-(--spacing(28)))]"
     >
       <div>
-        {newEventId !== undefined && <EventPosterPreview eventId={newEventId} form={form} />}
         {pictureUrl && (
           <img
             src={pictureUrl}
@@ -136,7 +135,11 @@ export function EventForm({
             />
           </div>
         </SettingsCard>
-        {newEventId === undefined && <p className="mt-2 px-1 text-sm text-muted">{messages.pictureNote}</p>}
+        {newEventId === undefined ? (
+          <p className="mt-2 px-1 text-sm text-muted">{messages.pictureNote}</p>
+        ) : (
+          <EventPosterPreview eventId={newEventId} form={form} />
+        )}
       </div>
       <EventTimeFields form={form} change={change} isNew={isNew} errors={fields} />
       <EventPlaceFields form={form} change={change} errors={fields} />

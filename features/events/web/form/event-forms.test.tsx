@@ -30,6 +30,8 @@ test('EXP-084 the form of a new event draws its poster from the title, and shows
   write("What's the event called?", 'Pottery night');
   const poster = await screen.findByRole('img', { name: 'Poster for your event' });
   expect(poster.getAttribute('src')).toMatch(/^data:image\/svg\+xml,%3Csvg/);
+  const title = screen.getByLabelText("What's the event called?");
+  expect(title.compareDocumentPosition(poster), 'below the title').toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   write("What's the event called?", '');
   expect(await screen.findByText(/^We draw a poster/)).toBeTruthy();
 });

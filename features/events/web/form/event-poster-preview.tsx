@@ -15,7 +15,7 @@ interface EventPosterPreviewProps {
 }
 
 /**
- * Preview of the poster of a new event, above the form: a scene that suits the title or tags, otherwise the poster of
+ * Preview of the poster of a new event, below its title and description: a scene that suits the title or tags, otherwise the poster of
  * the venue. Without a scene and a venue, a box of the same size says how the poster is made, so that the form never
  * moves.
  */
@@ -24,7 +24,7 @@ export function EventPosterPreview({ eventId, form }: EventPosterPreviewProps) {
   const venueId = form.place?.id ?? null;
   const url = drawn ?? (venueId === null ? null : buildPosterUrl('venues', venueId));
   return (
-    <div className="mb-4 flex aspect-5/2 w-full items-center justify-center overflow-clip rounded-card bg-fill">
+    <div className="mt-4 flex aspect-5/2 w-full items-center justify-center overflow-clip rounded-card bg-fill">
       {url === null ? (
         <p className="flex flex-col items-center gap-2 px-6 text-center text-sm text-muted">
           <ImageIcon size={24} aria-hidden />
