@@ -26,11 +26,24 @@ export function EventDateList({ event, dates }: EventDateListProps) {
   const list = useRef<HTMLUListElement>(null);
   const at = dates.findIndex(({ occurrenceId }) => occurrenceId === event.occurrenceId);
   const [areAllShown, setAllShown] = useState(dates.length <= firstDateCount + 1 || at >= firstDateCount);
-  // The pressed button disappears. The focus moves to the first of the dates that appear in its place.
+  // The pressed button disappears. The focus moves to the first of the dates that appear.
   useFocusAfterControlRemoval(String(areAllShown), () => list.current?.querySelectorAll('a')[firstDateCount]);
   const now = getServerCorrectedTimeMs();
   return (
-    <EventScreenSection title={messages.dates}>
+    <EventScreenSection
+      title={messages.dates}
+      end={
+        !areAllShown && (
+          <button
+            type="button"
+            onClick={() => setAllShown(true)}
+            className="-my-2.5 inline-flex min-h-11 shrink-0 items-center px-1 text-sm font-semibold text-accent-ink hover:underline"
+          >
+            {messages.allDates}
+          </button>
+        )
+      }
+    >
       <ul ref={list} className="flex flex-wrap gap-2">
         {(areAllShown ? dates : dates.slice(0, firstDateCount)).map(
           ({ occurrenceId, startTime, endDate }) => {
@@ -53,17 +66,6 @@ export function EventDateList({ event, dates }: EventDateListProps) {
               </li>
             );
           },
-        )}
-        {!areAllShown && (
-          <li>
-            <button
-              type="button"
-              onClick={() => setAllShown(true)}
-              className="inline-flex min-h-11 items-center rounded-control px-1 text-sm font-semibold text-accent-ink hover:underline"
-            >
-              {messages.allDates}
-            </button>
-          </li>
         )}
       </ul>
     </EventScreenSection>

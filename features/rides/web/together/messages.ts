@@ -43,7 +43,6 @@ export const messages = defineMessages({
   startOutUnpriced: 'Book a shared ride to the event',
   taken: 'A driver accepted this ride',
   title: 'Rides',
-  toEvent: 'Ride to the event',
   together: 'Ride together',
   total: 'Price, now and at pickup',
   withDropoff: "{miles} mi, including {name}'s dropoff",

@@ -68,7 +68,7 @@ export function SharedRides({ event }: { event: EventOccurrence }) {
     wanted !== undefined && wanted.tripId === ride.tripId && wanted.direction === ride.direction;
   const hasRides = shown.rides.length > 0;
   const starts = shown.starts.filter(({ price: total }) => total !== null || location === null);
-  const hint = location === null && <p className="mt-0.5 text-sm text-muted">{messages.locateHint}</p>;
+  const hint = location === null && <p className="pb-3 text-sm text-muted">{messages.locateHint}</p>;
   return (
     <div className="mt-3.5">
       {hasRides && (
@@ -226,7 +226,7 @@ function RideRow({ ride, timeZone, isLocated, isBusy, onJoin }: RideRowProps) {
         <p className="text-md font-semibold">{messages.leavesAt({ time })}</p>
         <p className="line-clamp-2 text-sm text-pretty text-muted">
           {[
-            direction === 'out' ? messages.toEvent : messages.home,
+            ...(direction === 'home' ? [messages.home] : []),
             new Intl.ListFormat('en-US').format(names),
           ].join(' · ')}
           {' · '}
