@@ -1,12 +1,13 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { CalendarPlus, CalendarX2, Inbox, MapPinOff, Plus } from 'lucide-react';
+import { CalendarPlus, CalendarX2, Inbox, MapPinOff, Search } from 'lucide-react';
 import { getCalendarDayInTimeZone } from '#platform/contract/calendar-days.ts';
 import { townTimeZone } from '#platform/contract/zoned-time.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { useLocation } from '#features/places/web/public.ts';
 import { can } from '#features/roles/domain/can.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { createLazySection } from '#platform/ui/lazy-section.tsx';
@@ -70,27 +71,48 @@ export default function EventsScreen() {
 const useAddEventLabel = () =>
   useAuth().status === 'signedOut' ? messages.suggestEvent : messages.postEvent;
 
+/** CSS classes of a link that looks like an `IconButton`. */
+const headerIconLinkClassName =
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:bg-fill hover:text-ink';
+
+/**
+ * Buttons in the header of the screen: the suggested events (for admins), a search for events, the feeds for calendar
+ * apps, and the form of a new event.
+ */
 function HeaderButtons({ state }: { state: EventsScreenState }) {
   const [isSubscribing, setSubscribing] = useState(false);
   const { user } = useAuth();
   const addLabel = useAddEventLabel();
+  const shortAddLabel = user === undefined ? messages.suggest : messages.post;
   return (
     <span className="flex items-center">
       {can(user ?? null, 'administer') && (
-        <Link to="/events/proposals" aria-label={messages.moderate} className={getButtonClassName('ghost')}>
+        <Link
+          to="/events/proposals"
+          aria-label={messages.moderate}
+          title={messages.moderate}
+          className={headerIconLinkClassName}
+        >
           <Inbox size={20} aria-hidden />
         </Link>
       )}
+      <Link
+        to="/search"
+        search={{ tab: 'events' }}
+        aria-label={messages.search}
+        title={messages.search}
+        className={headerIconLinkClassName}
+      >
+        <Search size={20} aria-hidden />
+      </Link>
       <IconButton icon={CalendarPlus} label={messages.calendarFeeds} onClick={() => setSubscribing(true)} />
-      {/* On phones, only the icon is visible. */}
       <Link
         to="/events/new"
         aria-label={addLabel}
         title={addLabel}
-        className={`${getButtonClassName('accent', 'sm')} max-sm:size-11! max-sm:bg-transparent! max-sm:p-0! max-sm:text-muted! max-sm:hover:bg-fill! max-sm:hover:text-ink!`}
+        className={joinClassNames(getButtonClassName('soft', 'sm'), 'ml-1')}
       >
-        <Plus aria-hidden className="size-5 sm:size-[15px]" />
-        <span className="max-sm:hidden">{addLabel}</span>
+        {shortAddLabel}
       </Link>
       {isSubscribing && (
         <Suspense>
