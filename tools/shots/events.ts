@@ -112,7 +112,7 @@ export const townEventScreenshotScenes: readonly ScreenshotScene[] = [
     act: async (page) => {
       await page.getByLabel('Calendar name').fill('City calendar');
       const file = { name: 'city.ics', mimeType: 'text/calendar', buffer: buildCalendarFile() };
-      await page.getByLabel('Choose an .ics file').setInputFiles(file);
+      await page.getByLabel('Choose a calendar file').setInputFiles(file);
       await findButton(page, 'Import events').click();
       await page.getByText(/events? added/).waitFor();
     },

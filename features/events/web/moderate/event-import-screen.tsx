@@ -63,7 +63,7 @@ export default function EventImportScreen() {
           onValue={handleChange('name', setName)}
           error={fields['name']}
         />
-        <FileField file={file} onFile={choose} />
+        <FileField onFile={choose} />
         <Switch
           label={messages.skip}
           hint={messages.skipHint}
@@ -80,22 +80,9 @@ export default function EventImportScreen() {
   );
 }
 
-/** Returns a file size with its unit, such as “284 bytes” or “1.2 kB”. */
-function formatFileSize(bytes: number): string {
-  const [unit, size]: [string, number] =
-    bytes < 1_000 ? ['byte', 1] : bytes < 1_000_000 ? ['kilobyte', 1_000] : ['megabyte', 1_000_000];
-  return new Intl.NumberFormat(undefined, {
-    style: 'unit',
-    unit,
-    // In the `short` style, `Intl` writes `byte` without a plural, so the `long` style is used.
-    unitDisplay: unit === 'byte' ? 'long' : 'short',
-    maximumFractionDigits: 1,
-  }).format(bytes / size);
-}
-
 const readFile = (file: File): Promise<string | undefined> => file.text().catch(() => undefined);
 
-function FileField({ file, onFile }: { file: File | undefined; onFile: (file: File | undefined) => void }) {
+function FileField({ onFile }: { onFile: (file: File | undefined) => void }) {
   const id = useId();
   return (
     <div className="flex flex-col gap-1.5">
@@ -109,11 +96,6 @@ function FileField({ file, onFile }: { file: File | undefined; onFile: (file: Fi
         onChange={({ target }) => onFile(target.files?.[0])}
         className="w-full rounded-control border border-edge bg-surface p-2.5 text-base file:mr-3 file:h-9 file:rounded-full file:border-0 file:bg-fill file:px-3 file:text-sm file:font-semibold file:text-ink"
       />
-      {file && (
-        <p className="text-sm text-muted">
-          {messages.chosenFile({ name: file.name, size: formatFileSize(file.size) })}
-        </p>
-      )}
     </div>
   );
 }

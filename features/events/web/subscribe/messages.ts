@@ -7,10 +7,12 @@ export const messages = defineMessages({
   copyFeed: 'Copy calendar link',
   download: 'Download this event',
   downloadHint: 'A calendar file for any calendar app',
+  eventsAt: 'Events at {place}',
   feedsTitle: 'Add to your calendar',
   rss: 'RSS feed',
   rssHint: 'New events in your feed reader',
-  someEvents: 'Events: {filter}',
+  someEvents: '{filter} events',
+  someEventsAt: '{text} at {place}',
   subscribe: 'Subscribe',
   subscribeHint: 'Your calendar app keeps the events up to date',
 });

@@ -138,9 +138,13 @@ function FileLink({ href, icon: Icon, detail, isFile = false, onClick, children 
   );
 }
 
+/** Name of the listed events, such as `Music events` or `Events at Heard Museum`. */
 function FeedName({ filters: { category, tag, venueId } }: { filters: FeedFilters }) {
   const { data } = useVenueDetailsQuery(venueId);
-  const names = [category, tag === null ? null : `#${tag}`, venueId === null ? null : data?.venue.name];
-  const filter = names.filter(Boolean).join(' · ');
-  return filter === '' ? messages.allEvents : messages.someEvents({ filter });
+  const kind = category === null ? null : `${category.charAt(0).toUpperCase()}${category.slice(1)}`;
+  const names = [kind, tag === null ? null : `#${tag}`].filter((name) => name !== null);
+  const place = venueId === null ? undefined : data?.venue.name;
+  const text = names.length === 0 ? messages.allEvents : messages.someEvents({ filter: names.join(' · ') });
+  if (place === undefined) return text;
+  return names.length === 0 ? messages.eventsAt({ place }) : messages.someEventsAt({ text, place });
 }
