@@ -1,11 +1,15 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { getEvent } from '../api.ts';
 import { maxOccurrencesOnEventPage } from '../domain/limits.ts';
-import { findEventOccurrence, listUpcomingOccurrencesOfEvent } from './store-lists.ts';
+import {
+  countUpcomingEventsOfOrganizer,
+  findEventOccurrence,
+  listUpcomingOccurrencesOfEvent,
+} from './store-lists.ts';
 import { requireVisibleEvent, createEventNotFoundError, presentEventsForViewer } from './visible-event.ts';
 
 /**
- * Returns an event with its upcoming dates and the requested occurrence. If the call requests no occurrence, or one
+ * Returns an event with its upcoming dates, the requested occurrence, and the number of its organizer's events. If the call requests no occurrence, or one
  * that does not exist, returns the next occurrence instead.
  */
 export const getEventHandler = implementFunction(getEvent, async function getEvent(ctx, args) {
@@ -16,7 +20,11 @@ export const getEventHandler = implementFunction(getEvent, async function getEve
     row = await findEventOccurrence(db, args.eventId, undefined, now);
   await requireVisibleEvent(ctx, db, row?.event);
   if (row === undefined) throw createEventNotFoundError();
-  const dates = await listUpcomingOccurrencesOfEvent(db, args.eventId, now, maxOccurrencesOnEventPage);
+  const organizerId = row.event.userId;
+  const [dates, organizerEvents] = await Promise.all([
+    listUpcomingOccurrencesOfEvent(db, args.eventId, now, maxOccurrencesOnEventPage),
+    organizerId === null ? 0 : countUpcomingEventsOfOrganizer(db, organizerId, now),
+  ]);
   return {
     event: (await presentEventsForViewer(ctx, db, [row]))[0]!,
     dates: dates.map(({ occurrenceId, startsAt, endsAt }) => ({
@@ -24,5 +32,6 @@ export const getEventHandler = implementFunction(getEvent, async function getEve
       startTime: startsAt.toISOString(),
       endDate: endsAt.toISOString(),
     })),
+    organizerEvents,
   };
 });

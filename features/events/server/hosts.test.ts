@@ -1,7 +1,16 @@
 /** Tests through the API that the host of an event goes to it without an RSVP. */
 import { expect, test } from 'vitest';
 import * as api from '../api.ts';
-import { ana, ben, createTestEvent, getTestEvent, server, setUpEventTests } from './events-harness.ts';
+import {
+  admin,
+  ana,
+  ben,
+  createTestEvent,
+  eveningTestEventFields,
+  getTestEvent,
+  server,
+  setUpEventTests,
+} from './events-harness.ts';
 
 setUpEventTests();
 
@@ -54,4 +63,26 @@ test('EXP-075 the own events of a person are those that they host, each once wit
   expect((await list({ limit: 1, cursor: cursor! })).events.map(({ id }) => id)).toEqual([answeredId]);
   await host.call(api.answerEvent, { eventId: weeklyId, answer: 'going' });
   expect((await list()).events.map(({ id }) => id)).toEqual([weeklyId, answeredId]);
+});
+
+test('EXP-075 everybody who sees an event is told how many events its host has ahead', async () => {
+  const host = await server.person('Hugo');
+  const { id: eventId } = await createTestEvent({ recurrence: { frequency: 'weekly', count: 3 } }, host);
+  const { id: canceledId } = await createTestEvent({ startTime: '2026-03-08T18:00' }, host);
+  await createTestEvent({ startTime: '2026-03-09T18:00' }, host);
+  await createTestEvent({ startTime: '2026-03-10T18:00' }, ben);
+  const count = async (viewer: typeof host) =>
+    (await viewer.call(api.getEvent, { eventId })).ok.organizerEvents;
+  for (const viewer of [server.guest, host, ben])
+    expect(await count(viewer), 'each event counts once, however often it takes place').toBe(3);
+  await host.call(api.cancelEvent, { eventId: canceledId });
+  expect(await count(server.guest), 'without the canceled one').toBe(2);
+  await server.db`
+    update town_event_occurrences set ends_at = ${server.clock.now()}, starts_at = ${new Date(server.clock.now().getTime() - 3_600_000)}
+    where event_id in (select id from town_events where user_id = ${host.id} and id <> ${eventId})`;
+  expect(await count(ben), 'without those that are over').toBe(1);
+  const { eventId: proposalId } = (
+    await server.guest.call(api.proposeEvent, { ...eveningTestEventFields, title: 'Sing along' })
+  ).ok;
+  expect((await admin.call(api.getEvent, { eventId: proposalId })).ok.organizerEvents, 'no host').toBe(0);
 });

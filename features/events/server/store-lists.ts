@@ -189,6 +189,19 @@ export async function countUpcomingOccurrencesByEvent(
   return new Map(rows.map(({ id, dates }) => [id, dates]));
 }
 
+/** Returns the number of a person's published events that are neither cancelled nor over. */
+export async function countUpcomingEventsOfOrganizer(
+  sql: Queryable,
+  userId: string,
+  now: Date,
+): Promise<number> {
+  const [row] = await sql<{ events: number }[]>`
+    select count(*)::int as events from town_events e
+    where e.user_id = ${userId} and e.deleted_at is null and not e.is_proposal and e.status <> 'cancelled'
+      and exists (select from town_event_occurrences o where o.event_id = e.id and o.is_listed and o.ends_at > ${now})`;
+  return row!.events;
+}
+
 /**
  * Returns a page of a person's own event list. It contains the current and upcoming occurrences for which the person
  * has an RSVP, and the next occurrence of each event that the person hosts.

@@ -15,7 +15,7 @@ function openEventOf({ id, handle, displayName, avatarUrl }: Record<string, unkn
   const made = makeEventCard();
   const event = { ...made, organizer, can: { ...made.can, manage: id === signedInUser.id } };
   const calls = startFakeServer({
-    getEvent: () => ({ event, dates: [] }),
+    getEvent: () => ({ event, dates: [], organizerEvents: 3 }),
     getFollowStatus: () => ({
       followers: 0,
       following: 0,
@@ -36,6 +36,8 @@ test('EXP-064 the host of an event can be followed beside their name', async () 
   const calls = openEventOf(ben);
   fireEvent.click(await screen.findByRole('button', { name: 'Follow Ben Ortiz' }));
   expect(await screen.findByRole('button', { name: 'Following Ben Ortiz' })).toBeTruthy();
+  const host = screen.getByRole('link', { name: /^Hosted by Ben Ortiz/ });
+  expect(host.textContent).toContain('3 upcoming events');
   expect(calls.find(({ name }) => name === 'followUser')?.args).toEqual({ userId: 'u-ben' });
 });
 

@@ -68,7 +68,7 @@ export default function EventScreen({ eventId }: { eventId: string }) {
       {error && (
         <ErrorState inline={data !== undefined} retrying={isFetching} onRetry={() => void refetch()} />
       )}
-      {data && <EventPage event={data.event} dates={data.dates} title={title} wasAnswered={wasAnswered} />}
+      {data && <EventPage {...data} title={title} wasAnswered={wasAnswered} />}
     </>
   );
 }
@@ -93,6 +93,8 @@ const noMentions: readonly { handle: string; userId: string }[] = [];
 interface EventPageProps extends EventDateListProps, Pick<EventHeaderProps, 'title'> {
   /** True if the viewer already had an RSVP when the screen began to show this date. */
   wasAnswered: boolean;
+  /** Number of the host's events that are neither canceled nor over. */
+  organizerEvents: number;
 }
 
 /**
@@ -105,7 +107,7 @@ function useHostRole({ can, organizer }: EventOccurrence) {
   return { isHost: isOwn || (can.manage && organizer === null), isOwn };
 }
 
-function EventPage({ event, dates, title, wasAnswered }: EventPageProps) {
+function EventPage({ event, dates, title, wasAnswered, organizerEvents }: EventPageProps) {
   const isOpen = isEventOpenForRsvps(event);
   const heading = useFocusOnScreenHeading();
   const { isHost, isOwn } = useHostRole(event);
@@ -145,7 +147,7 @@ function EventPage({ event, dates, title, wasAnswered }: EventPageProps) {
       </div>
       <div className="flex flex-col gap-3">
         <EventTimeAndPlace event={event} />
-        <Organizer event={event} isOwn={isOwn} />
+        <Organizer event={event} isOwn={isOwn} eventCount={organizerEvents} />
         <EventAttendanceCounts event={event} />
       </div>
       {hasHostActions && <EventHostActionButtons event={event} />}
@@ -212,10 +214,14 @@ function StateNote({ event, isHost }: { event: EventOccurrence; isHost: boolean 
   return note === '' ? null : <p className="mt-1.5 text-md text-muted">{note}</p>;
 }
 
-function Organizer({
-  event: { organizer, importedFrom },
-  isOwn,
-}: Pick<EventDateListProps, 'event'> & { isOwn: boolean }) {
+interface OrganizerProps {
+  event: EventOccurrence;
+  isOwn: boolean;
+  /** Number of the host's upcoming events. Shown only if the host has other events than this one. */
+  eventCount: number;
+}
+
+function Organizer({ event: { organizer, importedFrom }, isOwn, eventCount }: OrganizerProps) {
   if (organizer === null)
     return importedFrom === null ? null : (
       <p className="text-sm text-muted">{messages.fromCalendar({ name: importedFrom })}</p>
@@ -225,8 +231,13 @@ function Organizer({
     <div className="flex items-center gap-3">
       <Link to={buildPersonPath(handle)} className="group flex min-h-11 min-w-0 flex-1 items-center gap-3.5">
         <Avatar id={id} name={displayName} src={avatarUrl} size={44} />
-        <span className="line-clamp-2 min-w-0 font-semibold break-words group-hover:underline">
-          {isOwn ? messages.hostedByYou : shared.hostedBy({ name: displayName })}
+        <span className="min-w-0">
+          <span className="line-clamp-2 font-semibold break-words group-hover:underline">
+            {isOwn ? messages.hostedByYou : shared.hostedBy({ name: displayName })}
+          </span>
+          {eventCount > 1 && (
+            <span className="block text-sm text-muted">{messages.upcomingEvents({ count: eventCount })}</span>
+          )}
         </span>
       </Link>
       {!isOwn && <AuthorFollowButton key={id} userId={id} displayName={displayName} />}

@@ -66,6 +66,7 @@ export const messages = defineMessages({
     '{left, plural, =0 {No spots left} one {# of {capacity, number} spots left} other {# of {capacity, number} spots left}}',
   tentativeNote: "The host hasn't confirmed this event yet.",
   tentativeOwnNote: "This event isn't confirmed yet. Once you're sure it's happening, confirm it.",
+  upcomingEvents: '{count, plural, one {# upcoming event} other {# upcoming events}}',
   waiting: 'Waitlist',
   waitlist: '{count, plural, one {# person is waiting} other {# people are waiting}}',
   waitlistHint: "If a spot opens up, it's yours and we'll tell you.",
