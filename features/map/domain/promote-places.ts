@@ -55,9 +55,16 @@ export function chooseProminentPlaces<Place extends RankedPlace>(
 ): PromotedPlaces<Place> {
   if (zoom < minZoomForProminentPlaces || Math.floor(zoom) > clusterMaxZoom)
     return { promoted: [], surrounding: [], others: places };
+  // Each position is compared with many others, so its projection is computed only once.
+  const pixels = new Map<Position, { x: number; y: number }>();
+  const project = (position: Position) => {
+    const pixel = pixels.get(position) ?? projectToPixels(position, zoom);
+    pixels.set(position, pixel);
+    return pixel;
+  };
   /** Returns the distance in pixels, divided by the half axes of an ellipse. */
   const computeDistance = (a: Position, b: Position, { across, down } = { across: 1, down: 1 }) => {
-    const [from, to] = [projectToPixels(a, zoom), projectToPixels(b, zoom)];
+    const [from, to] = [project(a), project(b)];
     return Math.hypot((from.x - to.x) / across, (from.y - to.y) / down);
   };
   const isClose = (a: Position, b: Position) => computeDistance(a, b) < surroundingPx;
