@@ -27,7 +27,7 @@ export const rateLimitDescriptions: Record<RateLimitName, { by: string; what: st
   change: { by: 'person', what: 'mutations without another limit' },
   changeContent: {
     by: 'person',
-    what: 'edits, deletions and restorations of comments, stories, events and profiles, deletions and restorations of posts',
+    what: 'edits, deletions and restorations of comments, stories, highlights, events and profiles, deletions and restorations of posts',
   },
   changesAddress: { by: 'address', what: '`change` and `changeContent` of all its accounts together' },
   editPost: { by: 'person', what: 'edits of posts' },

@@ -12,6 +12,7 @@ import { makeDataFolder, removeDataFolder, runAdminCommand, startServer } from '
 import { call, type Person, signUp } from '../e2e/wire.ts';
 import { createScreenshotContent } from './shots/city.ts';
 import { createScreenshotNeighbors } from './shots/neighbors.ts';
+import { createOldStories } from './shots/old-stories.ts';
 import type { ScreenshotCity, ScreenshotScene, SignedInPerson } from './shots/scene.ts';
 import { screenshotScenes } from './shots/scenes.ts';
 import { findTooSmallControls } from './shots/small-targets.ts';
@@ -47,6 +48,7 @@ try {
   const around = await createScreenshotNeighbors(server.url, visitor);
   await approveTomas(around.tomas);
   await storeVenueHoursAndPhone(dataDir);
+  await createOldStories(server.url, dataDir, visitor, around);
   const signedIn: Record<SignedInPerson, BrowserState> = {
     visitor: await rememberSignIn(browser, visitor),
     newcomer: await rememberSignIn(browser, around.newcomer),

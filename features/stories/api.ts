@@ -174,7 +174,7 @@ export const viewStory = defineMutation({
 
 export const getStory = defineQuery({
   name: 'getStory',
-  summary: "Returns a story that hasn't expired.",
+  summary: "Returns a story that hasn't expired, that is in a highlight, or that is in the caller's own archive.",
   access: 'anyone',
   cost: 3,
   args: z.strictObject({ storyId: createIdSchema('storyId') }),
@@ -210,7 +210,7 @@ export const unlikeStory = defineMutation({
 export const deleteStory = defineMutation({
   name: 'deleteStory',
   demo: 'sandbox',
-  summary: 'Deletes a story before it expires, as its author or an admin.',
+  summary: 'Deletes a story before it expires or from the archive, as its author or an admin.',
   access: 'user',
   rate: 'changeContent',
   idempotency: 'natural',
@@ -222,7 +222,8 @@ export const deleteStory = defineMutation({
 export const restoreStory = defineMutation({
   name: 'restoreStory',
   demo: 'sandbox',
-  summary: 'Restores a story that the caller deleted, until its 24 hours are over.',
+  summary:
+    'Restores a story that the caller deleted, until its 24 hours are over, or for 30 days if it was in the archive.',
   access: 'user',
   rate: 'changeContent',
   idempotency: 'natural',
@@ -238,11 +239,13 @@ const settingsAnswer = z.object({
   muted: z.array(
     z.object({ id: z.string(), handle: z.string(), displayName: z.string(), avatarUrl: z.string() }),
   ),
+  /** True if the caller's stories are kept in the caller's archive after they have expired. */
+  savesToArchive: z.boolean(),
 });
 
 export const getStorySettings = defineQuery({
   name: 'getStorySettings',
-  summary: 'Returns whether the caller hides all stories, and whose stories they muted.',
+  summary: 'Returns whether the caller hides all stories, whose stories they muted, and whether theirs are archived.',
   access: 'user',
   args: z.strictObject({}),
   result: settingsAnswer,
@@ -250,10 +253,15 @@ export const getStorySettings = defineQuery({
 
 export const updateStorySettings = defineMutation({
   name: 'updateStorySettings',
-  summary: 'Hides or shows all stories for the caller, except their own.',
+  summary:
+    "Hides or shows all stories for the caller, except their own. Turns the archive of the caller's stories on or off.",
   access: 'user',
   idempotency: 'natural',
-  args: z.strictObject({ hidden: z.boolean({ error: 'hidden must be true or false' }) }),
+  args: z.strictObject({
+    hidden: z.boolean({ error: 'hidden must be true or false' }).optional(),
+    /** Applies to stories that have not expired yet. Stories that are in the archive stay there. */
+    savesToArchive: z.boolean({ error: 'savesToArchive must be true or false' }).optional(),
+  }),
   result: settingsAnswer,
 });
 

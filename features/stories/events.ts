@@ -99,6 +99,18 @@ export const storyRestored = defineEventLogEvent<{ storyId: string; userId: stri
 );
 
 /**
+ * Event: a user created, changed or deleted a highlight. `storyIds` are the stories that were added to it or removed from
+ * it: an expired story becomes visible or invisible by this.
+ */
+export const storyHighlightChanged = defineEventLogEvent<{
+  userId: string;
+  highlightId: string;
+  storyIds: string[];
+}>()('storyHighlightChanged', ({ storyIds }) =>
+  storyIds.flatMap((id) => [buildStoryTopic(id), buildStoryCommentsTopic(id)]),
+);
+
+/**
  * Event: a user changed their story settings: whether stories by other people are hidden, or the muted authors. Only
  * the lists of this user change.
  */

@@ -4,6 +4,7 @@ import { pollScreenshotScenes } from './poll-scenes.ts';
 import { dialogScreenshotScenes } from './dialogs.ts';
 import { discussionScreenshotScenes } from './discussion-scenes.ts';
 import { townEventScreenshotScenes } from './events.ts';
+import { keptStoryScreenshotScenes } from './kept-story-scenes.ts';
 import { storyDialogScreenshotScenes } from './story-dialogs.ts';
 import { quoteScreenshotScenes } from './quote-scenes.ts';
 import type { ScreenshotScene } from './scene.ts';
@@ -27,4 +28,5 @@ export const screenshotScenes: readonly ScreenshotScene[] = [
   ...dialogScreenshotScenes,
   ...storyDialogScreenshotScenes,
   ...discussionScreenshotScenes,
+  ...keptStoryScreenshotScenes,
 ];

@@ -95,8 +95,15 @@ export function renderVenueFirstScreen(venue: {
   );
 }
 
-/** Renders the first screen of a person's profile as HTML: banner, photo, name and bio, and the first post. */
-export function renderProfileFirstScreen(person: DrawnPerson, post: DrawnPost | undefined): string {
+/**
+ * Renders the first screen of a person's profile as HTML: banner, photo, name and bio, an empty row for the highlights,
+ * and the first post.
+ */
+export function renderProfileFirstScreen(
+  person: DrawnPerson,
+  post: DrawnPost | undefined,
+  hasHighlights: boolean,
+): string {
   const banner =
     person.bannerUrl === null
       ? '<div class="aspect-3/1 w-full bg-fill"></div>'
@@ -112,7 +119,7 @@ export function renderProfileFirstScreen(person: DrawnPerson, post: DrawnPost | 
     (person.bio === ''
       ? ''
       : `<p class="mt-2 text-md wrap-anywhere whitespace-pre-line line-clamp-2">${escapeHtml(person.bio)}</p>`) +
-    `</div><div class="${person.isBot || person.isSample ? 'h-14' : 'h-26'}"></div><div class="h-12 border-b border-line"></div>` +
+    `</div><div class="${person.isBot || person.isSample ? 'h-14' : 'h-26'}"></div>${hasHighlights ? '<div class="h-27"></div>' : ''}<div class="h-12 border-b border-line"></div>` +
     (post === undefined ? '' : drawPost(post, 'excerpt'))
   );
 }

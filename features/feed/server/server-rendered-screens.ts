@@ -4,6 +4,7 @@
  */
 import type { ServerRenderedScreen } from '#platform/kernel/server-rendered-screen.ts';
 import { getProfile } from '#features/accounts/api.ts';
+import { listHighlights } from '#features/stories/api-highlights.ts';
 import { getVenue } from '#features/venues/api.ts';
 import { getPinnedPost, getPost, listPosts } from '../api.ts';
 import { feedPageSize } from '../domain/feed-page-sizes.ts';
@@ -57,6 +58,7 @@ export const serverRenderedScreens: ServerRenderedScreen[] = [
     modules: [
       'features/accounts/web/profile-screen.tsx',
       'features/feed/web/profile/profile-posts.tsx',
+      'features/feed/web/profile/profile-highlights.tsx',
       'features/progress/web/profile-counts.tsx',
       'features/progress/web/profile-level.tsx',
       'features/moderation/web/mute-note.tsx',
@@ -66,12 +68,14 @@ export const serverRenderedScreens: ServerRenderedScreen[] = [
       const answer = await query(getProfile, { handle: id });
       if (answer === null) return null;
       const { profile } = answer;
-      if (profile.isClosed) return renderProfileFirstScreen(profile, undefined);
-      const [pinned, list] = await Promise.all([
+      if (profile.isClosed) return renderProfileFirstScreen(profile, undefined, false);
+      const [highlights, pinned, list] = await Promise.all([
+        query(listHighlights, { userId: profile.id }),
         query(getPinnedPost, { userId: profile.id }),
         query(listPosts, { userId: profile.id, limit: feedPageSize }),
       ]);
-      return renderProfileFirstScreen(profile, pinned?.post ?? list?.posts[0]);
+      const hasHighlights = (highlights?.highlights.length ?? 0) > 0 || highlights?.canCreate === true;
+      return renderProfileFirstScreen(profile, pinned?.post ?? list?.posts[0], hasHighlights);
     },
   },
 ];

@@ -1,13 +1,19 @@
 /**
- * Adds to profiles the person's posts, a tab with photos, and tabs with saved posts and drafts that only the owner
+ * Adds to profiles the person's highlights and posts, a tab with photos, and tabs with saved posts and drafts that only the owner
  * sees.
  */
 import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
+import { createLazyOptionalComponentWithoutSuspense } from '#platform/ui/lazy-optional-without-boundary.tsx';
 import { createLazySection } from '#platform/ui/lazy-section.tsx';
 import { messages } from './later/messages.ts';
 
 /** Components that the feed feature adds to profiles. */
 export const profileScreenParts: readonly ProfileScreenPart[] = [
+  {
+    place: 'about',
+    order: 30,
+    Part: createLazyOptionalComponentWithoutSuspense(() => import('./profile/profile-highlights.tsx')),
+  },
   { place: 'posts', order: 10, Part: createLazySection(() => import('./profile/profile-posts.tsx')) },
   {
     place: 'tab',

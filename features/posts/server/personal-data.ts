@@ -36,7 +36,7 @@ const mutedNotice = {
   topic: 'posts',
   data: messages.muted,
   purpose: messages.mutedPurpose,
-  retention: retentionMessages.untilRemoved,
+  retention: personalDataMessages.untilRemoved,
 } as const;
 
 const countedNotice = {

@@ -12,8 +12,10 @@ import { buildPostPoll } from '#features/posts/domain/poll.ts';
 import type { PostPoll } from '#features/posts/domain/post-shape.ts';
 import type { StoredPostImage } from '#features/posts/domain/present-post.ts';
 import { SAMPLE_FOLLOWS } from './follows.ts';
+import { SAMPLE_HIGHLIGHTS } from './highlights.ts';
 import { SAMPLE_PEOPLE } from './people.ts';
 import { SAMPLE_POLLS } from './polls.ts';
+import { getSampleHighlightId, getSampleHighlightStoryId } from './sample-ids.ts';
 import { planSampleStories, SAMPLE_STORIES } from './stories.ts';
 import { SAMPLE_COMMENTS, SAMPLE_POSTS } from './posts.ts';
 import type { SamplePictureParameters, SamplePost } from './sample-post.ts';
@@ -123,6 +125,33 @@ export function createSampleStoryRows(now: Date) {
   }));
 }
 
+/** Stories of all sample highlights, each with its number, which counts from 1. */
+const highlightStories = SAMPLE_HIGHLIGHTS.flatMap(({ authorId, stories }, highlightIndex) =>
+  stories.map((story) => ({ ...story, authorId, highlightIndex })),
+).map((story, index) => ({ ...story, number: index + 1 }));
+
+/** Returns the rows of the sample highlights, and of their stories, which were shared at times relative to `now`. */
+export function createSampleHighlightRows(now: Date) {
+  const stories = highlightStories.map(({ number, authorId, hoursAgo, caption, place, picture }) => ({
+    id: getSampleHighlightStoryId(number),
+    userId: authorId,
+    caption,
+    place,
+    createdAt: new Date(now.getTime() - hoursAgo * 60 * minute),
+    media: [{ type: 'image' as const, ...createImage(formatHighlightStoryKey(number), picture, 'tall') }],
+  }));
+  const highlights = SAMPLE_HIGHLIGHTS.map(({ authorId, name }, index) => ({
+    id: getSampleHighlightId(index + 1),
+    userId: authorId,
+    name,
+    createdAt: now,
+    storyIds: highlightStories
+      .filter((story) => story.highlightIndex === index)
+      .map(({ number }) => getSampleHighlightStoryId(number)),
+  }));
+  return { stories, highlights };
+}
+
 /**
  * Returns the portrait of each sample person as a media key: the URL path of the portrait without the leading
  * `/media/`.
@@ -136,12 +165,14 @@ export function listSampleAvatarMediaKeys(): { id: string; avatarKey: string }[]
 
 /**
  * Returns the parameters for drawing the picture of a sample post or story.
- * @param id id of the post, or `story-N` for the N-th sample story
+ * @param id id of the post, `story-N` for the N-th sample story, or `highlight-story-N` for that of a highlight
  * @returns null if the post or story does not exist or has no picture
  */
 export function findPictureOfSamplePostOrStory(id: string): SceneRequest | null {
   const story = SAMPLE_STORIES.find((_, index) => formatStoryKey(index + 1) === id);
-  if (story !== undefined) return { seed: id, ...story.picture, format: 'tall' };
+  const kept = highlightStories.find(({ number }) => formatHighlightStoryKey(number) === id);
+  const picture = story?.picture ?? kept?.picture;
+  if (picture !== undefined) return { seed: id, ...picture, format: 'tall' };
   const post = SAMPLE_POSTS.find((one) => one.id === id);
   return post?.picture === undefined ? null : { seed: id, ...post.picture, format: 'wide' };
 }
@@ -154,6 +185,7 @@ function pollOf(postId: string, createdAt: Date): PostPoll | null {
 }
 
 const formatStoryKey = (number: number) => `story-${number}`;
+const formatHighlightStoryKey = (number: number) => `highlight-story-${number}`;
 
 /**
  * Returns when one of `count` likes of a post was given, as a fraction of the post's age: 0 is the creation of the

@@ -9,11 +9,12 @@ import { mapTabFlag } from '#features/map/domain/map-tab-flag.ts';
 import { nearbyTabFlag } from '#features/map/domain/nearby-tab-flag.ts';
 import { insertPollsWithVotes } from '#features/polls/server/public.ts';
 import { hasAnyPost, insertPostsWithGivenCounters } from '#features/posts/server/public.ts';
-import { insertSampleStories } from '#features/stories/server/public.ts';
+import { insertSampleHighlights, insertSampleStories } from '#features/stories/server/public.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
 import { insertSampleVenues, loadPlaceDetailsByVenueId } from '#features/venues/server/public.ts';
 import {
   listSampleAvatarMediaKeys,
+  createSampleHighlightRows,
   createSampleStoryRows,
   createStarterCityRows,
 } from '../domain/create-starter-city-rows.ts';
@@ -43,6 +44,7 @@ export async function insertStarterCityContent(platform: Platform): Promise<Star
   const now = platform.clock.now();
   const { people, posts, comments, likes, follows, polls } = createStarterCityRows(now);
   const stories = createSampleStoryRows(now);
+  const kept = createSampleHighlightRows(now);
   const events = planSampleTownEvents(now);
   const counts: StarterCityRowCounts = {
     venues: PHOENIX_VENUES.length,
@@ -51,7 +53,7 @@ export async function insertStarterCityContent(platform: Platform): Promise<Star
     comments: comments.length,
     likes: likes.length,
     follows: follows.length,
-    stories: stories.length,
+    stories: stories.length + kept.stories.length,
     events: events.length,
   };
   const filled = await platform.mutate(async (ctx) => {
@@ -73,6 +75,7 @@ export async function insertStarterCityContent(platform: Platform): Promise<Star
     await samplePeopleRepository.setAvatarKeys(tx, listSampleAvatarMediaKeys());
     await insertFollowsAndIncrementCounts(tx, follows);
     await insertSampleStories(tx, stories);
+    await insertSampleHighlights(tx, kept);
     await insertSampleEvents(ctx, events);
     await insertPostsWithGivenCounters(
       tx,

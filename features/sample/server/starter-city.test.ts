@@ -24,11 +24,13 @@ import { listEvents } from '#features/events/api.ts';
 import { createPost, savePost } from '#features/posts/api.ts';
 import { getUserStats } from '#features/progress/api.ts';
 import { likeStory, listStories } from '#features/stories/api.ts';
+import { getHighlight, listHighlights } from '#features/stories/api-highlights.ts';
 import { addTrustedContact, listTrustedContacts } from '#features/trip-safety/api.ts';
 import { listVenues } from '#features/venues/api.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
 import { buildSceneAltText } from '#features/media/domain/draw-scene-picture.ts';
 import { SAMPLE_FOLLOWS } from '../domain/follows.ts';
+import { SAMPLE_HIGHLIGHTS } from '../domain/highlights.ts';
 import { SAMPLE_STORIES } from '../domain/stories.ts';
 import { SAMPLE_BOT_PERSONAS, SAMPLE_PEOPLE, SAMPLE_PERSON_IDS } from '../domain/people.ts';
 import { SAMPLE_COMMENTS, SAMPLE_POSTS } from '../domain/posts.ts';
@@ -114,7 +116,7 @@ const whole = {
   comments: SAMPLE_COMMENTS.length,
   likes: SAMPLE_POSTS.reduce((sum, post) => sum + post.likedBy.length, 0),
   follows: SAMPLE_FOLLOWS.length,
-  stories: SAMPLE_STORIES.length,
+  stories: SAMPLE_STORIES.length + SAMPLE_HIGHLIGHTS.flatMap(({ stories }) => stories).length,
   events: 44,
 };
 const nothing = { people: 0, venues: 0, posts: 0, comments: 0, likes: 0, follows: 0, stories: 0, events: 0 };
@@ -199,7 +201,7 @@ test('EXP-132 each start shows the stories of the last 24 hours: no duplicates, 
   const idsAt = async () => {
     const { stories } = (await (await start()).call(listStories, { limit: 50 })).ok;
     await stop();
-    expect(await database.db`select id from stories where expires_at <= ${clock.now()}`).toHaveLength(0);
+    expect(await database.db`select id from stories where expires_at <= ${clock.now()} and not is_archived`).toHaveLength(0);
     expect(stories.every((story) => story.isSample && story.source === 'sample')).toBe(true);
     return stories.map((story) => story.id).toSorted();
   };
@@ -216,6 +218,20 @@ test('EXP-132 each start shows the stories of the last 24 hours: no duplicates, 
   expect(muchLater).toHaveLength(SAMPLE_STORIES.length);
   expect(muchLater.some((id) => later.includes(id))).toBe(false);
   expect(await wrongCounters(database.db)).toEqual([]);
+});
+
+test('EXP-132 EXP-039 sample neighbors have highlights, whose stories later starts keep', async () => {
+  await start();
+  await stop();
+  clock.advance(3 * 24 * 3_600_000);
+  const guest = await start();
+  for (const { authorId, name, stories: kept } of SAMPLE_HIGHLIGHTS) {
+    const { highlights } = (await guest.call(listHighlights, { userId: authorId })).ok;
+    expect(highlights.map((highlight) => [highlight.name, highlight.storyCount])).toEqual([[name, kept.length]]);
+    const { stories } = (await guest.call(getHighlight, { highlightId: highlights[0]!.id })).ok;
+    expect(stories.map((story) => story.caption)).toEqual(kept.map((story) => story.caption));
+    expect((await fetch(plaza!.url + highlights[0]!.cover!.url)).status).toBe(200);
+  }
 });
 
 test('EXP-132 EVT-005 each start shows at least 40 upcoming events with people who go, and none that are over', async () => {

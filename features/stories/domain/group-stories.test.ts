@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupStoriesByAuthor } from './group-stories.ts';
+import { createStoryGroup, groupStoriesByAuthor } from './group-stories.ts';
 
 const now = Date.parse('2026-03-01T18:00:00.000Z');
 function story(id: string, userId: string, hoursAgo: number, isSeen = false) {
@@ -40,4 +40,11 @@ test('EXP-034 rings are sorted: the viewer’s own first, unseen before seen, ne
 test('EXP-035 an expired story is in no ring', () => {
   const stories = [story('a', 'ana', 24), story('b', 'ana', 23), story('c', 'ben', 30)];
   expect(order(groupStoriesByAuthor(stories, null, now))).toEqual([['ana', 'b', false, 0]]);
+});
+
+test('EXP-039 kept stories are one group in playback order, although they have expired', () => {
+  const [first, ...rest] = [story('b', 'ana', 300), story('c', 'ana', 200), story('a', 'ana', 400)] as const;
+  const group = createStoryGroup([first, ...rest], 'ana', 'b');
+  expect(order([group])).toEqual([['ana', 'abc', true, 1]]);
+  expect([group.isOwn, createStoryGroup([first, ...rest], null).start]).toEqual([true, 0]);
 });

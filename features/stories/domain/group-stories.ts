@@ -13,7 +13,7 @@ interface Groupable {
   isSeen: boolean;
 }
 
-/** The current stories of one person, shown as a ring around their picture. */
+/** Stories of one person that are played one after another. Current stories are a ring around the person's picture. */
 export interface AuthorStoryGroup<S extends Groupable> {
   userId: string;
   /** True if the viewer has seen all stories of the ring; always true for the viewer's own ring. */
@@ -43,7 +43,7 @@ export function groupStoriesByAuthor<S extends Groupable>(
   }
   const rings = [...byAuthor].map(([userId, own]) => {
     const isOwn = userId === viewerId;
-    const sorted = own.toSorted((a, b) => compareText(a.createdAt, b.createdAt) || compareText(a.id, b.id));
+    const sorted = sortByTime(own);
     const firstUnseen = isOwn ? -1 : sorted.findIndex((story) => !story.isSeen);
     return { userId, isOwn, isSeen: firstUnseen < 0, stories: sorted, start: Math.max(firstUnseen, 0) };
   });
@@ -54,6 +54,30 @@ export function groupStoriesByAuthor<S extends Groupable>(
       compareText(newest(b), newest(a)) ||
       compareText(a.userId, b.userId),
   );
+}
+
+/**
+ * Returns stories of one person as one group, in playback order, whether or not they have expired. For the archive and
+ * for highlights (EXP-039).
+ * @param viewerId null while signed out
+ * @param startId id of the first story to play; by default the oldest one
+ */
+export function createStoryGroup<S extends Groupable>(
+  stories: readonly [S, ...S[]],
+  viewerId: string | null,
+  startId?: string,
+): AuthorStoryGroup<S> {
+  const sorted = sortByTime(stories);
+  const { userId } = stories[0];
+  const start = Math.max(
+    0,
+    sorted.findIndex((story) => story.id === startId),
+  );
+  return { userId, isOwn: userId === viewerId, isSeen: true, stories: sorted, start };
+}
+
+function sortByTime<S extends Groupable>(stories: readonly S[]): S[] {
+  return stories.toSorted((a, b) => compareText(a.createdAt, b.createdAt) || compareText(a.id, b.id));
 }
 
 function newest(ring: { stories: { createdAt: string }[] }): string {

@@ -24,11 +24,22 @@ export const maxStoriesPerDay = 20;
 export const maxStoryCommentsPerPage = 50;
 /** Maximum length of a comment on a story, in Unicode code points (Q-80). */
 export const maxStoryCommentLength = 1_000;
-/** Number of days for which an expired story remains stored, before the server deletes it permanently. */
+/**
+ * Number of days for which a deleted story, or an expired story outside of the archive, remains stored before the server
+ * deletes it permanently.
+ */
 export const daysUntilExpiredStoryIsDeleted = 30;
 /** Maximum number of viewers in the `viewedBy` field of a story. The call `listStoryViewers` lists all viewers. */
 export const maxListedViewersPerStory = 50;
 /** Maximum number of authors whose stories one person can mute. Muting a further author fails (EXP-038). */
 export const maxMutedStoryAuthors = 1_000;
+/** Default number of stories per page in `listStoryArchive`. */
+export const storyArchivePageSize = 30;
+/** Maximum number of highlights of one person (EXP-039). */
+export const maxHighlightsPerPerson = 12;
+/** Maximum number of stories in one highlight. */
+export const maxStoriesPerHighlight = 30;
+/** Maximum length of the name of a highlight, in Unicode code points. */
+export const maxHighlightNameLength = 20;
 /** Default number of stories per page in `listStories`, and the only page size for which this query can be live. */
 export const storyListPageSize = 20;

@@ -54,6 +54,10 @@ export interface StoryRow {
   comments: number;
   deletedAt: Date | null;
   deletedBy: string | null;
+  /** True if the author keeps the story in their archive after it has expired. */
+  isArchived: boolean;
+  /** True if a highlight of the author contains the story. */
+  isHighlighted: boolean;
 }
 
 /**

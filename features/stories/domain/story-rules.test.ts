@@ -21,6 +21,8 @@ const story = {
   expiresAt,
   moderationStatus: 'approved' as const,
   isDeleted: false,
+  isArchived: false,
+  isHighlighted: false,
   authorIsActive: true,
 };
 const lastMoment = new Date(expiresAt.getTime() - 1);
@@ -37,6 +39,30 @@ test('STORY-004 only stories by programs need approval', () => {
 test.each([
   ['approved, its last moment', {}, lastMoment, { guest: true, other: true, author: true, admin: true }],
   ['approved, a moment too late', {}, expiresAt, { guest: false, other: false, author: false, admin: false }],
+  [
+    'archived, a moment too late',
+    { isArchived: true },
+    expiresAt,
+    { guest: false, other: false, author: true, admin: false },
+  ],
+  [
+    'in a highlight, a moment too late',
+    { isArchived: true, isHighlighted: true },
+    expiresAt,
+    { guest: true, other: true, author: true, admin: true },
+  ],
+  [
+    'archived, pending and too late',
+    { isArchived: true, moderationStatus: 'pending' as const },
+    expiresAt,
+    { guest: false, other: false, author: false, admin: false },
+  ],
+  [
+    'in a highlight, deleted',
+    { isArchived: true, isHighlighted: true, isDeleted: true },
+    expiresAt,
+    { guest: false, other: false, author: false, admin: false },
+  ],
   [
     'pending',
     { moderationStatus: 'pending' as const },

@@ -18,17 +18,42 @@ interface StoryState {
   expiresAt: Date;
   moderationStatus: StoryModerationStatus;
   isDeleted: boolean;
+  /** True if the author keeps the story in their archive after it has expired. */
+  isArchived: boolean;
+  /** True if the author shows the story in a highlight. */
+  isHighlighted: boolean;
   /** True if the author's account is active: not deleted, not deactivated, not suspended and not awaiting deletion. */
   authorIsActive: boolean;
 }
 
 /**
- * Returns true if a viewer can see a story (Q-23, S10, EXP-035). The story must be approved and neither deleted nor
- * expired, and its author must be active. The author and admins also see stories that are not approved.
+ * Returns true if a viewer can see a story (Q-23, S10, EXP-035). The story must be approved, not deleted and not over
+ * for the viewer, and its author must be active. The author and admins also see stories that are not approved.
  */
 export function isStoryVisibleToViewer(viewer: PermissionSubject, story: StoryState, now: Date): boolean {
-  if (story.isDeleted || !story.authorIsActive || now.getTime() >= story.expiresAt.getTime()) return false;
+  if (story.isDeleted || !story.authorIsActive || isStoryOver(viewer, story, now)) return false;
   return story.moderationStatus === 'approved' || canSeeUnapprovedStories(viewer, story.userId);
+}
+
+/**
+ * Returns true if a story has expired and is no longer shown to the viewer. An expired story is still shown to everybody
+ * in a highlight, and to its author in the archive (EXP-039).
+ */
+export function isStoryOver(
+  viewer: PermissionSubject,
+  story: Pick<StoryState, 'userId' | 'expiresAt' | 'moderationStatus' | 'isArchived' | 'isHighlighted'>,
+  now: Date,
+): boolean {
+  if (now.getTime() < story.expiresAt.getTime() || story.isHighlighted) return false;
+  return !(isInStoryArchive(story, now) && viewer?.id === story.userId);
+}
+
+/** Returns true if the archive of the author contains the story: it is approved, has expired and is kept (EXP-039). */
+export function isInStoryArchive(
+  story: Pick<StoryState, 'expiresAt' | 'moderationStatus' | 'isArchived'>,
+  now: Date,
+): boolean {
+  return story.isArchived && story.moderationStatus === 'approved' && now >= story.expiresAt;
 }
 
 /**
@@ -99,13 +124,21 @@ export function shouldCountStoryView(viewer: PermissionSubject, story: { userId:
 }
 
 /**
- * Returns true if the viewer may restore the story. Only the story's author may, if the author deleted the story and it
- * has not expired.
+ * Returns true if the viewer may restore the story. Only the story's author may, if the author deleted the story. A story
+ * that was deleted before it expired can be restored until it expires. A story that was deleted from the archive can be
+ * restored until the server deletes it permanently.
  */
 export function canRestoreStory(
   viewer: { id: string },
-  story: { userId: string; deletedBy: string | null; expiresAt: Date },
+  story: {
+    userId: string;
+    deletedAt: Date | null;
+    deletedBy: string | null;
+    expiresAt: Date;
+    isArchived: boolean;
+  },
   now: Date,
 ): boolean {
-  return story.userId === viewer.id && story.deletedBy === viewer.id && now < story.expiresAt;
+  if (story.userId !== viewer.id || story.deletedBy !== viewer.id || story.deletedAt === null) return false;
+  return now < story.expiresAt || (story.isArchived && story.deletedAt >= story.expiresAt);
 }

@@ -1,4 +1,4 @@
 import { defineAuditActions } from '#features/audit/domain/audit-action.ts';
 
 /** Audit-log actions of the stories feature. */
-export const auditActions = defineAuditActions('deleteStory', 'deleteStoryComment');
+export const auditActions = defineAuditActions('deleteHighlight', 'deleteStory', 'deleteStoryComment');

@@ -3,7 +3,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { recordChangeOfOthersContentInAuditLog } from '#features/audit/server/public.ts';
 import { deleteStory } from '../api.ts';
-import { canDeleteStory } from '../domain/story-rules.ts';
+import { canDeleteStory, isStoryOver } from '../domain/story-rules.ts';
 import { storyDeleted } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { createStoryNotFoundError } from './not-found.ts';
@@ -11,7 +11,7 @@ import { lockStory, preventRestoreOfDeletedStory, markStoryDeleted } from './sto
 import { convertStoryForVisibilityCheck } from './visible-story.ts';
 
 /**
- * Deletes a story before it expires (EXP-036). Deleting a deleted story has no effect, with one exception: if an admin
+ * Deletes a story before it expires (EXP-036), or from the archive (EXP-039). Deleting a deleted story has no effect, with one exception: if an admin
  * deletes a story that its author has already deleted, the author can no longer restore the story.
  */
 export const deleteStoryHandler = implementFunction(deleteStory, async function deleteStory(ctx, args) {
@@ -20,7 +20,7 @@ export const deleteStoryHandler = implementFunction(deleteStory, async function 
   if (story === undefined) throw createStoryNotFoundError();
   if (!canDeleteStory(viewer, story)) {
     const isOver =
-      story.deletedAt !== null || now >= story.expiresAt || story.moderationStatus !== 'approved';
+      story.deletedAt !== null || isStoryOver(viewer, story, now) || story.moderationStatus !== 'approved';
     const visibility = await loadVisibilityForViewer(ctx.platform, viewer, tx);
     if (
       isOver ||

@@ -4,17 +4,23 @@ import { provideService } from '#platform/kernel/service.ts';
 import { accountDeactivated, accountReactivated, userSuspended } from '#features/accounts/events.ts';
 import { invalidateCachedMediaAccess, registerMediaAccessRules } from '#features/media/server/public.ts';
 import { contributeAuditActions } from '#features/audit/server/public.ts';
-import { storyListsInvalidated, storyDeleted, storyRestored } from '../events.ts';
+import { screenAddresses } from '../domain/addresses.ts';
+import { storyListsInvalidated, storyDeleted, storyHighlightChanged, storyRestored } from '../events.ts';
 import * as events from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { createStoryCommentHandler } from './create-story-comment.ts';
+import { createHighlightHandler } from './create-highlight.ts';
 import { createStoryHandler } from './create-story.ts';
 import { deleteStoryCommentHandler } from './delete-story-comment.ts';
+import { deleteHighlightHandler } from './delete-highlight.ts';
 import { deleteStoryHandler } from './delete-story.ts';
+import { getHighlightHandler } from './get-highlight.ts';
 import { getStoryHandler } from './get-story.ts';
 import { getStorySettingsHandler } from './get-story-settings.ts';
 import { likeStoryHandler } from './like-story.ts';
+import { listHighlightsHandler } from './list-highlights.ts';
 import { listStoriesHandler } from './list-stories.ts';
+import { listStoryArchiveHandler } from './list-story-archive.ts';
 import { listStoryCommentsHandler } from './list-story-comments.ts';
 import { listStoryViewersHandler } from './list-story-viewers.ts';
 import { muteStoriesHandler } from './mute-stories.ts';
@@ -26,13 +32,15 @@ import { storyPageHeadLoader } from './story-page-head-loader.ts';
 import { storyMediaAccessRules } from './story-media.ts';
 import { purgeExpiredStoriesAndGuestSalts } from './purge-old-story-data.ts';
 import { unlikeStoryHandler } from './unlike-story.ts';
+import { updateHighlightHandler } from './update-highlight.ts';
 import { updateStorySettingsHandler } from './update-story-settings.ts';
 import { viewStoryHandler } from './view-story.ts';
 import { storiesPersonalData } from './personal-data.ts';
 
-/** The stories feature: pictures that are visible for 24 hours. */
+/** The stories feature: pictures that are visible for 24 hours, an archive and highlights. */
 export const storiesFeature: Feature = {
   name: 'stories',
+  addresses: screenAddresses,
   events,
   tables: [
     'stories',
@@ -42,6 +50,8 @@ export const storiesFeature: Feature = {
     'story_comments',
     'story_settings',
     'story_mutes',
+    'story_highlights',
+    'story_highlight_stories',
   ],
   contributions: [
     ...reportableStoryContributions,
@@ -66,6 +76,12 @@ export const storiesFeature: Feature = {
     createStoryCommentHandler,
     listStoryCommentsHandler,
     deleteStoryCommentHandler,
+    listStoryArchiveHandler,
+    listHighlightsHandler,
+    getHighlightHandler,
+    createHighlightHandler,
+    updateHighlightHandler,
+    deleteHighlightHandler,
   ],
   pages: [storyPageHeadLoader],
   observers: [
@@ -77,6 +93,12 @@ export const storiesFeature: Feature = {
     {
       events: [storyDeleted, storyRestored],
       observe: (platform, { payload }) => invalidateCachedMediaAccess(platform, 'story', payload.storyId),
+    },
+    {
+      events: [storyHighlightChanged],
+      observe: (platform, { payload }) => {
+        for (const storyId of payload.storyIds) invalidateCachedMediaAccess(platform, 'story', storyId);
+      },
     },
   ],
   jobs: [

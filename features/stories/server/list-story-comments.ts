@@ -40,7 +40,9 @@ export const listStoryCommentsHandler = implementLiveQuery(listStoryComments, {
       findVisibleStory({ ...ctx, viewer: alone ?? null }, args.storyId),
       loadVisibilityForViewer(ctx.platform, alone),
     ]);
-    ctx.platform.service(storyExpiryTimerServiceKey).scheduleFor([story.expiresAt]);
+    // A highlight or the archive shows stories that expired long ago: the timer would fire again and again.
+    if (story.expiresAt > ctx.now)
+      ctx.platform.service(storyExpiryTimerServiceKey).scheduleFor([story.expiresAt]);
     ctx.dependOn(buildPersonVisibilityTopic(story.userId));
     const { rows, next } = await loadPage(ctx, args, visibility, alone);
     return {

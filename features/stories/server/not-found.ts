@@ -7,3 +7,8 @@ import { type FunctionError, createNotFoundError } from '#platform/contract/erro
 export function createStoryNotFoundError(): FunctionError {
   return createNotFoundError('Story not found');
 }
+
+/** Creates the error for a highlight that does not exist, or whose stories the viewer may not see. */
+export function createHighlightNotFoundError(): FunctionError {
+  return createNotFoundError('Highlight not found');
+}

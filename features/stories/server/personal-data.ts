@@ -7,6 +7,7 @@ import { storyDeleted } from '../events.ts';
 import { daysUntilExpiredStoryIsDeleted, storyLifetimeHours } from '../domain/limits.ts';
 import { loadStoriesForExport } from './load-stories-for-export.ts';
 import { deleteStoryViewsLikesAndCommentsByUser, purgeStoriesByAuthor } from './store-personal-data.ts';
+import { eraseHighlights } from './store-highlights.ts';
 import { eraseStorySettings } from './store-settings.ts';
 import { messages } from './privacy/messages.ts';
 
@@ -17,6 +18,13 @@ const storyNotice = {
   retention: messages.storiesRetention({ days: daysUntilExpiredStoryIsDeleted }),
 } as const;
 
+const highlightNotice = {
+  topic: 'posts',
+  data: messages.highlights,
+  purpose: messages.highlightsPurpose,
+  retention: personalDataMessages.untilRemoved,
+} as const;
+
 const storySettingsNotice = {
   topic: 'posts',
   data: messages.storySettings,
@@ -25,8 +33,8 @@ const storySettingsNotice = {
 } as const;
 
 /**
- * Personal-data declaration of the stories feature: exports and erases stories, reactions to stories and story
- * settings.
+ * Personal-data declaration of the stories feature: exports and erases stories, highlights, reactions to stories
+ * and story settings.
  */
 export const storiesPersonalData = declarePersonalData({
   tables: {
@@ -36,6 +44,8 @@ export const storiesPersonalData = declarePersonalData({
     story_comments: { notice: storyNotice, exportedIn: 'stories' },
     story_settings: { notice: storySettingsNotice, exportedIn: 'stories' },
     story_mutes: { notice: storySettingsNotice, exportedIn: 'stories' },
+    story_highlights: { notice: highlightNotice, exportedIn: 'stories' },
+    story_highlight_stories: { notice: highlightNotice, exportedIn: 'stories' },
   },
   sections: { stories: loadStoriesForExport },
   erasure: {
@@ -43,6 +53,7 @@ export const storiesPersonalData = declarePersonalData({
     eraseBatch: (ctx, userId, batchSize) =>
       eraseNextPersonalDataBatch(batchSize, [
         (limit) => deleteStoryViewsLikesAndCommentsByUser(ctx.tx, userId, limit),
+        (limit) => eraseHighlights(ctx.tx, userId, limit),
         (limit) => removeStories(ctx, userId, limit),
         (limit) => eraseStorySettings(ctx.tx, userId, limit),
       ]),

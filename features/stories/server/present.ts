@@ -60,13 +60,29 @@ export async function presentStoryForViewer(
   viewer: Viewer | null,
   row: StoryRow,
 ): Promise<Story> {
+  const [story] = await presentStoriesForViewer(platform, sql, viewer, [row]);
+  return story!;
+}
+
+/** Converts rows of stories to the wire format, as `presentStoryForViewer` does. */
+export async function presentStoriesForViewer(
+  platform: Platform,
+  sql: Queryable,
+  viewer: Viewer | null,
+  rows: readonly StoryRow[],
+): Promise<Story[]> {
+  if (rows.length === 0) return [];
   const [people, targets, fields] = await awaitStatements([
-    loadPeople(sql, [row.userId]),
-    loadStickerTargets({ platform, viewer }, sql, row.media),
-    viewer === null ? undefined : loadViewerDependentStoryFields(platform, sql, viewer, [row]),
+    loadPeople(sql, [...new Set(rows.map((row) => row.userId))]),
+    loadStickerTargets(
+      { platform, viewer },
+      sql,
+      rows.flatMap((row) => row.media),
+    ),
+    viewer === null ? undefined : loadViewerDependentStoryFields(platform, sql, viewer, [...rows]),
   ]);
-  return {
+  return rows.map((row) => ({
     ...presentViewerIndependentStory(row, people.get(row.userId)!, targets),
     ...(fields?.[row.id] ?? defaultViewerDependentStoryFields),
-  };
+  }));
 }

@@ -5,6 +5,7 @@ export {
   getTotalStoryCountOfAuthors,
   deleteExpiredSampleStories,
   deleteStoriesByAuthors,
+  insertSampleHighlights,
   insertSampleStories,
 } from './store-sample.ts';
 

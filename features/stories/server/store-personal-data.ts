@@ -3,7 +3,8 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { StoredStoryMedia } from '../domain/present-story.ts';
 
 /**
- * Permanently deletes up to `limit` stories that expired before a given time. Returns the number of stories and the
+ * Permanently deletes up to `limit` stories that expired before a given time and that no archive keeps. A story that its
+ * author deleted from the archive must also have been deleted before this time. Returns the number of stories and the
  * keys of their picture files.
  */
 export async function purgeExpiredStories(
@@ -13,7 +14,10 @@ export async function purgeExpiredStories(
 ): Promise<{ removed: number; keys: string[] }> {
   const rows = await tx<{ media: StoredStoryMedia[] }[]>`
     delete from stories where id in (
-      select id from stories where expires_at < ${before} order by expires_at limit ${limit} for update skip locked)
+      select id from stories
+      where expires_at < ${before} and (not is_archived or deleted_at is not null or moderation_status <> 'approved')
+        and (not is_archived or coalesce(deleted_at, expires_at) < ${before})
+      order by expires_at limit ${limit} for update skip locked)
     returning media`;
   return { removed: rows.length, keys: rows.flatMap((row) => row.media.flatMap((item) => item.key ?? [])) };
 }

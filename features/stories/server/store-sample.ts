@@ -2,6 +2,7 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { StoredStoryMedia } from '../domain/present-story.ts';
 import { computeStoryExpiry } from '../domain/story-rules.ts';
+import { addStoriesToHighlight, insertHighlight } from './store-highlights.ts';
 
 /** A sample story. It has no views, likes or comments when it is inserted. */
 interface SampleStoryRow {
@@ -16,21 +17,52 @@ interface SampleStoryRow {
 
 const source = 'sample';
 
-/** Inserts sample stories whose id does not exist. Returns how many were inserted. */
-export async function insertSampleStories(tx: Tx, stories: readonly SampleStoryRow[]): Promise<number> {
+/** A sample highlight. */
+interface SampleHighlightRow {
+  id: string;
+  userId: string;
+  name: string;
+  createdAt: Date;
+  storyIds: readonly string[];
+}
+
+/**
+ * Inserts sample stories whose id does not exist. Returns how many were inserted. No archive keeps them, unless
+ * `isArchived` is true.
+ */
+export async function insertSampleStories(
+  tx: Tx,
+  stories: readonly SampleStoryRow[],
+  isArchived = false,
+): Promise<number> {
   const rows = stories.map((story) => ({ ...story, expiresAt: computeStoryExpiry(story.createdAt) }));
   const added = await tx`
-    insert into stories (id, user_id, caption, location, media, source, created_at, expires_at)
-    select id, "userId", caption, place, media, ${source}, "createdAt", "expiresAt"
+    insert into stories (id, user_id, caption, location, media, source, created_at, expires_at, is_archived)
+    select id, "userId", caption, place, media, ${source}, "createdAt", "expiresAt", ${isArchived}
     from jsonb_to_recordset(${tx.json(rows as never)}::jsonb) as s (
       id uuid, "userId" uuid, caption text, place text, media jsonb, "createdAt" timestamptz, "expiresAt" timestamptz)
     on conflict (id) do nothing`;
   return added.count;
 }
 
-/** Permanently deletes the sample stories that have expired, with their views, likes and comments. */
+/** Inserts sample highlights and their stories. */
+export async function insertSampleHighlights(
+  tx: Tx,
+  rows: { stories: readonly SampleStoryRow[]; highlights: readonly SampleHighlightRow[] },
+): Promise<void> {
+  await insertSampleStories(tx, rows.stories, true);
+  for (const { id, userId, name, createdAt, storyIds } of rows.highlights) {
+    await insertHighlight(tx, { id, userId, name, createdAt });
+    await addStoriesToHighlight(tx, id, storyIds);
+  }
+}
+
+/**
+ * Permanently deletes the sample stories that have expired, with their views, likes and comments. Stories of highlights
+ * are kept.
+ */
 export async function deleteExpiredSampleStories(tx: Tx, now: Date): Promise<number> {
-  return (await tx`delete from stories where source = ${source} and expires_at <= ${now}`).count;
+  return (await tx`delete from stories where source = ${source} and not is_archived and expires_at <= ${now}`).count;
 }
 
 /** Permanently deletes all stories of the given people, with their views, likes and comments. */

@@ -1,4 +1,5 @@
-/** SQL queries for story settings: whether all stories are hidden, and muted authors (EXP-038). */
+/** SQL queries for story settings: hidden stories, muted authors (EXP-038), and the archive (EXP-039). */
+import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /** Settings with which a user hides stories from their own lists. */
@@ -35,6 +36,33 @@ export async function setAllStoriesHiddenForUser(
   return written.count > 0;
 }
 
+/** Returns true if a user's stories are kept in the archive after they expire, which is the default. */
+export async function findIfStoriesAreSavedToArchive(sql: Queryable, userId: string): Promise<boolean> {
+  const rows = await sql<{ saves: boolean }[]>`
+    select saves_to_archive as saves from story_settings where user_id = ${userId}`;
+  return rows[0]?.saves ?? true;
+}
+
+/**
+ * Stores whether a user's stories are kept in the archive. Also applies this to the user's stories that have not expired
+ * yet, except those in highlights, which are always kept.
+ */
+export async function setStoriesSavedToArchive(
+  tx: Tx,
+  setting: { userId: string; isSaved: boolean; now: Date },
+): Promise<void> {
+  const { userId, isSaved, now } = setting;
+  await tx`
+    insert into story_settings (user_id, saves_to_archive) values (${userId}, ${isSaved})
+    on conflict (user_id) do update set saves_to_archive = excluded.saves_to_archive`;
+  await tx`
+    update stories s set is_archived = ${isSaved}
+    where s.id = any(array(
+      select id from stories where user_id = ${userId} and created_at > ${now}::timestamptz - interval '24 hours'
+        and expires_at > ${now} and is_archived <> ${isSaved} order by id for no key update))
+      and (${isSaved} or not exists (select from story_highlight_stories h where h.story_id = s.id))`;
+}
+
 /**
  * Mutes the stories of an author for a user, or unmutes them if `muted` is false. Returns true if this changed a row.
  */
@@ -57,10 +85,16 @@ export async function countMutedStoryAuthors(tx: Tx, userId: string): Promise<nu
   return row!.count;
 }
 
-/** Returns a user's story settings for the data export: whether all stories are hidden, and the muted authors. */
+/**
+ * Returns a user's story settings for the data export: whether all stories are hidden, the muted authors, and whether the
+ * user's stories are kept in the archive.
+ */
 export async function loadStorySettingsForExport(sql: Queryable, userId: string) {
-  const taste = await findMutedAndHiddenStorySettings(sql, userId);
-  return { hidden: taste?.hidden ?? false, muted: [...(taste?.muted ?? [])] };
+  const [taste, savesToArchive] = await awaitStatements([
+    findMutedAndHiddenStorySettings(sql, userId),
+    findIfStoriesAreSavedToArchive(sql, userId),
+  ]);
+  return { hidden: taste?.hidden ?? false, muted: [...(taste?.muted ?? [])], savesToArchive };
 }
 
 /**

@@ -8,11 +8,14 @@ import {
 } from '../domain/present-story.ts';
 import type { StoryModerationStatus } from '../domain/story-shape.ts';
 
-const storyColumns = (sql: Queryable) => sql`
+/** SQL columns of a `StoryRow`, for queries in which the table `stories` has the alias `s`. */
+export const buildStoryColumnListSql = (sql: Queryable) => sql`
   s.id, s.user_id as "userId", s.caption, s.media, s.location, s.music, s.filter, s.can_reply as "canReply",
   s.can_react as "canReact", s.source, s.moderation_status as "moderationStatus", s.created_at as "createdAt",
   s.updated_at as "updatedAt", s.expires_at as "expiresAt", s.view_count as "viewCount", s.likes, s.comments,
-  s.deleted_at as "deletedAt", s.deleted_by as "deletedBy"`;
+  s.deleted_at as "deletedAt", s.deleted_by as "deletedBy",
+  s.is_archived as "isArchived",
+  exists (select from story_highlight_stories h where h.story_id = s.id) as "isHighlighted"`;
 
 /** The columns of a story to insert. */
 export interface NewStoryRow {
@@ -47,15 +50,19 @@ export async function findNthLatestStoryCreationTime(
   return rows[0]?.createdAt;
 }
 
-/** Inserts a story. Returns undefined if a story with this id exists. */
+/**
+ * Inserts a story, which its author's archive keeps if the author's settings say so. Returns undefined if a story with
+ * this id exists.
+ */
 export async function insertStory(tx: Tx, story: NewStoryRow): Promise<StoryRow | undefined> {
   const rows = await tx<StoryRow[]>`
     insert into stories as s (id, user_id, caption, media, location, music, filter, can_reply, can_react, source,
-      moderation_status, created_at, expires_at)
+      moderation_status, created_at, expires_at, is_archived)
     values (${story.id}, ${story.userId}, ${story.caption}, ${tx.json(story.media as never)}, ${story.location},
       ${story.music}, ${story.filter}, ${story.canReply}, ${story.canReact}, ${story.source},
-      ${story.moderationStatus}, ${story.createdAt}, ${story.expiresAt})
-    on conflict (id) do nothing returning ${storyColumns(tx)}`;
+      ${story.moderationStatus}, ${story.createdAt}, ${story.expiresAt},
+      coalesce((select saves_to_archive from story_settings where user_id = ${story.userId}), true))
+    on conflict (id) do nothing returning ${buildStoryColumnListSql(tx)}`;
   return rows[0];
 }
 
@@ -65,7 +72,7 @@ export const buildStoryAuthorIdQuery = (sql: Queryable, storyId: string) =>
 
 /** Returns a story, even if it is expired, deleted or not approved. */
 export async function findStory(sql: Queryable, id: string): Promise<StoryRow | undefined> {
-  const rows = await sql<StoryRow[]>`select ${storyColumns(sql)} from stories s where s.id = ${id}`;
+  const rows = await sql<StoryRow[]>`select ${buildStoryColumnListSql(sql)} from stories s where s.id = ${id}`;
   return rows[0];
 }
 
@@ -74,7 +81,7 @@ export async function findStory(sql: Queryable, id: string): Promise<StoryRow | 
  * were deleted permanently.
  */
 export function listStoriesByIds(sql: Queryable, ids: readonly string[]): Promise<StoryRow[]> {
-  return sql<StoryRow[]>`select ${storyColumns(sql)} from stories s where s.id = any(${ids}::uuid[])`;
+  return sql<StoryRow[]>`select ${buildStoryColumnListSql(sql)} from stories s where s.id = any(${ids}::uuid[])`;
 }
 
 /**
@@ -84,7 +91,7 @@ export function listStoriesByIds(sql: Queryable, ids: readonly string[]): Promis
  */
 export async function lockStory(tx: Tx, id: string): Promise<StoryRow | undefined> {
   const rows = await tx<StoryRow[]>`
-    select ${storyColumns(tx)} from stories s where s.id = ${id} for no key update`.execute();
+    select ${buildStoryColumnListSql(tx)} from stories s where s.id = ${id} for no key update`.execute();
   return rows[0];
 }
 
@@ -102,8 +109,10 @@ interface StoryQuery {
 export function listUnexpiredStories(sql: Queryable, query: StoryQuery): Promise<StoryRow[]> {
   const { after } = query;
   return sql<StoryRow[]>`
-    select ${storyColumns(sql)} from stories s
+    select ${buildStoryColumnListSql(sql)} from stories s
     where s.deleted_at is null and s.expires_at > ${query.now}
+      -- Follows from the line above. It ends the scan of the index by creation time before the stories of the archives.
+      and s.created_at > ${query.now}::timestamptz - interval '24 hours'
       ${query.userId === undefined ? sql`` : sql`and s.user_id = ${query.userId}`}
       ${after === null ? sql`` : sql`and (s.created_at, s.id) < (${after.createdAt}, ${after.id})`}
     order by s.created_at desc, s.id desc limit ${query.limit}`;
@@ -125,7 +134,7 @@ export function preventRestoreOfDeletedStory(tx: Tx, id: string, deletedBy: stri
 /** Restores a deleted story and returns it. */
 export async function markStoryRestored(tx: Tx, id: string): Promise<StoryRow> {
   const rows = await tx<StoryRow[]>`
-    update stories s set deleted_at = null, deleted_by = null where id = ${id} returning ${storyColumns(tx)}`;
+    update stories s set deleted_at = null, deleted_by = null where id = ${id} returning ${buildStoryColumnListSql(tx)}`;
   return rows[0]!;
 }
 

@@ -35,9 +35,19 @@ export function setUpStoryTests(): void {
   afterAll(() => server.stop());
   beforeEach(async () => {
     await server.db`delete from stories`;
+    await server.db`delete from story_highlights`;
     server.clock.advance(1_000);
   });
 }
+
+/**
+ * Moves all stories into the past, as if they had been shared `hours` earlier. Unlike an advance of the clock, this does
+ * not end the sessions of the test users.
+ */
+export const ageStories = (hours: number) =>
+  server.db`
+    update stories set created_at = created_at - ${hours} * interval '1 hour',
+      expires_at = expires_at - ${hours} * interval '1 hour'`;
 
 let chance = 0;
 /** Returns a new UUIDv7. Its time is the time of the test clock. */

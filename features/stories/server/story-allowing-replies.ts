@@ -37,7 +37,7 @@ export interface StoryPreview {
   id: string;
   /** URL of the story's first picture; null if the story is no longer visible. */
   pictureUrl: string | null;
-  /** The time when the story expires; null if the story is no longer visible. */
+  /** The time when the story expires; null if the story is no longer visible, or if a highlight keeps showing it. */
   expiresAt: string | null;
   /**
    * True if the story is no longer visible: expired, deleted, not approved, or by an author who is inactive or hidden
@@ -78,10 +78,8 @@ export async function loadStoryPreviews(
     ids.map((id) => {
       const row = shown.get(id);
       const pictureUrl = row?.media[0]?.url ?? null;
-      return [
-        id,
-        { id, pictureUrl, expiresAt: row?.expiresAt.toISOString() ?? null, gone: row === undefined },
-      ];
+      const expiresAt = row === undefined || row.isHighlighted ? null : row.expiresAt.toISOString();
+      return [id, { id, pictureUrl, expiresAt, gone: row === undefined }];
     }),
   );
 }

@@ -1,6 +1,6 @@
 /**
  * Access rule for the pictures of a story. Until the story expires, everyone who can see the story may fetch its
- * pictures. Afterwards only the story's author may fetch them.
+ * pictures. Afterwards only the story's author may fetch them, unless a highlight shows the story (EXP-039).
  */
 import type { MediaAccessRules } from '#features/media/server/public.ts';
 import { chooseStoryMediaAudience } from '../domain/story-rules.ts';
@@ -14,7 +14,7 @@ export const storyMediaAccessRules: MediaAccessRules = {
     return {
       keys: story.media.flatMap((item) => item.key ?? []),
       audience: chooseStoryMediaAudience(story),
-      expiresAt: story.expiresAt,
+      expiresAt: story.isHighlighted ? null : story.expiresAt,
     };
   },
   isHidden: (visibility, { id, ownerId }) =>

@@ -30,7 +30,7 @@ test.each(['restoreStory', 'getStorySettings', 'updateStorySettings', 'muteStori
   },
 );
 
-test('EXP-001 EXP-035 a story is available at its address until it expires', async () => {
+test('EXP-001 EXP-035 a story is available at its address until it expires, and then to its author only', async () => {
   const { id: storyId } = await shareTestStory(ana, { caption: 'Dawn' });
   expect((await server.guest.call(getStory, { storyId })).ok.story).toMatchObject({
     id: storyId,
@@ -40,7 +40,8 @@ test('EXP-001 EXP-035 a story is available at its address until it expires', asy
   });
   expect((await ana.call(getStory, { storyId })).ok.story.can.delete).toBe(true);
   server.clock.advance(24 * hourMs);
-  for (const actor of [ana, ben, server.guest]) {
+  expect((await ana.call(getStory, { storyId })).status).toBe(200);
+  for (const actor of [ben, server.guest]) {
     expect(await callAndGetError(actor, 'getStory', { storyId })).toEqual([
       404,
       'not_found',
@@ -92,6 +93,7 @@ test('EXP-038 muted stories of a person are left out of the list, can be unmuted
     muted: [
       { id: ana.id, handle: ana.handle, displayName: 'Ana', avatarUrl: expect.stringMatching(/^\/media\//) },
     ],
+    savesToArchive: true,
   });
   expect(listStoryIds(await fetchStories(cem))).toEqual([his]);
   expect(listStoryIds(await fetchStories(cem, { userId: ana.id }))).toEqual([hers]);
@@ -127,7 +129,7 @@ test('EXP-038 all stories except one’s own can be hidden, and shown again', as
   await shareTestStory(ana);
   const { id: own } = await shareTestStory(cem);
   expect((await cem.call(updateStorySettings, { hidden: true })).ok.hidden).toBe(true);
-  expect((await cem.call(getStorySettings, {})).ok).toEqual({ hidden: true, muted: [] });
+  expect((await cem.call(getStorySettings, {})).ok).toEqual({ hidden: true, muted: [], savesToArchive: true });
   expect(listStoryIds(await fetchStories(cem))).toEqual([own]);
   await cem.call(updateStorySettings, { hidden: false });
   expect(await fetchStories(cem)).toHaveLength(2);

@@ -2,14 +2,20 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { updateStorySettings } from '../api.ts';
 import { storySettingsChanged } from '../events.ts';
 import { presentStorySettings } from './present-settings.ts';
-import { setAllStoriesHiddenForUser } from './store-settings.ts';
+import { setAllStoriesHiddenForUser, setStoriesSavedToArchive } from './store-settings.ts';
 
-/** Hides or shows all stories by other people for the caller (EXP-038). */
+/**
+ * Hides or shows all stories by other people for the caller (EXP-038), and turns the archive of the caller's own stories
+ * on or off (EXP-039).
+ */
 export const updateStorySettingsHandler = implementFunction(
   updateStorySettings,
   async function updateStorySettings(ctx, args) {
-    const { tx, viewer } = ctx;
-    const hasChanged = await setAllStoriesHiddenForUser(tx, viewer.id, args.hidden);
+    const { tx, viewer, now } = ctx;
+    const { hidden, savesToArchive } = args;
+    if (savesToArchive !== undefined)
+      await setStoriesSavedToArchive(tx, { userId: viewer.id, isSaved: savesToArchive, now });
+    const hasChanged = hidden !== undefined && (await setAllStoriesHiddenForUser(tx, viewer.id, hidden));
     if (hasChanged) ctx.emit(storySettingsChanged, { userId: viewer.id });
     return presentStorySettings(tx, viewer.id);
   },

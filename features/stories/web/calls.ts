@@ -1,6 +1,7 @@
 import { createApiClient } from '#platform/client/client.ts';
 import type { UncheckedArguments, FunctionResult } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
+import type * as highlightsApi from '../api-highlights.ts';
 
 /** Arguments of `createStory`. */
 export type CreateStoryArguments = UncheckedArguments<typeof api.createStory>;
@@ -8,4 +9,4 @@ export type CreateStoryArguments = UncheckedArguments<typeof api.createStory>;
 export type StorySettingsResult = FunctionResult<typeof api.getStorySettings>;
 
 /** Typed client that calls the API functions of the stories feature. */
-export const storiesApi = createApiClient<typeof api>();
+export const storiesApi = createApiClient<typeof api & typeof highlightsApi>();

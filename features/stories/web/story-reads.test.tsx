@@ -76,11 +76,40 @@ test('EXP-038 hiding all stories is shown at once and taken back if the server r
     updateStorySettings: () => new Promise((_resolve, reject) => (refuse = reject)),
   });
   renderOnPage(<StorySettings />);
-  const isOn = () => screen.getByRole<HTMLInputElement>('switch').checked;
-  fireEvent.click(await screen.findByRole('switch'));
+  const name = /^Show stories from others/;
+  const isOn = () => screen.getByRole<HTMLInputElement>('switch', { name }).checked;
+  fireEvent.click(await screen.findByRole('switch', { name }));
   await waitFor(() => expect(isOn()).toBe(false));
   refuse(new FakeServerError(403, 'Not now'));
   await waitFor(() => expect(isOn()).toBe(true));
+});
+
+test('EXP-039 the setting of the archive is shown at once, without a change of the other setting', async () => {
+  const settings = { hidden: false, muted: [], savesToArchive: true };
+  const calls = startFakeServer({
+    getStorySettings: () => settings,
+    updateStorySettings: () => ({ ...settings, savesToArchive: false }),
+  });
+  renderOnPage(<StorySettings />);
+  const find = () => screen.findByRole<HTMLInputElement>('switch', { name: /^Save stories to your archive/ });
+  expect((await find()).checked).toBe(true);
+  fireEvent.click(await find());
+  await waitFor(async () => expect((await find()).checked).toBe(false));
+  expect(calls.find(({ name }) => name === 'updateStorySettings')?.args).toEqual({ savesToArchive: false });
+  expect(screen.getByRole('link', { name: 'Story archive' }).getAttribute('href')).toBe('/stories/archive');
+});
+
+test('EXP-039 a story that a highlight keeps is played at its address although it has expired', async () => {
+  const story = { ...sunset, caption: 'Still here', expiresAt: '2026-03-04T10:00:00.000Z' };
+  const calls = startFakeServer({
+    getStory: () => ({ story }),
+    viewStory: () => ({ counted: true, viewCount: 1 }),
+    listStories: () => ({ stories: [], cursor: null }),
+  });
+  renderOnPage(<StoryScreen storyId={story.id} moreItems={async () => []} />);
+  expect(await screen.findByText('Still here')).toBeTruthy();
+  expect(screen.queryByText('This story is over')).toBeNull();
+  expect(calls.map(({ name }) => name)).not.toContain('listStories');
 });
 
 test('EXP-038 the menu of a story hides the stories of its author, and Undo takes that back', async () => {

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { History } from 'lucide-react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { queryClient, useQuery } from '#platform/client/query.ts';
 import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
+import { CardLinkRow } from '#platform/ui/card-link-row.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { SettingsCard, SettingsGroup } from '#platform/ui/settings-card.tsx';
 import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
@@ -19,7 +21,9 @@ import { messages } from './messages.ts';
 const settingsKey = ['getStorySettings'] as const;
 const write = (settings: StorySettingsResult) => queryClient.setQueryData(settingsKey, settings);
 
-/** Story settings: hide all stories by other people, and the list of muted authors (EXP-038). */
+/**
+ * Story settings: hide all stories by other people, the list of muted authors (EXP-038), and the archive (EXP-039).
+ */
 export default function StorySettings() {
   const query = useQuery({
     queryKey: settingsKey,
@@ -88,6 +92,21 @@ export default function StorySettings() {
             )
           }
         />
+      </SettingsCard>
+      <SettingsCard>
+        <Switch
+          label={messages.saveToArchive}
+          hint={messages.saveToArchiveHint}
+          checked={data.savesToArchive}
+          busy={busy}
+          onChecked={(savesToArchive) =>
+            void save(
+              (was) => ({ ...was, savesToArchive }),
+              () => storiesApi.updateStorySettings({ savesToArchive }),
+            )
+          }
+        />
+        <CardLinkRow to="/stories/archive" icon={History} label={messages.archive} className="-mx-4 border-0!" />
       </SettingsCard>
       <SettingsGroup title={messages.hiddenTitle}>
         {data.muted.length === 0 && <p className="py-3.5 text-md text-muted">{messages.nobodyHidden}</p>}

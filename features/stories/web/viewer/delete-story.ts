@@ -3,6 +3,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { toastWithUndo } from '#platform/ui/toasts/toast-with-undo.ts';
+import { reloadKeptStories } from '../kept-story-queries.ts';
 import { deleteStoryMutation, muteStoriesMutation, restoreStoryMutation } from '../story-store.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
@@ -17,13 +18,15 @@ export async function deleteStoryWithUndo(storyId: string, canUndo: boolean): Pr
   if (typeof result === 'string') return;
   if ('error' in result)
     return void toast.error(messages.deleteFailed({ problem: getErrorMessage(result.error) }));
+  reloadKeptStories();
   if (canUndo) toastWithUndo(messages.deleted, () => restore(storyId));
   else toast(messages.deleted);
 }
 
 async function restore(storyId: string): Promise<void> {
   const result = await appOptimisticMutations.run(restoreStoryMutation, { storyId });
-  if (typeof result === 'string' || 'answer' in result) return;
+  if (typeof result === 'string') return;
+  if ('answer' in result) return reloadKeptStories();
   toast.error(messages.restoreFailed({ problem: getErrorMessage(result.error) }), {
     action: { label: commonMessages.retry, run: () => void restore(storyId) },
   });

@@ -2,6 +2,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
   addComment: 'Add a comment',
+  addToHighlight: 'Add to highlight',
   author: 'Author',
   comment: 'Comment',
   commentBy: 'Comment by {name}',

@@ -22,6 +22,7 @@ import {
   getPictureDisplayMs,
 } from './reel.ts';
 import type { PlaybackAction, PlaybackPosition, StoryPicturePlaylist } from './reel.ts';
+import type { StoryCollection } from '../story-collection.ts';
 import type { StoryMenuItemsLoader } from '../story-menu-items-loader.ts';
 import { FullScreenDialog } from '../full-screen-dialog.tsx';
 import { StoryLayout } from '../story-layout.tsx';
@@ -35,6 +36,7 @@ import { messages } from './messages.ts';
 
 const Comments = createLazyDialog(() => import('./story-comments.tsx'));
 const Viewers = createLazyDialog(() => import('./story-viewers.tsx'));
+const AddToHighlight = createLazyDialog(() => import('../highlights/add-to-highlight-dialog.tsx'));
 
 interface ViewerProps {
   /** The story rings (one for each author) to play, in this order. Changes after the player has opened are ignored. */
@@ -44,6 +46,8 @@ interface ViewerProps {
   /** Current stories from the live list. A story of `rings` that is missing here has expired or was deleted. */
   stories: readonly Story[];
   moreItems?: StoryMenuItemsLoader | undefined;
+  /** The archive or the highlight that contains the stories; undefined for current stories. */
+  collection?: StoryCollection | undefined;
   onClose: () => void;
 }
 
@@ -51,13 +55,15 @@ interface ViewerProps {
  * Full-screen player of stories (EXP-034), controlled by taps, long presses, swipes and keys. Pressing the picture
  * pauses the story. If the press lasts longer than a tap, the header and the caption are hidden until the press ends.
  */
-export default function StoryPlayer({ rings, startUserId, stories, moreItems, onClose }: ViewerProps) {
+export default function StoryPlayer(props: ViewerProps) {
+  const { rings, startUserId, stories, moreItems, collection, onClose } = props;
   const [reels] = useState<readonly StoryPicturePlaylist[]>(() =>
     rings.map((ring) => createStoryPicturePlaylist(ring)),
   );
   const [known] = useState(() => new Map(rings.flatMap((ring) => ring.stories).map((one) => [one.id, one])));
   const [position, setPosition] = useState(() => findStartPosition(reels, startUserId));
   const [panel, setPanel] = useState<StoryPanelName>();
+  const [storyToHighlight, setStoryToHighlight] = useState<Story>();
   const [isHeld, setHeld] = useState(false);
   const [isStickerFocused, setStickerFocused] = useState(false);
   const [isTyping, setTyping] = useState(false);
@@ -150,6 +156,8 @@ export default function StoryPlayer({ rings, startUserId, stories, moreItems, on
             story={shown}
             paused={isStopped}
             moreItems={moreItems}
+            collection={collection}
+            onAddToHighlight={() => setStoryToHighlight(story)}
             onPause={() => setStopped((was) => !was)}
             onMenu={(open) => setPanel(open ? 'menu' : undefined)}
             onClose={onClose}
@@ -170,6 +178,9 @@ export default function StoryPlayer({ rings, startUserId, stories, moreItems, on
           <Comments story={story} moreItems={moreItems} onClose={() => setPanel(undefined)} />
         )}
         {panel === 'viewers' && story && <Viewers story={story} onClose={() => setPanel(undefined)} />}
+        {storyToHighlight && (
+          <AddToHighlight story={storyToHighlight} onClose={() => setStoryToHighlight(undefined)} />
+        )}
       </Suspense>
     </FullScreenDialog>
   );

@@ -13,7 +13,7 @@ import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { PostSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import type * as api from '../../api.ts';
-import { groupStoriesByAuthor } from '../../domain/group-stories.ts';
+import { createStoryGroup } from '../../domain/group-stories.ts';
 import type { Story } from '../../domain/story-shape.ts';
 import { storiesApi } from '../calls.ts';
 import type { StoryMenuItemsLoader } from '../story-menu-items-loader.ts';
@@ -76,18 +76,24 @@ export default function StoryScreen({
   );
 }
 
-/** Story player with a single story. The live list is used to detect that the story has expired or was deleted. */
+/**
+ * Story player with a single story. The live list is used to detect that a current story has expired or was deleted.
+ */
 function SingleStoryViewer(props: { story: Story; moreItems: StoryMenuItemsLoader; onClose: () => void }) {
   const { story, moreItems, onClose } = props;
   const auth = useAuth();
-  const live = useLiveQuery<typeof api.listStories>('listStories', { userId: story.userId });
-  const listed = useMemo(() => live.data?.stories ?? [story], [live.data, story]);
+  // A highlight or the archive shows the story after it expired; the live list does not contain it then.
+  const [isKept] = useState(() => Date.parse(story.expiresAt) <= getServerCorrectedTimeMs());
+  const live = useLiveQuery<typeof api.listStories>('listStories', { userId: story.userId }, { enabled: !isKept });
+  const listed = useMemo(
+    () => (isKept ? [story] : (live.data?.stories ?? [story])),
+    [isKept, live.data, story],
+  );
   const current = useEntities(storyEntities, listed);
   // Hides stories that the viewer has just reported, and stories by people whom the viewer has just blocked.
   const stories = useVisibleItems(current, 'single');
   const viewerId = auth.user?.id ?? null;
-  const [rings] = useState(() => groupStoriesByAuthor([story], viewerId, getServerCorrectedTimeMs()));
-  if (rings.length === 0) return null;
+  const [rings] = useState(() => [createStoryGroup([story], viewerId)]);
   return (
     <Suspense>
       <Viewer

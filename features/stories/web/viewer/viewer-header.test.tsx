@@ -32,6 +32,8 @@ test('EXP-034 the bar of the shown picture is partly filled from the start, and 
       story={story}
       paused
       moreItems={undefined}
+      collection={undefined}
+      onAddToHighlight={() => {}}
       onPause={() => {}}
       onMenu={() => {}}
       onClose={() => {}}
@@ -56,6 +58,8 @@ test('STORY-002 the gap behind a short name does not belong to the link to the p
       story={story}
       paused={false}
       moreItems={undefined}
+      collection={undefined}
+      onAddToHighlight={() => {}}
       onPause={() => {}}
       onMenu={() => {}}
       onClose={() => {}}
@@ -76,6 +80,8 @@ test('STORY-002 the song of a story is below the name of its author', async () =
       story={{ ...story, music: 'Desert Rain' }}
       paused
       moreItems={undefined}
+      collection={undefined}
+      onAddToHighlight={() => {}}
       onPause={() => {}}
       onMenu={() => {}}
       onClose={() => {}}
@@ -102,6 +108,8 @@ test('EXP-001 the menu of a story copies its address, or shares it with the syst
       story={story}
       paused={false}
       moreItems={undefined}
+      collection={undefined}
+      onAddToHighlight={() => {}}
       onPause={() => {}}
       onMenu={() => {}}
       onClose={() => {}}

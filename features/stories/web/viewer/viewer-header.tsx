@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { Link } from '@tanstack/react-router';
-import { BellOff, Ellipsis, Link2, Music, Pause, Play, Share, Trash2, X } from 'lucide-react';
+import { BellOff, CirclePlus, Ellipsis, Link2, Music, Pause, Play, Share, Trash2, X } from 'lucide-react';
 import { useRequireSignIn } from '#features/accounts/web/public.ts';
 import { buildAbsoluteUrl, buildPersonPath } from '#platform/client/paths.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
@@ -16,6 +16,7 @@ import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import type { Story } from '../../domain/story-shape.ts';
 import { deleteStoryWithUndo, muteStoriesWithUndo } from './delete-story.ts';
 import type { StoryPicturePlaylist } from './reel.ts';
+import type { StoryCollection } from '../story-collection.ts';
 import type { StoryMenuItemsLoader } from '../story-menu-items-loader.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { buildScrimGradient, storyScrims, storyTextShadowCss } from '../build-scrim-gradient.ts';
@@ -33,6 +34,8 @@ interface StoryHeadProps {
   story: Story;
   paused: boolean;
   moreItems: StoryMenuItemsLoader | undefined;
+  collection: StoryCollection | undefined;
+  onAddToHighlight: () => void;
   onPause: () => void;
   onMenu: (open: boolean) => void;
   onClose: () => void;
@@ -40,7 +43,7 @@ interface StoryHeadProps {
 
 /** Header of a story: progress bars, author, song, pause button and menu. */
 export function StoryHeader(props: StoryHeadProps) {
-  const { reel, frame, bar, story, paused, onPause, onClose } = props;
+  const { reel, frame, bar, story, paused, collection, onPause, onClose } = props;
   return (
     <header
       className="pointer-events-none absolute inset-x-0 top-0 px-3 pt-[max(10px,env(safe-area-inset-top))] [&_:is(a,button)]:pointer-events-auto"
@@ -78,7 +81,7 @@ export function StoryHeader(props: StoryHeadProps) {
               <span className="line-clamp-2 text-md leading-5 font-semibold [overflow-wrap:anywhere]">
                 {story.userName}
               </span>{' '}
-              <TimeAndBadges story={story} />
+              <TimeAndBadges story={story} collectionName={collection?.name} />
             </span>
           </Link>
         </div>
@@ -103,12 +106,13 @@ export function StoryHeader(props: StoryHeadProps) {
 }
 
 /**
- * Line below the author's name: the time when the story was shared, and badges for a story by a bot, a sample story and
- * a story that is not approved.
+ * Line below the author's name: the name of the highlight, the time when the story was shared, and badges for a story by
+ * a bot, a sample story and a story that is not approved.
  */
-function TimeAndBadges({ story }: { story: Story }) {
+function TimeAndBadges({ story, collectionName }: { story: Story; collectionName: string | undefined }) {
   return (
     <span className="flex flex-wrap items-center gap-x-1.5 leading-4.5">
+      {collectionName && <span className="text-sm font-medium text-white">{collectionName}</span>}
       <RelativeTime time={story.createdAt} className="text-sm text-white" />
       {story.isBot && <Pill look="badge">{commonMessages.bot}</Pill>}
       {story.isSample && <Pill look="badge">{messages.sample}</Pill>}
@@ -132,8 +136,11 @@ function SongLine({ song }: { song: string }) {
   );
 }
 
-/** Menu of a story: copy the link, share, hide the author's stories, delete, and the items that other features add. */
-function StoryMenu({ story, moreItems, onMenu, onClose }: StoryHeadProps) {
+/**
+ * Menu of a story: copy the link, share, add to a highlight, hide the author's stories, delete, and the items that the
+ * collection and other features add.
+ */
+function StoryMenu({ story, moreItems, collection, onAddToHighlight, onMenu, onClose }: StoryHeadProps) {
   const requireUser = useRequireSignIn();
   const [more, setMore] = useState<readonly MenuItem[]>([]);
   useEffect(() => {
@@ -149,20 +156,12 @@ function StoryMenu({ story, moreItems, onMenu, onClose }: StoryHeadProps) {
     // The items do not depend on the story's counters, so the story's id is the only dependency.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [story.id]);
-  const address = buildAbsoluteUrl(`/story/${story.id}`);
   const isOwn = story.can.seeViewers;
-  const items: MenuItem[] = [
-    { label: commonMessages.copyLink, icon: Link2, onSelect: () => void copyTextToClipboard(address) },
-  ];
-  if (typeof navigator.share === 'function') {
-    const shared = { title: messages.storyOf({ name: story.userName }), text: story.caption, url: address };
-    // The promise rejects if the person closes the system's share sheet, which is not an error.
-    items.push({
-      label: messages.shareWith,
-      icon: Share,
-      onSelect: () => void navigator.share(shared).catch(() => {}),
-    });
-  }
+  const items: MenuItem[] = collection?.isPrivate ? [] : listSharingItems(story);
+  const isInHighlight = collection?.name !== undefined;
+  if (isOwn && !isInHighlight && story.moderationStatus === 'approved')
+    items.push({ label: messages.addToHighlight, icon: CirclePlus, onSelect: onAddToHighlight });
+  items.push(...(collection?.listMenuItems?.(story) ?? []));
   if (!isOwn) {
     items.push({
       label: messages.hideStoriesOf({ name: story.userName }),
@@ -174,7 +173,8 @@ function StoryMenu({ story, moreItems, onMenu, onClose }: StoryHeadProps) {
         }, messages.joinToHide),
     });
   }
-  if (story.can.delete) {
+  // In a highlight, one deletes the highlight or removes the story. The story itself is deleted in the archive.
+  if (story.can.delete && !(isOwn && isInHighlight)) {
     items.push({
       label: commonMessages.delete,
       icon: Trash2,
@@ -195,6 +195,25 @@ function StoryMenu({ story, moreItems, onMenu, onClose }: StoryHeadProps) {
       trigger={(trigger) => <MenuOpener trigger={trigger} name={story.userName} onMenu={onMenu} />}
     />
   );
+}
+
+/** Returns the menu items that pass on the address of a story. */
+function listSharingItems(story: Story): MenuItem[] {
+  const address = buildAbsoluteUrl(`/story/${story.id}`);
+  const copy = {
+    label: commonMessages.copyLink,
+    icon: Link2,
+    onSelect: () => void copyTextToClipboard(address),
+  };
+  if (typeof navigator.share !== 'function') return [copy];
+  const shared = { title: messages.storyOf({ name: story.userName }), text: story.caption, url: address };
+  // The promise rejects if the person closes the system's share sheet, which is not an error.
+  const share = {
+    label: messages.shareWith,
+    icon: Share,
+    onSelect: () => void navigator.share(shared).catch(() => {}),
+  };
+  return [copy, share];
 }
 
 type Trigger = Parameters<Parameters<typeof Menu>[0]['trigger']>[0];
