@@ -174,7 +174,8 @@ export const viewStory = defineMutation({
 
 export const getStory = defineQuery({
   name: 'getStory',
-  summary: "Returns a story that hasn't expired, that is in a highlight, or that is in the caller's own archive.",
+  summary:
+    "Returns a story that hasn't expired, that is in a highlight, or that is in the caller's own archive.",
   access: 'anyone',
   cost: 3,
   args: z.strictObject({ storyId: createIdSchema('storyId') }),
@@ -245,7 +246,8 @@ const settingsAnswer = z.object({
 
 export const getStorySettings = defineQuery({
   name: 'getStorySettings',
-  summary: 'Returns whether the caller hides all stories, whose stories they muted, and whether theirs are archived.',
+  summary:
+    'Returns whether the caller hides all stories, whose stories they muted, and whether theirs are archived.',
   access: 'user',
   args: z.strictObject({}),
   result: settingsAnswer,

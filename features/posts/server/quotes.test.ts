@@ -10,7 +10,7 @@ import { getUserStats } from '#features/progress/api.ts';
 import { newId } from '#platform/client/call.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import * as api from '../api.ts';
-import { publishDueDeferredPosts } from './publish-deferred-post.ts';
+import { publishDueDeferredPosts } from './publish-due-posts.ts';
 
 let server: TestServer;
 let count = 0;

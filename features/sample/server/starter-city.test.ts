@@ -201,7 +201,9 @@ test('EXP-132 each start shows the stories of the last 24 hours: no duplicates, 
   const idsAt = async () => {
     const { stories } = (await (await start()).call(listStories, { limit: 50 })).ok;
     await stop();
-    expect(await database.db`select id from stories where expires_at <= ${clock.now()} and not is_archived`).toHaveLength(0);
+    expect(
+      await database.db`select id from stories where expires_at <= ${clock.now()} and not is_archived`,
+    ).toHaveLength(0);
     expect(stories.every((story) => story.isSample && story.source === 'sample')).toBe(true);
     return stories.map((story) => story.id).toSorted();
   };
@@ -227,7 +229,9 @@ test('EXP-132 EXP-039 sample neighbors have highlights, whose stories later star
   const guest = await start();
   for (const { authorId, name, stories: kept } of SAMPLE_HIGHLIGHTS) {
     const { highlights } = (await guest.call(listHighlights, { userId: authorId })).ok;
-    expect(highlights.map((highlight) => [highlight.name, highlight.storyCount])).toEqual([[name, kept.length]]);
+    expect(highlights.map((highlight) => [highlight.name, highlight.storyCount])).toEqual([
+      [name, kept.length],
+    ]);
     const { stories } = (await guest.call(getHighlight, { highlightId: highlights[0]!.id })).ok;
     expect(stories.map((story) => story.caption)).toEqual(kept.map((story) => story.caption));
     expect((await fetch(plaza!.url + highlights[0]!.cover!.url)).status).toBe(200);

@@ -42,16 +42,21 @@ test.each([
   ['an unavailable story', ['a'], { added: ['z'], removed: [] }, { ok: false, reason: 'not_found' }],
   ['a removal of the last story', ['a'], { added: [], removed: ['a'] }, { ok: false, reason: 'empty' }],
   ['one story too many', full, { added: ['b'], removed: [] }, { ok: false, reason: 'too_many' }],
-  ['an exchange in a full one', full, { added: ['b'], removed: ['s0'] }, { ok: true, added: ['b'], removed: ['s0'] }],
+  [
+    'an exchange in a full one',
+    full,
+    { added: ['b'], removed: ['s0'] },
+    { ok: true, added: ['b'], removed: ['s0'] },
+  ],
 ])('EXP-039 the stories of a highlight after %s', (_case, current, wanted, decision) => {
   expect(decideHighlightStories(new Set(current), wanted, new Set(['a', 'b']))).toEqual(decision);
 });
 
 test('EXP-039 there is room for a limited number of highlights', () => {
-  expect([hasRoomForHighlight(maxHighlightsPerPerson - 1), hasRoomForHighlight(maxHighlightsPerPerson)]).toEqual([
-    true,
-    false,
-  ]);
+  expect([
+    hasRoomForHighlight(maxHighlightsPerPerson - 1),
+    hasRoomForHighlight(maxHighlightsPerPerson),
+  ]).toEqual([true, false]);
 });
 
 test.each([

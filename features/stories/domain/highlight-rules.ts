@@ -16,7 +16,8 @@ interface HighlightableStory {
  * is in the archive or has not expired yet.
  */
 export function canHighlightStory(ownerId: string, story: HighlightableStory, now: Date): boolean {
-  if (story.userId !== ownerId || story.deletedAt !== null || story.moderationStatus !== 'approved') return false;
+  if (story.userId !== ownerId || story.deletedAt !== null || story.moderationStatus !== 'approved')
+    return false;
   return story.isArchived || now < story.expiresAt;
 }
 

@@ -45,7 +45,9 @@ test('EXP-039 an expired story is in the archive of its author, with its viewers
   server.clock.advance(24 * hourMs - 1);
   expect(await archiveOf()).toEqual([]);
   server.clock.advance(1);
-  expect(await archiveOf()).toMatchObject([{ id: storyId, caption: 'Dusk on the canal', viewCount: 1, comments: 1 }]);
+  expect(await archiveOf()).toMatchObject([
+    { id: storyId, caption: 'Dusk on the canal', viewCount: 1, comments: 1 },
+  ]);
   expect(await fetchStories(ana)).toEqual([]);
   expect(await archiveOf(ben)).toEqual([]);
   expect((await ana.call(getStory, { storyId })).status).toBe(200);
@@ -109,7 +111,10 @@ test('EXP-039 EXP-016 the export contains the archive setting and the archived s
   const { id } = await shareTestStory(ana, { caption: 'Kept' });
   await ageStories(24);
   const { sections } = (await ana.call(exportMyData, {})).ok;
-  expect(sections['stories']).toMatchObject({ stories: [{ id, caption: 'Kept' }], settings: { savesToArchive: true } });
+  expect(sections['stories']).toMatchObject({
+    stories: [{ id, caption: 'Kept' }],
+    settings: { savesToArchive: true },
+  });
 });
 
 // Must be the last test: it advances the clock by a month, so the sessions of the test users expire.

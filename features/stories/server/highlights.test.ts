@@ -119,7 +119,10 @@ test('EXP-039 a removed story and a deleted highlight are hidden from others at 
   expect((await callAndGetError(ben, 'getStory', { storyId: first }))[0]).toBe(404);
   expect(await fetchPicture(ben, url)).not.toBe(200);
   expect(await fetchPicture(ana, url)).toBe(200);
-  expect((await callAndGetError(ben, 'deleteHighlight', { highlightId })).slice(0, 2)).toEqual([403, 'not_yours']);
+  expect((await callAndGetError(ben, 'deleteHighlight', { highlightId })).slice(0, 2)).toEqual([
+    403,
+    'not_yours',
+  ]);
   expect((await ana.call(deleteHighlight, { highlightId })).ok).toEqual({ highlightId, deleted: true });
   expect((await callAndGetError(ben, 'getHighlight', { highlightId }))[0]).toBe(404);
   expect((await callAndGetError(ben, 'getStory', { storyId: second }))[0]).toBe(404);
@@ -129,9 +132,17 @@ test('EXP-039 a removed story and a deleted highlight are hidden from others at 
 test('EXP-039 a highlight is renamed and extended; a repeated call changes nothing', async () => {
   const [first, second] = await shareExpiredStories(2);
   const highlightId = await highlight([first!]);
-  const change = { highlightId, name: ' Evening walks ', addedStoryIds: [second!], removedStoryIds: [first!] };
+  const change = {
+    highlightId,
+    name: ' Evening walks ',
+    addedStoryIds: [second!],
+    removedStoryIds: [first!],
+  };
   for (let round = 0; round < 2; round++)
-    expect((await ana.call(updateHighlight, change)).ok.highlight).toMatchObject({ name: 'Evening walks', storyCount: 1 });
+    expect((await ana.call(updateHighlight, change)).ok.highlight).toMatchObject({
+      name: 'Evening walks',
+      storyCount: 1,
+    });
   expect(await storiesFor(ben, highlightId)).toEqual([second]);
   const { highlights } = (await ana.call(listHighlights, { userId: ana.id, storyId: second! })).ok;
   expect(highlights).toMatchObject([{ id: highlightId, name: 'Evening walks', hasStory: true }]);
@@ -183,7 +194,11 @@ test('EXP-039 bad input of highlights has a clear error', async () => {
       { id, name: 'Twenty-one characters', storyIds: [own] },
       [400, 'invalid', 'Name must not exceed 20 characters'],
     ],
-    ['createHighlight', { id, name: 'A', storyIds: [] }, [400, 'invalid', 'A highlight needs at least one story']],
+    [
+      'createHighlight',
+      { id, name: 'A', storyIds: [] },
+      [400, 'invalid', 'A highlight needs at least one story'],
+    ],
     ['createHighlight', { id, name: 'A', storyIds: [bens] }, [404, 'not_found', 'Story not found']],
     ['createHighlight', { id, name: 'A', storyIds: [unknownId] }, [404, 'not_found', 'Story not found']],
     [
@@ -213,7 +228,9 @@ test('EXP-039 a current story is kept by its highlight although its author saves
   await ageStories(24);
   expect(await storiesFor(ben, highlightId)).toEqual([before]);
   expect(listStoryIds((await ana.call(listStoryArchive, {})).ok.stories)).toEqual([before]);
-  expect((await callAndGetError(ana, 'updateHighlight', { highlightId, addedStoryIds: [other] }))[0]).toBe(404);
+  expect((await callAndGetError(ana, 'updateHighlight', { highlightId, addedStoryIds: [other] }))[0]).toBe(
+    404,
+  );
   await ana.call(updateStorySettings, { savesToArchive: true });
 });
 
@@ -260,10 +277,15 @@ test('EXP-039 EXP-065 EXP-067 blocked people, strangers to a private account and
 
 test('EXP-039 only the owner is invited to create a highlight, and only with a story in the archive', async () => {
   const dee = await server.person('Eve');
-  const canCreate = async (viewer: TestActor) => (await viewer.call(listHighlights, { userId: dee.id })).ok.canCreate;
+  const canCreate = async (viewer: TestActor) =>
+    (await viewer.call(listHighlights, { userId: dee.id })).ok.canCreate;
   expect(await canCreate(dee)).toBe(false);
   await shareExpiredStories(1, dee);
-  expect([await canCreate(dee), await canCreate(ben), await canCreate(server.guest)]).toEqual([true, false, false]);
+  expect([await canCreate(dee), await canCreate(ben), await canCreate(server.guest)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('EXP-039 EXP-115 an admin deletes a highlight with a bad name, which is audited', async () => {

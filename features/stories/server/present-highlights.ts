@@ -25,12 +25,20 @@ export function presentHighlight(
 }
 
 /** Returns true if the viewer may see the story `id` of the owner of a highlight. */
-export function isHighlightStoryShown(visibility: VisibilityFilter | null, id: string, userId: string): boolean {
+export function isHighlightStoryShown(
+  visibility: VisibilityFilter | null,
+  id: string,
+  userId: string,
+): boolean {
   return visibility === null || visibility.denialReason({ kind: 'story', id, userId }) === null;
 }
 
 /** Returns a highlight of the viewer in the wire format, after a change. */
-export async function presentOwnHighlight(sql: Queryable, viewer: Viewer, row: HighlightRow): Promise<Highlight> {
+export async function presentOwnHighlight(
+  sql: Queryable,
+  viewer: Viewer,
+  row: HighlightRow,
+): Promise<Highlight> {
   const stories = await listHighlightStories(sql, row.id);
   return presentHighlight(viewer, row, { first: stories[0], count: stories.length });
 }

@@ -71,7 +71,10 @@ export async function countHighlights(tx: Tx, userId: string): Promise<number> {
 }
 
 /** Inserts a highlight without stories. Returns false if a highlight with this id exists. */
-export async function insertHighlight(tx: Tx, highlight: HighlightRow & { createdAt: Date }): Promise<boolean> {
+export async function insertHighlight(
+  tx: Tx,
+  highlight: HighlightRow & { createdAt: Date },
+): Promise<boolean> {
   const { id, userId, name, createdAt } = highlight;
   const added = await tx`
     insert into story_highlights (id, user_id, name, created_at) values (${id}, ${userId}, ${name}, ${createdAt})
@@ -98,7 +101,11 @@ export function lockStoriesByIds(tx: Tx, ids: readonly string[]): Promise<StoryR
  * Adds stories to a highlight. The archive then keeps them, even if their author does not save other stories to the
  * archive.
  */
-export async function addStoriesToHighlight(tx: Tx, highlightId: string, ids: readonly string[]): Promise<void> {
+export async function addStoriesToHighlight(
+  tx: Tx,
+  highlightId: string,
+  ids: readonly string[],
+): Promise<void> {
   if (ids.length === 0) return;
   await tx`
     insert into story_highlight_stories (highlight_id, story_id)

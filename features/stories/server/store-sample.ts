@@ -62,7 +62,8 @@ export async function insertSampleHighlights(
  * are kept.
  */
 export async function deleteExpiredSampleStories(tx: Tx, now: Date): Promise<number> {
-  return (await tx`delete from stories where source = ${source} and not is_archived and expires_at <= ${now}`).count;
+  return (await tx`delete from stories where source = ${source} and not is_archived and expires_at <= ${now}`)
+    .count;
 }
 
 /** Permanently deletes all stories of the given people, with their views, likes and comments. */

@@ -72,7 +72,9 @@ export const buildStoryAuthorIdQuery = (sql: Queryable, storyId: string) =>
 
 /** Returns a story, even if it is expired, deleted or not approved. */
 export async function findStory(sql: Queryable, id: string): Promise<StoryRow | undefined> {
-  const rows = await sql<StoryRow[]>`select ${buildStoryColumnListSql(sql)} from stories s where s.id = ${id}`;
+  const rows = await sql<
+    StoryRow[]
+  >`select ${buildStoryColumnListSql(sql)} from stories s where s.id = ${id}`;
   return rows[0];
 }
 
@@ -81,7 +83,9 @@ export async function findStory(sql: Queryable, id: string): Promise<StoryRow | 
  * were deleted permanently.
  */
 export function listStoriesByIds(sql: Queryable, ids: readonly string[]): Promise<StoryRow[]> {
-  return sql<StoryRow[]>`select ${buildStoryColumnListSql(sql)} from stories s where s.id = any(${ids}::uuid[])`;
+  return sql<
+    StoryRow[]
+  >`select ${buildStoryColumnListSql(sql)} from stories s where s.id = any(${ids}::uuid[])`;
 }
 
 /**

@@ -129,7 +129,11 @@ test('EXP-038 all stories except one’s own can be hidden, and shown again', as
   await shareTestStory(ana);
   const { id: own } = await shareTestStory(cem);
   expect((await cem.call(updateStorySettings, { hidden: true })).ok.hidden).toBe(true);
-  expect((await cem.call(getStorySettings, {})).ok).toEqual({ hidden: true, muted: [], savesToArchive: true });
+  expect((await cem.call(getStorySettings, {})).ok).toEqual({
+    hidden: true,
+    muted: [],
+    savesToArchive: true,
+  });
   expect(listStoryIds(await fetchStories(cem))).toEqual([own]);
   await cem.call(updateStorySettings, { hidden: false });
   expect(await fetchStories(cem)).toHaveLength(2);

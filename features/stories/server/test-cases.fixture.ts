@@ -58,7 +58,10 @@ export const testCases: FeatureTestCases = {
   },
   queries: {
     listStoryArchive: { args: () => [{}] },
-    listHighlights: { args: ({ author, storyId }) => [{ userId: author.id, storyId }], shows: ['post', 'person'] },
+    listHighlights: {
+      args: ({ author, storyId }) => [{ userId: author.id, storyId }],
+      shows: ['post', 'person'],
+    },
     getHighlight: {
       args: ({ author }) => [{ highlightId: highlightIds.get(author.id) }],
       shows: ['post', 'story', 'person'],

@@ -18,7 +18,10 @@ export const updateHighlightHandler = implementFunction(
     if (row?.userId !== viewer.id) throw createHighlightNotFoundError();
     const isRenamed = name !== undefined && name !== row.name;
     if (isRenamed) await renameHighlight(tx, row.id, name);
-    const storyIds = await changeHighlightStories(ctx, row, { added: addedStoryIds, removed: removedStoryIds });
+    const storyIds = await changeHighlightStories(ctx, row, {
+      added: addedStoryIds,
+      removed: removedStoryIds,
+    });
     if (isRenamed || storyIds.length > 0)
       ctx.emit(storyHighlightChanged, { userId: viewer.id, highlightId: row.id, storyIds });
     return { highlight: await presentOwnHighlight(tx, viewer, { ...row, name: name ?? row.name }) };

@@ -10,5 +10,6 @@ export const keptStoryQueryKeys = {
 
 /** Loads the archive and the highlights again that are shown or cached. */
 export function reloadKeptStories(): void {
-  for (const key of Object.values(keptStoryQueryKeys)) void queryClient.invalidateQueries({ queryKey: [key] });
+  for (const key of Object.values(keptStoryQueryKeys))
+    void queryClient.invalidateQueries({ queryKey: [key] });
 }

@@ -31,7 +31,7 @@ const post = {
 
 function open(server: Parameters<typeof startFakeServer>[0], shown = post, isSignedIn = true) {
   const calls = startFakeServer(server, isSignedIn);
-  renderOnPage(<PostMenuButton post={shown} />);
+  renderOnPage(<PostMenuButton post={shown} moreItems={async () => createFixedMenuItemsProvider([])} />);
   return calls;
 }
 async function openMenu() {

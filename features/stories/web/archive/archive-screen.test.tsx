@@ -10,7 +10,11 @@ afterEach(cleanup);
 
 const november = createOldStory('b', '2026-11-12T18:00:00.000Z');
 const october = createOldStory('a', '2026-10-30T18:00:00.000Z');
-const archive = (stories = [november, october], savesToArchive = true) => ({ stories, cursor: null, savesToArchive });
+const archive = (stories = [november, october], savesToArchive = true) => ({
+  stories,
+  cursor: null,
+  savesToArchive,
+});
 const findTile = (day: string) => screen.findByRole('button', { name: new RegExp(`^Story of ${day}`) });
 
 test('EXP-039 the archive shows the old stories by month; a press opens the story with its viewers', async () => {

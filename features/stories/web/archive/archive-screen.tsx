@@ -120,7 +120,11 @@ function EmptyArchive({ isSaving }: { isSaving: boolean }) {
       title={messages.emptyTitle}
       action={
         !isSaving && (
-          <Link to="/settings/$section" params={{ section: 'stories' }} className={getButtonClassName('quiet')}>
+          <Link
+            to="/settings/$section"
+            params={{ section: 'stories' }}
+            className={getButtonClassName('quiet')}
+          >
             {messages.settings}
           </Link>
         )

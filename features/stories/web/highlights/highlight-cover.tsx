@@ -11,7 +11,9 @@ export function HighlightCover({ cover, className }: { cover: Highlight['cover']
   const src = cover && sanitizeImageUrl(cover.url);
   const placeholder = cover && sanitizeImageUrl(cover.placeholder);
   return (
-    <span className={joinClassNames('block shrink-0 rounded-full p-[3px] ring-1 ring-edge ring-inset', className)}>
+    <span
+      className={joinClassNames('block shrink-0 rounded-full p-[3px] ring-1 ring-edge ring-inset', className)}
+    >
       <span
         className="flex size-full items-center justify-center overflow-hidden rounded-full bg-fill-strong bg-cover bg-center text-faint"
         style={placeholder ? { backgroundImage: `url("${placeholder}")` } : undefined}

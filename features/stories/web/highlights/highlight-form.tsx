@@ -17,7 +17,12 @@ import type { Story } from '../../domain/story-shape.ts';
 import { useStoryArchive } from '../archive/use-story-archive.ts';
 import { StoryGridSkeleton, storyGridClassName, StoryTile } from '../archive/story-tile.tsx';
 import { mergeStoryLists } from '../story-store.ts';
-import { createHighlight, deleteHighlightAfterQuestion, updateHighlight, useHighlight } from './highlight-data.ts';
+import {
+  createHighlight,
+  deleteHighlightAfterQuestion,
+  updateHighlight,
+  useHighlight,
+} from './highlight-data.ts';
 import { messages } from './messages.ts';
 
 interface HighlightFormProps {
@@ -114,7 +119,10 @@ function StoryChoice({ form: { query, stories, chosen, toggle, isLoading } }: { 
   }
   return (
     <>
-      <ul aria-label={messages.choose} className={joinClassNames(storyGridClassName, 'overflow-hidden rounded-control')}>
+      <ul
+        aria-label={messages.choose}
+        className={joinClassNames(storyGridClassName, 'overflow-hidden rounded-control')}
+      >
         {stories.map((story) => {
           const isSelected = chosen.has(story.id);
           return (

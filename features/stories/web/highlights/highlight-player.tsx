@@ -70,7 +70,11 @@ export default function HighlightPlayer({ listed, moreItems, onClose }: Highligh
               title={listed.name}
               action={
                 query.data.highlight.can.delete && (
-                  <Button onClick={() => void deleteHighlightAfterQuestion(listed).then((done) => done && onClose())}>
+                  <Button
+                    onClick={() =>
+                      void deleteHighlightAfterQuestion(listed).then((done) => done && onClose())
+                    }
+                  >
                     {messages.deleteHighlight}
                   </Button>
                 )
@@ -135,13 +139,7 @@ function LoadedHighlight({ highlight, stories, moreItems, onClose }: LoadedHighl
         collection={collection}
         onClose={onClose}
       />
-      {isEditing && (
-        <Form
-          highlight={highlight}
-          onSaved={onClose}
-          onClose={() => setEditing(false)}
-        />
-      )}
+      {isEditing && <Form highlight={highlight} onSaved={onClose} onClose={() => setEditing(false)} />}
     </>
   );
 }

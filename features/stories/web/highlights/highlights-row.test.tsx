@@ -1,7 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { FakeServerError, renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
+import {
+  FakeServerError,
+  renderOnPage,
+  setUpJsdom,
+  signedInUser,
+  startFakeServer,
+} from '#platform/testkit/page.tsx';
 import { createOldStory, createTestHighlight } from '../kept-stories.fixture.ts';
 import StoryPlayer from '../viewer/story-player.tsx';
 import { createStoryGroup } from '../../domain/group-stories.ts';
@@ -30,7 +36,10 @@ test('EXP-039 a profile without highlights has no row', async () => {
 test('EXP-039 a visitor watches a highlight from its oldest story, and is not invited to create one', async () => {
   const seen = { can: { delete: false, reply: true, react: true, seeViewers: false }, userName: 'Ben Cole' };
   startFakeServer({
-    listHighlights: () => ({ highlights: [{ ...walks, can: { edit: false, delete: false } }], canCreate: false }),
+    listHighlights: () => ({
+      highlights: [{ ...walks, can: { edit: false, delete: false } }],
+      canCreate: false,
+    }),
     getHighlight: () => ({
       highlight: { ...walks, can: { edit: false, delete: false } },
       stories: [createOldStory('a', first.createdAt, seen), createOldStory('b', second.createdAt, seen)],
@@ -188,7 +197,10 @@ test('EXP-039 an own story is added to a highlight from its menu; one that conta
   await openMenuItem('Add to highlight');
   const sheet = await screen.findByRole('dialog', { name: 'Add to highlight' });
   const market = await within(sheet).findByRole<HTMLButtonElement>('button', { name: /^Market/ });
-  expect([market.disabled, within(sheet).queryByText('Already in this highlight') !== null]).toEqual([true, true]);
+  expect([market.disabled, within(sheet).queryByText('Already in this highlight') !== null]).toEqual([
+    true,
+    true,
+  ]);
   fireEvent.click(within(sheet).getByRole('button', { name: /^Canal walks/ }));
   await screen.findByText('Added to Canal walks');
   expect(calls.find(({ name }) => name === 'updateHighlight')!.args).toEqual({

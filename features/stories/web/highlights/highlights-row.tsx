@@ -66,9 +66,7 @@ export function HighlightsRow({ userId, moreItems }: HighlightsRowProps) {
           </ul>
         </section>
       )}
-      {opened && (
-        <Player listed={opened} moreItems={moreItems} onClose={() => setOpened(undefined)} />
-      )}
+      {opened && <Player listed={opened} moreItems={moreItems} onClose={() => setOpened(undefined)} />}
       {isCreating && <Form onClose={() => setCreating(false)} />}
     </>
   );

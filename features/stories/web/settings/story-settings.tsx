@@ -106,7 +106,12 @@ export default function StorySettings() {
             )
           }
         />
-        <CardLinkRow to="/stories/archive" icon={History} label={messages.archive} className="-mx-4 border-0!" />
+        <CardLinkRow
+          to="/stories/archive"
+          icon={History}
+          label={messages.archive}
+          className="-mx-4 border-0!"
+        />
       </SettingsCard>
       <SettingsGroup title={messages.hiddenTitle}>
         {data.muted.length === 0 && <p className="py-3.5 text-md text-muted">{messages.nobodyHidden}</p>}

@@ -84,7 +84,11 @@ function SingleStoryViewer(props: { story: Story; moreItems: StoryMenuItemsLoade
   const auth = useAuth();
   // A highlight or the archive shows the story after it expired; the live list does not contain it then.
   const [isKept] = useState(() => Date.parse(story.expiresAt) <= getServerCorrectedTimeMs());
-  const live = useLiveQuery<typeof api.listStories>('listStories', { userId: story.userId }, { enabled: !isKept });
+  const live = useLiveQuery<typeof api.listStories>(
+    'listStories',
+    { userId: story.userId },
+    { enabled: !isKept },
+  );
   const listed = useMemo(
     () => (isKept ? [story] : (live.data?.stories ?? [story])),
     [isKept, live.data, story],
