@@ -137,12 +137,13 @@ async function writeNewestPost(
 async function writeQuotes(
   url: string,
   ownPostId: string,
-  { mina, noor, tomas, ines, picturesPostId }: NeighborsWithContent,
+  { amara, mina, noor, ines, picturesPostId }: NeighborsWithContent,
 ): Promise<ScreenshotQuotes> {
   const post = async (who: Person, content: string, quotedPostId?: string) =>
     (await call<{ post: { id: string } }>(url, 'createPost', { content, quotedPostId }, who.token)).post.id;
   const goneId = await post(mina, 'Found a set of keys by the lagoon.');
-  const goneQuotePostId = await post(tomas, 'Those are mine. Thank you, Mina!', goneId);
+  // Amara's account is private, so that no feed of another scene contains a post that is not available.
+  const goneQuotePostId = await post(amara, 'Those are mine. Thank you, Mina!', goneId);
   await call(url, 'deletePost', { postId: goneId }, mina.token);
   return {
     goneQuotePostId,

@@ -20,7 +20,7 @@ async function scrollToPost(page: Page, postId: string): Promise<void> {
 export const quoteScreenshotScenes: ScreenshotScene[] = [
   { name: 'quote', as: 'visitor', path: buildQuotePath },
   { name: 'quote-signed-out', path: buildQuotePath },
-  { name: 'quote-gone', as: 'visitor', isRefused: true, path: (city) => `/post/${city.goneQuotePostId}` },
+  { name: 'quote-gone', as: 'amara', isRefused: true, path: (city) => `/post/${city.goneQuotePostId}` },
   { name: 'quote-repost', as: 'visitor', path: (city) => `/post/${city.repostId}` },
   {
     name: 'quote-in-feed',
@@ -51,7 +51,9 @@ export const quoteScreenshotScenes: ScreenshotScene[] = [
     act: async (page) => {
       await openDialog(page, 'Share');
       await findButton(page, 'Quote').click();
-      await page.getByLabel('Your post').fill('The heron stood there for an hour, I can confirm.');
+      await page
+        .getByLabel('Your post', { exact: true })
+        .fill('The heron stood there for an hour, I can confirm.');
     },
   },
   {
@@ -62,7 +64,7 @@ export const quoteScreenshotScenes: ScreenshotScene[] = [
     act: async (page) => {
       await openDialog(page, 'Share');
       await findButton(page, 'Quote').click();
-      await page.getByLabel('Your post').waitFor();
+      await page.getByLabel('Your post', { exact: true }).waitFor();
     },
   },
 ];

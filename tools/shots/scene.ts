@@ -8,7 +8,7 @@ import type { NeighborsWithContent } from './neighbors.ts';
 export interface ScreenshotQuotes {
   /** A quote by Noor of the post with three pictures. */
   quotePostId: string;
-  /** A quote by Tomas of a post that was deleted. */
+  /** A quote by Amara of a post that was deleted. */
   goneQuotePostId: string;
   /** A repost by Ines of the post by the visitor. */
   repostId: string;

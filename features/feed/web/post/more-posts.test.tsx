@@ -62,6 +62,13 @@ test('below the comments of a post from a place are others from this place', asy
   expect(readCalls()).toEqual([{ venueId: 'ven_valley_bar', limit: 4 }]);
 });
 
+test('EXP-032 reposts, which have no text, are not among the posts below a post', async () => {
+  const [repost, ...others] = createPosts(3);
+  open(shown, { ofAuthor: [shown, { ...repost!, content: '', quotedPostId: shown.id }, ...others] });
+  await screen.findByRole('link', { name: 'More from Ben Cole' });
+  expect(readLinks()).toEqual(['/post/p1', '/post/p2']);
+});
+
 test('if neither place nor author has another post, the others have the same tag; without any there is no heading', async () => {
   const post = createTestPost({ venue: 'Valley Bar', venueDetails });
   open(post, { ofTag: [post, ...createPosts(1)] });

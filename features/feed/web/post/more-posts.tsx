@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import { isRepost } from '#features/posts/domain/is-repost.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { postEntityType } from '#features/posts/web/public.ts';
 import { buildPersonPath, buildPostPath, buildTagPath, buildVenuePath } from '#platform/client/paths.ts';
@@ -71,7 +72,10 @@ function LoadedPosts({ post }: { post: Post }) {
     queryFn: async ({ signal }) => {
       for (const { args, ...source } of listPostSources(post)) {
         const page = await feedApi.listPosts({ ...args, limit: maxMorePosts + 1 }, { signal });
-        const others = page.posts.filter(({ id }) => id !== post.id).slice(0, maxMorePosts);
+        // A repost has no text, and its picture is in the quoted post.
+        const others = page.posts
+          .filter((one) => one.id !== post.id && !isRepost(one))
+          .slice(0, maxMorePosts);
         if (others.length > 0) return { ...source, others };
       }
       return null;
