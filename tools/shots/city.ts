@@ -40,7 +40,7 @@ export async function createScreenshotContent(
     await call(url, 'saveVenue', { venueId: saved }, visitor.token);
   const { user } = await call<{ user: { handle: string } }>(url, 'getSession', {}, visitor.token);
   const ownPostId = await writeOwnPost(url, visitor, around);
-  const quotes = await writeQuotes(url, ownPostId, around);
+  const quotes = await writeQuotes(url, best.id, around);
   await writeNewestPost(url, visitor, around);
   // Creates an unread message, because an earlier round may have opened the other messages.
   const asking = { recipientId: visitor.id, content: 'Do you have a minute for the swap meet list?' };
@@ -130,13 +130,10 @@ async function writeNewestPost(
   await call(url, 'createComment', answer, tomas.token);
 }
 
-/**
- * Creates posts that quote another post. Existing posts from an earlier round are returned instead, except the repost:
- * the visitor's post is new in each round.
- */
+/** Creates posts that quote another post. Posts that exist from an earlier round are returned instead. */
 async function writeQuotes(
   url: string,
-  ownPostId: string,
+  samplePostId: string,
   { amara, mina, noor, ines, picturesPostId }: NeighborsWithContent,
 ): Promise<ScreenshotQuotes> {
   const post = async (who: Person, content: string, quotedPostId?: string) =>
@@ -152,7 +149,7 @@ async function writeQuotes(
       "The second one is my heron. I've been telling him good morning since May.",
       picturesPostId,
     ),
-    repostId: await post(ines, '', ownPostId),
+    repostId: await post(ines, '', samplePostId),
   };
 }
 

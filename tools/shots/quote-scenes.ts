@@ -1,6 +1,14 @@
 /** Screenshot scenes of quotes and reposts. */
 import type { Page } from '@playwright/test';
-import { findButton, getHomePath, openDialog, type ScreenshotCity, type ScreenshotScene } from './scene.ts';
+import { call } from '../../e2e/wire.ts';
+import {
+  buildCommentedPostPath,
+  findButton,
+  getHomePath,
+  openDialog,
+  type ScreenshotCity,
+  type ScreenshotScene,
+} from './scene.ts';
 
 const buildQuotePath = (city: ScreenshotCity) => `/post/${city.quotePostId}`;
 const buildPicturesPath = (city: ScreenshotCity) => `/post/${city.picturesPostId}`;
@@ -14,6 +22,19 @@ async function scrollToPost(page: Page, postId: string): Promise<void> {
   }
   await post.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await page.waitForTimeout(600);
+}
+
+/** Deletes the reposts by Tomas, because a second repost of a post would only be found again. */
+async function removeReposts({ url, tomas }: ScreenshotCity): Promise<void> {
+  const { posts } = await call<{ posts: { id: string; content: string; quotedPostId?: string }[] }>(
+    url,
+    'listPosts',
+    { userId: tomas.id },
+    tomas.token,
+  );
+  for (const { id, content, quotedPostId } of posts)
+    if (content === '' && quotedPostId !== undefined)
+      await call(url, 'deletePost', { postId: id }, tomas.token);
 }
 
 /** Screenshot scenes of posts that quote another post, and of the dialogs that create them. */
@@ -37,7 +58,8 @@ export const quoteScreenshotScenes: ScreenshotScene[] = [
   {
     name: 'quote-repost-toast',
     as: 'tomas',
-    path: (city) => `/post/${city.ownPostId}`,
+    prepare: removeReposts,
+    path: buildCommentedPostPath,
     act: async (page) => {
       await openDialog(page, 'Share');
       await findButton(page, 'Repost').click();

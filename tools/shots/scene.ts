@@ -10,7 +10,7 @@ export interface ScreenshotQuotes {
   quotePostId: string;
   /** A quote by Amara of a post that was deleted. */
   goneQuotePostId: string;
-  /** A repost by Ines of the post by the visitor. */
+  /** A repost by Ines of a sample post. */
   repostId: string;
 }
 

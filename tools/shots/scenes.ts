@@ -17,7 +17,6 @@ import { wholeScreenScreenshotScenes } from './screens.ts';
 /** All screenshot scenes: those of whole screens, of dialogs, and of the parts that have a file of their own. */
 export const screenshotScenes: readonly ScreenshotScene[] = [
   ...wholeScreenScreenshotScenes,
-  ...quoteScreenshotScenes,
   ...townEventScreenshotScenes,
   ...mapScreenshotScenes,
   ...rideScreenshotScenes,
@@ -29,4 +28,5 @@ export const screenshotScenes: readonly ScreenshotScene[] = [
   ...storyDialogScreenshotScenes,
   ...discussionScreenshotScenes,
   ...keptStoryScreenshotScenes,
+  ...quoteScreenshotScenes,
 ];

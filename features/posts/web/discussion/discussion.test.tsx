@@ -12,6 +12,7 @@ import {
 } from '#platform/testkit/page.tsx';
 import { closeAllDialogs } from '#platform/ui/show-dialog.ts';
 import type { Post } from '../../domain/post-shape.ts';
+import { createFixedMenuItemsProvider } from '../card/menu-items-provider.ts';
 import { PostMenuButton } from '../card/post-menu-button.tsx';
 
 beforeEach(setUpJsdom);
