@@ -70,41 +70,26 @@ export function CommentSection(props: CommentSectionProps) {
   const repliesToTarget = props.repliesToTarget === true && isOpen;
   const requireUser = useRequireSignIn();
   const [sort, setSort] = useState<CommentSortOrder>('newest');
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const list = useComments(postId, sort);
   const { replyTarget, missingParent, startReply, closeReplyForm, handleSortChange } =
     useCommentReplyTarget(list);
   const highlighted = useTarget(target, list, repliesToTarget ? startReply : undefined, props.onReplyOpened);
   const comments = useVisibleItems(list.comments, 'comments');
   const unsent = useUnsentComments(postId, list.comments);
-  const { rows, hiddenRows } = useMemo(() => {
-    const { shown, hidden } = separateHiddenComments([...comments, ...unsent.map(({ comment }) => comment)]);
-    return {
-      rows: buildCommentListRows(shown, sort, folded),
-      hiddenRows: buildCommentListRows(hidden, sort, folded),
-    };
-  }, [comments, unsent, sort, folded]);
+  const { rows, hiddenRows, onFold, unfold } = useCommentRows(comments, unsent, sort);
   const findUnsentItem = (id: string) => unsent.find(({ comment }) => comment.id === id)?.item;
 
   const onReply = useCallback(
     (comment: Comment) => requireUser(() => startReply(comment), messages.joinToReply),
     [requireUser, startReply],
   );
-  const onFold = useCallback((id: string) => {
-    setFolded((was) => {
-      const next = new Set(was);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
-  }, []);
   const onSort = (value: CommentSortOrder) => {
     setSort(value);
     handleSortChange();
   };
   const onSent = (comment: Comment) => {
     // Unfolds the parent, so that the new reply is visible.
-    if (comment.parentId !== null)
-      setFolded((was) => new Set([...was].filter((id) => id !== comment.parentId)));
+    if (comment.parentId !== null) unfold(comment.parentId);
   };
 
   const isSessionKnown = useAuth().status !== 'loading';
@@ -191,6 +176,34 @@ export function CommentSection(props: CommentSectionProps) {
       {list.ready && !list.more && children}
     </div>
   );
+}
+
+/**
+ * React hook that returns the rows of the comments, and of the hidden comments below them. The viewer can fold the
+ * replies to a comment (`onFold`).
+ */
+function useCommentRows(
+  comments: readonly Comment[],
+  unsent: ReturnType<typeof useUnsentComments>,
+  sort: CommentSortOrder,
+) {
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const rows = useMemo(() => {
+    const { shown, hidden } = separateHiddenComments([...comments, ...unsent.map(({ comment }) => comment)]);
+    return {
+      rows: buildCommentListRows(shown, sort, folded),
+      hiddenRows: buildCommentListRows(hidden, sort, folded),
+    };
+  }, [comments, unsent, sort, folded]);
+  const onFold = useCallback((id: string) => {
+    setFolded((was) => {
+      const next = new Set(was);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  }, []);
+  const unfold = (parentId: string) => setFolded((was) => new Set([...was].filter((id) => id !== parentId)));
+  return { ...rows, onFold, unfold };
 }
 
 interface HeadingProps {
