@@ -7,7 +7,7 @@ import { CommentItem } from './comment-item.tsx';
 import { confirmAndDeleteComment } from './comment-store.ts';
 
 /** Properties that all rows of a post's comments share. */
-export interface CommentListProps {
+interface CommentListProps {
   rows: readonly CommentListRow[];
   /** Returns the item of the browser's outbox with which a comment waits; undefined for a sent comment. */
   findUnsentItem: (commentId: string) => OutboxItem | undefined;
