@@ -109,6 +109,9 @@ async function useSandbox(): Promise<Set<string>> {
   const second = (await act<{ comment: { id: string } }>('createComment', { ...comment, content: text }))
     .comment.id;
   await act('deleteComment', { commentId: second });
+  for (const name of ['pinComment', 'unpinComment']) await act(name, { commentId: made.commentId });
+  for (const audience of ['nobody', 'everyone'])
+    await act('updateCommentAudience', { postId: made.postId, audience });
   const story = { media: [{ type: 'image', data: picture, alt: text }], caption: text };
   made.storyId = (await act<{ story: { id: string } }>('createStory', story)).story.id;
   const short = (await act<{ story: { id: string } }>('createStory', story)).story.id;
@@ -117,6 +120,7 @@ async function useSandbox(): Promise<Set<string>> {
   await act('recordPostView', { postIds: [real.postId] });
   await act('updateProfile', { displayName: canary, bio: text, avatar: picture });
   for (const name of ['savePost', 'unsavePost']) await act(name, { postId: real.postId });
+  for (const name of ['mutePost', 'unmutePost']) await act(name, { postId: real.postId });
   for (const name of ['saveVenue', 'unsaveVenue']) await act(name, { venueId });
   const draft = server.plaza.platform.newId();
   await act('saveDraft', { id: draft, content: text });

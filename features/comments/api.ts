@@ -82,7 +82,6 @@ const commentArgs = z.strictObject({ commentId: createIdSchema('commentId') });
 
 export const hideComment = defineMutation({
   name: 'hideComment',
-  demo: 'sandbox',
   summary:
     "Hides another person's comment on one of the caller's posts. It is shown folded, after the others. Nobody is notified.",
   access: 'user',
@@ -95,7 +94,6 @@ export const hideComment = defineMutation({
 
 export const unhideComment = defineMutation({
   name: 'unhideComment',
-  demo: 'sandbox',
   summary: "Shows a comment again that the caller hid on one of the caller's posts.",
   access: 'user',
   rate: 'changeContent',
