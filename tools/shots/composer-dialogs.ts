@@ -56,7 +56,9 @@ export const composerDialogScreenshotScenes: ScreenshotScene[] = [
     act: async (page) => {
       await openComposer(page);
       await page
-        .getByLabel('Your post', { exact: true })
+        .getByRole('dialog')
+        .getByRole('textbox')
+        .first()
         .fill('Fresh tamales at the market, come early #food');
       await findButton(page, 'Schedule…').click();
       await page.getByLabel('Time').waitFor();

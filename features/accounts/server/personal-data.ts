@@ -5,7 +5,6 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
-import { messages as personalDataMessages } from '#features/personal-data/domain/messages.ts';
 import { knownDeviceLifetimeMs } from '#platform/kernel/account-limits.ts';
 import { newAccountLimitsPerIpNetwork } from '#platform/kernel/limits.ts';
 import { presentOwnAccount } from '../domain/present-own-account.ts';
@@ -54,7 +53,7 @@ const adminNotice = {
   topic: 'account',
   data: messages.admin,
   purpose: messages.adminPurpose,
-  retention: personalDataMessages.untilRemoved,
+  retention: messages.adminRetention,
 } as const;
 
 const failedLogInNotice = {

@@ -1,7 +1,7 @@
 /** Export and erasure of a person's events and RSVPs (KP9, EXP-015). */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { declarePersonalData, eraseNextPersonalDataBatch } from '#features/personal-data/server/public.ts';
-import { messages as personalDataMessages } from '#features/personal-data/domain/messages.ts';
+import { retainedUntilRemoved } from '#features/personal-data/domain/retention.ts';
 import { townEventInvalidated } from '../events.ts';
 import { notifyAttendeesOfCancellation } from './update-event-and-notify-attendees.ts';
 import { findEvent } from './store.ts';
@@ -19,7 +19,7 @@ const eventNotice = {
   topic: 'posts',
   data: messages.events,
   purpose: messages.eventsPurpose,
-  retention: personalDataMessages.untilRemoved,
+  retention: retainedUntilRemoved,
 } as const;
 
 /**

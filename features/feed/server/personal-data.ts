@@ -4,7 +4,7 @@
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import { eraseNextPersonalDataBatch, declarePersonalData } from '#features/personal-data/server/public.ts';
-import { messages as personalDataMessages } from '#features/personal-data/domain/messages.ts';
+import { retainedUntilRemoved } from '#features/personal-data/domain/retention.ts';
 import {
   eraseFeedSettings,
   eraseRankingFeedbackAboutPerson,
@@ -17,7 +17,7 @@ const feedNotice = {
   topic: 'use',
   data: messages.feed,
   purpose: messages.feedPurpose,
-  retention: personalDataMessages.untilRemoved,
+  retention: retainedUntilRemoved,
 } as const;
 
 /**

@@ -4,7 +4,7 @@
  */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
-import { messages as personalDataMessages } from '#features/personal-data/domain/messages.ts';
+import { retainedUntilRemoved } from '#features/personal-data/domain/retention.ts';
 import { emitNotificationsChangedEvents } from './deliver-notifications.ts';
 import { loadNotificationsForExport } from './load-notifications-for-export.ts';
 import { acquireNotificationsLock } from './acquire-notifications-lock.ts';
@@ -25,7 +25,7 @@ const notificationSettingsNotice = {
   topic: 'use',
   data: messages.notificationSettings,
   purpose: messages.notificationSettingsPurpose,
-  retention: personalDataMessages.untilRemoved,
+  retention: retainedUntilRemoved,
 } as const;
 
 const pushNotice = {

@@ -1,6 +1,6 @@
 /** Export and erasure of a person's interests and preferences. */
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
-import { messages as personalDataMessages } from '#features/personal-data/domain/messages.ts';
+import { retainedUntilRemoved } from '#features/personal-data/domain/retention.ts';
 import { deleteInterestsAndPreferences, findInterestsAndPreferences } from './store.ts';
 import { messages } from './privacy/messages.ts';
 
@@ -8,7 +8,7 @@ const interestNotice = {
   topic: 'use',
   data: messages.interests,
   purpose: messages.interestsPurpose,
-  retention: personalDataMessages.untilRemoved,
+  retention: retainedUntilRemoved,
 } as const;
 
 /**

@@ -1,6 +1,6 @@
 /** Export and erasure of personal data in this feature: zones, protected areas and manually set areas (KV6). */
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
-import { messages as personalDataMessages } from '#features/personal-data/domain/messages.ts';
+import { retainedUntilRemoved } from '#features/personal-data/domain/retention.ts';
 import { loadUserLocationsForExport } from './load-user-locations-for-export.ts';
 import { eraseUserLocations } from './store.ts';
 import { messages } from './privacy/messages.ts';
@@ -9,7 +9,7 @@ const zoneNotice = {
   topic: 'places',
   data: messages.zones,
   purpose: messages.zonesPurpose,
-  retention: personalDataMessages.untilRemoved,
+  retention: retainedUntilRemoved,
 } as const;
 
 const areaNotice = {

@@ -4,7 +4,7 @@
  */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { eraseNextPersonalDataBatch, declarePersonalData } from '#features/personal-data/server/public.ts';
-import { messages as personalDataMessages } from '#features/personal-data/domain/messages.ts';
+import { retainedUntilRemoved } from '#features/personal-data/domain/retention.ts';
 import { postDeleted } from '../events.ts';
 import { postRestorePeriodDays } from '../domain/limits.ts';
 import { loadPostsForExport } from './load-posts-for-export.ts';
@@ -22,7 +22,7 @@ const savedNotice = {
   topic: 'posts',
   data: messages.saved,
   purpose: messages.savedPurpose,
-  retention: personalDataMessages.untilRemoved,
+  retention: retainedUntilRemoved,
 } as const;
 
 const draftNotice = {

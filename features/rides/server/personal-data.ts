@@ -3,7 +3,7 @@
  * addresses and positions in them.
  */
 import { declarePersonalData, eraseNextPersonalDataBatch } from '#features/personal-data/server/public.ts';
-import { messages as personalDataMessages } from '#features/personal-data/domain/messages.ts';
+import { retainedUntilRemoved } from '#features/personal-data/domain/retention.ts';
 import { driverPositionRetentionMs, quoteRetentionMs } from '../domain/limits.ts';
 import { rideErasureSteps, loadRidesForExport } from './store-personal-data.ts';
 import { messages } from './privacy/messages.ts';
@@ -14,7 +14,7 @@ const driverNotice = {
   topic: 'rides',
   data: messages.driver,
   purpose: messages.driverPurpose,
-  retention: personalDataMessages.untilRemoved,
+  retention: retainedUntilRemoved,
 } as const;
 
 const rideNotice = {

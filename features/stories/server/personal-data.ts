@@ -2,7 +2,7 @@
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { detachImagesFromContent } from '#features/media/server/public.ts';
 import { eraseNextPersonalDataBatch, declarePersonalData } from '#features/personal-data/server/public.ts';
-import { messages as personalDataMessages } from '#features/personal-data/domain/messages.ts';
+import { retainedUntilRemoved } from '#features/personal-data/domain/retention.ts';
 import { storyDeleted } from '../events.ts';
 import { daysUntilExpiredStoryIsDeleted, storyLifetimeHours } from '../domain/limits.ts';
 import { loadStoriesForExport } from './load-stories-for-export.ts';
@@ -29,7 +29,7 @@ const storySettingsNotice = {
   topic: 'posts',
   data: messages.storySettings,
   purpose: messages.storySettingsPurpose,
-  retention: personalDataMessages.untilRemoved,
+  retention: retainedUntilRemoved,
 } as const;
 
 /**

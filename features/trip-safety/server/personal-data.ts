@@ -1,6 +1,6 @@
 /** Export and erasure of a person's links, contacts and emergencies (KP9, EXP-015). */
 import { declarePersonalData, eraseNextPersonalDataBatch } from '#features/personal-data/server/public.ts';
-import { messages as personalDataMessages } from '#features/personal-data/domain/messages.ts';
+import { retainedUntilRemoved } from '#features/personal-data/domain/retention.ts';
 import { tripShareRevoked } from '../events.ts';
 import { tripShareRetentionMs } from '../domain/limits.ts';
 import {
@@ -24,7 +24,7 @@ const contactNotice = {
   topic: 'safety',
   data: messages.contacts,
   purpose: messages.contactsPurpose,
-  retention: personalDataMessages.untilRemoved,
+  retention: retainedUntilRemoved,
 } as const;
 
 /**

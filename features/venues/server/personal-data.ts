@@ -1,6 +1,6 @@
 /** Export and erasure of the venues that a person saved (KP9, EXP-015). */
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
-import { messages as personalDataMessages } from '#features/personal-data/domain/messages.ts';
+import { retainedUntilRemoved } from '#features/personal-data/domain/retention.ts';
 import { eraseSavedVenues, listSavedVenuesForExport } from './store-saved-venues.ts';
 import { messages } from './privacy/messages.ts';
 
@@ -8,7 +8,7 @@ const savedPlaceNotice = {
   topic: 'places',
   data: messages.savedPlaces,
   purpose: messages.savedPlacesPurpose,
-  retention: personalDataMessages.untilRemoved,
+  retention: retainedUntilRemoved,
 } as const;
 
 /** Personal-data declaration of the venues feature: exports and erases saved venues. */

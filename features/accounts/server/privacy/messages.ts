@@ -9,6 +9,7 @@ export const messages = defineMessages({
     'Until you delete your account, plus {days} days in which you can change your mind. Then an id without a name stays, so conversations and the books still make sense.',
   admin: "Whether you're an admin",
   adminPurpose: 'So the right people can run this place.',
+  adminRetention: "As long as you're an admin.",
   browser:
     'In your browser: the cookie that keeps you logged in, your choices, drafts and copies for reading offline',
   browserPurpose:
