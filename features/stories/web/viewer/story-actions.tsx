@@ -15,7 +15,7 @@ const action =
   'flex h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-full bg-[oklch(0.14_0.005_60/0.66)] px-2.5 text-md font-semibold hover:bg-[oklch(0.28_0.005_60/0.9)]';
 
 /** The dialog or menu that is open above a story; undefined if none is open. */
-export type StoryPanelName = 'comments' | 'viewers' | 'menu' | undefined;
+export type StoryPanelName = 'comments' | 'viewers' | 'highlights' | 'menu' | undefined;
 
 interface StoryActionsProps {
   story: Story;

@@ -10,7 +10,7 @@ import { useIsModalOpen } from '#platform/ui/use-is-modal-open.ts';
 import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { prefersReducedMotion } from '#platform/ui/prefers-reduced-motion.ts';
 import type { AuthorStoryGroup } from '../../domain/group-stories.ts';
-import type { Story } from '../../domain/story-shape.ts';
+import type { Story, StoryMedia } from '../../domain/story-shape.ts';
 import {
   getNextPicturePlaybackPosition,
   getNextPersonPlaybackPosition,
@@ -63,7 +63,6 @@ export default function StoryPlayer(props: ViewerProps) {
   const [known] = useState(() => new Map(rings.flatMap((ring) => ring.stories).map((one) => [one.id, one])));
   const [position, setPosition] = useState(() => findStartPosition(reels, startUserId));
   const [panel, setPanel] = useState<StoryPanelName>();
-  const [storyToHighlight, setStoryToHighlight] = useState<Story>();
   const [isHeld, setHeld] = useState(false);
   const [isStickerFocused, setStickerFocused] = useState(false);
   const [isTyping, setTyping] = useState(false);
@@ -157,32 +156,63 @@ export default function StoryPlayer(props: ViewerProps) {
             paused={isStopped}
             moreItems={moreItems}
             collection={collection}
-            onAddToHighlight={() => setStoryToHighlight(story)}
+            onAddToHighlight={() => setPanel('highlights')}
             onPause={() => setStopped((was) => !was)}
-            onMenu={(open) => setPanel(open ? 'menu' : undefined)}
+            onMenu={(open) => setPanel((was) => (open ? 'menu' : was === 'menu' ? undefined : was))}
             onClose={onClose}
           />
           {story && <StoryCaption story={story} isReplying={isTyping} />}
         </div>
-        <p className="sr-only" aria-live="polite">
-          {messages.picture({
-            name: shown.userName,
-            at: position.frame + 1,
-            total: reel.frames.length,
-            alt: [picture.alt, ...picture.words.map(({ text }) => text)].join(' ').trim(),
-          })}
-        </p>
+        <PictureAnnouncement
+          story={shown}
+          frame={position.frame}
+          total={reel.frames.length}
+          picture={picture}
+        />
       </StoryLayout>
-      <Suspense>
-        {panel === 'comments' && story && (
-          <Comments story={story} moreItems={moreItems} onClose={() => setPanel(undefined)} />
-        )}
-        {panel === 'viewers' && story && <Viewers story={story} onClose={() => setPanel(undefined)} />}
-        {storyToHighlight && (
-          <AddToHighlight story={storyToHighlight} onClose={() => setStoryToHighlight(undefined)} />
-        )}
-      </Suspense>
+      {story && (
+        <StoryPanels story={story} panel={panel} moreItems={moreItems} onClose={() => setPanel(undefined)} />
+      )}
     </FullScreenDialog>
+  );
+}
+
+interface PictureAnnouncementProps {
+  story: Story;
+  frame: number;
+  total: number;
+  picture: StoryMedia;
+}
+
+/** Text for screen readers about the shown picture: its author, its position and its alt text. */
+function PictureAnnouncement({ story, frame, total, picture }: PictureAnnouncementProps) {
+  return (
+    <p className="sr-only" aria-live="polite">
+      {messages.picture({
+        name: story.userName,
+        at: frame + 1,
+        total,
+        alt: [picture.alt, ...picture.words.map(({ text }) => text)].join(' ').trim(),
+      })}
+    </p>
+  );
+}
+
+interface StoryPanelsProps {
+  story: Story;
+  panel: StoryPanelName;
+  moreItems: StoryMenuItemsLoader | undefined;
+  onClose: () => void;
+}
+
+/** Dialogs above a story: its comments, its viewers, and the highlights to which it can be added. */
+function StoryPanels({ story, panel, moreItems, onClose }: StoryPanelsProps) {
+  return (
+    <Suspense>
+      {panel === 'comments' && <Comments story={story} moreItems={moreItems} onClose={onClose} />}
+      {panel === 'viewers' && <Viewers story={story} onClose={onClose} />}
+      {panel === 'highlights' && <AddToHighlight story={story} onClose={onClose} />}
+    </Suspense>
   );
 }
 
