@@ -36,7 +36,7 @@ const mutedNotice = {
   topic: 'posts',
   data: messages.muted,
   purpose: messages.mutedPurpose,
-  retention: personalDataMessages.untilRemoved,
+  retention: retainedUntilRemoved,
 } as const;
 
 const countedNotice = {

@@ -22,7 +22,7 @@ const highlightNotice = {
   topic: 'posts',
   data: messages.highlights,
   purpose: messages.highlightsPurpose,
-  retention: personalDataMessages.untilRemoved,
+  retention: retainedUntilRemoved,
 } as const;
 
 const storySettingsNotice = {
