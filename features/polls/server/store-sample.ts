@@ -17,6 +17,6 @@ export async function insertPollsWithVotes(tx: Tx, polls: readonly FinishedPoll[
   await tx`
     insert into poll_votes (post_id, user_id, option, voted_at)
     select "postId", "userId", option, "votedAt"
-    from jsonb_to_recordset(${tx.json(votes as never)}::jsonb) as v (
+    from jsonb_to_recordset(${tx.json(votes)}::jsonb) as v (
       "postId" uuid, "userId" uuid, option smallint, "votedAt" timestamptz)`;
 }

@@ -23,7 +23,7 @@ export const pollEntityType: EntityType<Poll> = {
 const voteMutation = appOptimisticMutations.define<typeof api.voteInPoll>({
   name: 'voteInPoll',
   // Browsers store slots in their outbox, so the format of a slot must not change.
-  slot: ({ postId }) => `voteInPoll ${postId}`,
+  slot: ({ postId }) => `poll:${postId}`,
   offlineLabel: () => messages.offlineVote,
   effect: ({ postId, option }, answer) => ({
     edits: [
