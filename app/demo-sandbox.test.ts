@@ -128,12 +128,8 @@ async function useSandbox(): Promise<Set<string>> {
   await act('followTag', { tag: lookup });
   await act('unfollowTag', { tag: 'shared' });
   await act('pinPost', { postId: made.postId });
-  await act('addFeedWish', {
-    id: server.plaza.platform.newId(),
-    postId: real.postId,
-    wish: 'more',
-    about: 'person',
-  });
+  const wish = { id: server.plaza.platform.newId(), postId: real.postId, wish: 'more', about: 'person' };
+  await act('addFeedWish', wish);
   await act('processUserPersonalization', {
     interactions: [{ type: 'like', postId: real.postId }],
     preferences: {},
