@@ -58,7 +58,7 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
   // A removed photo also removes its button, which had the focus. Move the focus to the text box then.
   useFocusAfterControlRemoval(`${images.length}+${files.preparing.length}`, () => text.current?.getElement());
   const isReady = isValidPostContent(fields, images.length) && files.preparing.length === 0;
-  const send = () => void (isReady && publishing.publishNow());
+  const send = () => void (isReady && publishing.publishAt(null));
   const isDropTarget = useDroppedAndPastedFiles(
     (added) => void files.addFiles(added),
     !isEdit && !publishing.busy,

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { getOutbox } from '#platform/client/outbox.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { postsApi } from '../calls.ts';
+import type { CreatePostArguments } from '../calls.ts';
 import type { OpenComposerRequest } from './composer-store.ts';
 import { isAltTextReminderOn } from './alt-reminder-setting.ts';
 import { countImagesWithoutAltText } from './composer-fields.ts';
@@ -83,6 +84,19 @@ function useUpload() {
   return { progress, start, end: () => setProgress(undefined), cancel: () => controller.current?.abort() };
 }
 
+/** Adds a post to the browser's outbox, which sends it when the network is back. */
+async function addPostToOutbox(args: CreatePostArguments, idempotencyKey: string): Promise<void> {
+  await getOutbox().add({
+    name: 'createPost',
+    args,
+    options: getPostUploadTimeoutOptions(args),
+    label: args.content.trim().slice(0, 60) || messages.photo,
+    idempotencyKey,
+    hasUniqueId: true,
+    mayHaveArrived: true,
+  });
+}
+
 /**
  * React hook that returns functions to publish or save the content of the composer. While one call runs, further calls
  * are ignored.
@@ -122,10 +136,8 @@ export function usePostPublishing(request: OpenComposerRequest, composer: Compos
   async function send(timeMs: number | null): Promise<PostPublishingResult> {
     if (request.mode === 'edit') return savePostEdit(request.post, fields, failure?.isConflict ?? false);
     const args = await buildCreatePostArguments(fields, blobs(), identity.current);
-    const uploading = upload.start(blobs());
-    return timeMs === null
-      ? publishNewPost(args, isDeferred, identity.current, uploading)
-      : scheduleNewPost(args, timeMs, identity.current, uploading);
+    if (timeMs !== null) return scheduleNewPost(args, timeMs, identity.current, upload.start(blobs()));
+    return publishNewPost(args, isDeferred, identity.current, upload.start(blobs()));
   }
 
   /**
@@ -153,34 +165,19 @@ export function usePostPublishing(request: OpenComposerRequest, composer: Compos
   }
 
   /**
-   * Schedules the post. If the author wants a reminder of images without alt text, it is shown first, as when the post
-   * is published now. A failed attempt can be repeated by `publish`.
-   * @param timeMs time of publication in milliseconds since 1970
+   * Publishes the post now, or schedules it. A failed attempt can be repeated by `publish`.
+   * @param timeMs time of publication in milliseconds since 1970; null to publish it now
    */
-  function schedule(timeMs: number): Promise<void> {
+  function publishAt(timeMs: number | null): Promise<void> {
     setScheduledFor(timeMs);
     return publish(false, timeMs);
-  }
-
-  /** Publishes the post now, even if its author chose a time before. */
-  function publishNow(): Promise<void> {
-    setScheduledFor(null);
-    return publish(false, null);
   }
 
   /** Adds the post to the browser's outbox, which sends the post when the network is back. */
   async function sendLater(): Promise<void> {
     try {
       const args = await buildCreatePostArguments(fields, blobs(), identity.current);
-      await getOutbox().add({
-        name: 'createPost',
-        args,
-        options: getPostUploadTimeoutOptions(args),
-        label: fields.content.trim().slice(0, 60) || messages.photo,
-        idempotencyKey: identity.current.key,
-        hasUniqueId: true,
-        mayHaveArrived: true,
-      });
+      await addPostToOutbox(args, identity.current.key);
       finish();
       toast(messages.waitsForNetwork);
     } catch (error) {
@@ -197,8 +194,7 @@ export function usePostPublishing(request: OpenComposerRequest, composer: Compos
     /** Number of images without alt text, while the reminder about them is shown; 0 if the reminder is not shown. */
     reminder: reminder === 0 ? 0 : countImagesWithoutAltText(fields, images.length),
     publish,
-    publishNow,
-    schedule,
+    publishAt,
     // A deferred post (published only after its author has left the place) and a scheduled post cannot be sent later:
     // the outbox would publish them as soon as the network is back.
     sendLater: request.mode === 'edit' || isDeferred || scheduledFor !== null ? undefined : sendLater,

@@ -27,7 +27,7 @@ export function ScheduleButton({ isReady, publishing }: ScheduleButtonProps) {
       {isOpen && (
         <Suspense>
           <ScheduleDialog
-            onChoose={(timeMs) => void publishing.schedule(timeMs)}
+            onChoose={(timeMs) => void publishing.publishAt(timeMs)}
             onClose={() => setOpen(false)}
           />
         </Suspense>
