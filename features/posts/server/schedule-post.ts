@@ -58,7 +58,8 @@ export const schedulePostHandler = implementMutationWithPrepareStep(
       );
     // Check the place now, not only at publication: the author can still choose another one.
     const venue = args.venue == null ? null : await reduceDeferredPostVenue(tx, viewer.id, args.venue);
-    const { notes: _notes, ...rest } = prepared;
+    // The author of the quoted post is read again at the publication.
+    const { notes: _notes, quotedAuthorId: _quotedAuthorId, ...rest } = prepared;
     const row = {
       id: args.id ?? ctx.newId(),
       userId: viewer.id,
