@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '#platform/client/query.ts';
 import type { Position } from '#features/places/domain/position.ts';
-import { extendRoutePathToPlaces } from '../../domain/connect-path-to-places.ts';
+import { cutOffWayToStreet, extendRoutePathToPlaces } from '../../domain/connect-path-to-places.ts';
 import { ridesApi } from '../calls.ts';
 
 const none: readonly Position[] = [];
 
 /**
  * React hook that loads the route from one position to another through the given stops. Returns `line`, the positions
- * of the route (empty while loading), `streets`, the same without the line from a start beside the street to the
- * street, and whether the route is approximate and whether it follows streets.
+ * of the route (empty while loading), `streets`, the same without the lines to places beside the street, and whether
+ * the route is approximate and whether it follows streets.
  * @param options `keepsPrevious`: true to return the previous route while the new one is loading
  */
 export function useRideRoute(
@@ -45,15 +45,10 @@ async function findLegs(way: readonly Position[]) {
       .slice(1)
       .map((destination, index) => ridesApi.processMapsIntegration({ origin: way[index]!, destination })),
   );
-  const path = legs.flatMap((leg, index) => extendRoutePathToPlaces(leg.path, way[index]!, way[index + 1]!));
-  const start = legs[0]?.path[0];
   return {
-    path,
-    streets: path.slice(
-      Math.max(
-        0,
-        path.findIndex(({ lat, lng }) => lat === start?.lat && lng === start.lng),
-      ),
+    path: legs.flatMap(({ path }, index) => extendRoutePathToPlaces(path, way[index]!, way[index + 1]!)),
+    streets: legs.flatMap(({ path, approximate }, index) =>
+      index === 0 ? cutOffWayToStreet(path, approximate) : path,
     ),
     isApproximate: legs.some(({ approximate }) => approximate),
     // Without a known street, the path of a leg consists of its two ends. A leg of a few steps needs no street.

@@ -46,7 +46,7 @@ export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
       {request !== null && (
         <p className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-3 font-bold">
           <span className={joinClassNames('min-w-0 text-balance', headlineClassName)}>{request}</span>
-          <span className={headlineClassName} data-number>
+          <span data-number>
             {formatTokens(computeTripTokensPaidOrReceived(booking, 'passenger'), booking.isOffer)}
           </span>
         </p>
