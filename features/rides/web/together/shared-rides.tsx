@@ -86,7 +86,7 @@ export function SharedRides({ event }: { event: EventOccurrence }) {
               />
             ))}
           </ul>
-          {hint && <div className="pb-3">{hint}</div>}
+          {hint}
         </>
       )}
       {(starts.length > 0 || !hasRides) && (
