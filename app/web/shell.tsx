@@ -308,11 +308,8 @@ function useOriginTab(path: string, tab: string | undefined): string | undefined
   const isInBar = routeTable.navigation.some((item) => item.tab === tab && item.row !== 'rail');
   if (tab && isInBar && tab !== last) setLast(tab);
   if (last) return last;
-  return /^\/(settings|progress|statement|saved|drafts)/.test(path)
-    ? 'profile'
-    : /^\/venue/.test(path)
-      ? 'map'
-      : undefined;
+  if (path.startsWith('/venue')) return 'map';
+  return /^\/(settings|progress|statement|saved|drafts)/.test(path) ? 'profile' : undefined;
 }
 
 /**

@@ -1,6 +1,4 @@
-/**
- * API functions of posts, drafts, deferred posts (not published yet) and followed tags; `features/feed` lists posts.
- */
+/** API functions of posts, drafts, deferred posts (not published yet) and followed tags. `features/feed` lists posts. */
 import * as z from 'zod';
 import { imageBodyLimitBytes, defineMutation, defineQuery } from '#platform/contract/define.ts';
 import {

@@ -7,7 +7,7 @@ import { isRepost } from '../domain/is-repost.ts';
 import { findPostWithActiveAuthor } from './present.ts';
 
 /** The post that a new post quotes. */
-export interface PostToQuote {
+interface PostToQuote {
   id: string;
   userId: string;
 }

@@ -49,7 +49,7 @@ export function isStoryOver(
 }
 
 /** Returns true if the archive of the author contains the story: it is approved, has expired and is kept (EXP-039). */
-export function isInStoryArchive(
+function isInStoryArchive(
   story: Pick<StoryState, 'expiresAt' | 'moderationStatus' | 'isArchived'>,
   now: Date,
 ): boolean {

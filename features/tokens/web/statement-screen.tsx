@@ -23,7 +23,6 @@ import { SignedAmount } from './entry-row.tsx';
 import { fetchAllTokenStatementEntries } from './fetch-statement-entries.ts';
 import { groupSmallRewardEntries } from './group-rewards.ts';
 import { messages } from './screens/messages.ts';
-import type { TokenStatementScreenPart } from './statement-screen-part.ts';
 import { formatTokenStatementDayHeading, groupStatementEntriesByDay } from './statement-days.ts';
 import { StatementRows } from './statement-rows.tsx';
 import { formatTokenStatementAsCsv } from './statement-csv.ts';

@@ -10,6 +10,7 @@ import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { useInfiniteScroll } from '#platform/ui/use-infinite-scroll.ts';
 import { createStoryGroup } from '../../domain/group-stories.ts';
+import { storyLifetimeHours } from '../../domain/limits.ts';
 import type { Story } from '../../domain/story-shape.ts';
 import type { StoryCollection } from '../story-collection.ts';
 import { messages } from './messages.ts';
@@ -31,7 +32,7 @@ export default function ArchiveScreen() {
       <SignedInOnly
         icon={History}
         title={messages.archive}
-        hint={messages.emptyBody}
+        hint={messages.emptyBody({ hours: storyLifetimeHours })}
         reason={messages.joinToSeeArchive}
       >
         {() => <Archive />}
@@ -130,7 +131,7 @@ function EmptyArchive({ isSaving }: { isSaving: boolean }) {
         )
       }
     >
-      {isSaving ? messages.emptyBody : messages.savingOffBody}
+      {isSaving ? messages.emptyBody({ hours: storyLifetimeHours }) : messages.savingOffBody}
     </EmptyState>
   );
 }

@@ -2,7 +2,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
   archive: 'Story archive',
-  emptyBody: 'When the 24 hours of a story are over, it moves here.',
+  emptyBody: 'When the {hours} hours of a story are over, it moves here.',
   emptyTitle: 'No old stories yet',
   joinToSeeArchive: 'Sign up to keep your stories.',
   loading: 'Loading your archive',

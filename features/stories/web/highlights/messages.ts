@@ -19,7 +19,6 @@ export const messages = defineMessages({
   isFull: 'A highlight can have up to {max, number} stories',
   loading: 'Loading the highlight',
   loadingHighlights: 'Loading your highlights',
-  loadingStories: 'Loading your stories',
   name: 'Name',
   nameHint: 'Anything short, like Hikes or Sunday market.',
   newHighlight: 'New highlight',
