@@ -8,10 +8,16 @@ test.each([
   ['a match on the first lines leaves the text as it is', long, ['taco'], long],
   ['a text without a match stays as it is', long, ['garden'], long],
   [
-    'a late match is preceded by a few whole words',
+    'a late match is preceded by as many whole words as fit',
     long,
     ['rooseveltrow'],
-    '…the blue of the sky #rooseveltrow',
+    '…blue at the top is the blue of the sky #rooseveltrow',
+  ],
+  [
+    'a match before more text is preceded by a few whole words',
+    `${long} ${long}`,
+    ['sky'],
+    `…top is the blue of the sky #rooseveltrow ${long}`,
   ],
   ['the first of several matches counts', long, ['rooseveltrow', 'mural'], long],
   ['a text without spaces begins with its match', `${'a'.repeat(80)}#garden`, ['garden'], '…#garden'],

@@ -2,7 +2,7 @@ import { findTextMatches } from './find-matches.ts';
 
 /** Number of UTF-16 units of a text that two lines of a search result show on a small phone. */
 const visibleCharacters = 56;
-/** Maximum number of UTF-16 units before the match in an excerpt. */
+/** Maximum number of UTF-16 units before the match in an excerpt; more if little text follows the match. */
 const leadCharacters = 24;
 
 /**
@@ -12,10 +12,11 @@ const leadCharacters = 24;
 export function cutExcerptAroundMatch(text: string, words: readonly string[]): string {
   const [match] = findTextMatches(text, words);
   if (match === undefined || match[1] <= visibleCharacters) return text;
-  const lead = text.slice(match[0] - leadCharacters, match[0]);
+  const length = Math.max(leadCharacters, visibleCharacters - (text.length - match[0]));
+  const lead = text.slice(match[0] - length, match[0]);
   // Without a space, as in languages that write none, the excerpt begins with the match itself.
   const space = lead.search(/\s/);
-  const start = space === -1 ? match[0] : match[0] - leadCharacters + space + 1;
+  const start = space === -1 ? match[0] : match[0] - length + space + 1;
   // A tag without its sign would look like a word.
   return `…${text[start - 1] === '#' ? '#' : ''}${text.slice(start)}`;
 }
