@@ -47,6 +47,8 @@ export const referencesWithoutForeignKey: Record<string, { target: string; key?:
   // Ids of an event and its occurrence. Both are public, and may be deleted before the trip.
   'ride_shared_trips.event_id': null,
   'ride_shared_trips.occurrence_id': null,
+  // A post of any person, which may be deleted before the post that quotes it.
+  'posts.quoted_post_id': null,
   'posts.venue_id': null,
   'progress_entries.link_id': null,
   'progress_entries.target': null,
