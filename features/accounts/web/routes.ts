@@ -1,5 +1,5 @@
 /** Routes of the screens of accounts. */
-import { User } from 'lucide-react';
+import { UserRound } from 'lucide-react';
 import { defineRoutes } from '#platform/client/screen-route.ts';
 import { screenAddresses } from '../domain/addresses.ts';
 import { openAuthDialog } from './auth-dialog-store.ts';
@@ -7,7 +7,7 @@ import { ProfileScreen, ResetPasswordScreen, SettingsScreen, VerifyEmailScreen }
 
 /** Screens of the accounts feature, by URL path pattern. */
 export const routes = defineRoutes(screenAddresses, {
-  '/profile': { Screen: ProfileScreen, navigation: { row: 'second', order: 10, icon: User } },
+  '/profile': { Screen: ProfileScreen, navigation: { row: 'second', order: 10, icon: UserRound } },
   '/u/$handle': { Screen: ProfileScreen },
   '/login': {
     redirect() {

@@ -1,6 +1,6 @@
 /** Routes of the screens of events. */
 import { lazy } from 'react';
-import { CalendarDays } from 'lucide-react';
+import { Calendar } from 'lucide-react';
 import { defineRoutes } from '#platform/client/screen-route.ts';
 import { screenAddresses } from '../domain/addresses.ts';
 
@@ -8,7 +8,7 @@ import { screenAddresses } from '../domain/addresses.ts';
 export const routes = defineRoutes(screenAddresses, {
   '/events': {
     Screen: lazy(() => import('./list/events-screen.tsx')),
-    navigation: { row: 'rail', order: 10, icon: CalendarDays },
+    navigation: { row: 'rail', order: 10, icon: Calendar },
   },
   '/events/new': { Screen: lazy(() => import('./form/new-event-screen.tsx')) },
   '/events/proposals': { Screen: lazy(() => import('./moderate/event-proposals-screen.tsx')) },

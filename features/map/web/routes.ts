@@ -1,6 +1,6 @@
 /** Routes of the map feature's screens. */
 import { lazy } from 'react';
-import { MapPinned } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import { defineRoutes } from '#platform/client/screen-route.ts';
 import { screenAddresses } from '../domain/addresses.ts';
 import { mapTabFlag } from '../domain/map-tab-flag.ts';
@@ -12,7 +12,7 @@ export const routes = defineRoutes(screenAddresses, {
     Screen: lazy(() => import('./map-screen.tsx')),
     layout: 'window',
     flag: mapTabFlag.key,
-    navigation: { row: 'second', order: 5, icon: MapPinned },
+    navigation: { row: 'second', order: 5, icon: MapPin },
   },
   '/nearby': { Screen: lazy(() => import('./nearby-screen.tsx')), flag: nearbyTabFlag.key },
 });
