@@ -100,7 +100,7 @@ function QuotedPostBox({ post }: { post: Post }) {
           alt={image.alt}
           loading="lazy"
           decoding="async"
-          className="size-26 shrink-0 rounded-control bg-fill-strong object-cover"
+          className="size-26 shrink-0 max-[359px]:size-18 rounded-control bg-fill-strong object-cover"
         />
       )}
     </Link>

@@ -1,5 +1,4 @@
 import { X } from 'lucide-react';
-import { IconButton } from '#platform/ui/icon-button.tsx';
 import { QuotedPost } from '../card/quoted-post.tsx';
 import type { ComposerState } from './use-composer-state.ts';
 import { messages } from './messages.ts';
@@ -15,13 +14,15 @@ export function ComposerQuote({ composer, isBusy }: { composer: ComposerState; i
         <QuotedPost postId={fields.quotedPostId} />
       </div>
       {!isEdit && (
-        <IconButton
-          icon={X}
-          iconSize={18}
-          label={messages.removeQuote}
-          className="absolute top-2.5 right-0"
+        <button
+          type="button"
+          aria-label={messages.removeQuote}
+          title={messages.removeQuote}
+          className="absolute top-4.5 right-2 inline-flex size-8 items-center justify-center rounded-full bg-raised text-ink shadow-float after:absolute after:-inset-1.5 hover:bg-fill-strong"
           onClick={() => set({ quotedPostId: '' })}
-        />
+        >
+          <X size={16} aria-hidden />
+        </button>
       )}
     </section>
   );
