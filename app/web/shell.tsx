@@ -301,22 +301,22 @@ function Rail() {
 /**
  * React hook that returns the tab of the bottom bar that was opened last. Its link stays highlighted on screens that
  * the bottom bar does not contain, such as the events. If none was opened yet, because a link from elsewhere led to
- * such a screen, returns the tab to which the screen's content belongs, or undefined.
+ * such a screen, returns the tab to which the screen's content belongs, or an empty string.
  */
-function useOriginTab(path: string, tab: string | undefined): string | undefined {
+function useOriginTab(path: string, tab: string | undefined): string {
   const [last, setLast] = useState<string>();
   const isInBar = routeTable.navigation.some((item) => item.tab === tab && item.row !== 'rail');
   if (tab && isInBar && tab !== last) setLast(tab);
   if (last) return last;
   if (path.startsWith('/venue')) return 'map';
-  return /^\/(settings|progress|statement|saved|drafts)/.test(path) ? 'profile' : undefined;
+  return /^\/(settings|progress|statement)/.test(path) ? 'profile' : '';
 }
 
 /**
  * Navigation bar at the bottom on phones. If `inFlow` is true, it is below the screen's content. Otherwise it covers
  * the bottom of the window.
  */
-function BottomBar({ inFlow, originTab }: { inFlow: boolean; originTab: string | undefined }) {
+function BottomBar({ inFlow, originTab }: { inFlow: boolean; originTab: string }) {
   const { rows } = arrangeNavigationItems(routeTable.navigation, isPageFeatureFlagEnabled);
   return (
     <div
@@ -332,11 +332,7 @@ function BottomBar({ inFlow, originTab }: { inFlow: boolean; originTab: string |
         {rows.map((row) => (
           <div key={row[0]?.path} className="flex not-first:border-t not-first:border-line">
             {row.map((item) => (
-              <BottomBarLink
-                key={item.path}
-                item={item}
-                isOrigin={item.tab !== undefined && item.tab === originTab}
-              />
+              <BottomBarLink key={item.path} item={item} isOrigin={item.tab === originTab} />
             ))}
           </div>
         ))}

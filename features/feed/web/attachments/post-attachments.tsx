@@ -3,7 +3,7 @@ import { QuotedPost } from '#features/posts/web/public.ts';
 import { PollCard } from '#features/polls/web/public.ts';
 
 /** The parts of a post that only some posts have: its poll and the post that it quotes (EXP-032). */
-export function PostAttachments({ post }: { post: Post }) {
+export default function PostAttachments({ post }: { post: Post }) {
   return (
     <>
       {post.poll && <PollCard postId={post.id} authorId={post.userId} poll={post.poll} />}

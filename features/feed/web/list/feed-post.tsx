@@ -16,7 +16,7 @@ import { SavePostButton } from '../saved/save-post-button.tsx';
  * shift. A poll has a row of 11 units for each option, gaps of 2, and a line of 5 below a gap of 2.
  */
 const PostAttachments = createLazyOptionalComponent(
-  async () => ({ default: (await import('../attachments/post-attachments.tsx')).PostAttachments }),
+  () => import('../attachments/post-attachments.tsx'),
   ({ post: { poll } }) => (
     <div
       className="mt-2.5 h-34"
