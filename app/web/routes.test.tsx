@@ -302,11 +302,13 @@ test('SHELL-037 SHELL-040 the account button on phones opens the account and Eng
     'Events',
     'Rides',
     'Saved',
+    'Story archive',
     'Settings',
     'Support',
     'Contact us',
     'Invest',
     'Sandbox',
+    'Privacy',
     'Log out',
   ]);
   expect(screen.getByRole('menu', { hidden: true }).textContent).toContain('Engage');

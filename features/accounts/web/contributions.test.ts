@@ -8,8 +8,8 @@ test('EXP-011 the sections of the settings are in groups, in a fixed order, with
   const list = (group: SettingsSection['group']) =>
     allSettingsSections.filter((section) => section.group === group).map(({ id }) => id);
   expect(Object.fromEntries(settingsSectionGroups.map((group) => [group, list(group)]))).toEqual({
-    account: ['account', 'security', 'sessions'],
-    display: ['appearance', 'notifications', 'progress'],
+    account: ['account', 'security', 'sessions', 'progress'],
+    display: ['appearance', 'notifications'],
     content: ['posting', 'feed', 'stories', 'hidden'],
     privacy: ['privacy', 'location', 'drivers', 'trusted'],
     data: ['data', 'usage', 'feedback'],
@@ -27,7 +27,7 @@ test('the parts of a profile are collected from the folders of the features', ()
   ]);
   expect(listProfileScreenParts('contact-guard')).toHaveLength(1);
   expect(listProfileScreenParts('counts')).toHaveLength(1);
-  expect(listProfileScreenParts('about')).toHaveLength(2);
+  expect(listProfileScreenParts('about')).toHaveLength(3);
   expect(listProfileScreenParts('fact')).toHaveLength(1);
   expect(listProfileScreenParts('own')).toHaveLength(1);
   expect(listProfileScreenParts('header')).toHaveLength(2);

@@ -83,7 +83,9 @@ test("EXP-071 EXP-080 the card of a venue has its picture, then a neighbor's wor
       .map(({ textContent }) => textContent),
   ).toEqual(['203 W Adams St', 'Call (602) 555-0142']);
   expect(followsPicture(list)).toBe(true);
-  expect(followsPicture(screen.getByRole('link', { name: /^Directions/ })), 'below the buttons').toBe(false);
+  expect(followsPicture(await screen.findByRole('link', { name: /^Directions/ })), 'below the buttons').toBe(
+    false,
+  );
 });
 
 test('EXP-071 EXP-080 the card of a venue with an upcoming event has the event instead of a quote', async () => {

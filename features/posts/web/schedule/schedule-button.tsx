@@ -21,7 +21,8 @@ export function ScheduleButton({ isReady, publishing }: ScheduleButtonProps) {
       <IconButton
         icon={CalendarClock}
         label={messages.scheduleEllipsis}
-        disabled={!isReady || publishing.busy}
+        disabled={!isReady}
+        loading={publishing.busy}
         onClick={() => setOpen(true)}
       />
       {isOpen && (
