@@ -6,9 +6,9 @@ import { maxHighlightNameLength, maxHighlightsPerPerson, maxStoriesPerHighlight 
 /** Ids of the highlights that `writeAsAuthor` creates, by the id of their author. */
 const highlightIds = new Map<string, string>();
 
-/** Id of a full highlight of the most followed person of the large test town. */
 /** Id of no highlight. */
 const absentHighlight = '0190a000-0000-7000-8000-000000000001';
+/** Id of a full highlight of the most followed person of the large test town. */
 const largeTownHighlight = '0190a000-0000-7000-8000-00000000a11b';
 
 export const testCases: FeatureTestCases = {
