@@ -27,7 +27,7 @@ import { type DialogVisit, dialogVisits } from './dialogs.ts';
 import { expect, test } from './fixtures.ts';
 import { createRidesInEachState } from './ride-states.ts';
 import { runAdminCommand, type ServerProcess } from './server-process.ts';
-import { call, type Person } from './wire.ts';
+import { call, newId, type Person } from './wire.ts';
 
 const root = join(import.meta.dirname, '..');
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -69,6 +69,9 @@ test.beforeAll(async ({ server }) => {
   await say('createStory', { media: [photo] });
   const { story } = await say<{ story: { id: string } }>('createStory', { media: [photo] }, reader.token);
   town.values['storyId'] = story.id;
+  await say('createHighlight', { id: newId(), name: 'Walls', storyIds: [story.id] }, reader.token);
+  const own = await say<{ post: { id: string } }>('createPost', { content: 'A blue bench' }, reader.token);
+  town.values['ownPostId'] = own.post.id;
   const { post } = await say<{ post: { id: string; version: number } }>('createPost', {
     content: 'The red wall behind the market',
     images: [photo],

@@ -107,7 +107,7 @@ test('EXP-025 EXP-026 EXP-031 by keys alone a post gets photos in order, a descr
   };
   await page.getByRole('button', { name: 'Create post' }).first().focus();
   await press('Enter');
-  await expect(composerOf(page).getByLabel('Your post')).toBeFocused();
+  await expect(composerOf(page).getByLabel('Your post', { exact: true })).toBeFocused();
   // Requested early: a key opens the chooser before the browser could be told to intercept it.
   const chooser = page.waitForEvent('filechooser');
   await page.keyboard.type('Two skies over town ');
@@ -174,7 +174,7 @@ test('Q-39 Q-80 odd input: one sentence says what happened, and the post is stil
     toFile('huge.jpg', await drawColor(8_000, 5_000)),
   ]);
   await expect(composer.getByRole('button', { name: 'Photo 2 of 2' })).toBeVisible({ timeout: 20_000 });
-  const words = composer.getByLabel('Your post');
+  const words = composer.getByLabel('Your post', { exact: true });
   await words.fill('a'.repeat(5_001));
   await expect(postButton(page)).toBeDisabled();
   await words.fill('👋');
@@ -196,7 +196,7 @@ test('EXP-023 EXP-027 an upload that loses the network loses nothing and goes ou
   const { context, page } = await openHome(browser, server.url, 'Nina Network', phone);
   await page.getByRole('button', { name: 'Create post' }).first().tap();
   const composer = composerOf(page);
-  await composer.getByLabel('Your post').fill('From the edge of the signal');
+  await composer.getByLabel('Your post', { exact: true }).fill('From the edge of the signal');
   await choose(page, toFile('IMG_3.jpg', await createPhonePhoto()));
   await expect(composer.getByRole('button', { name: 'Photo 1 of 1' })).toBeVisible();
   // A position that is refused leaves the search by name.
@@ -222,7 +222,7 @@ test('EXP-023 EXP-027 an upload that loses the network loses nothing and goes ou
   await setNetwork(true, -1);
   await composer.getByRole('button', { name: 'Retry' }).tap();
   await expect(composer.getByText('Failed to save post.')).toBeVisible();
-  await expect(composer.getByLabel('Your post')).toHaveValue('From the edge of the signal');
+  await expect(composer.getByLabel('Your post', { exact: true })).toHaveValue('From the edge of the signal');
   await composer.getByRole('button', { name: "Post when I'm online" }).tap();
   await expect(composer).toBeHidden();
   await setNetwork(false, -1);

@@ -73,6 +73,16 @@ async function openStory(page: Page, url: string, name: string | RegExp): Promis
   await expect(page.getByRole('dialog').first()).toBeVisible();
 }
 
+/** Opens the highlight of the reader's profile. */
+async function openHighlight(page: Page, url: string): Promise<void> {
+  await openAlone(page, url, '/profile');
+  await press(page, /^Highlight Walls/);
+  await expect(page.getByRole('button', { name: storyMenu })).toBeVisible();
+}
+
+/** Name of the button that opens the menu of a story. */
+const storyMenu = /^More options for .*'s story$/;
+
 const creatorOf = (page: Page) => page.getByRole('dialog', { name: 'Share a story' });
 
 async function openCreator(page: Page, url: string): Promise<void> {
@@ -194,7 +204,7 @@ export const dialogVisits: readonly DialogVisit[] = [
     file: 'unsaved-changes-dialog',
     async open(page, url) {
       await openComposer(page, url);
-      await page.getByLabel('Your post').fill('Unfinished');
+      await page.getByLabel('Your post', { exact: true }).fill('Unfinished');
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog', { name: 'Save this draft?' })).toBeVisible();
     },
@@ -215,6 +225,26 @@ export const dialogVisits: readonly DialogVisit[] = [
       await openHome(page, url);
       await post(page).getByRole('button', { name: 'Share' }).click();
       await expect(page.getByRole('dialog', { name: 'Share this post' })).toBeVisible();
+    },
+  },
+  {
+    file: 'comment-audience-dialog',
+    async open(page, url, values) {
+      await openAlone(page, url, fillAddressParameters('/post/$ownPostId', values));
+      await post(page, 'A blue bench')
+        .getByRole('button', { name: /^More options/ })
+        .click();
+      await page.getByRole('menuitem', { name: 'Who can comment' }).click();
+      await expect(page.getByRole('dialog', { name: 'Who can comment' })).toBeVisible();
+    },
+  },
+  {
+    file: 'schedule-dialog',
+    async open(page, url) {
+      await openComposer(page, url);
+      await page.getByRole('dialog').getByLabel('Your post', { exact: true }).fill('Up later');
+      await pressInDialog(page, 'Schedule…');
+      await expect(page.getByRole('dialog', { name: 'When should it go up?' })).toBeVisible();
     },
   },
   { file: 'post-edit-history-dialog', open: (page, url) => openPostMenu(page, url, 'Edit history') },
@@ -256,6 +286,25 @@ export const dialogVisits: readonly DialogVisit[] = [
     async open(page, url) {
       await openStory(page, url, 'Your story');
       await pressInDialog(page, /^(Seen by|No views yet)/);
+    },
+  },
+  { file: 'highlight-player', open: openHighlight },
+  {
+    file: 'highlight-form',
+    async open(page, url) {
+      await openHighlight(page, url);
+      await pressInDialog(page, storyMenu);
+      await page.getByRole('menuitem', { name: 'Edit highlight' }).click();
+      await expect(page.getByRole('dialog', { name: 'Edit highlight' })).toBeVisible();
+    },
+  },
+  {
+    file: 'add-to-highlight-dialog',
+    async open(page, url) {
+      await openStory(page, url, 'Your story');
+      await pressInDialog(page, storyMenu);
+      await page.getByRole('menuitem', { name: 'Add to highlight' }).click();
+      await expect(page.getByRole('dialog', { name: 'Add to highlight' })).toBeVisible();
     },
   },
   { file: 'creator', open: openCreator },

@@ -101,7 +101,7 @@ test('EXP-069 NEW-06 a post shows no more than the precision its author chose, a
   const write = async (text: string, hold: boolean) => {
     await page.getByRole('button', { name: 'Create post' }).first().click();
     const composer = page.getByRole('dialog', { name: 'Create post' });
-    await composer.getByLabel('Your post').fill(text);
+    await composer.getByLabel('Your post', { exact: true }).fill(text);
     await composer.getByRole('button', { name: 'Add a place' }).click();
     const picker = page.getByRole('dialog', { name: 'Add a place' });
     if (!hold) await picker.getByRole('button', { name: 'Use my location' }).click();

@@ -154,7 +154,7 @@ test('EXP-004 on a phone, a restart without a network keeps name, face, feed, pi
   await page.goto(url);
   await page.getByRole('button', { name: 'Create post' }).first().tap();
   const composer = page.getByRole('dialog', { name: 'Create post' });
-  await composer.getByLabel('Your post').fill('Written under ground');
+  await composer.getByLabel('Your post', { exact: true }).fill('Written under ground');
   await composer.getByRole('button', { name: 'Post', exact: true }).tap();
   await composer.getByRole('button', { name: "Post when I'm online" }).tap();
   await expect(composer).toBeHidden();

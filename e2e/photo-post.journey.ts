@@ -52,7 +52,9 @@ test('a phone photo is posted from the dialog, a neighbor sees it live, likes an
     expect(before.latitude, 'the test photo tells where it was taken').toBeCloseTo(33.43, 1);
     await hisPage.getByRole('button', { name: 'Create post' }).first().click();
     const composer = hisPage.getByRole('dialog', { name: 'Create post' });
-    await composer.getByLabel('Your post').fill('Sunset over the canal, seen from the bridge');
+    await composer
+      .getByLabel('Your post', { exact: true })
+      .fill('Sunset over the canal, seen from the bridge');
     const chooser = hisPage.waitForEvent('filechooser');
     await composer.getByRole('button', { name: 'Add photos' }).click();
     await (await chooser).setFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: photo });

@@ -55,7 +55,7 @@ test('XP-013 XP-019 XP-029 EXP-049 EXP-050 EXP-051 NEW-01 a like, a comment and 
   await page.goto(server.url);
   await page.getByRole('button', { name: 'Create post' }).first().click();
   const composer = page.getByRole('dialog', { name: 'Create post' });
-  await composer.getByLabel('Your post').fill('My first words here');
+  await composer.getByLabel('Your post', { exact: true }).fill('My first words here');
   await composer.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(page.getByText('New badge', { exact: true })).toBeVisible();
 
