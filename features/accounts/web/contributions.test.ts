@@ -29,7 +29,7 @@ test('the parts of a profile are collected from the folders of the features', ()
   expect(listProfileScreenParts('counts')).toHaveLength(1);
   expect(listProfileScreenParts('about')).toHaveLength(3);
   expect(listProfileScreenParts('fact')).toHaveLength(1);
-  expect(listProfileScreenParts('own')).toHaveLength(1);
+  expect(listProfileScreenParts('own')).toHaveLength(2);
   expect(listProfileScreenParts('header')).toHaveLength(2);
   expect(listProfileScreenParts('posts')).toHaveLength(1);
   expect(listProfileScreenParts('tab').map(({ label }) => label)).toEqual(['Photos', 'Saved', 'Drafts']);
