@@ -6,6 +6,7 @@ import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { askConfirmation } from '#platform/ui/confirm.ts';
 import { isEndedTripStatus } from '../../domain/statuses.ts';
+import { isDriverAwayFromDropoff } from '../../domain/arrival.ts';
 import { findDirectionsDestination } from '../../domain/directions-goal.ts';
 import { getPositionIfKnown } from '../../domain/known-position.ts';
 import { tripRatingPeriodMs } from '../../domain/limits.ts';
@@ -53,7 +54,8 @@ interface TripFooterProps extends TripScreenPartProps {
  * - At the pickup, the prominent button first records the arrival (EXP-110) and then takes the rider on board. At the
  *   dropoff, it completes the trip.
  * - While a request is open, the rider has a button that cancels it, because there is no other step (TRIP-008).
- * - On a shared trip whose next stop is unknown (`isNextStopUnknown`), no button opens directions to the dropoff.
+ * - On a shared trip whose next stop is unknown (`isNextStopUnknown`), no button opens directions to the dropoff. The
+ *   button that completes the trip still asks first on the way there.
  */
 export function TripFooter({ actions, isAnswerDue, onCancel, ref, ...part }: TripFooterProps) {
   const { booking, nowMs } = part;
@@ -66,7 +68,8 @@ export function TripFooter({ actions, isAnswerDue, onCancel, ref, ...part }: Tri
   const canArrive = step === 'passenger_onboard' && booking.arrivedAt === null && goal === null;
   // The button for the next step remains enabled, because the rider may get in or out early and the driver's position
   // can be wrong. It is only less prominent.
-  const isOnTheWay = goal !== null;
+  const isOnTheWay =
+    goal !== null || (step === 'completed' && isDriverAwayFromDropoff(booking, part.position, nowMs));
 
   async function takeStep(next: TripButtonTargetStatus) {
     if (next === 'passenger_onboard' && needsStartCode) return setCodeOpen(true);

@@ -321,6 +321,16 @@ test.each([
   },
 );
 
+test('NEW-02 TRIP-007 with another rider in the car, a driver away from the dropoff confirms the end of the trip', async () => {
+  live.position = { lat: 33.5, lng: -112.074, at: new Date().toISOString() };
+  open(makeBooking('in_progress', 'driver', riding('home', 'in_progress')));
+  const complete = await screen.findByRole('button', { name: 'Complete Trip' });
+  expect(prominent()).toEqual([]);
+  fireEvent.click(complete);
+  expect(confirmationQuestionStore.current()).toMatchObject({ title: 'End the trip here?' });
+  dismissConfirmationQuestions();
+});
+
 test.each([
   ['before the pickup, with another rider waiting', 'en_route', 'out', 'en_route', /^Pickup at .* or later$/],
   ['home, with another rider in the car', 'in_progress', 'home', 'in_progress', /^Arriving at .* or later$/],
