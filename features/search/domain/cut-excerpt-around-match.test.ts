@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutExcerptAroundMatch } from './cut-excerpt-around-match.ts';
+import { cutExcerptAroundMatch, oneLineExcerptSize, twoLineExcerptSize } from './cut-excerpt-around-match.ts';
 
 const long =
   'The mural behind the taco truck is finished. The blue at the top is the blue of the sky #rooseveltrow';
@@ -22,5 +22,17 @@ test.each([
   ['the first of several matches counts', long, ['rooseveltrow', 'mural'], long],
   ['a text without spaces begins with its match', `${'a'.repeat(80)}#garden`, ['garden'], '…#garden'],
 ])('EXP-087 %s', (_, text, words, excerpt) => {
-  expect(cutExcerptAroundMatch(text, words)).toBe(excerpt);
+  expect(cutExcerptAroundMatch(text, words, twoLineExcerptSize)).toBe(excerpt);
+});
+
+test.each([
+  ['a match at the beginning leaves the text as it is', ['behind'], long],
+  [
+    'a match on the second line of a phone begins the text, after a few characters',
+    ['taco'],
+    '…the taco truck is finished. The blue at the top is the blue of the sky #rooseveltrow',
+  ],
+  ['a late match remains in the text', ['rooseveltrow'], '…the sky #rooseveltrow'],
+])('EXP-087 in one line, %s', (_, words, excerpt) => {
+  expect(cutExcerptAroundMatch(long, words, oneLineExcerptSize)).toBe(excerpt);
 });

@@ -76,6 +76,9 @@ test('EXP-087 a place that only its description matches has the description inst
   show(['lake']);
   expect(await readLines()).toEqual(['Fountain Park', 'Outdoors', blurb]);
   cleanup();
+  show(['path']);
+  expect((await readLines())[2], 'one line shows the match').toBe('…and a path around it');
+  cleanup();
   show(['fountain']);
   expect(await readLines()).toEqual(['Fountain Park', 'Outdoors', 'Encanto, Phoenix']);
 });

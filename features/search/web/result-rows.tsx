@@ -16,7 +16,11 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import type { FoundPerson, FoundPost, FoundTag, FoundVenue } from './calls.ts';
-import { cutExcerptAroundMatch } from '../domain/cut-excerpt-around-match.ts';
+import {
+  cutExcerptAroundMatch,
+  oneLineExcerptSize,
+  twoLineExcerptSize,
+} from '../domain/cut-excerpt-around-match.ts';
 import { isVenueFoundByDescriptionOnly } from '../domain/is-found-by-description-only.ts';
 import { messages } from './messages.ts';
 import { SearchWordsContext } from './search-words-context.ts';
@@ -181,7 +185,7 @@ export function VenueResultRow({ venue }: { venue: FoundVenue }) {
           {venue.knownAs !== undefined
             ? messages.knownAs({ name: venue.knownAs })
             : isDescribed
-              ? cutExcerptAroundMatch(venue.blurb ?? '', words)
+              ? cutExcerptAroundMatch(venue.blurb ?? '', words, oneLineExcerptSize)
               : area}
         </span>,
       ]}
@@ -245,7 +249,7 @@ export function PostResultRow({ post }: { post: FoundPost }) {
             <RelativeTime time={post.createdAt} className="shrink-0" />
           </span>
           <span data-found className="line-clamp-2 text-md break-words">
-            {cutExcerptAroundMatch(post.content, words)}
+            {cutExcerptAroundMatch(post.content, words, twoLineExcerptSize)}
           </span>
         </span>
       </Link>
