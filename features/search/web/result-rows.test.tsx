@@ -91,6 +91,19 @@ test('EXP-087 a place that is found by another name has this name instead of its
     </ul>,
   );
   expect(await readLines()).toEqual(['Fountain Park', 'Outdoors', 'Also known as Tall Fountain']);
+  cleanup();
+  renderOnPage(
+    <SearchWordsContext value={['outdoors']}>
+      <ul>
+        <VenueResultRow venue={{ ...venue, knownAs: 'Outdoors at the lake' }} />
+      </ul>
+    </SearchWordsContext>,
+  );
+  expect(await readLines(), 'its category matches').toEqual([
+    'Fountain Park',
+    'Outdoors',
+    'Encanto, Phoenix',
+  ]);
 });
 
 test.each([

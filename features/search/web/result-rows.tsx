@@ -21,6 +21,7 @@ import {
   oneLineExcerptSize,
   twoLineExcerptSize,
 } from '../domain/cut-excerpt-around-match.ts';
+import { findTextMatches } from '../domain/find-matches.ts';
 import { isVenueFoundByDescriptionOnly } from '../domain/is-found-by-description-only.ts';
 import { messages } from './messages.ts';
 import { SearchWordsContext } from './search-words-context.ts';
@@ -172,7 +173,10 @@ function formatVenueArea({ district, city }: FoundVenue): string {
 export function VenueResultRow({ venue }: { venue: FoundVenue }) {
   const words = use(SearchWordsContext);
   const area = formatVenueArea(venue);
-  const texts = [venue.name, area, getVenueCategoryName(venue.category)];
+  const category = getVenueCategoryName(venue.category);
+  const texts = [venue.name, area, category];
+  // The server doesn't know the displayed name of the category.
+  const knownAs = findTextMatches(category, words).length > 0 ? undefined : venue.knownAs;
   const isDescribed = isVenueFoundByDescriptionOnly(venue.blurb, texts, words);
   return (
     <Row
@@ -182,8 +186,8 @@ export function VenueResultRow({ venue }: { venue: FoundVenue }) {
       details={[
         <VenueFacts key="facts" venue={venue} />,
         <span key="area" data-found>
-          {venue.knownAs !== undefined
-            ? messages.knownAs({ name: venue.knownAs })
+          {knownAs !== undefined
+            ? messages.knownAs({ name: knownAs })
             : isDescribed
               ? cutExcerptAroundMatch(venue.blurb ?? '', words, oneLineExcerptSize)
               : area}
