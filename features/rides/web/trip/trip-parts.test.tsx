@@ -63,6 +63,15 @@ test.each(['completed', 'cancelled'] as const)(
   },
 );
 
+test('NEW-07 a rider whose request is open finds the log on the screen, because there is no menu yet', async () => {
+  open(makeBooking('requested', 'passenger', { driver: null }));
+  expect(await screen.findByRole('link', { name: 'Trip history' })).toBeTruthy();
+  cleanup();
+  open(makeBooking('requested', 'candidate'));
+  await screen.findByRole('button', { name: 'Decline' });
+  expect(screen.queryByRole('link', { name: 'Trip history' })).toBeNull();
+});
+
 test('EXP-100 NEW-07 a trip under way has no receipt, and shows its log only after it has ended', async () => {
   open(makeBooking('in_progress', 'passenger'));
   await screen.findByRole('region', { name: 'The other person' });

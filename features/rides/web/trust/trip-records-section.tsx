@@ -10,13 +10,14 @@ import { fetchAndStoreTripLog } from './trip-log-copies.ts';
 const refetchMs = 60_000;
 
 /**
- * Links to the receipt and the log of a trip. Until the trip has ended, only an admin sees the link to the log here.
- * The rider and the driver find it in the menu of the trip (`TripMenu`), because then the trip matters more.
- * This browser's copy of the log is kept up to date in both cases (NEW-07).
+ * Links to the receipt and the log of a trip. From the acceptance to the end of the trip, only an admin sees the link
+ * to the log here. The rider and the driver find it in the menu of the trip (`TripMenu`), because then the trip matters
+ * more. An open request has no menu, so its rider sees the link here.
+ * This browser's copy of the log is kept up to date in all cases (NEW-07).
  */
 export function TripReceiptAndLogLinks({ booking }: TripScreenPartProps) {
   const { user } = useAuth();
-  const { id, role, status } = booking;
+  const { id, role, status, acceptedAt } = booking;
   const isParty = role === 'passenger' || role === 'driver';
   useQuery({
     // Fetch the log again after each change of the status, and once a minute for new positions.
@@ -26,7 +27,7 @@ export function TripReceiptAndLogLinks({ booking }: TripScreenPartProps) {
     refetchInterval: isActiveTripStatus(status) ? refetchMs : false,
   });
   const hasEnded = isEndedTripStatus(status);
-  if (role !== 'admin' && !(isParty && hasEnded)) return null;
+  if (role !== 'admin' && !(isParty && (hasEnded || acceptedAt === null))) return null;
   return (
     <div className="flex flex-wrap gap-2">
       {hasEnded && isParty && (
