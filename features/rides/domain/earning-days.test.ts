@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findEarningsOfToday, groupTripsByDay, listEarningWeeks } from './earning-days.ts';
+import { findEarningsOfToday, groupTripsByDay, listContinuedDays, listEarningWeeks } from './earning-days.ts';
 
 const earned = (day: string, tokens: number) => ({ day, trips: 1, tokens });
 // In Phoenix it is still March 3, 11:30 PM.
@@ -58,4 +58,14 @@ test('EXP-109 trips are grouped by the day of the driver, in their order', () =>
     { day: '2026-03-04', trips: [{ at: at[0] }] },
     { day: '2026-03-03', trips: [{ at: at[1] }, { at: at[2] }] },
   ]);
+});
+
+test('EXP-109 a day is continued if the next page has trips of it too', () => {
+  const on = (day: string) => ({ at: `${day}T19:00:00.000Z` });
+  const pages = [
+    [on('2026-03-03'), on('2026-03-02')],
+    [on('2026-03-02'), on('2026-03-01')],
+    [on('2026-02-28')],
+  ];
+  expect(listContinuedDays(pages, 'America/Phoenix')).toEqual(['2026-03-02']);
 });

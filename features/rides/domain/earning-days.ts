@@ -37,6 +37,15 @@ export function groupTripsByDay<Trip extends { at: string }>(
   return [...groups].map(([day, grouped]) => ({ day, trips: grouped }));
 }
 
+/** Returns the days whose trips begin on one page of trips and continue on the next page. */
+export function listContinuedDays<Trip extends { at: string }>(
+  pages: readonly (readonly Trip[])[],
+  timeZone: string,
+): string[] {
+  const days = pages.map((trips) => groupTripsByDay(trips, timeZone).map(({ day }) => day));
+  return days.flatMap((ofPage, at) => ofPage.filter((day) => days[at + 1]?.includes(day)));
+}
+
 /**
  * Returns the earnings of each of seven calendar days, oldest day first. A day without earnings has zero trips and zero
  * tokens.

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { queryClient } from '#platform/client/query.ts';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { formatEarningsCsv } from './earnings-csv.ts';
 import EarningsScreen from './earnings-screen.tsx';
@@ -124,4 +125,42 @@ test('EXP-109 buttons of the chart lead to the weeks before, and keep the focus 
   renderOnPage(<WeeklyEarningsChart days={[{ ...days[0]!, day: daysAgo(0) }]} timeZone="UTC" />);
   await screen.findByRole('region', { name: 'Last 7 days' });
   expect(screen.queryByRole('button'), 'without earlier earnings').toBeNull();
+});
+
+test('EXP-109 a day stays unfolded when a newer one arrives, and is unfolded when older trips continue it', async () => {
+  const day = (date: string, count: number) => ({
+    ...trip,
+    bookingId: `0190a000-0000-7000-8000-0000000${date.slice(8)}b0${count}`,
+    at: `${date}T10:00:00.000Z`,
+  });
+  let latest = [day('2026-03-03', 1)];
+  startFakeServer({
+    listDriverEarnings: ({ args }) => ({
+      total: { trips: 4, tokens: 84 },
+      days: [],
+      ...('cursor' in args
+        ? { trips: [day('2026-03-02', 2)], cursor: null }
+        : { trips: [...latest, day('2026-03-02', 1)], cursor: 'older' }),
+    }),
+  });
+  renderOnPage(<EarningsScreen />, '/ryde/drive/earnings');
+  const listDays = () =>
+    screen
+      .getAllByRole('heading', { level: 2, name: /, 2026$/ })
+      .map((heading) => [heading.textContent, heading.closest('details')!.open]);
+  const more = await screen.findByRole('button', { name: 'Show older' });
+  expect(listDays()).toEqual([
+    ['Mar 3, 2026', true],
+    ['Mar 2, 2026', false],
+  ]);
+  latest = [day('2026-03-04', 1), ...latest];
+  await act(() => queryClient.invalidateQueries());
+  await screen.findByRole('heading', { name: 'Mar 4, 2026' });
+  expect(listDays()).toEqual([
+    ['Mar 4, 2026', false],
+    ['Mar 3, 2026', true],
+    ['Mar 2, 2026', false],
+  ]);
+  fireEvent.click(more);
+  await waitFor(() => expect(listDays()[2]).toEqual(['Mar 2, 2026', true]));
 });

@@ -13,7 +13,7 @@ import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx
 import { EmptyState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { downloadTextFile } from '#platform/ui/download-file.ts';
-import { groupTripsByDay } from '../../domain/earning-days.ts';
+import { groupTripsByDay, listContinuedDays } from '../../domain/earning-days.ts';
 import { describePickupAndDropoff } from '../describe-pickup-and-dropoff.ts';
 import { formatCalendarDay } from '../format-day.ts';
 import { formatTimeOfDay } from '../format-pickup-time.ts';
@@ -65,7 +65,7 @@ function EarningsList({ userId, timeZone }: { userId: string; timeZone: string }
     );
   if (query.data === undefined) return <QueryErrorNotice query={query} />;
   const { total, days } = query.data.pages[0]!;
-  const trips = query.data.pages.flatMap((page) => page.trips);
+  const pages = query.data.pages.map((page) => page.trips);
   if (total.trips === 0)
     return (
       <>
@@ -88,7 +88,7 @@ function EarningsList({ userId, timeZone }: { userId: string; timeZone: string }
         </p>
       </div>
       <WeeklyEarningsChart days={days} timeZone={timeZone} />
-      <Days days={days} trips={trips} timeZone={timeZone} />
+      <Days days={days} pages={pages} timeZone={timeZone} />
       <NextPageButton query={query} label={commonMessages.showOlder} failure={messages.olderNotLoaded} />
     </>
   );
@@ -97,20 +97,27 @@ function EarningsList({ userId, timeZone }: { userId: string; timeZone: string }
 interface DaysProps {
   /** Totals of the latest days. */
   days: DriverEarnings['days'];
-  trips: DriverEarnings['trips'];
+  /** Trips of each loaded page. */
+  pages: readonly DriverEarnings['trips'][];
   timeZone: string;
 }
 
 /**
- * List of trips, grouped by day. Only the latest day is unfolded at first. The heading of a day has its total. The
- * server sends no total for days long ago, so the headings of these days have only the day.
+ * List of trips, grouped by day. At first, only the day that is then the latest is unfolded. A day whose trips continue
+ * on a further page is unfolded when this page is loaded, so that its trips appear. The heading of a day has its total.
+ * The server sends no total for days long ago, so the headings of these days have only the day.
  */
-function Days({ days, trips, timeZone }: DaysProps) {
-  return groupTripsByDay(trips, timeZone).map(({ day, trips: tripsOfDay }, index) => (
+function Days({ days, pages, timeZone }: DaysProps) {
+  const groups = groupTripsByDay(pages.flat(), timeZone);
+  // No day is removed, because a day would then fold while the person reads it.
+  const [unfolded, setUnfolded] = useState(() => groups.slice(0, 1).map(({ day }) => day));
+  const continued = listContinuedDays(pages, timeZone).filter((day) => !unfolded.includes(day));
+  if (continued.length > 0) setUnfolded([...unfolded, ...continued]);
+  return groups.map(({ day, trips: tripsOfDay }) => (
     <section key={day} aria-labelledby={`day-${day}`} className="border-b border-line">
       <Disclosure
         look="row"
-        isOpen={index === 0}
+        isOpen={unfolded.includes(day)}
         summary={<DayHeading day={day} total={days.find((one) => one.day === day)} />}
       >
         <ul>
