@@ -46,7 +46,10 @@ interface ServiceAreaMapWithOverlayProps {
   demand?: readonly DemandArea[];
   /** True to show only the overlay, so that the content below it moves up. */
   isFolded?: boolean;
-  /** True to fill the window down to the rows below the map; false for a map that leaves room for more content. */
+  /**
+   * True to fill the space that the other parts of the screen leave in its flex column; false for a map that leaves
+   * room for more content.
+   */
   isTall?: boolean;
   /** Switch that covers the lower part of the map. */
   overlay: ReactNode;
@@ -86,9 +89,7 @@ export function ServiceAreaMapWithOverlay({
           ? 'border-b border-line px-4'
           : joinClassNames(
               'relative flex flex-col justify-end overflow-clip px-3 pt-34 pb-3 lg:pt-72',
-              // The window without the tabs above the map and the two rows below it.
-              isTall && 'min-h-[calc(100svh-11.75rem-env(safe-area-inset-top)-env(safe-area-inset-bottom))]',
-              !isTall && 'min-h-88',
+              isTall ? 'grow' : 'min-h-88',
             )
       }
     >

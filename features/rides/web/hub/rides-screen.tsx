@@ -77,12 +77,13 @@ interface ListTabProps {
 }
 
 /**
- * Tab whose content scrolls. The back button and the tabs are at the same place as in `BookingTab`, so that nothing
- * jumps when the person changes the tab.
+ * Tab whose content scrolls. It is a flex column at least as high as the window, so that the map of `DriverHome` can
+ * grow. The back button and the tabs are at the same place as in `BookingTab`, so that nothing jumps when the person
+ * changes the tab.
  */
 function ListTab({ section: { path, Section }, canApproveDrivers }: ListTabProps) {
   return (
-    <>
+    <div className="flex min-h-svh flex-col">
       <div className="top-bar sticky top-0 z-10 border-b border-line bg-page big-text:static">
         <div className="p-3 sm:max-w-[calc(28rem+1.5rem)]">
           <RidesBar current={path} />
@@ -93,12 +94,15 @@ function ListTab({ section: { path, Section }, canApproveDrivers }: ListTabProps
           </Link>
         )}
       </div>
-      <div {...getTabPanelProps('rides', path)} className="pb-[max(1rem,env(safe-area-inset-bottom))]">
+      <div
+        {...getTabPanelProps('rides', path)}
+        className="flex grow flex-col pb-[max(1rem,env(safe-area-inset-bottom))]"
+      >
         <Suspense fallback={spinner}>
           <Section />
         </Suspense>
       </div>
-    </>
+    </div>
   );
 }
 
