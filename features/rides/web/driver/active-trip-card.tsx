@@ -27,8 +27,8 @@ const nextSteps: Partial<Record<BookingStatus, { text: string; stop: NextStop }>
 };
 
 /**
- * Card of the driver's active trip: a map of the way to the next stop, the next step in large letters, a link to the
- * directions, and a link to the trip.
+ * Card of the driver's active trip: a map of the whole trip, the next step in large letters, a link to the directions,
+ * and a link to the trip.
  * The directions open in another map app, and only after a click (Q-77). Until the driver of a shared ride sets out,
  * the card shows the departure time, which may be hours away. The card also starts sending the driver's position,
  * because the page may have been reloaded during the trip.
