@@ -120,13 +120,13 @@ interface EventNotice {
 /**
  * Notifies the people with an RSVP that an event, or one of its dates, is cancelled (EXP-081). Must be called before
  * the occurrences of the event are deleted, because the RSVPs are deleted with them.
- * @param by the person who cancelled the event or the date; null for an import
+ * @param by the person who cancelled the event or the date
  * @param occurrenceId the only date that is cancelled; null if all dates are cancelled
  */
 export async function notifyAttendeesOfCancellation(
   ctx: Writer,
   event: Pick<EventRow, 'id'> & WritableEventFields,
-  by: string | null,
+  by: string,
   occurrenceId: string | null,
 ): Promise<void> {
   const answered = await listOccurrencesWithNoticeRecipients(ctx.tx, event.id, occurrenceId, ctx.now, true);
