@@ -21,8 +21,8 @@ export const townEventPublished = defineEventLogEvent<{ eventId: string; userId:
 export const townEventProposed = defineEventLogEvent<{ eventId: string }>()('townEventProposed', () => []);
 
 /**
- * Event: a town event, or one of its dates, was changed, cancelled or deleted. Live queries that show the town event
- * run again.
+ * Event: a town event, or one of its dates, was changed, cancelled or deleted, or a proposed town event was reviewed.
+ * Live queries that show the town event run again.
  */
 export const townEventInvalidated = defineEventLogEvent<{ eventId: string }>()(
   'townEventInvalidated',

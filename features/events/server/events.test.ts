@@ -287,6 +287,10 @@ test('EXP-078 a proposal of a guest is published when an admin confirms it', asy
   expect(await listEventTitles({ q: 'swap' })).toEqual(['Swap meet']);
   expect((await admin.call(api.getEvent, { eventId: bad })).status).toBe(404);
   expect((await admin.call(api.listEventProposals, {})).ok.events).toEqual([]);
+  const invalidated = await server.db<{ eventId: string }[]>`
+    select payload ->> 'eventId' as "eventId" from events
+    where name = 'townEventInvalidated' and payload ->> 'eventId' in (${good}, ${bad}) order by 1`;
+  expect(invalidated.map(({ eventId }) => eventId)).toEqual([good, bad].toSorted());
 });
 
 test('EXP-078 a reported event is hidden from the reporter, and an admin deletes it with an audit row', async () => {

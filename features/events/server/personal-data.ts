@@ -67,9 +67,9 @@ async function removeEvents(ctx: ListenerContext, userId: string, limit: number)
   const writer = { tx, now, newId: () => ctx.platform.newId(), emit: ctx.emit };
   for (const id of ids) {
     const event = await findEvent(tx, id);
-    if (event !== undefined && event.status !== 'cancelled') {
+    if (event !== undefined) {
       ctx.emit(townEventInvalidated, { eventId: id });
-      await notifyAttendeesOfCancellation(writer, event, userId, null);
+      if (event.status !== 'cancelled') await notifyAttendeesOfCancellation(writer, event, userId, null);
     }
     await deleteEventPermanently(tx, id);
   }

@@ -2,7 +2,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { reviewEvent } from '../api.ts';
 import { planOccurrencesToStore } from '../domain/plan-occurrences.ts';
-import { townEventPublished } from '../events.ts';
+import { townEventInvalidated, townEventPublished } from '../events.ts';
 import { assertEventNotListedAlready } from './assert-not-listed.ts';
 import { auditActions } from './audit-actions.ts';
 import { lockEvent, publishProposedEvent, markEventDeleted, syncStoredEventOccurrences } from './store.ts';
@@ -29,6 +29,7 @@ export const reviewEventHandler = implementFunction(reviewEvent, async function 
     );
     ctx.emit(townEventPublished, { eventId, userId: event.userId });
   } else await markEventDeleted(tx, eventId, now);
+  ctx.emit(townEventInvalidated, { eventId });
   await insertAuditEntry(tx, {
     at: now,
     actor: viewer.id,

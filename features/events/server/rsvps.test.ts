@@ -372,6 +372,8 @@ test('EXP-015 erasing an account frees its places, cancels its events and leaves
   await jo.call(api.answerEvent, { eventId, answer: 'going' });
   const own = await createTestEvent({ title: 'Ivy at home', startTime: '2026-05-08T18:00' }, ivy);
   await jo.call(api.answerEvent, { eventId: own.id, answer: 'going' });
+  const cancelled = await createTestEvent({ title: 'Ivy away', startTime: '2026-05-09T18:00' }, ivy);
+  await ivy.call(api.cancelEvent, { eventId: cancelled.id });
   await ivy.call(deleteAccount, { password: 'Ivy likes long walks' });
   server.clock.advance(31 * 86_400_000);
   await server.plaza.listeners.drain();
@@ -385,6 +387,9 @@ test('EXP-015 erasing an account frees its places, cancels its events and leaves
   ]);
   expect((await getTestEvent(eventId, jo)).myAnswer).toBe('going');
   expect((await jo.call(api.getEvent, { eventId: own.id })).status).toBe(404);
+  const invalidations = await server.db`select from events
+    where name = 'townEventInvalidated' and payload ->> 'eventId' = ${cancelled.id}`;
+  expect(invalidations, 'by the cancellation and by the erasure').toHaveLength(2);
   const wrong = await server.db`
     select id from town_event_occurrences o
     where (going, interested, waiting) <> (
