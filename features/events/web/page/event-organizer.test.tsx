@@ -10,12 +10,15 @@ beforeEach(setUpJsdom);
 afterEach(cleanup);
 
 /** Opens an event of a host whom the viewer may follow. */
-function openEventOf({ id, handle, displayName, avatarUrl }: Record<string, unknown>) {
+function openEventOf(
+  { id, handle, displayName, avatarUrl }: Record<string, unknown>,
+  { organizerEvents = 3, ...more }: { organizerEvents?: number; state?: 'cancelled' | 'past' } = {},
+) {
   const organizer = { id, handle, displayName, avatarUrl } as { [key: string]: string };
   const made = makeEventCard();
-  const event = { ...made, organizer, can: { ...made.can, manage: id === signedInUser.id } };
+  const event = { ...made, ...more, organizer, can: { ...made.can, manage: id === signedInUser.id } };
   const calls = startFakeServer({
-    getEvent: () => ({ event, dates: [], organizerEvents: 3 }),
+    getEvent: () => ({ event, dates: [], organizerEvents }),
     getFollowStatus: () => ({
       followers: 0,
       following: 0,
@@ -47,4 +50,15 @@ test('EXP-064 a host is not offered to follow themselves', async () => {
   await act(async () => {});
   expect(screen.queryByRole('button', { name: /^Follow/ })).toBeNull();
   expect(calls.some(({ name }) => name === 'getFollowStatus')).toBe(false);
+});
+
+test.each([
+  [{ organizerEvents: 1 }, false],
+  [{ organizerEvents: 1, state: 'cancelled' }, true],
+  [{ organizerEvents: 1, state: 'past' }, true],
+  [{ organizerEvents: 0, state: 'past' }, false],
+] as const)('EXP-064 the events of a host are counted if there are others: %j', async (more, isCounted) => {
+  openEventOf({ id: 'u-ben', handle: 'ben', displayName: 'Ben Ortiz', avatarUrl: '/a' }, more);
+  const host = await screen.findByRole('link', { name: /^Hosted by Ben Ortiz/ });
+  expect(host.textContent.includes('upcoming event')).toBe(isCounted);
 });

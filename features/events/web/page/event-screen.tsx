@@ -16,6 +16,7 @@ import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { useFocusAfterControlRemoval } from '#platform/ui/use-focus-after-replacement.ts';
 import { useFocusOnScreenHeading } from '#platform/ui/use-focus-on-screen-heading.ts';
 import { phoneMediaQuery, useMediaQuery } from '#platform/ui/use-media-query.ts';
+import { isActiveEvent } from '../../domain/event-rules.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { formatEventsScreenUrlParams } from '../../domain/events-address.ts';
 import { StickyActionBar } from '../action-bar.tsx';
@@ -217,16 +218,18 @@ function StateNote({ event, isHost }: { event: EventOccurrence; isHost: boolean 
 interface OrganizerProps {
   event: EventOccurrence;
   isOwn: boolean;
-  /** Number of the host's upcoming events. Shown only if the host has other events than this one. */
+  /** Number of the host's upcoming events. Shown only if the host has other upcoming events than this one. */
   eventCount: number;
 }
 
-function Organizer({ event: { organizer, importedFrom }, isOwn, eventCount }: OrganizerProps) {
+function Organizer({ event, isOwn, eventCount }: OrganizerProps) {
+  const { organizer, importedFrom } = event;
   if (organizer === null)
     return importedFrom === null ? null : (
       <p className="text-sm text-muted">{messages.fromCalendar({ name: importedFrom })}</p>
     );
   const { id, handle, displayName, avatarUrl } = organizer;
+  const ownCount = isActiveEvent(event) && !event.isProposal ? 1 : 0;
   return (
     <div className="flex items-center gap-3">
       <Link to={buildPersonPath(handle)} className="group flex min-h-11 min-w-0 flex-1 items-center gap-3.5">
@@ -235,7 +238,7 @@ function Organizer({ event: { organizer, importedFrom }, isOwn, eventCount }: Or
           <span className="line-clamp-2 font-semibold break-words group-hover:underline">
             {isOwn ? messages.hostedByYou : shared.hostedBy({ name: displayName })}
           </span>
-          {eventCount > 1 && (
+          {eventCount > ownCount && (
             <span className="block text-sm text-muted">{messages.upcomingEvents({ count: eventCount })}</span>
           )}
         </span>
