@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import {
@@ -56,8 +57,8 @@ function formatVisibleMonths(days: readonly (string | null)[]): string {
 /**
  * Calendar of one month. Below a day is the number of its events, on a filled ground if the viewer goes to one of them.
  * Arrow keys move the focus between the days. In the current month, past weeks are collapsed until the viewer presses
- * the back button or selects a day in a past week. At least two weeks remain visible, if necessary with days of the next
- * month.
+ * the back button, which then focuses the first day, or selects a day in a past week. At least two weeks remain
+ * visible, if necessary with days of the next month.
  */
 export function MonthCalendar({ month, onMonth, selected, onSelect, filters }: MonthCalendarProps) {
   const table = useRef<HTMLTableElement>(null);
@@ -82,6 +83,10 @@ export function MonthCalendar({ month, onMonth, selected, onSelect, filters }: M
   const entry = [selected, today, `${month}-01`].find((day) => day?.startsWith(month));
   const title = formatVisibleMonths(weeks.flat());
 
+  function showPastWeeks() {
+    flushSync(() => setAllShown(true));
+    findDayButtons(table)[0]?.focus();
+  }
   function onKeyDown(event: KeyboardEvent) {
     const step = steps[event.key];
     const buttons = findDayButtons(table);
@@ -97,7 +102,7 @@ export function MonthCalendar({ month, onMonth, selected, onSelect, filters }: M
         <IconButton
           icon={ChevronLeft}
           label={isFolded ? messages.showEarlier : messages.previousMonth}
-          onClick={() => (isFolded ? setAllShown(true) : onMonth(shiftMonth(month, -1)))}
+          onClick={() => (isFolded ? showPastWeeks() : onMonth(shiftMonth(month, -1)))}
         />
         <h2 aria-live="polite" className="text-[1.0625rem] font-bold tracking-[-0.01em]">
           {title}
