@@ -4,6 +4,7 @@ import {
   prominentVenueDotLayerId,
   prominentVenueLayerId,
   prominentVenueNamesLayerId,
+  surroundingVenueDotLayerId,
   venueDotLayerId,
   venuePinLayerId,
   venueNamesLayerId,
@@ -26,6 +27,7 @@ const reach = 22;
 const pressableLayerIds = [
   venueDotLayerId,
   prominentVenueDotLayerId,
+  surroundingVenueDotLayerId,
   venuePinLayerId,
   venueNamesLayerId,
   prominentVenueLayerId,

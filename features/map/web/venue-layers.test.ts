@@ -12,6 +12,7 @@ import {
   prominentVenueLayerId,
   prominentVenueNamesLayerId,
   prominentVenueSourceId,
+  surroundingVenueDotLayerId,
   venueDotLayerId,
   venuePinLayerId,
   venueNamesLayerId,
@@ -40,6 +41,7 @@ test('EXP-071 venues are a source with clusters, drawn above the base map', () =
     'land',
     venueDotLayerId,
     prominentVenueDotLayerId,
+    surroundingVenueDotLayerId,
     venueNamesLayerId,
     prominentVenueNamesLayerId,
     venuePinLayerId,
@@ -56,6 +58,7 @@ test('EXP-071 the names of neighborhoods and towns have priority over the names 
     'land',
     venueDotLayerId,
     prominentVenueDotLayerId,
+    surroundingVenueDotLayerId,
     venueNamesLayerId,
     prominentVenueNamesLayerId,
     'neighborhoods',
@@ -141,6 +144,14 @@ test('EXP-071 a named place is in no cluster, and the places close to it are dot
     filter: ['all', ['!', ['has', 'point_count']], ['!', ['has', 'isSurrounding']]],
   });
   expect(layerOf(style, prominentVenueDotLayerId)).toMatchObject({ source: prominentVenueSourceId });
+  expect(
+    layerOf(style, surroundingVenueDotLayerId),
+    'neither the pin nor the name hides a dot',
+  ).toMatchObject({
+    source: prominentVenueSourceId,
+    filter: ['all', ['has', 'isSurrounding'], ['!', ['has', 'event']]],
+    layout: { 'icon-overlap': 'always' },
+  });
 });
 
 test('EXP-071 a place has a pin only together with its name, or with an event today; else it is a dot', () => {
@@ -154,7 +165,7 @@ test('EXP-071 a place has a pin only together with its name, or with an event to
     filter: ['any', ['has', 'point_count'], ['has', 'event']],
   });
   expect(layerOf(style, venueDotLayerId)).toMatchObject({
-    filter: ['!', ['has', 'point_count']],
+    filter: ['all', ['!', ['has', 'point_count']], ['!', ['has', 'isSurrounding']]],
     layout: { 'icon-image': ['concat', 'dot/', ['get', 'category']], 'icon-overlap': 'never' },
   });
 });

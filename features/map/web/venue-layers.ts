@@ -40,8 +40,10 @@ export const venueDotLayerId = 'venue-dots';
 export const prominentVenueLayerId = 'promoted-pins';
 /** Id of the MapLibre layer that draws the pins of promoted venues with names beside them. */
 export const prominentVenueNamesLayerId = 'promoted-names';
-/** Id of the MapLibre layer that draws a dot for each promoted or surrounding venue without a pin. */
+/** Id of the MapLibre layer that draws a dot for each promoted venue without a pin. */
 export const prominentVenueDotLayerId = 'promoted-dots';
+/** Id of the MapLibre layer that draws a dot for each venue close to a promoted venue. */
+export const surroundingVenueDotLayerId = 'surrounding-dots';
 
 /**
  * Pins that are closer to each other than this distance in pixels form a cluster. The discs of pins and clusters are 28
@@ -136,6 +138,7 @@ export function addVenueLayers(
       ...style.layers.slice(0, namesAt),
       buildDotLayer(venueDotLayerId, venueSourceId),
       buildDotLayer(prominentVenueDotLayerId, prominentVenueSourceId),
+      buildSurroundingDotLayer(),
       buildVenueNamesLayer(venueNamesLayerId, venueSourceId, showOnlyBusyFromFar(buildText(colors)), {
         colors,
         font,
@@ -295,20 +298,39 @@ function buildVenueLayer(id: string, source: string): SymbolLayerSpecification {
   };
 }
 
+const isSurrounding: ExpressionSpecification = ['has', 'isSurrounding'];
+
 /**
- * Builds a layer with a dot for each venue. MapLibre hides a dot that collides with any other symbol, so a venue with a
- * pin has no dot: its pin is in a later layer and is therefore placed first.
+ * Builds a layer with a dot for each venue, except for surrounding venues. MapLibre hides a dot that collides with any
+ * other symbol, so a venue with a pin has no dot: its pin is in a later layer and is therefore placed first.
  */
 function buildDotLayer(id: string, source: string): SymbolLayerSpecification {
   return {
     id,
     type: 'symbol',
     source,
-    filter: ['!', isCluster],
+    filter: ['all', ['!', isCluster], ['!', isSurrounding]],
     layout: {
       'icon-image': ['concat', dotImagePrefix, ['get', 'category']],
       'icon-overlap': 'never',
       'icon-padding': 1,
+    },
+  };
+}
+
+/**
+ * Builds the layer with the dots of surrounding venues. The pin or the name of the promoted venue may overlap a dot
+ * but does not hide it, because a surrounding venue is in no cluster either. A venue with an event today has a pin.
+ */
+function buildSurroundingDotLayer(): SymbolLayerSpecification {
+  return {
+    id: surroundingVenueDotLayerId,
+    type: 'symbol',
+    source: prominentVenueSourceId,
+    filter: ['all', isSurrounding, ['!', hasEvent]],
+    layout: {
+      'icon-image': ['concat', dotImagePrefix, ['get', 'category']],
+      'icon-overlap': 'always',
     },
   };
 }
@@ -330,7 +352,7 @@ function buildVenueNamesLayer(
     type: 'symbol',
     source,
     minzoom: minZoomForProminentPlaces,
-    filter: ['all', ['!', isCluster], ['!', ['has', 'isSurrounding']]],
+    filter: ['all', ['!', isCluster], ['!', isSurrounding]],
     layout: {
       'icon-image': source === venueSourceId ? showOnlyBusyFromFar(pinImage) : pinImage,
       'icon-overlap': 'cooperative',
