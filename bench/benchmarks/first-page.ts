@@ -3,6 +3,7 @@
  * interactive. Compares this size with the permitted maximum.
  */
 import { gzipSync } from 'node:zlib';
+import type { Response } from '@playwright/test';
 import { launchBrowser } from '../../e2e/browser.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
@@ -17,7 +18,7 @@ export async function measureHomePageScriptSize(context: BenchmarkContext): Prom
     const scripts = new Map<string, Promise<Buffer>>();
     page.on('response', (response) => {
       if (response.url().endsWith('.js') && !response.url().endsWith('service-worker.js'))
-        scripts.set(response.url(), response.body());
+        scripts.set(response.url(), readBody(response));
     });
     await page.addInitScript(recordUsableTime);
     await page.goto(context.url);
@@ -37,6 +38,16 @@ export async function measureHomePageScriptSize(context: BenchmarkContext): Prom
   } finally {
     await browser.close();
   }
+}
+
+/**
+ * Reads the body of a response. If the page closes meanwhile, only a caller that awaits the promise gets the error, so
+ * that a script that isn't needed can't end the benchmark.
+ */
+function readBody(response: Response): Promise<Buffer> {
+  const body = response.body();
+  body.catch(() => undefined);
+  return body;
 }
 
 declare global {
