@@ -17,7 +17,7 @@ import type { Person } from '#features/accounts/domain/present-person.ts';
 import { findPeopleByHandles } from '#features/accounts/server/public.ts';
 import type { PublishedLocation } from '#features/places/domain/precision.ts';
 import { reduceUserPositionPrecision } from '#features/places/server/public.ts';
-import { storeImage } from '#features/media/server/public.ts';
+import { detachImagesFromContent, storeImage } from '#features/media/server/public.ts';
 import { createPost } from '../api.ts';
 import { collectMentionedHandles, collectPostTags } from '../domain/collect-tags.ts';
 import { buildDedupKey, dedupKeyImagePrefixLength } from '../domain/dedup-key.ts';
@@ -34,6 +34,7 @@ import { createPostIdTakenError, createPostNotFoundError } from './post-errors.t
 import { convertViewerToPerson, presentPost } from './present.ts';
 import { assertTextWithinLinkAndMentionLimits } from './assert-within-trust-limits.ts';
 import { findPostDedupKey, findPost, findPostIncludingDeleted, claimDedupKey } from './store.ts';
+import { deleteWaitingPost } from './store-deferred-posts.ts';
 import { findPostToQuote } from './find-post-to-quote.ts';
 import { publishPost } from './publish-post.ts';
 import { buildNewPostRow, initialPostColumnValues, publishPostBatch } from './publish-post-batch.ts';
@@ -70,6 +71,7 @@ export const createPostHandler = implementSingleStatementMutationWithIdempotency
       const earlier =
         args.id === undefined ? undefined : await answerRepeat(ctx, viewer, id, prepared.dedupKey);
       if (earlier !== undefined) return earlier;
+      if (args.id !== undefined) await replaceWaitingPost(ctx, viewer.id, id);
       const holder = await claimDedupKey(tx, {
         userId: viewer.id,
         dedupKey: prepared.dedupKey,
@@ -103,8 +105,8 @@ export const createPostHandler = implementSingleStatementMutationWithIdempotency
 );
 
 /**
- * Publishes the posts of a batch of `createPost` calls with one SQL statement. A call whose post exists already is left
- * out of the batch and run alone afterwards.
+ * Publishes the posts of a batch of `createPost` calls with one SQL statement. A call whose post exists already, or
+ * waits as a deferred or scheduled post, is left out of the batch and run alone afterwards.
  */
 async function createPosts(
   ctx: MutationBatchStatementContext,
@@ -209,6 +211,17 @@ export async function preparePostImagesAndLocation(
       [...(quotedPostId === null ? [] : [quotedPostId]), ...(poll?.options ?? [])],
     ),
   };
+}
+
+/**
+ * Deletes the caller's deferred or scheduled post with the id of a new post: the new post replaces it, for example if
+ * the answer to the call that scheduled it was lost.
+ * @throws FunctionError `aborted`, reason `id_taken`, if another person has a deferred or scheduled post with this id
+ */
+async function replaceWaitingPost({ tx, now }: Pick<MutationContext, 'tx' | 'now'>, userId: string, id: string) {
+  const waiting = await deleteWaitingPost(tx, userId, id);
+  if (waiting?.isOwn === false) throw createPostIdTakenError();
+  if (waiting !== undefined) await detachImagesFromContent(tx, waiting.keys, now);
 }
 
 /** Returns the SHA-256 digest of a submitted image. */

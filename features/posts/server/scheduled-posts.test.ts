@@ -134,6 +134,24 @@ test('EXP-029 a scheduled post is validated like any other, and a repeated call 
   await ben.call(deleteScheduledPost, { id });
 });
 
+test.each([
+  ['without photos', []],
+  ['with a photo', ['photo']],
+])('EXP-029 POST-009 a post %s replaces the scheduled post with the same id', async (name, photos) => {
+  const id = server.plaza.platform.newId();
+  const images = await Promise.all(photos.map(() => createPicture()));
+  const content = `Sent twice ${name}`;
+  const publishAt = inMs(10 * minute);
+  expect((await ana.call(schedulePost, { id, content, images, publishAt })).status).toBe(200);
+  const taken = await ben.call(createPost, { id, content: 'Not mine' });
+  expect([taken.status, taken.error.details.reason]).toEqual([409, 'id_taken']);
+  expect((await ana.call(createPost, { id, content, images })).ok.post.id).toBe(id);
+  expect(await listOf(ana)).toEqual([]);
+  server.clock.advance(11 * minute);
+  await publishDue();
+  expect((await postsSaying(content)).map((post) => post.id)).toEqual([id]);
+});
+
 test('EXP-029 its author changes the time, posts it now or deletes it; nobody else can', async () => {
   const { id } = await schedule(ana, 'Whose post?', day);
   const publishAt = inMs(2 * day);

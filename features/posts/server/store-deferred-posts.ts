@@ -81,6 +81,24 @@ export async function deleteDeferredPost(tx: Tx, userId: string, id: string): Pr
 }
 
 /**
+ * Deletes the deferred or scheduled post with an id if it belongs to the user. Returns whose it was, and the keys of the
+ * images of the deleted post; undefined if there is none.
+ */
+export async function deleteWaitingPost(
+  tx: Tx,
+  userId: string,
+  id: string,
+): Promise<{ isOwn: boolean; keys: string[] } | undefined> {
+  const rows = await tx<{ isOwn: boolean; keys: string[] }[]>`
+    with gone as (delete from held_posts where id = ${id} and user_id = ${userId} returning body)
+    select h.user_id = ${userId} as "isOwn",
+      array(select image->>'key' from gone, jsonb_array_elements(gone.body->'images') image
+        where image->>'key' is not null) as keys
+    from held_posts h where h.id = ${id}`;
+  return rows[0];
+}
+
+/**
  * Computes and stores the H3 cells (hexagonal map cells) of up to `limit` posts that have a position but no stored
  * cells, because they were created before cells were stored. Returns the number of updated posts.
  */

@@ -13,7 +13,7 @@ interface NewPost {
 }
 
 /**
- * Inserts the posts whose id and deduplication key are both free. In the same SQL statement, claims the keys, appends
+ * Inserts the posts whose id and deduplication key are both free; the id of a deferred or scheduled post is not. In the same SQL statement, claims the keys, appends
  * the events, and stores the post ids under the idempotency keys of their calls. If several posts of the batch have the
  * same id or deduplication key, only the first is inserted. Claims the keys in a fixed order, so that concurrent
  * batches cannot deadlock.
@@ -33,7 +33,8 @@ export async function insertPostBatch(
       select * from jsonb_to_recordset(${sql.json(listRows(posts) as never)}) as a (n int, id uuid, "userId" uuid,
         content text, place jsonb, images jsonb, tags text[], mentions jsonb, source text, "idempotencyKey" text,
         "dedupKey" text, "cellSmall" text, "cellLarge" text, "quotedPostId" uuid, poll jsonb, payload jsonb, topics text[])
-      where not exists (select from posts p where p.id = a.id) and not exists (select from known k where k.n = a.n)),
+      where not exists (select from posts p where p.id = a.id) and not exists (select from known k where k.n = a.n)
+        and not exists (select from held_posts h where h.id = a.id)),
     claimed as (
       insert into post_identities as i (user_id, dedup_key, post_id, created_at)
       select "userId", "dedupKey", id, ${now} from asked order by "userId", "dedupKey"
