@@ -62,7 +62,8 @@ export const createPostHandler = implementSingleStatementMutationWithIdempotency
   createPost,
   {
     prepare: preparePostImagesAndLocation,
-    isSlowToPrepare: (args) => args.images.length > 0 || args.location != null,
+    // A quoted post may be hidden or deleted after the first call, and preparing a repeated call would then fail.
+    isSlowToPrepare: (args) => args.images.length > 0 || args.location != null || args.quotedPostId != null,
     body: async function createPost(ctx, args, prepared) {
       const { tx, viewer, now } = ctx;
       const id = args.id ?? ctx.newId();

@@ -78,6 +78,16 @@ test('EXP-032 only a signed-in person quotes, and only a post that this person m
   expect((await write(ana, { quotedPostId: original.id })).quotedPostId).toBe(original.id);
 });
 
+test('EXP-032 a repeated call answers with the quote, even if the quoted post was deleted meanwhile', async () => {
+  const [ana, ben] = [await signUp('Ana'), await signUp('Ben')];
+  const original = await write(ana);
+  const key = { 'idempotency-key': newId() };
+  const call = () => ben.call(api.createPost, { content: 'Look here', quotedPostId: original.id }, key);
+  const { post } = (await call()).ok;
+  await ana.call(api.deletePost, { postId: original.id });
+  expect((await call()).ok.post.id).toBe(post.id);
+});
+
 test('EXP-032 a quote of a deleted post stays, and the deleted post is not readable through it', async () => {
   const [ana, ben] = [await signUp('Ana'), await signUp('Ben')];
   const original = await write(ana);
