@@ -9,7 +9,7 @@ import {
 import { maxScheduleLeadDays, minScheduleLeadMinutes } from './limits.ts';
 
 /** Reasons why a scheduled post could not be published when it was due. Its author then decides what happens. */
-export const scheduledPostProblems = ['duplicate', 'inactive', 'place', 'photos'] as const;
+export const scheduledPostProblems = ['duplicate', 'inactive', 'place', 'photos', 'quoted'] as const;
 
 /** Reason why a scheduled post could not be published when it was due. */
 export type ScheduledPostProblem = (typeof scheduledPostProblems)[number];

@@ -3,12 +3,16 @@
  * not reveal when it was written. Therefore the post gets a new id and its images get new keys: a UUIDv7 and a media
  * key both contain their creation time.
  */
+import type { Tx } from '#platform/database/connection.ts';
 import type { TransactionWriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { copyImagesToNewKeys } from '#features/media/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { isRepost } from '../domain/is-repost.ts';
 import { postDeduplicationHours } from '../domain/limits.ts';
-import type { StoredPostImage } from '../domain/present-post.ts';
+import type { PostRow, StoredPostImage } from '../domain/present-post.ts';
+import type { ScheduledPostProblem } from '../domain/schedule.ts';
 import { createPostIdTakenError } from './post-errors.ts';
 import { findPostWithActiveAuthor } from './present.ts';
 import { claimDedupKey } from './store.ts';
@@ -41,27 +45,42 @@ export async function copyImagesOfDeferredPosts(
 }
 
 /**
- * Publishes a deferred post and deletes it from the table of deferred posts, in the caller's transaction. Returns false
- * if the post was only deleted, for example because the author already published the same post (Q-21), or because it
- * is a repost of a post that was deleted meanwhile.
+ * Publishes a deferred post and deletes it from the table of deferred posts, in the caller's transaction. Returns why
+ * the post was only deleted, for example because the author already published the same post (Q-21), or because it is a
+ * repost of a post that was deleted meanwhile, or that the author may not see anymore. Returns undefined if it was
+ * published.
  */
 export async function publishDeferredPost(
   ctx: TransactionWriteContext,
   held: DeferredPostRow,
-  postId: string,
-): Promise<boolean> {
+  { platform, postId }: { platform: Platform; postId: string },
+): Promise<Extract<ScheduledPostProblem, 'duplicate' | 'inactive' | 'quoted'> | undefined> {
   const { tx, now } = ctx;
   const { userId, body } = held;
   await deleteDeferredPost(tx, userId, held.id);
   const quoted =
-    body.quotedPostId == null ? undefined : await findPostWithActiveAuthor(tx, body.quotedPostId);
-  if (body.content.trim() === '' && body.images.length === 0 && quoted === undefined) return false;
+    body.quotedPostId == null ? undefined : await findVisiblePost(platform, tx, userId, body.quotedPostId);
+  if (isRepost(body) && quoted === undefined) return 'quoted';
   const person = (await loadPeople(tx, [userId])).get(userId);
-  if (person?.isActive !== true) return false;
+  if (person?.isActive !== true) return 'inactive';
   const since = new Date(now.getTime() - postDeduplicationHours * 3_600_000);
   const holder = await claimDedupKey(tx, { userId, dedupKey: body.dedupKey, postId, now, since });
-  if (holder !== postId) return false;
+  if (holder !== postId) return 'duplicate';
   const post = { ...body, id: postId, userId, quotedAuthorId: quoted?.userId ?? null };
   if ((await publishPost(ctx, post)) === undefined) throw createPostIdTakenError();
-  return true;
+  return undefined;
+}
+
+/** Finds a post for the author of a deferred post; undefined if it is gone, or if the author may not see it. */
+async function findVisiblePost(
+  platform: Platform,
+  tx: Tx,
+  userId: string,
+  postId: string,
+): Promise<PostRow | undefined> {
+  const post = await findPostWithActiveAuthor(tx, postId);
+  const visibility = await loadVisibilityForViewer(platform, { id: userId, isAdmin: false }, tx);
+  if (post === undefined || visibility === null) return post;
+  const item = { kind: 'post', id: post.id, userId: post.userId };
+  return visibility.denialReason(item) === null ? post : undefined;
 }

@@ -47,7 +47,11 @@ async function publishOne(
   for (const body of bodies)
     try {
       await ctx.tx.savepoint((tx) =>
-        publishDeferredPost({ ...ctx, tx: tx as Tx }, { ...held, body }, platform.newId()),
+        publishDeferredPost(
+          { ...ctx, tx: tx as Tx },
+          { ...held, body },
+          { platform, postId: platform.newId() },
+        ),
       );
       return;
     } catch (error) {
@@ -70,7 +74,7 @@ async function publishOrReportProblem(
   platform: Platform,
 ): Promise<void> {
   const postId = platform.newId();
-  const problem = await tryToPublishScheduledPost(ctx, row, images, postId);
+  const problem = await tryToPublishScheduledPost(ctx, row, images, { platform, postId });
   const { id: scheduledPostId, userId } = row;
   if (problem === undefined) return ctx.emit(scheduledPostPublished, { postId, userId });
   await setScheduledPostProblem(ctx.tx, scheduledPostId, problem);

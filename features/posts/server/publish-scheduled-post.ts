@@ -2,6 +2,7 @@ import { FunctionError } from '#platform/contract/errors.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import { implementMutationWithPrepareStep } from '#platform/kernel/implement.ts';
 import type { TransactionWriteContext } from '#platform/kernel/mutate.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { detachImagesFromContent } from '#features/media/server/public.ts';
 import { publishScheduledPost } from '../api-schedule.ts';
@@ -13,7 +14,14 @@ import type { DeferredPostRow } from './store-deferred-posts.ts';
 import { findScheduledPost, lockScheduledPost } from './store-scheduled-posts.ts';
 
 /** Thrown inside a savepoint, so that nothing of an attempt to publish a scheduled post remains. */
-class NotPublishedError extends Error {}
+class NotPublishedError extends Error {
+  readonly problem: ScheduledPostProblem;
+
+  constructor(problem: ScheduledPostProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
 
 /**
  * Publishes a scheduled post, whose row the transaction has locked, and deletes it from the scheduled posts. Returns why
@@ -24,17 +32,18 @@ export async function tryToPublishScheduledPost(
   ctx: TransactionWriteContext,
   row: DeferredPostRow,
   images: StoredPostImage[],
-  postId: string,
+  target: { platform: Platform; postId: string },
 ): Promise<ScheduledPostProblem | undefined> {
   if ((await loadPeople(ctx.tx, [row.userId])).get(row.userId)?.isActive !== true) return 'inactive';
   if (images.length < row.body.images.length) return 'photos';
   try {
     await ctx.tx.savepoint(async (tx) => {
       const post = { ...row, body: { ...row.body, images } };
-      if (!(await publishDeferredPost({ ...ctx, tx: tx as Tx }, post, postId))) throw new NotPublishedError();
+      const problem = await publishDeferredPost({ ...ctx, tx: tx as Tx }, post, target);
+      if (problem !== undefined) throw new NotPublishedError(problem);
     });
   } catch (error) {
-    if (error instanceof NotPublishedError) return 'duplicate';
+    if (error instanceof NotPublishedError) return error.problem;
     if (!(error instanceof FunctionError)) throw error;
     return row.body.venue === null ? 'photos' : 'place';
   }
@@ -48,6 +57,7 @@ const problemMessages: Record<ScheduledPostProblem, string> = {
   inactive: 'Your account is paused',
   place: "The place of this post doesn't exist anymore",
   photos: "A photo of this post doesn't exist anymore",
+  quoted: "The original post isn't available anymore",
 };
 
 /** Publishes a scheduled post of the caller now (EXP-029). */
@@ -62,7 +72,7 @@ export const publishScheduledPostHandler = implementMutationWithPrepareStep(
     const images = copies.get(id);
     if (row === undefined || images === undefined) throw createNotScheduledError();
     const postId = ctx.newId();
-    const problem = await tryToPublishScheduledPost(ctx, row, images, postId);
+    const problem = await tryToPublishScheduledPost(ctx, row, images, { platform: ctx.platform, postId });
     if (problem !== undefined)
       throw new FunctionError('aborted', problemMessages[problem], { reason: problem });
     return { postId };

@@ -10,6 +10,7 @@ import { getUserStats } from '#features/progress/api.ts';
 import { newId } from '#platform/client/call.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import * as api from '../api.ts';
+import { listScheduledPosts, publishScheduledPost, schedulePost } from '../api-schedule.ts';
 import { publishDueDeferredPosts } from './publish-due-posts.ts';
 
 let server: TestServer;
@@ -202,6 +203,33 @@ test('EXP-032 EXP-023 EXP-016 a draft and the export contain the quoted post', a
   expect(posts['posts']).toMatchObject([{ id: quote.id, quotedPostId: original.id }]);
   expect(posts['drafts']).toMatchObject([{}, { body: { quotedPostId: original.id } }]);
   expect(posts['deferred']).toMatchObject([{ quotedPostId: original.id }]);
+});
+
+test('EXP-032 NEW-06 EXP-065 a deferred repost is not published if its author may not see the original anymore', async () => {
+  const [ana, ben] = [await signUp('Ana'), await signUp('Ben')];
+  const original = await write(ana);
+  const hold = async (content: string) =>
+    (await ben.call(api.holdPost, { content, quotedPostId: original.id, location })).ok.held.id;
+  const [reposted, quote] = [await hold(''), await hold('My own words')];
+  await ana.call(blockUser, { userId: ben.id });
+  const release = async (id: string) => (await ben.call(api.releaseHeldPosts, { id })).ok.published;
+  expect(await release(reposted)).toEqual([]);
+  expect(await release(quote)).toHaveLength(1);
+  expect(await notificationsOf(ana)).toEqual([]);
+});
+
+test('EXP-032 EXP-029 a scheduled repost of a deleted post waits, with the reason', async () => {
+  const [ana, ben] = [await signUp('Ana'), await signUp('Ben')];
+  const original = await write(ana);
+  const publishAt = new Date(server.clock.now().getTime() + 600_000).toISOString();
+  const args = { content: '', quotedPostId: original.id, publishAt };
+  const { id } = (await ben.call(schedulePost, args)).ok.scheduled;
+  await ana.call(api.deletePost, { postId: original.id });
+  server.clock.advance(601_000);
+  await publishDueDeferredPosts(server.plaza.platform);
+  expect((await ben.call(listScheduledPosts, {})).ok.scheduled).toMatchObject([{ id, problem: 'quoted' }]);
+  const now = await ben.call(publishScheduledPost, { id });
+  expect([now.status, now.error.details.reason]).toEqual([409, 'quoted']);
 });
 
 test('EXP-032 NEW-06 a deferred repost notifies when it is published, unless the original post is gone by then', async () => {

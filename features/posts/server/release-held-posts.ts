@@ -26,7 +26,7 @@ export const releaseHeldPostsHandler = implementMutationWithPrepareStep(
     if (row === undefined || copies === undefined) throw createNotFoundError('Post not found');
     const postId = ctx.newId();
     const body = { ...row.body, images: copies };
-    const isPublished = await publishDeferredPost(ctx, { ...row, body }, postId);
-    return { published: isPublished ? [postId] : [], waiting: held.length - 1 };
+    const problem = await publishDeferredPost(ctx, { ...row, body }, { platform: ctx.platform, postId });
+    return { published: problem === undefined ? [postId] : [], waiting: held.length - 1 };
   },
 );

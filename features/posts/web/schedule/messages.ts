@@ -27,6 +27,7 @@ export const messages = defineMessages({
   postNow: 'Post now',
   posted: 'Posted',
   previousMonth: 'Previous month',
+  quoted: 'We didn\u2019t post this, because the post it reposts is gone.',
   schedule: 'Schedule',
   scheduleEllipsis: 'Schedule…',
   scheduledFor: 'Your post goes up {when}',
