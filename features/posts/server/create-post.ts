@@ -44,6 +44,7 @@ interface Prepared {
   tags: string[];
   images: StoredPostImage[];
   place: PublishedLocation | null;
+  venue: NonNullable<Args['venue']> | null;
   notes: string[];
   dedupKey: string;
   quotedPostId: string | null;
@@ -85,7 +86,6 @@ export const createPostHandler = implementSingleStatementMutationWithIdempotency
         ...prepared,
         id,
         userId: viewer.id,
-        venue: args.venue ?? null,
         idempotencyKey: ctx.idempotencyKey,
       });
       if (row === undefined)
@@ -161,7 +161,7 @@ function answerNewPost(viewer: Viewer, row: PostRow, notes: string[]) {
 
 /**
  * Stores the images of a post and rounds its location to the chosen precision. A post with a venue has no other
- * location (EXP-031, EXP-069). Runs before the transaction, because storing images is slow.
+ * location (EXP-031, EXP-069), and a repost has no location and no tags (EXP-032). Runs before the transaction, because storing images is slow.
  */
 export async function preparePostImagesAndLocation(
   ctx: { viewer: Viewer; platform: MutationContext['platform']; db: Queryable; request: RequestMetadata },
@@ -188,18 +188,22 @@ export async function preparePostImagesAndLocation(
   }
   const first = submitted[0]?.data ?? null;
   const digest = first === null ? null : digestOf(first);
+  // A repost shows no tags and no place, and they could not be removed, because a repost cannot be edited.
+  const isPlainRepost = isRepost({ ...args, quotedPostId, poll });
+  const venue = isPlainRepost ? null : (args.venue ?? null);
   // A post with a venue shows only the venue, so the author's position is not published.
   const place =
-    args.location == null || args.venue != null
+    args.location == null || venue !== null || isPlainRepost
       ? null
       : (await reduceUserPositionPrecision(ctx.platform, ctx.db, ctx.viewer.id, args.location)).place;
   // Without this, two reposts that differ only in their spaces would be different posts.
-  const content = isRepost({ ...args, quotedPostId, poll }) ? '' : args.content;
+  const content = isPlainRepost ? '' : args.content;
   return {
     content,
-    tags: collectPostTags(args.content, args.tags),
+    tags: isPlainRepost ? [] : collectPostTags(args.content, args.tags),
     images,
     place,
+    venue,
     notes,
     quotedPostId,
     quotedAuthorId: quoted?.userId ?? null,

@@ -34,7 +34,8 @@ export const holdPostHandler = implementMutationWithPrepareStep(
       );
     }
     // Check the venue now, not only at publication: the author can still choose another venue if the venue is unknown.
-    const venue = args.venue == null ? null : await reduceDeferredPostVenue(tx, viewer.id, args.venue);
+    const venue =
+      prepared.venue === null ? null : await reduceDeferredPostVenue(tx, viewer.id, prepared.venue);
     // The author of the quoted post is read again at the publication.
     const { notes: _notes, quotedAuthorId: _quotedAuthorId, ...rest } = prepared;
     const row = {

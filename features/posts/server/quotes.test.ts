@@ -98,6 +98,16 @@ test('EXP-032 a quote of a deleted post stays, and the deleted post is not reada
   expect((await ben.call(getPost, { postId: original.id })).status).toBe(404);
 });
 
+test('EXP-032 a repost has no tags and no place, because nobody could remove them', async () => {
+  const [ana, ben] = [await signUp('Ana'), await signUp('Ben')];
+  const original = await write(ana);
+  const extras = { content: ' ', quotedPostId: original.id, tags: ['market'] };
+  const atPosition = await write(ben, { ...extras, location });
+  expect(atPosition).toMatchObject({ tags: [], location: null, venue: null });
+  const atVenue = await write(ana, { ...extras, venue: { name: 'A corner', ...location } });
+  expect(atVenue).toMatchObject({ tags: [], location: null, venue: null });
+});
+
 test('EXP-032 POST-009 the same repost at the same time is one post', async () => {
   const [ana, ben] = [await signUp('Ana'), await signUp('Ben')];
   const original = await write(ana);
