@@ -197,6 +197,10 @@ test('EXP-032 EXP-021 a repost cannot be edited, and the text of a quote cannot 
   const quote = await write(ben, { quotedPostId: original.id });
   expect(await update(quote.id, ' ')).toBe('empty');
   expect(await update(quote.id, 'Other words')).toBe(original.id);
+  const poll = { options: ['Yes', 'No'], hours: 24 as const };
+  const withPoll = await write(ben, { content: '', quotedPostId: original.id, poll });
+  const tagged = await ben.call(api.updatePost, { postId: withPoll.id, tags: ['market'] });
+  expect(tagged.ok.post).toMatchObject({ content: '', tags: ['market'] });
 });
 
 test('EXP-032 EXP-023 EXP-016 a draft and the export contain the quoted post', async () => {

@@ -38,7 +38,9 @@ export const updatePostHandler = implementFunction(updatePost, async function up
 
   if (isRepost(before)) throw createInvalidArgumentError("A repost can't be edited", 'repost', 'postId');
   const content = args.content ?? before.content;
-  if (content.trim() === '' && before.images.length === 0) {
+  // Without its text, a quote without a poll would be a repost.
+  const isQuoteWithPoll = before.quotedPostId !== null && before.poll !== null;
+  if (content.trim() === '' && before.images.length === 0 && !isQuoteWithPoll) {
     throw createInvalidArgumentError('Write something or add a photo', 'empty', 'content');
   }
   if (content !== before.content) await assertTextWithinLinkAndMentionLimits(tx, viewer, content, ctx.now);
