@@ -20,7 +20,10 @@ export const listPostTagsHandler = implementFunction(listPostTags, async functio
   ]);
   const chosen = chooseTagPictures(
     names,
-    candidates.filter(({ userId }) => !visibility?.isBlocked(userId) && !visibility?.isMuted(userId)),
+    candidates.filter(({ id, userId, content, tags: own, alts }) => {
+      const texts = () => [content, ...own.map((tag) => `#${tag}`), ...alts];
+      return !visibility || visibility.listFilterReason({ kind: 'post', id, userId, texts }) === null;
+    }),
   );
   return {
     tags: tags.map((one) => {

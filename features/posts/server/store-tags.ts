@@ -47,25 +47,40 @@ export function listTagsByPrefix(
 /** Number of latest pictures that `listPicturesOfTags` returns for each tag. */
 const picturesPerTag = 5;
 
-/** First picture of a post with a tag, and the author of the post. */
+/** Number of the latest posts of each tag that `listPicturesOfTags` examines. Limits the time of the query. */
+const examinedPostsPerTag = 300;
+
+/** First picture of a post with a tag, and the fields of the post that decide who may see it. */
 interface PictureOfTag {
   tag: string;
+  /** Id of the post. */
+  id: string;
   userId: string;
+  content: string;
+  /** All tags of the post. */
+  tags: string[];
+  /** Alternative texts of all pictures of the post. */
+  alts: string[];
   url: string;
   width: number;
 }
 
 /**
  * Lists the first pictures of the latest public posts with pictures of each given tag, newest first. There are several
- * for each tag, because viewers may have blocked an author, and because tags should have different pictures.
+ * for each tag, because some may be hidden from the viewer, and because tags should have different pictures.
  */
 export async function listPicturesOfTags(sql: Queryable, tags: readonly string[]): Promise<PictureOfTag[]> {
   if (tags.length === 0) return [];
   return sql<PictureOfTag[]>`
-    select asked.tag, found."userId", found.url, found.width
+    select asked.tag, found.*
     from unnest(${tags as string[]}::text[]) as asked (tag), lateral (
-      select p.user_id as "userId", p.images->0->>'url' as url, (p.images->0->>'width')::int as width
-      from post_tags t join posts p on p.id = t.post_id join users u on u.id = p.user_id
-      where t.tag = asked.tag and jsonb_array_length(p.images) > 0 and ${buildPublicPostConditionSql(sql)}
+      select p.id, p.user_id as "userId", p.content, p.tags, p.images->0->>'url' as url,
+        (p.images->0->>'width')::int as width,
+        array(select coalesce(image->>'alt', '') from jsonb_array_elements(p.images) image) as alts
+      from (
+          select post_id, created_at from post_tags where tag = asked.tag
+          order by created_at desc, post_id desc limit ${examinedPostsPerTag}) t
+        join posts p on p.id = t.post_id join users u on u.id = p.user_id
+      where jsonb_array_length(p.images) > 0 and ${buildPublicPostConditionSql(sql)}
       order by t.created_at desc, t.post_id desc limit ${picturesPerTag}) found`;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertTestUsers } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { updatePrivacy } from '#features/follows/api.ts';
-import { blockUser, muteUser } from '#features/moderation/api.ts';
+import { blockUser, muteUser, muteWord, reportContent } from '#features/moderation/api.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import * as api from '../api.ts';
 
@@ -71,7 +71,7 @@ test('EXP-026 tags are suggested by prefix, most used first, with wildcards take
   expect(await suggest('ze')).toEqual([]);
 });
 
-test('EXP-026 suggested tags have the first picture of a public post, without people whom the viewer blocked or muted', async () => {
+test('EXP-026 suggested tags have the first picture of a public post, without people, words and reported posts that the viewer hides', async () => {
   const [cleo, dora, eli] = crowd.slice(-3) as [TestActor, TestActor, TestActor];
   const writeAs = async (actor: TestActor, images: string[]) =>
     (await actor.call(api.createPost, { content: `Post ${++count}`, tags: ['quokka'], images })).ok.post;
@@ -87,6 +87,12 @@ test('EXP-026 suggested tags have the first picture of a public post, without pe
   expect(await showPicture(eli)).toBe(newer.images[0]);
   await eli.call(muteUser, { userId: dora.id });
   expect(await showPicture(eli)).toBe(older);
+  const [fay, gus] = (await insertTestUsers(server, 2, 'reader')) as [TestActor, TestActor];
+  await fay.call(muteWord, { word: newer.content });
+  expect(await showPicture(fay)).toBe(older);
+  const report = { kind: 'post', targetId: newer.id, reason: 'spam' } as const;
+  expect((await gus.call(reportContent, report)).status).toBe(200);
+  expect(await showPicture(gus)).toBe(older);
   await dora.call(blockUser, { userId: cleo.id });
   expect(await showPicture(cleo)).toBe(older);
   expect(await showPicture(dora)).toBe(newer.images[0]);
