@@ -21,7 +21,7 @@ export const voteInPoll = defineMutation({
       .max(maxPollOptions - 1, { error: 'option must be the position of an option' }),
   }),
   result: z.object({ poll: pollSchema }),
-  reasons: ['not_found', 'no_poll', 'option', 'voted', 'closed'],
+  reasons: ['not_found', 'no_poll', 'option', 'voted', 'own', 'closed'],
 });
 
 export const getPoll = defineQuery({

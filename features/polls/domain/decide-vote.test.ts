@@ -6,6 +6,8 @@ const poll = { options: ['Tacos', 'Sonoran dogs'], closesAt };
 const before = new Date(Date.parse(closesAt) - 1);
 const after = new Date(closesAt);
 
+const post = { id: 'p', userId: 'ana', poll };
+
 test.each([
   ['the first vote', 1, null, before, 'vote'],
   ['the same vote again', 1, 1, before, 'repeat'],
@@ -14,10 +16,15 @@ test.each([
   ['a first vote after the end', 0, null, after, 'closed'],
   ['a vote for an option that does not exist', 2, null, before, 'option'],
 ] as const)('EXP-032 %s', (_case, option, choice, now, decision) => {
-  expect(decideVote(poll, { option, choice, now })).toBe(decision);
+  expect(decideVote(post, { userId: 'ben', option, choice, now })).toBe(decision);
 });
 
-const post = { id: 'p', userId: 'ana', poll };
+test.each([
+  ['cannot vote', null, 'own'],
+  ['can repeat an earlier vote', 1, 'repeat'],
+] as const)('EXP-032 the author of a poll %s', (_case, choice, decision) => {
+  expect(decideVote(post, { userId: 'ana', option: 1, choice, now: before })).toBe(decision);
+});
 
 test.each([
   ['a guest', null, null, before, null],

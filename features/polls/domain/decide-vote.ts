@@ -4,10 +4,10 @@ import type { Poll } from './poll-shape.ts';
 
 /**
  * Decision about a vote: `vote` stores it; `repeat` means that the person already voted for this option, so nothing
- * changes. All others are reasons to refuse it: the poll has no such option, the person voted for another option, or
- * the poll has ended.
+ * changes. All others are reasons to refuse it: the poll has no such option, the person voted for another option, the
+ * person is the author of the post, or the poll has ended.
  */
-type VoteDecision = 'vote' | 'repeat' | 'option' | 'voted' | 'closed';
+type VoteDecision = 'vote' | 'repeat' | 'option' | 'voted' | 'own' | 'closed';
 
 /**
  * Decides about a vote. A vote is final. A repeated vote succeeds even after the end of the poll, because its first
@@ -16,11 +16,12 @@ type VoteDecision = 'vote' | 'repeat' | 'option' | 'voted' | 'closed';
  * @param choice position of the option that the person voted for before; null for none
  */
 export function decideVote(
-  poll: PostPoll,
-  { option, choice, now }: { option: number; choice: number | null; now: Date },
+  { userId: authorId, poll }: { userId: string; poll: PostPoll },
+  { userId, option, choice, now }: { userId: string; option: number; choice: number | null; now: Date },
 ): VoteDecision {
   if (option >= poll.options.length) return 'option';
   if (choice !== null) return choice === option ? 'repeat' : 'voted';
+  if (userId === authorId) return 'own';
   return isPollClosed(poll, now) ? 'closed' : 'vote';
 }
 

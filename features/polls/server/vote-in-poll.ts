@@ -25,17 +25,18 @@ export const voteInPollHandler = implementFunction(
     const { poll } = post;
     let choice = earlier;
     let counts: number[] | undefined;
-    if (decideVote(poll, { option, choice, now }) === 'vote') {
+    if (decideVote(post, { userId, option, choice, now }) === 'vote') {
       const { closesAt } = poll;
       counts = await insertVote(tx, { postId, userId, option, options: poll.options.length, closesAt, now });
       if (counts === undefined) choice = await findVote(tx, postId, userId);
       else ctx.emit(pollVotesChanged, { postId });
     }
     if (counts === undefined) {
-      const decision = decideVote(poll, { option, choice, now });
+      const decision = decideVote(post, { userId, option, choice, now });
       if (decision === 'option')
         throw createInvalidArgumentError('This poll has no such option', 'option', 'option');
       if (decision === 'voted') throw refuse('voted', 'You already voted in this poll');
+      if (decision === 'own') throw refuse('own', "You can't vote in your own poll");
       if (decision === 'closed') throw refuse('closed', 'This poll has ended');
       counts = await findVoteCounts(tx, postId);
     }
