@@ -5,7 +5,7 @@ import { pollClosed } from '../events.ts';
 
 /**
  * Maximum number of polls that a process watches. The live queries of further polls are updated when the voters are
- * notified, up to a minute later.
+ * notified, up to a minute and a half later.
  */
 const maxWatchedPolls = 2_000;
 /** Maximum delay of a timer in Node.js, in milliseconds. */

@@ -13,16 +13,17 @@ interface VotersToNotify {
 /**
  * Returns the next voters of a poll that ended, in the order of their votes, and stores that they are notified.
  * Undefined if there are none, or if another transaction is notifying them.
+ * @param before latest end of the poll
  * @param limit number of voters; exceeded if further people voted at the same time as the last one
  */
 export async function claimVotersToNotify(
   tx: Tx,
-  now: Date,
+  before: Date,
   limit: number,
 ): Promise<VotersToNotify | undefined> {
   const [poll] = await tx<{ postId: string; votes: number; until: Date | null }[]>`
     select post_id as "postId", (select sum(v) from unnest(votes) v)::int as votes, announced_until as until
-    from polls where announce_at <= ${now} order by announce_at, post_id limit 1 for update skip locked`;
+    from polls where announce_at <= ${before} order by announce_at, post_id limit 1 for update skip locked`;
   if (poll === undefined) return undefined;
   const { postId, votes, until } = poll;
   const voters = await tx<{ userId: string; votedAt: Date }[]>`
