@@ -36,20 +36,23 @@ export function readScheduleTime(publishAt: string, now: Date): Date {
 
 /**
  * Stores a post that a job publishes at a time that its author chose (EXP-029). Its images are attached to it, because
- * unused images are deleted after a day. A repeated call returns the post that the first call stored.
+ * unused images are deleted after a day. A repeated call returns the post that the first call stored, even if its time
+ * is too close by then.
  */
 export const schedulePostHandler = implementMutationWithPrepareStep(
   schedulePost,
   async (ctx, { publishAt: _publishAt, ...args }) => preparePostImagesAndLocation(ctx, args),
   async function schedulePost(ctx, args, prepared) {
     const { tx, viewer, now } = ctx;
-    const dueAt = readScheduleTime(args.publishAt, now);
     await acquireAdvisoryLock(tx, `held-posts:${viewer.id}`);
     const earlier = args.id === undefined ? undefined : await findScheduledPost(tx, viewer.id, args.id);
     if (earlier !== undefined) {
-      if (earlier.body.dedupKey !== prepared.dedupKey) throw createPostIdTakenError();
+      const isSame =
+        earlier.body.dedupKey === prepared.dedupKey && earlier.dueAt.getTime() === Date.parse(args.publishAt);
+      if (!isSame) throw createPostIdTakenError();
       return { scheduled: presentScheduledPost(earlier) };
     }
+    const dueAt = readScheduleTime(args.publishAt, now);
     if ((await listScheduledPostRows(tx, viewer.id)).length >= maxScheduledPostsPerUser)
       throw new FunctionError(
         'resource-exhausted',

@@ -131,6 +131,10 @@ test('EXP-029 a scheduled post is validated like any other, and a repeated call 
   expect((await listOf(ben)).map((one) => one.id)).toEqual([id]);
   const other = await ben.call(schedulePost, { id, content: 'Another text', publishAt });
   expect([other.status, other.error.details.reason]).toEqual([409, 'id_taken']);
+  const otherTime = await ben.call(schedulePost, { id, content: 'Twice sent', publishAt: inMs(20 * minute) });
+  expect([otherTime.status, otherTime.error.details.reason]).toEqual([409, 'id_taken']);
+  server.clock.advance(8 * minute);
+  expect((await call()).ok.scheduled.dueAt).toBe(publishAt);
   await ben.call(deleteScheduledPost, { id });
 });
 
