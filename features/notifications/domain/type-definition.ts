@@ -61,6 +61,11 @@ export interface NotificationTypeDefinition {
    */
   category?: NotificationCategory;
   /**
+   * True if a mute of the post that is the target stops notifications of this type. It always stops the categories
+   * `comments`, `likes` and `mentions` (EXP-043).
+   */
+  isStoppedByPostMute?: true;
+  /**
    * True if other users cause notifications of this type. Notifications from strangers can then be shown in the
    * separate requests list (EXP-062).
    */

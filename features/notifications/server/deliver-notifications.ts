@@ -62,7 +62,7 @@ const notificationsAtOnce = 2_000;
  * - notifications that are already stored or older than 30 days
  * - notifications of a type that the recipient has turned off
  * - notifications that a block, a mute or a private account prevents
- * - comments, likes and mentions on a post that the recipient muted
+ * - comments, likes and mentions on a post that the recipient muted, and reposts of it
  *
  * Urgent types ignore mutes. Types whose flag `ignoresMutesAndBlocks` is set ignore mutes and blocks.
  * @param loaded result of `loadRecipientSettingsAndRelations` for these notifications; loaded by this function if
@@ -131,7 +131,7 @@ async function deliverSome(
   const visible = current.filter(({ userId, target, type }) => {
     const key = `${userId} ${target.id}`;
     return (
-      !excluded.inaccessible.has(key) && !(excluded.muted.has(key) && isAboutDiscussion(types.get(type)))
+      !excluded.inaccessible.has(key) && !(excluded.muted.has(key) && isStoppedByPostMute(types.get(type)))
     );
   });
   const wanted = chooseWanted(ctx, visible, { types, settings, relations });
@@ -180,9 +180,14 @@ export function emitNotificationsChangedEvents(
   }
 }
 
-/** Returns true for the types that a mute of a post stops: comments, likes and mentions (EXP-043). */
-const isAboutDiscussion = (type: Pick<NotificationTypeDefinition, 'category'> | undefined): boolean =>
-  type?.category === 'comments' || type?.category === 'likes' || type?.category === 'mentions';
+/** Returns true for the types that a mute of a post stops: comments, likes, mentions and reposts (EXP-043). */
+const isStoppedByPostMute = (
+  type: Pick<NotificationTypeDefinition, 'category' | 'isStoppedByPostMute'> | undefined,
+): boolean =>
+  type?.isStoppedByPostMute === true ||
+  type?.category === 'comments' ||
+  type?.category === 'likes' ||
+  type?.category === 'mentions';
 
 const isOfContent = ({ target }: EligibilityQuery) => target.kind === 'post' || target.kind === 'story';
 

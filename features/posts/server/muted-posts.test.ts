@@ -49,7 +49,7 @@ test('AUTH-013 muting, unmuting and asking for the mute of a post require authen
   }
 });
 
-test('EXP-043 nobody who muted a post is notified of its comments, replies, likes and mentions', async () => {
+test('EXP-043 nobody who muted a post is notified of its comments, replies, likes, mentions and reposts', async () => {
   const [postId, open] = [await write(), await write()];
   await say(ben!, postId);
   const benComments = [await say(ben!, postId), await say(ben!, open)];
@@ -59,12 +59,13 @@ test('EXP-043 nobody who muted a post is notified of its comments, replies, like
   const before = [await typesOf(ana!, postId), await typesOf(ben!, postId)];
   for (const [index, id] of [postId, open].entries()) {
     await cal!.call(likePost, { postId: id });
+    await cal!.call(createPost, { content: '', quotedPostId: id });
     await cal!.call(likeComment, { commentId: benComments[index]! });
     await say(cal!, id, 'A reply', benComments[index]);
     await say(cal!, id, `Look, @${ben!.handle}`);
   }
   expect([await typesOf(ana!, postId), await typesOf(ben!, postId)]).toEqual(before);
-  expect(await typesOf(ana!, open)).toEqual(['comment', 'like']);
+  expect(await typesOf(ana!, open)).toEqual(['comment', 'like', 'repost']);
   expect(await typesOf(ben!, open)).toEqual(['like', 'mention', 'reply']);
 
   expect((await ana!.call(unmutePost, { postId })).ok).toEqual({ muted: false });

@@ -71,6 +71,7 @@ export const postNotifications = [
     label: messages.repostLabel,
     order: 46,
     isFromPeople: true,
+    isStoppedByPostMute: true,
     describe: ({ names }) => ({ title: messages.repostTitle, message: messages.reposted({ names }) }),
     link: createNotificationLinkToContent,
   }),
