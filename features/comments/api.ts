@@ -110,7 +110,6 @@ export const pinComment = defineMutation({
     "Pins a comment to the top of the comments of one of the caller's posts, replacing the previous one.",
   access: 'user',
   rate: 'changeContent',
-  idempotency: 'natural',
   args: commentArgs,
   /** `unpinnedCommentId` is the id of the comment that was pinned before; null if there was none. */
   result: z.object({ comment: commentSchema, unpinnedCommentId: z.string().nullable() }),

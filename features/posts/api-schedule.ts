@@ -66,7 +66,6 @@ export const publishScheduledPost = defineMutation({
   access: 'user',
   reachesOthers: true,
   rate: 'createPost',
-  idempotency: 'natural',
   args: z.strictObject({ id: createIdSchema('id') }),
   result: z.object({ postId: z.string() }),
   reasons: ['not_found', ...scheduledPostProblems],

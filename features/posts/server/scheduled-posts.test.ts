@@ -169,7 +169,9 @@ test('EXP-029 its author changes the time, posts it now or deletes it; nobody el
   server.clock.advance(day + minute);
   await publishDue();
   expect(await postsSaying('Whose post?')).toEqual([]);
-  const { postId } = (await ana.call(publishScheduledPost, { id })).ok;
+  const key = { 'idempotency-key': server.plaza.platform.newId() };
+  const { postId } = (await ana.call(publishScheduledPost, { id }, key)).ok;
+  expect((await ana.call(publishScheduledPost, { id }, key)).ok.postId).toBe(postId);
   expect((await ben.call(getPost, { postId })).ok.post.content).toBe('Whose post?');
   expect((await ana.call(publishScheduledPost, { id })).status).toBe(404);
   expect((await ana.call(reschedulePost, { id, publishAt: inMs(day) })).status).toBe(404);
