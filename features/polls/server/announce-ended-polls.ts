@@ -21,8 +21,8 @@ export async function announceEndedPolls(platform: Platform, batch = 500): Promi
       if (claimed === undefined) return true;
       const { postId, votes, voterIds, isFirst } = claimed;
       const post = await findPostWithActiveAuthor(tx, postId);
-      // Nobody is notified of a deleted post, or if the author's account is inactive. The list is empty if all votes were
-      // erased, or if no voters are left.
+      // Nobody is notified of a deleted post, or if the author's account is inactive. The list is empty if all votes
+      // were erased, or if no voters are left.
       if (post !== undefined && voterIds.length > 0)
         emit(pollEnded, { postId, authorId: post.userId, votes, voterIds, isFirst });
       return false;

@@ -161,7 +161,8 @@ function answerNewPost(viewer: Viewer, row: PostRow, notes: string[]) {
 
 /**
  * Stores the images of a post and rounds its location to the chosen precision. A post with a venue has no other
- * location (EXP-031, EXP-069), and a repost has no location and no tags (EXP-032). Runs before the transaction, because storing images is slow.
+ * location (EXP-031, EXP-069). A repost has no location and no tags (EXP-032). Runs before the transaction, because
+ * storing images is slow.
  */
 export async function preparePostImagesAndLocation(
   ctx: { viewer: Viewer; platform: MutationContext['platform']; db: Queryable; request: RequestMetadata },
@@ -223,7 +224,11 @@ export async function preparePostImagesAndLocation(
  * the answer to the call that scheduled it was lost.
  * @throws FunctionError `aborted`, reason `id_taken`, if another person has a deferred or scheduled post with this id
  */
-async function replaceWaitingPost({ tx, now }: Pick<MutationContext, 'tx' | 'now'>, userId: string, id: string) {
+async function replaceWaitingPost(
+  { tx, now }: Pick<MutationContext, 'tx' | 'now'>,
+  userId: string,
+  id: string,
+) {
   const waiting = await deleteWaitingPost(tx, userId, id);
   if (waiting?.isOwn === false) throw createPostIdTakenError();
   if (waiting !== undefined) await detachImagesFromContent(tx, waiting.keys, now);

@@ -13,10 +13,10 @@ interface NewPost {
 }
 
 /**
- * Inserts the posts whose id and deduplication key are both free; the id of a deferred or scheduled post is not. In the same SQL statement, claims the keys, appends
- * the events, and stores the post ids under the idempotency keys of their calls. If several posts of the batch have the
- * same id or deduplication key, only the first is inserted. Claims the keys in a fixed order, so that concurrent
- * batches cannot deadlock.
+ * Inserts the posts whose id and deduplication key are both free; the id of a deferred or scheduled post is not free. In
+ * the same SQL statement, claims the keys, appends the events, and stores the post ids under the idempotency keys of
+ * their calls. If several posts of the batch have the same id or deduplication key, only the first is inserted. Claims
+ * the keys in a fixed order, so that concurrent batches cannot deadlock.
  * @param since a deduplication key that was claimed before this time is free again
  * @returns the indexes of the inserted posts in `posts`
  */
