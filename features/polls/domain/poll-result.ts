@@ -18,7 +18,7 @@ export function computePercentages(counts: readonly number[]): number[] {
   return exact.map((share, index) => Math.floor(share) + (raised.includes(index) ? 1 : 0));
 }
 
-/** Time until a poll ends, rounded up to a whole number of one unit. */
+/** Time until a poll ends, as a whole number of one unit: hours and minutes are rounded up, days to the nearest. */
 interface PollTimeLeft {
   unit: 'days' | 'hours' | 'minutes';
   value: number;

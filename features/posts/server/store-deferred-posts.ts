@@ -23,7 +23,8 @@ export interface DeferredPostRow {
   problem: ScheduledPostProblem | null;
 }
 
-const columns = (sql: Queryable) => sql`
+/** SQL fragment: the columns of a `DeferredPostRow`. */
+export const deferredPostColumns = (sql: Queryable) => sql`
   id, user_id as "userId", body, due_at as "dueAt", created_at as "createdAt", is_scheduled as "isScheduled", problem`;
 
 /** Inserts a deferred post (not published yet). Returns false if a post or deferred post with this id exists. */
@@ -43,7 +44,7 @@ export async function insertDeferredPost(
 /** Lists the deferred posts (not published yet) of a user, without scheduled ones, newest first. */
 export function listDeferredPostRows(sql: Queryable, userId: string): Promise<DeferredPostRow[]> {
   return sql<DeferredPostRow[]>`
-    select ${columns(sql)} from held_posts where user_id = ${userId} and not is_scheduled
+    select ${deferredPostColumns(sql)} from held_posts where user_id = ${userId} and not is_scheduled
     order by created_at desc, id desc`;
 }
 
@@ -53,13 +54,15 @@ export function listDeferredPostRows(sql: Queryable, userId: string): Promise<De
  */
 export function lockDeferredPostsOfUser(tx: Tx, userId: string): Promise<DeferredPostRow[]> {
   return tx<DeferredPostRow[]>`
-    select ${columns(tx)} from held_posts where user_id = ${userId} and not is_scheduled order by id for update`;
+    select ${deferredPostColumns(tx)} from held_posts
+    where user_id = ${userId} and not is_scheduled order by id for update`;
 }
 
 /** Returns up to `limit` deferred or scheduled posts that must be published now, earliest due time first. */
 export function listDueDeferredPosts(sql: Queryable, now: Date, limit: number): Promise<DeferredPostRow[]> {
   return sql<DeferredPostRow[]>`
-    select ${columns(sql)} from held_posts where due_at <= ${now} and problem is null order by due_at, id limit ${limit}`;
+    select ${deferredPostColumns(sql)} from held_posts
+    where due_at <= ${now} and problem is null order by due_at, id limit ${limit}`;
 }
 
 /**
@@ -68,7 +71,7 @@ export function listDueDeferredPosts(sql: Queryable, now: Date, limit: number): 
  */
 export function lockDueDeferredPosts(tx: Tx, ids: readonly string[], now: Date): Promise<DeferredPostRow[]> {
   return tx<DeferredPostRow[]>`
-    select ${columns(tx)} from held_posts where id = any(${ids as string[]}::uuid[]) and due_at <= ${now}
+    select ${deferredPostColumns(tx)} from held_posts where id = any(${ids as string[]}::uuid[]) and due_at <= ${now}
       and problem is null
     order by due_at, id for update skip locked`;
 }
@@ -81,8 +84,8 @@ export async function deleteDeferredPost(tx: Tx, userId: string, id: string): Pr
 }
 
 /**
- * Deletes the deferred or scheduled post with an id if it belongs to the user. Returns whose it was, and the keys of the
- * images of the deleted post; undefined if there is none.
+ * Deletes the deferred or scheduled post with an id if it belongs to the user. Returns whether it does, and the keys of
+ * the images of the deleted post; undefined if there is no post with this id.
  */
 export async function deleteWaitingPost(
   tx: Tx,

@@ -1,15 +1,12 @@
 /** SQL queries for scheduled posts: rows of the table of deferred posts that wait for a time (EXP-029). */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { ScheduledPostProblem } from '../domain/schedule.ts';
-import type { DeferredPostRow } from './store-deferred-posts.ts';
-
-const columns = (sql: Queryable) => sql`
-  id, user_id as "userId", body, due_at as "dueAt", created_at as "createdAt", is_scheduled as "isScheduled", problem`;
+import { type DeferredPostRow, deferredPostColumns } from './store-deferred-posts.ts';
 
 /** Lists the scheduled posts of a user, the next one first. */
 export function listScheduledPostRows(sql: Queryable, userId: string): Promise<DeferredPostRow[]> {
   return sql<DeferredPostRow[]>`
-    select ${columns(sql)} from held_posts where user_id = ${userId} and is_scheduled order by due_at, id`;
+    select ${deferredPostColumns(sql)} from held_posts where user_id = ${userId} and is_scheduled order by due_at, id`;
 }
 
 /** Finds a scheduled post of a user. */
@@ -19,7 +16,7 @@ export async function findScheduledPost(
   id: string,
 ): Promise<DeferredPostRow | undefined> {
   const rows = await sql<DeferredPostRow[]>`
-    select ${columns(sql)} from held_posts where id = ${id} and user_id = ${userId} and is_scheduled`;
+    select ${deferredPostColumns(sql)} from held_posts where id = ${id} and user_id = ${userId} and is_scheduled`;
   return rows[0];
 }
 
@@ -30,7 +27,8 @@ export async function lockScheduledPost(
   id: string,
 ): Promise<DeferredPostRow | undefined> {
   const rows = await tx<DeferredPostRow[]>`
-    select ${columns(tx)} from held_posts where id = ${id} and user_id = ${userId} and is_scheduled for update`;
+    select ${deferredPostColumns(tx)} from held_posts
+    where id = ${id} and user_id = ${userId} and is_scheduled for update`;
   return rows[0];
 }
 
