@@ -272,12 +272,12 @@ test('a deferred post can be published immediately or deleted, and is validated 
   expect((await ana.call(releaseHeldPosts, { id: twice.id })).ok.published).toEqual([]);
 });
 
-test('NEW-06 a deferred post whose id is taken in the meantime is published with a new id', async () => {
+test('NEW-06 POST-009 a post replaces the deferred post with the same id of its author', async () => {
   const id = createUuidV7(server.clock.now().getTime(), new Uint8Array(10).fill(9));
   await ben.call(holdPost, { id, content: 'As it was', location: here });
   await ben.call(createPost, { id, content: 'As it is' });
-  expect((await ben.call(releaseHeldPosts, { id })).ok.published).toHaveLength(1);
-  expect(await postsSaying('As it was')).toHaveLength(1);
+  expect((await ben.call(releaseHeldPosts, { id })).status).toBe(404);
+  expect(await postsSaying('As it was')).toEqual([]);
   expect(await postsSaying('As it is')).toHaveLength(1);
 });
 
