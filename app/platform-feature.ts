@@ -43,6 +43,7 @@ const platformPersonalData = declarePersonalData({
       retention: messages.eventLogRetention({
         months: await platform.service(settingsCacheServiceKey).get('events.keepMonths'),
       }),
+      isKeptAfterErasure: true,
     },
   ],
   erasure: {

@@ -11,9 +11,10 @@ export const messages = defineMessages({
   emailPurpose:
     'Gets your email address and the emails that we send you. Without it, no email leaves this server.',
   eventLog:
-    'A log of what happens here, such as a post, a like or a follow: ids, times and tags, but no texts',
+    'A log of what happens here, such as a post, a like or a follow: ids, times and tags, but also some texts, such as titles of events, names in alerts to trusted contacts, and notes of the people who review drivers',
   eventLogPurpose: 'To send notifications, to keep counts right, and to catch up after a failure.',
-  eventLogRetention: '{months, plural, one {# month.} other {# months.}}',
+  eventLogRetention:
+    '{months, plural, one {# month.} other {# months.}} Deleting your account changes nothing about it.',
   mails: 'Emails that we sent you',
   mailsPurpose: 'To deliver them, and to try again if that fails.',
   mailsRetention: '{days, plural, one {# day.} other {# days.}}',

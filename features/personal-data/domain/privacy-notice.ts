@@ -42,8 +42,17 @@ export interface OutsideConnection {
 export interface PresentedPrivacyNotice extends PrivacyNotice {
   /** True if the person's own export contains the data. */
   isExported: boolean;
-  /** True if rows remain under the id of an erased account, without name and contact data. */
+  /**
+   * True if the data, or a part of it, outlives the account. Rows of tables then remain under the id of the account,
+   * without name and contact data.
+   */
   isKeptAfterErasure: boolean;
+}
+
+/** Description of personal data that is in no declared table, and is therefore not exported. */
+export interface OtherPrivacyNotice extends PrivacyNotice {
+  /** True if the server keeps the data after the account was erased. */
+  isKeptAfterErasure?: boolean;
 }
 
 /** The fields of a table's personal-data declaration from which the privacy page is computed. */
@@ -56,12 +65,11 @@ interface DescribedTable {
 /**
  * Computes the descriptions of the privacy page, sorted by topic and otherwise in the order of the declarations.
  * @param tables declarations of all tables with personal data
- * @param others descriptions of personal data that is in no declared table. It is neither exported nor erased with the
- *   account.
+ * @param others descriptions of personal data that is in no declared table
  */
 export function presentPrivacyNotices(
   tables: readonly DescribedTable[],
-  others: readonly PrivacyNotice[],
+  others: readonly OtherPrivacyNotice[],
 ): PresentedPrivacyNotice[] {
   const presented = new Map<PrivacyNotice, PresentedPrivacyNotice>();
   for (const { notice, exportedIn, keeps } of tables) {
@@ -73,7 +81,7 @@ export function presentPrivacyNotices(
     });
   }
   for (const notice of others)
-    presented.set(notice, { ...notice, isExported: false, isKeptAfterErasure: false });
+    presented.set(notice, { isKeptAfterErasure: false, ...notice, isExported: false });
   return [...presented.values()].toSorted(
     (a, b) => privacyTopics.indexOf(a.topic) - privacyTopics.indexOf(b.topic),
   );

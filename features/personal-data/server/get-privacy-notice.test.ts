@@ -36,6 +36,7 @@ test('EXP-020 guests and people read why and for how long the data of each perso
     expect(find('Your name, username')).toMatchObject({ isExported: true, isKeptAfterErasure: true });
     expect(find('Places that you saved')).toMatchObject({ isExported: true, isKeptAfterErasure: false });
     expect(find('scrambled form of the network')).toMatchObject({ isExported: false });
+    expect(find('A log of what')).toMatchObject({ isExported: false, isKeptAfterErasure: true });
   });
 });
 
@@ -45,10 +46,10 @@ test('EXP-020 the retention of the event log is the one that the operator set', 
       (await server.guest.call(getPrivacyNotice, {})).ok.stored.find(({ data }) =>
         data.startsWith('A log of what'),
       )?.retention;
-    expect(await findRetention()).toBe('13 months.');
+    expect(await findRetention()).toBe('13 months. Deleting your account changes nothing about it.');
     const by = { actor: 'test', userId: null };
     await server.plaza.platform.mutate((mutation) => changeSetting(mutation, 'events.keepMonths', 2, by));
-    expect(await findRetention()).toBe('2 months.');
+    expect(await findRetention()).toBe('2 months. Deleting your account changes nothing about it.');
   });
 });
 

@@ -18,10 +18,10 @@ import {
   type PersonalDataTableDeclaration,
 } from '../domain/personal-table-declaration.ts';
 import {
+  type OtherPrivacyNotice,
   type OutsideConnection,
   presentPrivacyNotices,
   type PresentedPrivacyNotice,
-  type PrivacyNotice,
 } from '../domain/privacy-notice.ts';
 
 /** Loads one section of a person's data export: the person's own data as JSON values, without data of other people. */
@@ -78,7 +78,7 @@ interface PersonalData {
   /**
    * Loads the descriptions of personal data that is in none of the tables, such as the event log, for the privacy page.
    */
-  loadOtherNotices?: (platform: Platform) => Promise<readonly PrivacyNotice[]>;
+  loadOtherNotices?: (platform: Platform) => Promise<readonly OtherPrivacyNotice[]>;
   /** Sections of the export document by name, such as `posts`. The names are part of the wire format. */
   sections?: Readonly<Record<string, PersonalDataExportSectionLoader>>;
   /** Files of a person for the archive, such as their pictures; undefined if the feature stores no files. */
@@ -116,7 +116,7 @@ export function declareOutsideConnection(declaration: OutsideConnectionDeclarati
 /** Loads the descriptions of all stored personal data, for the privacy page (EXP-020). */
 export async function loadPrivacyNotices(platform: Platform): Promise<PresentedPrivacyNotice[]> {
   const declarations = platform.contributions(personalDataKey).map(({ value }) => value);
-  const others: PrivacyNotice[] = [];
+  const others: OtherPrivacyNotice[] = [];
   for (const { loadOtherNotices } of declarations)
     if (loadOtherNotices !== undefined) others.push(...(await loadOtherNotices(platform)));
   return presentPrivacyNotices(

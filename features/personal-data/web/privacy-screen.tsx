@@ -141,7 +141,7 @@ function StoredDataRow({ stored }: { stored: StoredData }) {
         <span className="sr-only">{messages.kept} </span>
         {stored.retention}
       </Fact>
-      {stored.isKeptAfterErasure && <Fact icon={EyeOff}>{messages.keptWithoutName}</Fact>}
+      {stored.isKeptAfterErasure && <Fact icon={EyeOff}>{messages.keptAfterErasure}</Fact>}
       {stored.isExported && <Fact icon={Download}>{messages.inDownload}</Fact>}
     </li>
   );
