@@ -11,11 +11,13 @@ export const messages = defineMessages({
   adminPurpose: 'So the right people can run this place.',
   adminRetention: "As long as you're an admin.",
   browser:
-    'In your browser: the cookie that keeps you logged in, your choices, drafts and copies for reading offline',
+    'In your browser: the cookie that keeps you logged in, your choices, drafts, copies for reading offline, and copies of the records of your rides',
   browserPurpose:
     'So the app works without a network and looks the way you like. Nothing follows you to other sites.',
-  browserRetention: "Until you log out, or clear this site's data in your browser.",
-  failedLogIns: 'Scrambled internet addresses from which wrong passwords came',
+  browserRetention:
+    "Until you log out, or clear this site's data in your browser. Logging out doesn't remove the records of your rides, some choices such as the theme, and drafts that you didn't discard.",
+  failedLogIns:
+    'How often wrong passwords came: by account or email, and by internet address, browser or device, all scrambled',
   failedLogInsPurpose: 'So nobody can guess your password.',
   failedLogInsRetention: 'A day.',
   links: 'Digests of the links that we emailed you, and of your sign-up',
