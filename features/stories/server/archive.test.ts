@@ -12,13 +12,15 @@ import {
   updateStorySettings,
   viewStory,
 } from '../api.ts';
-import { listStoryArchive } from '../api-highlights.ts';
+import { createHighlight, listStoryArchive } from '../api-highlights.ts';
 import { purgeExpiredStoriesAndGuestSalts } from './purge-old-story-data.ts';
 import {
   ageStories,
   ana,
   ben,
   callAndGetError,
+  cem,
+  createTestId,
   fetchStories,
   hourMs,
   listStoryIds,
@@ -115,6 +117,23 @@ test('EXP-039 EXP-016 the export contains the archive setting and the archived s
     stories: [{ id, caption: 'Kept' }],
     settings: { savesToArchive: true },
   });
+});
+
+test('STORY-007 EXP-020 the sweep removes the user agents of views of expired stories, and later views store none', async () => {
+  const { id: storyId } = await shareTestStory();
+  await ben.call(viewStory, { storyId }, { 'user-agent': 'Phone' });
+  const readUserAgents = async () =>
+    (await server.db`select user_agent from story_views where story_id = ${storyId} order by user_agent desc`).map(
+      (row) => row['user_agent'],
+    );
+  await sweep();
+  expect(await readUserAgents()).toEqual(['Phone']);
+  await ageStories(24);
+  await ana.call(createHighlight, { id: createTestId(), name: 'Walks', storyIds: [storyId] });
+  await cem.call(viewStory, { storyId }, { 'user-agent': 'Tablet' });
+  expect(await readUserAgents()).toEqual(['Phone', '']);
+  await sweep();
+  expect(await readUserAgents()).toEqual(['', '']);
 });
 
 // Must be the last test: it advances the clock by a month, so the sessions of the test users expire.

@@ -1,18 +1,25 @@
 /**
  * Cleanup job: permanently deletes stories that expired more than `daysUntilExpiredStoryIsDeleted` days ago. Also
- * deletes the salts of past days. A salt is used for one day to hash the identities of guests.
+ * removes the user agents of views of expired stories, and deletes the salts of past days. A salt is used for one day to
+ * hash the identities of guests.
  */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { detachImagesFromContent } from '#features/media/server/public.ts';
 import { daysUntilExpiredStoryIsDeleted } from '../domain/limits.ts';
-import { purgeExpiredStories, deleteStoryGuestSaltsBefore } from './store-personal-data.ts';
+import {
+  clearUserAgentsOfExpiredStories,
+  deleteStoryGuestSaltsBefore,
+  purgeExpiredStories,
+} from './store-personal-data.ts';
 
 const batch = 200;
+const viewBatch = 5_000;
 const day = 86_400_000;
 
 /**
- * Permanently deletes stories that expired more than `daysUntilExpiredStoryIsDeleted` days ago. Also deletes the salts
- * with which guests' identities were hashed on past days, so that nobody can compute these hashes again.
+ * Permanently deletes stories that expired more than `daysUntilExpiredStoryIsDeleted` days ago. Also removes the user
+ * agents of views of stories that expired since then, and deletes the salts with which guests' identities were hashed on
+ * past days, so that nobody can compute these hashes again.
  */
 export async function purgeExpiredStoriesAndGuestSalts(platform: Platform): Promise<void> {
   const now = platform.clock.now();
@@ -24,5 +31,9 @@ export async function purgeExpiredStoriesAndGuestSalts(platform: Platform): Prom
       return gone.removed;
     });
   }
+  for (let cleared = viewBatch; cleared === viewBatch;)
+    cleared = await platform.mutate(({ tx }) =>
+      clearUserAgentsOfExpiredStories(tx, { after: before, until: now }, viewBatch),
+    );
   await deleteStoryGuestSaltsBefore(platform.db, now.toISOString().slice(0, 10));
 }

@@ -22,6 +22,23 @@ export async function purgeExpiredStories(
   return { removed: rows.length, keys: rows.flatMap((row) => row.media.flatMap((item) => item.key ?? [])) };
 }
 
+/**
+ * Removes the user agents of up to `limit` views of stories that expired in a period. Skips views that another
+ * transaction has locked, to avoid deadlocks. Returns the number of changed views.
+ */
+export async function clearUserAgentsOfExpiredStories(
+  tx: Tx,
+  expired: { after: Date; until: Date },
+  limit: number,
+): Promise<number> {
+  const changed = await tx`
+    update story_views set user_agent = '' where ctid = any(array(
+      select v.ctid from stories s join story_views v on v.story_id = s.id
+      where s.expires_at > ${expired.after} and s.expires_at <= ${expired.until} and v.user_agent <> ''
+      limit ${limit} for no key update of v skip locked))`;
+  return changed.count;
+}
+
 /** Deletes the daily salts for hashing guests' identities, for all days before `day`. */
 export function deleteStoryGuestSaltsBefore(sql: Queryable, day: string) {
   return sql`delete from story_view_salts where day < ${day}::date`;

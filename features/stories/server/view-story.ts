@@ -23,7 +23,8 @@ export const viewStoryHandler = implementFunction(viewStory, async function view
     storyId: story.id,
     viewer: viewer?.id ?? (await digestGuest(ctx, args)),
     isGuest: viewer === null,
-    userAgent: [...request.userAgent].slice(0, maxUserAgent).join(''),
+    // After a story has expired, the sweep removes the user agents of its views, so later views store none.
+    userAgent: now < story.expiresAt ? [...request.userAgent].slice(0, maxUserAgent).join('') : '',
     now,
   });
   if (counted) {

@@ -7,7 +7,7 @@ export const messages = defineMessages({
   stories: 'Your stories, and your views, likes and comments on stories',
   storiesPurpose: 'To show a story for {hours} hours, and to tell its author who saw it.',
   storiesRetention:
-    'Until you delete the story from your archive or delete your account. With the archive off, until {days} days after the story ends.',
+    "As long as the story's author keeps it. A story that's deleted, or that isn't saved to the archive, stays {days} days longer, counted from its end or its deletion, whichever is later. Which browser saw a story: up to a day after the story ends.",
   storySettings: 'Your story settings, and whose stories you muted',
   storySettingsPurpose: 'To show you the stories that you want.',
 });
