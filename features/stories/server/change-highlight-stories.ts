@@ -14,7 +14,7 @@ import {
 
 /**
  * Changes the stories of a highlight and returns the ids of the stories that were added or removed. The caller must hold
- * the lock on the person's highlights (`lockHighlightsOfPerson`).
+ * the lock on the person's highlights (`buildHighlightsLockName`).
  * @throws FunctionError reason `not_found` if a story cannot be added; `too_many`; `empty` if no story would remain
  */
 export async function changeHighlightStories(

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { deactivateAccount, exportMyData } from '#features/accounts/api.ts';
 import { acceptFollowRequest, followUser, updatePrivacy } from '#features/follows/api.ts';
 import { blockUser, reportContent, unblockUser } from '#features/moderation/api.ts';
+import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import {
   createStoryComment,
@@ -23,6 +24,7 @@ import {
   updateHighlight,
 } from '../api-highlights.ts';
 import { maxHighlightsPerPerson, maxStoriesPerHighlight } from '../domain/limits.ts';
+import { buildHighlightsLockName } from './build-highlights-lock-name.ts';
 import {
   ageStories,
   ana,
@@ -231,6 +233,29 @@ test('EXP-039 a current story is kept by its highlight although its author saves
   expect((await callAndGetError(ana, 'updateHighlight', { highlightId, addedStoryIds: [other] }))[0]).toBe(
     404,
   );
+  await ana.call(updateStorySettings, { savesToArchive: true });
+});
+
+test('EXP-039 turning the archive off waits for a highlight that is being created, and keeps its story', async () => {
+  const { id: storyId } = await shareTestStory();
+  const id = createTestId();
+  let settings: Promise<unknown> | undefined;
+  await server.db.begin(async (tx) => {
+    await acquireAdvisoryLock(tx, buildHighlightsLockName(ana.id));
+    settings = ana.call(updateStorySettings, { savesToArchive: false });
+    await expect
+      .poll(
+        () => server.db`
+        select from pg_locks l join pg_stat_activity a using (pid)
+        where a.datname = current_database() and l.locktype = 'advisory' and not l.granted`,
+      )
+      .toHaveLength(1);
+    await tx`insert into story_highlights (id, user_id, name, created_at) values (${id}, ${ana.id}, 'Walks', now())`;
+    await tx`insert into story_highlight_stories (highlight_id, story_id) values (${id}, ${storyId})`;
+  });
+  await settings;
+  const [story] = await server.db`select is_archived as kept from stories where id = ${storyId}`;
+  expect(story).toEqual({ kept: true });
   await ana.call(updateStorySettings, { savesToArchive: true });
 });
 

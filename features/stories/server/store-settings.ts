@@ -45,7 +45,8 @@ export async function findIfStoriesAreSavedToArchive(sql: Queryable, userId: str
 
 /**
  * Stores whether a user's stories are kept in the archive. Also applies this to the user's stories that have not expired
- * yet, except those in highlights, which are always kept.
+ * yet, except those in highlights, which are always kept. The caller must hold the lock on the person's highlights
+ * (`buildHighlightsLockName`).
  */
 export async function setStoriesSavedToArchive(
   tx: Tx,

@@ -1,6 +1,8 @@
+import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { updateStorySettings } from '../api.ts';
 import { storySettingsChanged } from '../events.ts';
+import { buildHighlightsLockName } from './build-highlights-lock-name.ts';
 import { presentStorySettings } from './present-settings.ts';
 import { setAllStoriesHiddenForUser, setStoriesSavedToArchive } from './store-settings.ts';
 
@@ -13,8 +15,11 @@ export const updateStorySettingsHandler = implementFunction(
   async function updateStorySettings(ctx, args) {
     const { tx, viewer, now } = ctx;
     const { hidden, savesToArchive } = args;
-    if (savesToArchive !== undefined)
+    if (savesToArchive !== undefined) {
+      // A story that is being added to a highlight must not leave the archive meanwhile.
+      await acquireAdvisoryLock(tx, buildHighlightsLockName(viewer.id));
       await setStoriesSavedToArchive(tx, { userId: viewer.id, isSaved: savesToArchive, now });
+    }
     const hasChanged = hidden !== undefined && (await setAllStoriesHiddenForUser(tx, viewer.id, hidden));
     if (hasChanged) ctx.emit(storySettingsChanged, { userId: viewer.id });
     return presentStorySettings(tx, viewer.id);
