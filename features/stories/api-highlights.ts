@@ -78,7 +78,7 @@ export const createHighlight = defineMutation({
     storyIds: storyIdList().min(1, { error: 'A highlight needs at least one story' }),
   }),
   result: z.object({ highlight: highlightSchema }),
-  reasons: ['not_found', 'id_taken', 'too_many'],
+  reasons: ['not_found', 'reported', 'id_taken', 'too_many'],
 });
 
 export const updateHighlight = defineMutation({
@@ -95,7 +95,7 @@ export const updateHighlight = defineMutation({
     removedStoryIds: storyIdList().default([]),
   }),
   result: z.object({ highlight: highlightSchema }),
-  reasons: ['not_found', 'too_many', 'empty'],
+  reasons: ['not_found', 'reported', 'too_many', 'empty'],
 });
 
 export const deleteHighlight = defineMutation({

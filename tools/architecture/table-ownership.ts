@@ -66,6 +66,7 @@ const allowedReads: Record<string, string> = {
   'search posts': 'the full-text index is on posts',
   'search users': 'the index of names is on users',
   'search venues': 'the index of names is on venues',
+  'stories reports': 'checks in the transaction that shows a story again that no report of it is open',
   'tokens users': person,
 };
 

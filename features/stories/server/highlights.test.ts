@@ -300,6 +300,19 @@ test('EXP-039 EXP-065 EXP-067 blocked people, strangers to a private account and
   expect(await seenBy(cem)).toEqual([0, 404, 404]);
 });
 
+test('EXP-039 EXP-113 an expired story with an open report is not added to a highlight until the report is decided', async () => {
+  const [first, second, third] = await shareExpiredStories(3);
+  const highlightId = await highlight([first!, second!]);
+  await ben.call(reportContent, { kind: 'story', targetId: first!, reason: 'spam' });
+  // A story that the highlight shows stays, and moderators see it.
+  await ana.call(updateHighlight, { highlightId, addedStoryIds: [first!, third!] });
+  await ana.call(updateHighlight, { highlightId, removedStoryIds: [first!] });
+  const change = { highlightId, addedStoryIds: [first!] };
+  expect((await callAndGetError(ana, 'updateHighlight', change)).slice(0, 2)).toEqual([403, 'reported']);
+  await server.db`update reports set status = 'dismissed' where target_id = ${first!}`;
+  expect((await ana.call(updateHighlight, change)).ok.highlight.storyCount).toBe(3);
+});
+
 test('EXP-039 only the owner is invited to create a highlight, and only with a story in the archive', async () => {
   const dee = await server.person('Eve');
   const canCreate = async (viewer: TestActor) =>

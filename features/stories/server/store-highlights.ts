@@ -97,6 +97,15 @@ export function lockStoriesByIds(tx: Tx, ids: readonly string[]): Promise<StoryR
     order by s.id for no key update`;
 }
 
+/** Returns true if moderators have not decided yet on a report of one of the stories with the given ids. */
+export async function hasOpenReports(tx: Tx, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return false;
+  const rows = await tx`
+    select from reports
+    where kind = 'story' and target_id = any(${ids as string[]}::text[]) and status = 'open' limit 1`;
+  return rows.length > 0;
+}
+
 /**
  * Adds stories to a highlight. The archive then keeps them, even if their author does not save other stories to the
  * archive.
