@@ -52,6 +52,8 @@ export function useHighlight(highlightId: string | undefined) {
     queryFn: () => storiesApi.getHighlight({ highlightId: highlightId! }),
     enabled: highlightId !== undefined,
     staleTime: 0,
+    // No cache: a player that opens would play the stories of the last time.
+    gcTime: 0,
   });
 }
 

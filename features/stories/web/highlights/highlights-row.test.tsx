@@ -74,6 +74,26 @@ test('EXP-039 ERR-002 a highlight that cannot be loaded has Retry and can be clo
   expect(await screen.findByText('Story a')).toBeTruthy();
 });
 
+test('EXP-039 a highlight that is opened again plays the stories that it has now', async () => {
+  let stories = [first];
+  startFakeServer({
+    ...viewers,
+    listHighlights: () => ({ highlights: [walks], canCreate: false }),
+    getHighlight: () => ({ highlight: walks, stories }),
+  });
+  renderRow();
+  const open = async () =>
+    fireEvent.click(await screen.findByRole('button', { name: /^Highlight Canal walks/ }));
+  await open();
+  expect(await screen.findByText('Story a')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  stories = [second];
+  await open();
+  expect(await screen.findByText('Story b')).toBeTruthy();
+  expect(screen.queryByText('Story a')).toBeNull();
+});
+
 test('EXP-039 the owner creates a highlight from stories of the archive', async () => {
   const calls = startFakeServer({
     listHighlights: () => ({ highlights: [], canCreate: true }),
