@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { queryClient } from '#platform/client/query.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
 import type { Profile } from '#features/accounts/web/public.ts';
+import { notifyVisibilityChangeListeners } from '#features/visibility/web/public.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import type * as api from '../api.ts';
@@ -19,12 +20,13 @@ export default function ProfileFollowButton({ profile, isSmall = false }: Profil
   const { status } = useAuth();
   const live = useLiveQuery<typeof api.getFollowStatus>('getFollowStatus', { userId: profile.id });
   const { data } = live;
-  // Only followers see the whole profile of a private account (EXP-067), so the profile is fetched again when the
-  // viewer's access changes.
+  // Only followers see the whole profile of a private account and its content (EXP-067), so both are fetched again when
+  // the viewer's access changes.
   const hasAccessChanged = data !== undefined && data.isClosed !== profile.isClosed;
   useEffect(() => {
-    if (hasAccessChanged)
-      void queryClient.invalidateQueries({ queryKey: ['getProfile', { handle: profile.handle }] });
+    if (!hasAccessChanged) return;
+    void queryClient.invalidateQueries({ queryKey: ['getProfile', { handle: profile.handle }] });
+    notifyVisibilityChangeListeners();
   }, [hasAccessChanged, profile.handle]);
   useEffect(() => {
     if (data) cacheFollowState(profile.id, computeFollowState(data.isFollowing, data.isRequested));
