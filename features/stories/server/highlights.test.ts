@@ -25,6 +25,7 @@ import {
 } from '../api-highlights.ts';
 import { maxHighlightsPerPerson, maxStoriesPerHighlight } from '../domain/limits.ts';
 import { buildHighlightsLockName } from './build-highlights-lock-name.ts';
+import { listStoryThumbnails } from './store.ts';
 import {
   ageStories,
   ana,
@@ -109,6 +110,13 @@ test('EXP-039 the stories of a highlight are viewed, liked and commented on, eac
   ]);
   expect((await server.guest.call(listStoryComments, { storyId: storyId! })).ok.comments).toHaveLength(1);
   await assertStoryCountersMatchRows();
+});
+
+test('EXP-039 EXP-059 a notification about an expired story has its picture while a highlight shows the story', async () => {
+  const [first, second] = await shareExpiredStories(2);
+  await highlight([first!]);
+  const thumbnails = await listStoryThumbnails(server.db, [first!, second!], server.clock.now());
+  expect(thumbnails.map(({ id }) => id)).toEqual([first]);
 });
 
 test('EXP-039 a removed story and a deleted highlight are hidden from others at once, and stay in the archive', async () => {

@@ -186,7 +186,7 @@ export function listStoryCommentsByIds(
 
 /**
  * Returns the first picture of each story with one of the given ids, with the author and the texts of the story. Leaves
- * out deleted and expired stories (EXP-035).
+ * out deleted stories, and expired ones that no highlight shows (EXP-035, EXP-039).
  */
 export async function listStoryThumbnails(
   sql: Queryable,
@@ -194,8 +194,9 @@ export async function listStoryThumbnails(
   now: Date,
 ): Promise<{ id: string; userId: string; texts: string[]; url: string; placeholder: string }[]> {
   const rows = await sql<Pick<StoryRow, 'id' | 'userId' | 'caption' | 'media'>[]>`
-    select id, user_id as "userId", caption, media from stories
-    where id = any(${ids as string[]}::uuid[]) and media <> '[]' and deleted_at is null and expires_at > ${now}`;
+    select s.id, s.user_id as "userId", s.caption, s.media from stories s
+    where s.id = any(${ids as string[]}::uuid[]) and s.media <> '[]' and s.deleted_at is null
+      and (s.expires_at > ${now} or exists (select from story_highlight_stories h where h.story_id = s.id))`;
   return rows.map(({ id, userId, caption, media }) => ({
     id,
     userId,
