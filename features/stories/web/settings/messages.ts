@@ -9,7 +9,8 @@ export const messages = defineMessages({
     "You haven't hidden anyone. To hide someone's stories, open the menu on one of their stories.",
   saveFailed: "Couldn't save this setting. {problem}",
   saveToArchive: 'Save stories to your archive',
-  saveToArchiveHint: 'Only you see them there. If this is off, your stories are deleted after they expire.',
+  saveToArchiveHint:
+    'Only you see them there. If this is off, current and new stories are deleted after they expire. Stories in your archive stay.',
   show: 'Show',
   showOthers: 'Show stories from others',
   showOthersHint: 'If this is off, you only see your own stories above your feeds.',
