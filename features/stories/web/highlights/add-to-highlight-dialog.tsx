@@ -6,7 +6,7 @@ import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { maxHighlightsPerPerson } from '../../domain/limits.ts';
+import { hasRoomForHighlight } from '../../domain/highlight-rules.ts';
 import type { Story } from '../../domain/story-shape.ts';
 import { HighlightCover } from './highlight-cover.tsx';
 import { type ListedHighlight, updateHighlight, useOwnHighlightsForStory } from './highlight-data.ts';
@@ -51,7 +51,7 @@ export default function AddToHighlightDialog({ story, onClose }: { story: Story;
       )}
       {highlights && (
         <ul className="pb-2">
-          {highlights.length < maxHighlightsPerPerson && (
+          {hasRoomForHighlight(highlights.length) && (
             <li>
               <button type="button" onClick={() => setCreating(true)} className={rowClassName}>
                 <span className="flex size-13 shrink-0 items-center justify-center rounded-full border-2 border-dashed border-edge text-muted">
