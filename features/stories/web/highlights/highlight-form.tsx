@@ -106,14 +106,14 @@ const formId = 'highlight-form';
 type Form = ReturnType<typeof useHighlightForm>;
 
 /** Grid of the archive, in which a press selects or deselects a story. */
-function StoryChoice({ form: { query, stories, chosen, toggle, isLoading } }: { form: Form }) {
+function StoryChoice({ form: { query, failed, stories, chosen, toggle, isLoading } }: { form: Form }) {
   if (isLoading) return <StoryGridSkeleton />;
-  if (query.isError && stories.length === 0) {
+  if (failed) {
     return (
       <ErrorState
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-        detail={getErrorMessage(query.error)}
+        onRetry={() => void failed.refetch()}
+        retrying={failed.isFetching}
+        detail={getErrorMessage(failed.error)}
       />
     );
   }
@@ -203,5 +203,9 @@ function useHighlightForm(highlight: Highlight | undefined, firstStory: Story | 
   }
   const isChanged = name !== (highlight?.name ?? '') || changes.size > 0;
   const isLoading = query.isPending || (highlight !== undefined && members.isPending);
-  return { name, setName, error, isBusy, query, stories, chosen, toggle, save, isChanged, isLoading };
+  // Without its stories, a highlight cannot be changed: every story would look as if it were not selected.
+  const hasNoMembers = members.isError && !data;
+  const hasNoStories = query.isError && stories.length === 0;
+  const failed = (hasNoMembers && members) || (hasNoStories && query);
+  return { name, setName, error, isBusy, query, failed, stories, chosen, toggle, save, isChanged, isLoading };
 }

@@ -11,6 +11,7 @@ import {
 import { createOldStory, createTestHighlight } from '../kept-stories.fixture.ts';
 import StoryPlayer from '../viewer/story-player.tsx';
 import { createStoryGroup } from '../../domain/group-stories.ts';
+import HighlightForm from './highlight-form.tsx';
 import { HighlightsRow } from './highlights-row.tsx';
 
 beforeEach(setUpJsdom);
@@ -155,6 +156,23 @@ test('EXP-039 the owner renames a highlight and exchanges its stories', async ()
     addedStoryIds: [second.id],
     removedStoryIds: [first.id],
   });
+});
+
+test('EXP-039 ERR-002 a highlight whose stories cannot be loaded offers Retry in its form', async () => {
+  let isDown = true;
+  startFakeServer({
+    listStoryArchive: () => ({ stories: [second, first], cursor: null, savesToArchive: true }),
+    getHighlight: () => {
+      if (isDown) throw new FakeServerError(500, 'Broken');
+      return { highlight: { ...walks, storyCount: 1 }, stories: [first] };
+    },
+  });
+  renderOnPage(<HighlightForm highlight={walks} onClose={() => {}} />);
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(screen.queryByRole('button', { name: /^Story of/ })).toBeNull();
+  isDown = false;
+  fireEvent.click(retry);
+  await screen.findByRole('button', { name: /^Story of October 30/, pressed: true });
 });
 
 test('EXP-039 a story is removed from its highlight, and Undo adds it again', async () => {
