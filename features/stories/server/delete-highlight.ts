@@ -2,7 +2,6 @@ import { createPermissionDeniedError } from '#platform/contract/errors.ts';
 import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { recordChangeOfOthersContentInAuditLog } from '#features/audit/server/public.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { deleteHighlight } from '../api-highlights.ts';
 import { getHighlightPermissions } from '../domain/highlight-rules.ts';
 import { storyHighlightChanged } from '../events.ts';
@@ -10,20 +9,23 @@ import { auditActions } from './audit-actions.ts';
 import { buildHighlightsLockName } from './build-highlights-lock-name.ts';
 import { createHighlightNotFoundError } from './not-found.ts';
 import { deleteHighlightRow, findHighlight } from './store-highlights.ts';
+import { listVisibleHighlightStories } from './visible-highlight.ts';
 
 /** Deletes a highlight; its stories stay in the archive of their author (EXP-039). */
 export const deleteHighlightHandler = implementFunction(
   deleteHighlight,
   async function deleteHighlight(ctx, { highlightId }) {
     const { tx, viewer } = ctx;
-    const found = await findHighlight(tx, highlightId);
-    if (found === undefined) throw createHighlightNotFoundError();
-    if (!getHighlightPermissions(viewer, found).delete) {
-      const visibility = await loadVisibilityForViewer(ctx.platform, viewer, tx);
-      if (visibility?.isInaccessible(found.userId)) throw createHighlightNotFoundError();
+    const unlocked = await findHighlight(tx, highlightId);
+    if (unlocked === undefined) throw createHighlightNotFoundError();
+    if (!getHighlightPermissions(viewer, unlocked).delete) {
+      await listVisibleHighlightStories(ctx, tx, unlocked);
       throw createPermissionDeniedError('Only the owner can delete this highlight');
     }
-    await acquireAdvisoryLock(tx, buildHighlightsLockName(found.userId));
+    await acquireAdvisoryLock(tx, buildHighlightsLockName(unlocked.userId));
+    // Another call may have renamed or deleted the highlight before this call got the lock.
+    const found = await findHighlight(tx, highlightId);
+    if (found === undefined) throw createHighlightNotFoundError();
     const storyIds = await deleteHighlightRow(tx, highlightId);
     await recordChangeOfOthersContentInAuditLog(ctx, {
       action: auditActions.deleteHighlight,

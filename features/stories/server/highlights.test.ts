@@ -272,7 +272,8 @@ test('EXP-039 others do not see a highlight whose stories were all deleted; its 
   const highlightId = await highlight([storyId!]);
   await ana.call(deleteStory, { storyId: storyId! });
   expect(await highlightsFor(ben)).toEqual([]);
-  expect((await callAndGetError(ben, 'getHighlight', { highlightId }))[0]).toBe(404);
+  for (const name of ['getHighlight', 'deleteHighlight'])
+    expect((await callAndGetError(ben, name, { highlightId }))[0]).toBe(404);
   expect(await highlightsFor(ana)).toMatchObject([{ id: highlightId, cover: null, storyCount: 0 }]);
   await ana.call(restoreStory, { storyId: storyId! });
   expect(await storiesFor(ben, highlightId)).toEqual([storyId]);
