@@ -10,7 +10,7 @@ export const messages = defineMessages({
     "Everything this app stores about you: why, and for how long. The app writes this page from its own rules, so it's always current.",
   introErasure: 'When you delete your account, all of this is erased, unless it says otherwise.',
   kept: 'Kept',
-  keptAfterErasure: 'Not all of it is erased with your account',
+  keptAfterErasure: 'Stays, at least in part, after your account is deleted',
   loading: 'Loading the privacy page',
   manage: 'Download or delete your data',
   off: 'Not used here',

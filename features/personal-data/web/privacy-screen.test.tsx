@@ -37,7 +37,7 @@ test('EXP-020 a guest sees what is stored, why and for how long, and which servi
     'Your postsTo show them to neighbors.Kept Until you delete them.In your download',
   );
   const [kept] = (await find('Tokens')).getAllByRole('listitem');
-  expect(kept?.textContent).toContain('Not all of it is erased with your account');
+  expect(kept?.textContent).toContain('Stays, at least in part, after your account is deleted');
   expect(kept?.textContent).not.toContain('In your download');
   const services = (await find('Connected outside')).getAllByRole('listitem');
   expect(services.map((one) => one.textContent)).toEqual([
