@@ -20,7 +20,7 @@ import { getPositionToSendWithPost } from './post-place.ts';
  * Id of the post and idempotency key of the call. Retries use the same id and the same key, so the server creates only
  * one post.
  */
-interface PostCallIds {
+export interface PostCallIds {
   id: string;
   key: string;
 }

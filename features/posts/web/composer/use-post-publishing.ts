@@ -21,7 +21,12 @@ import {
   publishNewPost,
   scheduleNewPost,
 } from './publish-post.ts';
-import type { PostPublishingFailure, PostPublishingResult, PostUploadOptions } from './publish-post.ts';
+import type {
+  PostCallIds,
+  PostPublishingFailure,
+  PostPublishingResult,
+  PostUploadOptions,
+} from './publish-post.ts';
 import { computePhotoUploadProgress } from './photo-progress.ts';
 import { isPostDeferredUntilDeparture } from './post-place.ts';
 import type { ComposerState } from './use-composer-state.ts';
@@ -84,6 +89,47 @@ function useUpload() {
   return { progress, start, end: () => setProgress(undefined), cancel: () => controller.current?.abort() };
 }
 
+/**
+ * React hook that returns the ids of a new post. It remembers a schedule call whose answer was lost, because the server
+ * may have stored the post: the post would go up twice if the author then publishes it now or at another time.
+ */
+function usePostCallIds() {
+  const identity = useRef(generatePostIdAndIdempotencyKey());
+  const unanswered = useRef<{ id: string; timeMs: number }>(undefined);
+  function renewIds() {
+    identity.current = generatePostIdAndIdempotencyKey();
+  }
+  return {
+    identity,
+    renewIds,
+    /**
+     * Returns the ids of the next call. Before that, deletes the post that the server may have scheduled, unless the
+     * next call repeats the one without an answer. Throws if the deletion fails; the post must not be sent then.
+     * @param timeMs time for which the next call schedules the post; null to publish it now
+     */
+    async claimIds(timeMs: number | null): Promise<PostCallIds> {
+      const { id, timeMs: scheduledMs } = unanswered.current ?? {};
+      if (id !== undefined && (scheduledMs !== timeMs || id !== identity.current.id)) {
+        await postsApi.deleteScheduledPost({ id });
+        unanswered.current = undefined;
+        renewIds();
+      }
+      return identity.current;
+    },
+    /** Schedules the post. `timeMs` is the time of publication in milliseconds since 1970. */
+    async schedule(
+      args: CreatePostArguments,
+      timeMs: number,
+      upload: PostUploadOptions,
+    ): Promise<PostPublishingResult> {
+      const { id } = identity.current;
+      const outcome = await scheduleNewPost(args, timeMs, identity.current, upload);
+      if (outcome.type === 'failed' && outcome.isUnreachable) unanswered.current = { id, timeMs };
+      return outcome;
+    },
+  };
+}
+
 /** Adds a post to the browser's outbox, which sends it when the network is back. */
 async function addPostToOutbox(args: CreatePostArguments, idempotencyKey: string): Promise<void> {
   await getOutbox().add({
@@ -103,7 +149,7 @@ async function addPostToOutbox(args: CreatePostArguments, idempotencyKey: string
  */
 export function usePostPublishing(request: OpenComposerRequest, composer: ComposerState, close: () => void) {
   const navigate = useNavigate();
-  const identity = useRef(generatePostIdAndIdempotencyKey());
+  const { identity, renewIds, claimIds, schedule } = usePostCallIds();
   const isRunning = useRef(false);
   const upload = useUpload();
   const [busy, setBusy] = useState(false);
@@ -123,7 +169,7 @@ export function usePostPublishing(request: OpenComposerRequest, composer: Compos
 
   function settle(outcome: PostPublishingResult) {
     if (outcome.type === 'failed') {
-      if (outcome.needsNewIdentity) identity.current = generatePostIdAndIdempotencyKey();
+      if (outcome.needsNewIdentity) renewIds();
       return setFailure(outcome);
     }
     finish();
@@ -135,8 +181,8 @@ export function usePostPublishing(request: OpenComposerRequest, composer: Compos
 
   async function send(timeMs: number | null): Promise<PostPublishingResult> {
     if (request.mode === 'edit') return savePostEdit(request.post, fields, failure?.isConflict ?? false);
-    const args = await buildCreatePostArguments(fields, blobs(), identity.current);
-    if (timeMs !== null) return scheduleNewPost(args, timeMs, identity.current, upload.start(blobs()));
+    const args = await buildCreatePostArguments(fields, blobs(), await claimIds(timeMs));
+    if (timeMs !== null) return schedule(args, timeMs, upload.start(blobs()));
     return publishNewPost(args, isDeferred, identity.current, upload.start(blobs()));
   }
 
@@ -176,7 +222,7 @@ export function usePostPublishing(request: OpenComposerRequest, composer: Compos
   /** Adds the post to the browser's outbox, which sends the post when the network is back. */
   async function sendLater(): Promise<void> {
     try {
-      const args = await buildCreatePostArguments(fields, blobs(), identity.current);
+      const args = await buildCreatePostArguments(fields, blobs(), await claimIds(null));
       await addPostToOutbox(args, identity.current.key);
       finish();
       toast(messages.waitsForNetwork);

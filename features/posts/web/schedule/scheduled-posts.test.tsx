@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createTestPost } from '#features/feed/web/page.fixture.ts';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { openComposerOnPage, removeComposerFromPage } from '../composer/composer.fixture.ts';
 import type { ScheduledPost } from '../calls.ts';
@@ -171,4 +172,77 @@ test('EXP-029 a post that went up in the meantime leaves the list; a list that f
   fireEvent.click((await findRow('Market day')).getByRole('button', { name: 'Post now' }));
   expect(await screen.findByText(/isn't scheduled anymore/)).toBeTruthy();
   expect(await screen.findByText('Nothing is scheduled')).toBeTruthy();
+});
+
+test('EXP-029 a post whose scheduling got no answer is deleted there before it is published now', async () => {
+  let deletions = 0;
+  const calls = startFakeServer({
+    schedulePost: () => {
+      throw new FakeServerError(502, 'No answer');
+    },
+    deleteScheduledPost: () => {
+      if (++deletions === 1) throw new FakeServerError(400, 'Not now');
+      return { deleted: true };
+    },
+    createPost: () => ({ post: createTestPost({ content: 'Market day' }) }),
+  });
+  const argsOf = (called: string) => calls.filter(({ name }) => name === called).map(({ args }) => args);
+  const text = await openComposerOnPage(() =>
+    screen.getByPlaceholderText<HTMLTextAreaElement>("What's going on around you?"),
+  );
+  fireEvent.change(text, { target: { value: 'Market day' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Schedule…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'When should it go up?' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Schedule' }));
+  await screen.findByText('Failed to save post.', {}, { timeout: 10_000 });
+  const [scheduled] = argsOf('schedulePost');
+  fireEvent.click(screen.getByRole('button', { name: 'Post' }));
+  expect(await screen.findByText('Not now')).toBeTruthy();
+  expect(argsOf('createPost'), 'a failed deletion').toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Post' }));
+  await waitFor(() => expect(argsOf('createPost')).toHaveLength(1));
+  expect(argsOf('deleteScheduledPost')).toEqual([{ id: scheduled!['id'] }, { id: scheduled!['id'] }]);
+  expect(argsOf('createPost')[0]!['id']).not.toBe(scheduled!['id']);
+}, 20_000);
+
+test('EXP-029 a time that is refused only when the author presses the button says why', async () => {
+  const calls = openScreen({ listScheduledPosts: () => ({ scheduled: [market] }) });
+  fireEvent.click((await findRow('Market day')).getByRole('button', { name: 'Change time' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'When should it go up?' }));
+  vi.setSystemTime(Date.parse(market.dueAt));
+  fireEvent.click(dialog.getByRole('button', { name: 'Schedule' }));
+  expect(dialog.getByRole('status').textContent).toBe('Choose a time at least 5 minutes from now.');
+  fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '' } });
+  expect(dialog.getByRole('status').textContent).toBe('Choose a day and a time');
+  expect(calls.map(({ name }) => name)).not.toContain('reschedulePost');
+});
+
+test('EXP-029 a day of another year is shown with its year', async () => {
+  openScreen({
+    listScheduledPosts: () => ({ scheduled: [createPost('one', 'Next year', '2027-01-05T15:00:00.000Z')] }),
+  });
+  expect(await screen.findByRole('region', { name: 'Tuesday, January 5, 2027' })).toBeTruthy();
+});
+
+test('EXP-029 EXP-005 the only post of a day was deleted elsewhere: that is said, and the focus remains', async () => {
+  let left = [market, pool];
+  openScreen({
+    listScheduledPosts: () => ({ scheduled: left }),
+    deleteScheduledPost: () => {
+      left = [pool];
+      return { deleted: false };
+    },
+  });
+  const main = document.createElement('main');
+  main.tabIndex = -1;
+  document.body.append(main);
+  const button = (await findRow('Market day')).getByRole('button', { name: 'Delete' });
+  button.focus();
+  fireEvent.click(button);
+  const question = within(await screen.findByRole('dialog', { name: 'Delete this post?' }));
+  fireEvent.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(/isn't scheduled anymore/)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Market day')).toBeNull());
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
+  main.remove();
 });
