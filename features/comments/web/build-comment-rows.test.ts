@@ -190,5 +190,10 @@ test.each(commentSortOrders)(
     expect(doesFirstCommentPageReachLoadedComments(known, page, sort)).toBe(false);
     known.delete('c1');
     expect(doesFirstCommentPageReachLoadedComments(known, page, sort)).toBe(true);
+    const muted = comment(1, null, { isPinned: true, isMuted: true });
+    expect(
+      doesFirstCommentPageReachLoadedComments(new Map(known).set('c1', muted), page, sort),
+      'the pinned comment of a muted person, which is on a later page',
+    ).toBe(true);
   },
 );

@@ -40,9 +40,13 @@ export function doesFirstCommentPageReachLoadedComments(
   sort: CommentSortOrder,
 ): boolean {
   const { comments } = page;
-  // A comment that is no longer pinned may belong to a later page, which must then be loaded again.
+  // A comment that is no longer pinned may belong to a later page, which must then be loaded again. The pinned comment
+  // of a muted person is on a later page anyway.
   const isPinGone = [...known.values()].some(
-    ({ id, isPinned }) => isPinned === true && !comments.some((comment) => comment.id === id),
+    (pinned) =>
+      pinned.isPinned === true &&
+      !comments.some(({ id }) => id === pinned.id) &&
+      !isOnLaterPage(pinned, page, sort),
   );
   if (isPinGone && page.cursor !== null) return false;
   if (sort === 'newest') return comments.slice(-1).some(({ id }) => known.has(id));
