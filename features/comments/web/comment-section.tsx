@@ -83,6 +83,7 @@ export function CommentSection(props: CommentSectionProps) {
     (comment: Comment) => requireUser(() => startReply(comment), messages.joinToReply),
     [requireUser, startReply],
   );
+  const isTargetHidden = hiddenRows.some(({ comment }) => comment.id === target);
   const onSort = (value: CommentSortOrder) => {
     setSort(value);
     handleSortChange();
@@ -164,10 +165,10 @@ export function CommentSection(props: CommentSectionProps) {
             </Button>
           </div>
         )}
-        {list.ready && !list.more && hiddenRows.length > 0 && (
+        {list.ready && hiddenRows.length > 0 && (!list.more || isTargetHidden) && (
           <HiddenComments
             count={hiddenRows.filter(({ comment }) => comment.isHidden).length}
-            isInitiallyOpen={hiddenRows.some(({ comment }) => comment.id === target)}
+            isInitiallyOpen={isTargetHidden}
           >
             <CommentList {...listProps} rows={hiddenRows} />
           </HiddenComments>

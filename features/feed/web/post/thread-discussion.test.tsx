@@ -54,7 +54,7 @@ function useWindowOf(device: 'phone' | 'desktop') {
 }
 
 /** Opens the screen of a post. `mayComment` is the server's answer, which follows when `answer` is called. */
-function open(post: Partial<Post>, mayComment: boolean, comments: Comment[] = []) {
+function open(post: Partial<Post>, mayComment: boolean, comments: Comment[] = [], search = '') {
   const shown = createTestPost({ comments: comments.length, ...post });
   live.set({ listComments: { comments, cursor: null }, getPosts: { posts: [shown] } });
   let answer = () => {};
@@ -66,7 +66,7 @@ function open(post: Partial<Post>, mayComment: boolean, comments: Comment[] = []
       return { post: posts[0], can: { comment: mayComment && posts[0]!.commentAudience !== 'nobody' } };
     },
   });
-  renderOnPage(<PostThreadScreen postId={shown.id} />, `/post/${shown.id}`);
+  renderOnPage(<PostThreadScreen postId={shown.id} />, `/post/${shown.id}${search}`);
   return { calls, answer: () => act(async () => answer()) };
 }
 const findBox = () => screen.queryByPlaceholderText('Add a comment');
