@@ -73,17 +73,23 @@ export function CommentSection(props: CommentSectionProps) {
   const list = useComments(postId, sort);
   const { replyTarget, missingParent, startReply, closeReplyForm, handleSortChange } =
     useCommentReplyTarget(list);
-  const highlighted = useTarget(target, list, repliesToTarget ? startReply : undefined, props.onReplyOpened);
+  const highlighted = useTarget(
+    target,
+    list,
+    closedNote !== '',
+    repliesToTarget ? startReply : undefined,
+    props.onReplyOpened,
+  );
   const comments = useVisibleItems(list.comments, 'comments');
   const unsent = useUnsentComments(postId, list.comments);
   const { rows, hiddenRows, onFold, unfold } = useCommentRows(comments, unsent, sort);
+  const isTargetHidden = hiddenRows.some(({ comment }) => comment.id === target);
   const findUnsentItem = (id: string) => unsent.find(({ comment }) => comment.id === id)?.item;
 
   const onReply = useCallback(
     (comment: Comment) => requireUser(() => startReply(comment), messages.joinToReply),
     [requireUser, startReply],
   );
-  const isTargetHidden = hiddenRows.some(({ comment }) => comment.id === target);
   const onSort = (value: CommentSortOrder) => {
     setSort(value);
     handleSortChange();
@@ -254,6 +260,8 @@ const highlightMs = 3_000;
 /**
  * Finds the comment to which the URL points, loading further pages if needed, and scrolls to it. Returns its id while
  * the comment is highlighted.
+ * @param isFormKnown false until it is known whether the viewer may comment. The search waits for that, because the
+ * reply form may have to open, and because the form above the list moves the comment
  * @param onReply opens the reply form of the comment and focuses the form. Called only if the viewer is signed in and
  * the comment is not removed; otherwise the comment itself is focused
  * @param onReplyOpened called after `onReply`
@@ -261,6 +269,7 @@ const highlightMs = 3_000;
 function useTarget(
   target: string | undefined,
   list: ReturnType<typeof useComments>,
+  isFormKnown: boolean,
   onReply: ((comment: Comment) => void) | undefined,
   onReplyOpened: (() => void) | undefined,
 ): string | undefined {
@@ -269,7 +278,7 @@ function useTarget(
   const found = useRef<string>(undefined);
   const { comments, more, loadingOlder, fetchOlder } = list;
   const session = useAuth().status;
-  const ready = list.ready && (onReply === undefined || session !== 'loading');
+  const ready = list.ready && isFormKnown && (onReply === undefined || session !== 'loading');
   const comment = comments.find(({ id }) => id === target);
   const reply = session === 'signedIn' && comment?.removed === null ? onReply : undefined;
   useEffect(() => {

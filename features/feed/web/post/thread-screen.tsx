@@ -54,7 +54,7 @@ export default function PostThreadScreen({ postId }: { postId: string }) {
       hashScrollIntoView: false,
     });
   usePostTitle(post);
-  useCommentBoxFocus(post !== undefined);
+  useCommentBoxFocus(post !== undefined && closedNote !== '');
   const itemsFor = useModerationMenuItems();
   useLeaveOnOwnDeletion(isHidden);
   const isDenied = useVisibleItems(post ? [post] : nothing, 'single').length === 0 && post !== undefined;
@@ -174,13 +174,16 @@ const focusCommentBox = () => document.getElementById(commentInputElementId)?.fo
 
 /**
  * React hook that focuses the comment box when the screen is ready, if the hash of the URL is the id of the comment
- * box. The comment button of a post card links to this hash.
+ * box. The comment button of a post card links to this hash. A URL is handled only once, even if `isReady` changes.
  */
 function useCommentBoxFocus(isReady: boolean): void {
-  const hash = useLocation({ select: (location) => location.hash });
+  const url = useLocation({ select: ({ pathname, hash }) => `${pathname}#${hash}` });
+  const handled = useRef<string>(undefined);
   useEffect(() => {
-    if (isReady && hash === commentInputElementId) focusCommentBox();
-  }, [isReady, hash]);
+    if (!isReady || handled.current === url) return;
+    handled.current = url;
+    if (url.endsWith(`#${commentInputElementId}`)) focusCommentBox();
+  }, [isReady, url]);
 }
 
 const renderLike = (comment: Comment): ReactNode => <CommentLikeButton comment={comment} />;
