@@ -33,8 +33,9 @@ const note = joinClassNames(box, 'flex w-full items-center justify-center gap-2 
 /**
  * Box with a quoted post (EXP-032). The post is loaded by `getPost`, so a viewer who may not see it, or a post that was
  * deleted, shows a notice instead.
+ * @param props.isLink false if the box must not link to the post
  */
-export function QuotedPost({ postId }: { postId: string }) {
+export function QuotedPost({ postId, isLink = true }: { postId: string; isLink?: boolean }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['getPost', postId],
     queryFn: async () => {
@@ -58,7 +59,7 @@ export function QuotedPost({ postId }: { postId: string }) {
       </p>
     );
   }
-  if (post) return <QuotedPostBox post={post} />;
+  if (post) return <QuotedPostBox post={post} isLink={isLink} />;
   if (!error) return <div className={joinClassNames(box, 'bg-fill')} aria-busy />;
   return (
     <button type="button" className={note} onClick={() => void refetch()}>
@@ -68,11 +69,12 @@ export function QuotedPost({ postId }: { postId: string }) {
   );
 }
 
-function QuotedPostBox({ post }: { post: Post }) {
+function QuotedPostBox({ post, isLink }: { post: Post; isLink: boolean }) {
   const place = getPostPlaceName(post);
   const [image] = post.imageDetails;
-  return (
-    <Link to={buildPostPath(post.id)} className={joinClassNames(box, 'flex gap-3 px-3.5 py-3 hover:bg-fill')}>
+  const className = joinClassNames(box, 'flex gap-3 px-3.5 py-3');
+  const content = (
+    <>
       <span className="flex min-w-0 flex-1 flex-col gap-1">
         <span className="flex items-center gap-1.5 text-sm text-muted">
           <Avatar id={post.userId} name={post.userName} src={post.userAvatar} size={20} />
@@ -106,6 +108,12 @@ function QuotedPostBox({ post }: { post: Post }) {
     </Link>
   );
 }
+    </>
+  );
+  if (!isLink) return <div className={className}>{content}</div>;
+  return (
+    <Link to={buildPostPath(post.id)} className={joinClassNames(className, 'hover:bg-fill')}>
+      {content}
 
 function PlaceLine({ children }: { children: ReactNode }) {
   return (

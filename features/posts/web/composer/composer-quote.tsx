@@ -9,10 +9,8 @@ export function ComposerQuote({ composer, isBusy }: { composer: ComposerState; i
   if (fields.quotedPostId === '') return null;
   return (
     <section aria-label={messages.quotedPost} className="relative" inert={isBusy}>
-      {/* The post is a link, which would leave the composer. */}
-      <div inert>
-        <QuotedPost postId={fields.quotedPostId} />
-      </div>
+      {/* A link would leave the composer. */}
+      <QuotedPost postId={fields.quotedPostId} isLink={false} />
       {!isEdit && (
         <button
           type="button"
