@@ -55,8 +55,10 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
   const text = useRef<ComposerTextBoxHandle>(null);
   const [editedPhoto, setEditedPhoto] = useState<number>();
   const { fields, images, isEdit, files } = composer;
-  // A removed photo also removes its button, which had the focus. Move the focus to the text box then.
-  useFocusAfterControlRemoval(`${images.length}+${files.preparing.length}`, () => text.current?.getElement());
+  // A removed photo or quoted post also removes its button, which had the focus. Move the focus to the text box then.
+  useFocusAfterControlRemoval(`${images.length}+${files.preparing.length}+${fields.quotedPostId}`, () =>
+    text.current?.getElement(),
+  );
   const isReady = isValidPostContent(fields, images.length) && files.preparing.length === 0;
   const send = () => void (isReady && publishing.publishAt(null));
   const isDropTarget = useDroppedAndPastedFiles(
