@@ -17,5 +17,6 @@ export const messages = defineMessages({
   shares: '<count></count> {shares, plural, one {share} other {shares}}',
   tabTitle: '{author}: {text}',
   tabTitleOfPhoto: '{author}: photo',
+  tabTitleOfRepost: '{author}: repost',
   views: '<count></count> {views, plural, one {view} other {views}}',
 });

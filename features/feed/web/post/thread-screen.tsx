@@ -205,10 +205,10 @@ function useLeaveOnOwnDeletion(isHidden: boolean): void {
   }, [isHidden]);
 }
 
-function getTabTitle({ userName: author, content }: Post): string {
-  return content === ''
-    ? messages.tabTitleOfPhoto({ author })
-    : messages.tabTitle({ author, text: content.slice(0, 60) });
+function getTabTitle({ userName: author, content, images }: Post): string {
+  if (content !== '') return messages.tabTitle({ author, text: content.slice(0, 60) });
+  // A post without text and photos is a repost.
+  return images.length > 0 ? messages.tabTitleOfPhoto({ author }) : messages.tabTitleOfRepost({ author });
 }
 
 /** Sets the document title to the post's author and text while the screen is open. */
