@@ -5,6 +5,7 @@ export const messages = defineMessages({
   allDays: 'All days',
   calendar: 'Days with scheduled posts',
   change: 'Change time',
+  chooseDayAndTime: 'Choose a day and a time',
   date: 'Date',
   dayWithPosts: '{day}, {posts, plural, =0 {no posts} one {# post} other {# posts}}',
   deleteBody: "You can't undo this.",

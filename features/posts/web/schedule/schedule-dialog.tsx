@@ -30,8 +30,12 @@ interface ScheduleDialogProps {
   onClose: () => void;
 }
 
-/** Returns the message about a time for which a post cannot be scheduled; undefined if it can. */
-function describeProblem(timeMs: number): string | undefined {
+/**
+ * Returns the message about a time for which a post cannot be scheduled, or that no time is chosen; undefined if the
+ * time is possible.
+ */
+function describeProblem(timeMs: number | undefined): string | undefined {
+  if (timeMs === undefined) return messages.chooseDayAndTime;
   const problem = findScheduleTimeProblem(timeMs, getServerCorrectedTimeMs());
   if (problem === 'too_soon') return messages.tooSoon({ minutes: minScheduleLeadMinutes });
   return problem === 'too_late' ? messages.tooLate({ days: maxScheduleLeadDays }) : undefined;
@@ -51,11 +55,18 @@ export default function ScheduleDialog({ initial, onChoose, onClose }: ScheduleD
   const [fields, setFields] = useState(() => toScheduleFields(initial ?? suggestions[0]!));
   const { firstMs, lastMs } = computeScheduleTimeSpan(now);
   const timeMs = fromScheduleFields(fields);
-  const problem = timeMs === undefined ? undefined : describeProblem(timeMs);
+  // Problem that was found when the author pressed the button.
+  const [refusal, setRefusal] = useState<string>();
+  const problem = refusal ?? describeProblem(timeMs);
+  function change(next: typeof fields) {
+    setFields(next);
+    setRefusal(undefined);
+  }
   function submit(event: FormEvent) {
     event.preventDefault();
     // The dialog may have been open for minutes, so the time is compared with the current time again.
-    if (timeMs === undefined || describeProblem(timeMs) !== undefined) return;
+    const found = describeProblem(timeMs);
+    if (timeMs === undefined || found !== undefined) return setRefusal(found);
     onChoose(timeMs);
     onClose();
   }
@@ -64,7 +75,7 @@ export default function ScheduleDialog({ initial, onChoose, onClose }: ScheduleD
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <div role="group" aria-label={messages.suggestions} className="flex flex-wrap gap-x-2 gap-y-3">
           {suggestions.map((time) => (
-            <Chip key={time} pressed={time === timeMs} onClick={() => setFields(toScheduleFields(time))}>
+            <Chip key={time} pressed={time === timeMs} onClick={() => change(toScheduleFields(time))}>
               {formatSuggestedTime(time)}
             </Chip>
           ))}
@@ -77,23 +88,23 @@ export default function ScheduleDialog({ initial, onChoose, onClose }: ScheduleD
             min={getScheduleDay(firstMs)}
             max={getScheduleDay(lastMs)}
             value={fields.date}
-            onValue={(date) => setFields({ ...fields, date })}
+            onValue={(date) => change({ ...fields, date })}
           />
           <TextField
             type="time"
             label={messages.time}
             required
             value={fields.clock}
-            onValue={(clock) => setFields({ ...fields, clock })}
+            onValue={(clock) => change({ ...fields, clock })}
           />
         </div>
         <p
           role="status"
           className={joinClassNames('min-h-10 text-sm', problem ? 'text-danger-ink' : 'text-muted')}
         >
-          {timeMs !== undefined && (problem ?? describeTime(timeMs))}
+          {problem ?? (timeMs !== undefined && describeTime(timeMs))}
         </p>
-        <Button type="submit" tone="accent" size="lg" aria-disabled={timeMs === undefined}>
+        <Button type="submit" tone="accent" size="lg">
           {messages.schedule}
         </Button>
       </form>
