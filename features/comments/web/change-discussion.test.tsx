@@ -35,8 +35,8 @@ function Menu() {
   );
 }
 
-function open(server: Parameters<typeof startFakeServer>[0]) {
-  appEntityStore.write(commentEntityType, [comment, other]);
+function open(server: Parameters<typeof startFakeServer>[0], shown = comment) {
+  appEntityStore.write(commentEntityType, [shown, other]);
   const calls = startFakeServer(server);
   renderOnPage(<Menu />);
   return calls;
@@ -101,4 +101,20 @@ test('EXP-043 a refusal is shown, and the comment stays as it was', async () => 
   await select('Pin comment');
   expect(await screen.findByText("Couldn't pin this comment. Comment not found")).toBeTruthy();
   expect(readState()).toBe('other');
+});
+
+test('EXP-043 Undo after hiding the pinned comment pins it again', async () => {
+  const pinned: Comment = { ...comment, isPinned: true };
+  const calls = open(
+    {
+      hideComment: () => ({ comment: { ...comment, isHidden: true } }),
+      unhideComment: () => ({ comment }),
+      pinComment: () => ({ comment: pinned, unpinnedCommentId: null }),
+    },
+    pinned,
+  );
+  await select('Hide comment');
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
+  await waitFor(() => expect(readState()).toBe('pinned other'));
+  expect(calls.map(({ name }) => name).slice(-2)).toEqual(['unhideComment', 'pinComment']);
 });

@@ -45,11 +45,14 @@ const unhideMutation = appOptimisticMutations.define<typeof api.unhideComment>({
   onFailure: (_args, error) => toast.error(messages.unhideFailed({ problem: getErrorMessage(error) })),
 });
 
-/** Hides a comment on the viewer's post. The toast can show it again. */
-export async function hideComment({ id: commentId }: Comment): Promise<void> {
+/** Hides a comment on the viewer's post. The toast can show it again, and pin it again if it was pinned. */
+export async function hideComment({ id: commentId, isPinned }: Comment): Promise<void> {
   const result = await appOptimisticMutations.run(hideMutation, { commentId });
   if (typeof result === 'object' && 'answer' in result)
-    toastWithUndo(messages.hidden, () => appOptimisticMutations.run(unhideMutation, { commentId }));
+    toastWithUndo(messages.hidden, async () => {
+      const undone = await appOptimisticMutations.run(unhideMutation, { commentId });
+      if (isPinned && typeof undone === 'object' && 'answer' in undone) await pinWithoutToast(commentId);
+    });
 }
 
 /** Shows a comment again that the viewer hid on their post. */
@@ -57,16 +60,22 @@ export async function unhideComment({ id: commentId }: Comment): Promise<void> {
   await appOptimisticMutations.run(unhideMutation, { commentId });
 }
 
-/** Pins a comment on the viewer's post, instead of the one that was pinned before. */
-export async function pinComment({ id: commentId }: Comment): Promise<void> {
+/** Pins a comment. Shows a toast only if that fails. Returns true if the comment is pinned. */
+async function pinWithoutToast(commentId: string): Promise<boolean> {
   try {
     const { comment, unpinnedCommentId } = await commentsApi.pinComment({ commentId });
     if (unpinnedCommentId !== null) appEntityStore.patch(commentEntityType, unpinnedCommentId, showUnpinned);
     appEntityStore.write(commentEntityType, [comment]);
-    toast.success(messages.pinned);
+    return true;
   } catch (error) {
     toast.error(messages.pinFailed({ problem: getErrorMessage(error) }));
+    return false;
   }
+}
+
+/** Pins a comment on the viewer's post, instead of the one that was pinned before. */
+export async function pinComment({ id }: Comment): Promise<void> {
+  if (await pinWithoutToast(id)) toast.success(messages.pinned);
 }
 
 /** Unpins a comment on the viewer's post. */
