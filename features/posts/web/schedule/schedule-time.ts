@@ -5,6 +5,7 @@ import {
   formatDateOfWallTime,
   townTimeZone,
 } from '#platform/contract/zoned-time.ts';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 
 /** Values of the two input fields for a time: a date such as `2026-12-01` and a clock time such as `18:00`. */
 interface ScheduleFields {
@@ -31,7 +32,16 @@ export const getScheduleDay = (timeMs: number): string =>
 /** Name of the town in its time zone, such as `Phoenix`. */
 export const townName = townTimeZone.split('/').at(-1)!.replaceAll('_', ' ');
 
-/** Formats a time in the town, such as `Tue, Dec 1, 6:00 PM`. */
+/** Returns the option that shows the year of a time, if that is not the current year; without it, the year is clear. */
+function getYearOption(timeMs: number, timeZone: string | undefined): { year?: 'numeric' } {
+  const { format } = new Intl.DateTimeFormat('en', {
+    year: 'numeric',
+    ...(timeZone === undefined ? {} : { timeZone }),
+  });
+  return format(timeMs) === format(getServerCorrectedTimeMs()) ? {} : { year: 'numeric' };
+}
+
+/** Formats a time in the town, such as `Tue, Dec 1, 6:00 PM`, with the year if it is not the current one. */
 export const formatScheduleTime = (timeMs: number, timeZone: string | undefined = townTimeZone): string =>
   new Intl.DateTimeFormat(undefined, {
     weekday: 'short',
@@ -39,6 +49,7 @@ export const formatScheduleTime = (timeMs: number, timeZone: string | undefined 
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
+    ...getYearOption(timeMs, timeZone),
     ...(timeZone === undefined ? {} : { timeZone }),
   }).format(timeMs);
 
@@ -57,11 +68,14 @@ export const formatSuggestedTime = (timeMs: number): string =>
     timeZone: townTimeZone,
   }).format(timeMs);
 
-/** Formats a calendar day, such as `Tuesday, December 1`. */
+/** Formats a calendar day, such as `Tuesday, December 1`, with the year if it is not the current one. */
 export const formatScheduleDay = (day: string): string =>
   new Intl.DateTimeFormat(undefined, {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
+    ...(day.slice(0, 4) === getScheduleDay(getServerCorrectedTimeMs()).slice(0, 4)
+      ? {}
+      : { year: 'numeric' }),
     timeZone: 'UTC',
   }).format(Date.parse(day));
