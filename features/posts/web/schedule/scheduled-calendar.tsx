@@ -30,14 +30,16 @@ const formatWeekday = (timeMs: number, weekday: 'long' | 'narrow') =>
 export function ScheduledCalendar({ counts, today, selected, onSelect }: ScheduledCalendarProps) {
   const first = [...counts.keys()].toSorted()[0] ?? today;
   const [month, setMonth] = useState(first.slice(0, 7));
+  const isFirstMonth = month <= today.slice(0, 7);
   return (
     <section aria-label={messages.calendar} className="border-b border-line px-3 pt-2 pb-3">
       <div className="flex items-center justify-between">
         <IconButton
           icon={ChevronLeft}
           label={messages.previousMonth}
-          disabled={month <= today.slice(0, 7)}
-          onClick={() => setMonth(shiftMonth(month, -1))}
+          // A disabled button would lose the focus.
+          aria-disabled={isFirstMonth}
+          onClick={() => !isFirstMonth && setMonth(shiftMonth(month, -1))}
         />
         <h2 aria-live="polite" className="text-base font-bold">
           {formatMonthAndYear(Date.parse(`${month}-15T12:00`))}

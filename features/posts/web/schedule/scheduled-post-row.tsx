@@ -1,5 +1,5 @@
 import { CalendarClock, Clock, MapPin, Send, Trash2, TriangleAlert } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
 import { queryClient } from '#platform/client/query.ts';
@@ -21,19 +21,25 @@ const ScheduleDialog = createLazyDialog(() => import('./schedule-dialog.tsx'));
 /** React hook that runs one action on a scheduled post at a time, and reloads the list afterwards. */
 function useScheduledPostAction() {
   const [isBusy, setBusy] = useState(false);
+  const isRunning = useRef(false);
   /**
-   * Runs an action.
-   * @param call makes the call; its result is the text of the toast
+   * Runs an action. Does nothing while another one runs.
+   * @param call makes the call; its result is the text of the toast, or undefined if the post was not scheduled anymore
    */
-  async function act(call: () => Promise<string>): Promise<void> {
+  async function act(call: () => Promise<string | undefined>): Promise<void> {
+    if (isRunning.current) return;
+    isRunning.current = true;
     setBusy(true);
     try {
-      toast.success(await call());
+      const done = await call();
+      if (done === undefined) toast(messages.notScheduled);
+      else toast.success(done);
     } catch (error) {
       if (isNotFoundError(error)) toast(messages.notScheduled);
       else toast.error(getErrorMessage(error, messages.failed));
     }
     await queryClient.invalidateQueries({ queryKey: scheduledPostsKey });
+    isRunning.current = false;
     setBusy(false);
   }
   return { isBusy, act };
@@ -66,7 +72,7 @@ export function ScheduledPostRow({ post }: { post: ScheduledPost }) {
     if (!isSure) return;
     await act(async () => {
       const { deleted } = await postsApi.deleteScheduledPost({ id: post.id });
-      return deleted ? messages.deleted : messages.notScheduled;
+      return deleted ? messages.deleted : undefined;
     });
   }
   return (
@@ -101,6 +107,7 @@ export function ScheduledPostRow({ post }: { post: ScheduledPost }) {
           icon={Trash2}
           label={commonMessages.delete}
           iconSize={18}
+          loading={isBusy}
           className="ml-auto"
           onClick={() => void remove()}
         />

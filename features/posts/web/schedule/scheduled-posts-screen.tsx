@@ -7,6 +7,7 @@ import { Chip } from '#platform/ui/pill.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { useFocusAfterControlRemoval } from '#platform/ui/use-focus-after-replacement.ts';
 import { usePreservedListFocus } from '#platform/ui/use-preserved-list-focus.ts';
 import { postsApi } from '../calls.ts';
 import type { ScheduledPost } from '../calls.ts';
@@ -48,6 +49,9 @@ export default function ScheduledPostsScreen() {
 
 function ScheduledPosts({ posts }: { posts: readonly ScheduledPost[] }) {
   const [selected, setSelected] = useState<string>();
+  const byDay = Map.groupBy(posts, ({ dueAt }) => getScheduleDay(Date.parse(dueAt)));
+  // The only post of a day is removed together with the list of the day, which cannot move the focus then.
+  useFocusAfterControlRemoval([...byDay.keys()].join(), () => document.querySelector('main'));
   if (posts.length === 0)
     return (
       <EmptyState
@@ -58,7 +62,6 @@ function ScheduledPosts({ posts }: { posts: readonly ScheduledPost[] }) {
         {messages.emptyBody}
       </EmptyState>
     );
-  const byDay = Map.groupBy(posts, ({ dueAt }) => getScheduleDay(Date.parse(dueAt)));
   const counts = new Map([...byDay].map(([day, ofDay]) => [day, ofDay.length]));
   // The posts of the selected day may have been published in the meantime.
   const shownDay = selected !== undefined && byDay.has(selected) ? selected : undefined;
