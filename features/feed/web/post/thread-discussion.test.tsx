@@ -150,3 +150,46 @@ test('EXP-043 a pinned comment says so, and hidden ones are folded below the oth
   fireEvent.click(button);
   expect(texts()).toEqual(['Comment 1', 'Comment 4']);
 });
+
+test('EXP-030 a form in which the reader may be writing stays while the new audience is asked about', async () => {
+  useWindowOf('desktop');
+  const { calls, answer } = open({ commentAudience: 'following' }, true);
+  await answer();
+  await waitFor(() => expect(findBox()).toBeTruthy());
+  const box = findBox();
+  const before = calls.filter(({ name }) => name === 'getPost').length;
+  act(() => live.set({ getPosts: { posts: [createTestPost({ commentAudience: 'mentioned' })] } }));
+  await waitFor(() => expect(calls.filter(({ name }) => name === 'getPost').length).toBe(before + 1));
+  expect(findBox()).toBe(box);
+});
+
+test('EXP-030 EXP-059 a link to a reply waits until it is known whether the reader may comment', async () => {
+  useWindowOf('desktop');
+  const comment = createTestComment({ userId: 'x' });
+  const { answer } = open(
+    { commentAudience: 'following' },
+    true,
+    [comment],
+    `?comment=${comment.id}&reply=true`,
+  );
+  await screen.findByText('A thought');
+  await answer();
+  await waitFor(() => expect(document.activeElement?.id).toBe(`reply-${comment.id}`));
+});
+
+test('EXP-043 a link to a hidden comment opens the hidden ones although there are further pages', async () => {
+  useWindowOf('desktop');
+  const hidden = createTestComment({ content: 'Not so nice', isHidden: true });
+  const { answer } = open({}, true, [hidden], `?comment=${hidden.id}`);
+  act(() => live.set({ listComments: { comments: [hidden], cursor: 'more' } }));
+  await answer();
+  expect(await screen.findByText('Not so nice')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.id).toBe(`comment-${hidden.id}`));
+});
+
+test('EXP-032 the tab title of a repost does not call it a photo', async () => {
+  useWindowOf('desktop');
+  const { answer } = open({ content: '', quotedPostId: createTestPost().id }, true);
+  await answer();
+  await waitFor(() => expect(document.title).toBe('Ben Cole: repost'));
+});

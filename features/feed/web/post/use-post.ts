@@ -82,5 +82,8 @@ function useMayComment(
     if (isOutdated) refetchOutdated();
   }, [isOutdated]);
   if (post?.commentAudience === undefined) return true;
-  return isOutdated ? undefined : answer?.can?.comment;
+  const mayComment = answer?.can?.comment;
+  if (!isOutdated) return mayComment;
+  // Until the new answer arrives, keep a form in which the viewer may be writing, unless nobody may comment anymore.
+  return mayComment === true && post.commentAudience !== 'nobody' ? true : undefined;
 }
