@@ -42,6 +42,7 @@ export function ComposerPoll({ composer: { fields, set }, isLocked, onRemoved }:
   }, [options.length]);
   if (options.length === 0) return null;
   const setOptions = (pollOptions: string[]) => set({ pollOptions });
+  const problem = findPollProblem(fields);
   const canAdd = options.length < maxPollOptions;
   function remove() {
     set({ pollOptions: [], pollHours: '' });
@@ -100,15 +101,21 @@ export function ComposerPoll({ composer: { fields, set }, isLocked, onRemoved }:
           {messages.addPollOption}
         </Button>
       )}
-      {findPollProblem(fields) === 'same' && (
+      {problem === 'same' && (
         <p role="status" className="mt-1.5 text-sm text-danger-ink">
           {messages.pollOptionsMustDiffer}
+        </p>
+      )}
+      {problem === 'few' && (
+        <p role="status" className="mt-1.5 text-sm text-muted">
+          {messages.pollNeedsOptions({ options: minPollOptions })}
         </p>
       )}
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
         <span className="text-sm text-muted">{messages.pollLength}</span>
         <SegmentedControl
           label={messages.pollLength}
+          className="flex-wrap"
           value={String(getPollHours(fields))}
           onValue={(pollHours) => set({ pollHours })}
           choices={durations}

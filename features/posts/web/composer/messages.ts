@@ -71,6 +71,7 @@ export const messages = defineMessages({
   pollDays: '{days, plural, one {# day} other {# days}}',
   pollExists: 'A post can have one poll',
   pollLength: 'Poll length',
+  pollNeedsOptions: 'A poll needs at least {options, plural, one {# option} other {# options}}.',
   pollOption: 'Option {position}',
   pollOptionsMustDiffer: 'Each option must be different.',
   post: 'Post',
