@@ -86,7 +86,7 @@ function DraftListRow({ row, owner }: { row: DraftListItem; owner: string }) {
         className="min-w-0 flex-1 px-4 py-3 text-left hover:bg-fill focus-visible:-outline-offset-2"
       >
         <span className="line-clamp-2 break-words whitespace-pre-wrap">
-          {row.content || messages.draftOfPhotos}
+          {row.content || (row.hasPhotos ? messages.draftOfPhotos : messages.draftWithoutText)}
         </span>
         <span className="mt-1 flex items-center gap-2 text-sm text-muted">
           <RelativeTime time={row.updatedAt} />

@@ -11,6 +11,7 @@ export const messages = defineMessages({
   draftNotDeleted: "Couldn't delete this draft. Try again.",
   draftOfPhotos: 'Photos, no text yet',
   draftOnThisDevice: 'On this device',
+  draftWithoutText: 'No text yet',
   emptyBody: 'Tap the bookmark under a post to save it. Only you can see your saved posts.',
   emptyTitle: 'No saved posts yet',
   folderNameMissing: 'Give the folder a name.',

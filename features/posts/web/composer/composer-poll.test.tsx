@@ -30,6 +30,7 @@ test('EXP-032 a poll is sent with the post: filled options only, and the chosen 
   await openWithPoll();
   expect(document.activeElement).toBe(box(1));
   expect(postButton().disabled, 'a poll needs two options').toBe(true);
+  expect(screen.getByText('A poll needs at least 2 options.')).toBeTruthy();
   type(1, ' Tacos ');
   fireEvent.keyDown(box(1), { key: 'Enter' });
   expect(document.activeElement).toBe(box(2));
@@ -81,6 +82,10 @@ test('EXP-032 EXP-023 a poll is part of the draft on this device and on the serv
   });
   saveDraft(signedInUser.id, 'post', { content: '', pollOptions: ['Tacos', '', 'Fry bread'] }, 1);
   expect((await loadDraftList(signedInUser.id)).rows).toMatchObject([{ content: 'Tacos · Fry bread' }]);
+  saveDraft(signedInUser.id, 'post', { content: '', pollOptions: ['', ''], alts: [''] }, 1);
+  expect((await loadDraftList(signedInUser.id)).rows).toMatchObject([{ content: '', hasPhotos: true }]);
+  saveDraft(signedInUser.id, 'post', { content: '', pollOptions: ['', ''] }, 1);
+  expect((await loadDraftList(signedInUser.id)).rows, 'an empty poll').toEqual([]);
 });
 
 test('EXP-032 EXP-007 an empty poll is no reason to ask about unsaved content', async () => {

@@ -1,6 +1,7 @@
 /** List of a user's drafts, from the server and from this device (EXP-023). */
 import { newId } from '#platform/client/call.ts';
 import {
+  isEmptyDraft,
   listDraftsInLocalStorage,
   getDraftImageStore,
   readDraft,
@@ -22,6 +23,7 @@ export interface DraftListItem {
   place: string | null;
   /** The text of the post; if it is empty, the options of its poll. */
   content: string;
+  hasPhotos: boolean;
   /** Time of the last change, in ISO 8601 format. */
   updatedAt: string;
   start?: InitialComposerContent;
@@ -51,12 +53,17 @@ function listDeviceRows(owner: string): DraftListItem[] {
   return listDraftsInLocalStorage(owner).flatMap(({ form }) => {
     const draft = form === 'post' || form.startsWith('post:') ? readDraft(owner, form) : undefined;
     if (!draft) return [];
-    const { content, pollOptions } = draft.fields;
+    const { content, pollOptions, alts } = draft.fields;
+    const options = [pollOptions ?? []].flat();
+    // The author opened a poll, but has not typed anything.
+    const isPollBlank = options.every((option) => option.trim() === '');
+    if (isPollBlank && isEmptyDraft({ ...draft.fields, pollOptions: [], pollHours: '' })) return [];
     return [
       {
         id: form.slice('post:'.length),
         place: form,
-        content: describeDraftContent(String(content ?? ''), [pollOptions ?? []].flat()),
+        content: describeDraftContent(String(content ?? ''), options),
+        hasPhotos: (alts ?? []).length > 0,
         updatedAt: new Date(draft.savedAt).toISOString(),
         base: draft.fields.base,
       },
@@ -70,6 +77,8 @@ function toRow(draft: DraftStoredOnServer): DraftListItem {
     id,
     place: null,
     content: describeDraftContent(content, poll?.options ?? []),
+    // The server stores no photos in drafts.
+    hasPhotos: false,
     updatedAt,
     start: {
       content,
