@@ -48,6 +48,9 @@ export function QuotedPost({ postId, isLink = true }: { postId: string; isLink?:
       return post && { post };
     },
     initialDataUpdatedAt: 0,
+    // A list can have many quoted posts, which must not all be loaded again whenever the viewer comes back.
+    staleTime: 300_000,
+    refetchOnWindowFocus: false,
   });
   const post = useEntity(postEntityType, postId, data?.post);
   const isVisible = useVisibleItems(post ? [post] : none, 'single').length > 0;
@@ -105,15 +108,15 @@ function QuotedPostBox({ post, isLink }: { post: Post; isLink: boolean }) {
           className="size-26 shrink-0 max-[359px]:size-18 rounded-control bg-fill-strong object-cover"
         />
       )}
-    </Link>
-  );
-}
     </>
   );
   if (!isLink) return <div className={className}>{content}</div>;
   return (
     <Link to={buildPostPath(post.id)} className={joinClassNames(className, 'hover:bg-fill')}>
       {content}
+    </Link>
+  );
+}
 
 function PlaceLine({ children }: { children: ReactNode }) {
   return (
