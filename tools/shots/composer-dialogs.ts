@@ -6,7 +6,9 @@ const openComposer = (page: Page) => findButton(page, 'Create post').click();
 
 async function openComposerWith(page: Page, city: ScreenshotCity): Promise<void> {
   await openComposer(page);
-  await page.getByLabel('Your post', { exact: true }).fill('Fresh tamales at the market with @mina.park, come early #food ');
+  await page
+    .getByLabel('Your post', { exact: true })
+    .fill('Fresh tamales at the market with @mina.park, come early #food ');
   await page.getByLabel('Photos', { exact: true }).setInputFiles(city.picture);
   await findButton(page, 'Add a description (alt text) to photo 1').waitFor();
 }

@@ -123,9 +123,9 @@ test('STORY-007 EXP-020 the sweep removes the user agents of views of expired st
   const { id: storyId } = await shareTestStory();
   await ben.call(viewStory, { storyId }, { 'user-agent': 'Phone' });
   const readUserAgents = async () =>
-    (await server.db`select user_agent from story_views where story_id = ${storyId} order by user_agent desc`).map(
-      (row) => row['user_agent'],
-    );
+    (
+      await server.db`select user_agent from story_views where story_id = ${storyId} order by user_agent desc`
+    ).map((row) => row['user_agent']);
   await sweep();
   expect(await readUserAgents()).toEqual(['Phone']);
   await ageStories(24);
