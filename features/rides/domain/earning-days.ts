@@ -38,10 +38,7 @@ export function groupTripsByDay<Trip extends { at: string }>(
 }
 
 /** Returns the days whose trips begin on one page of trips and continue on the next page. */
-export function listContinuedDays<Trip extends { at: string }>(
-  pages: readonly (readonly Trip[])[],
-  timeZone: string,
-): string[] {
+export function listContinuedDays(pages: readonly (readonly { at: string }[])[], timeZone: string): string[] {
   const days = pages.map((trips) => groupTripsByDay(trips, timeZone).map(({ day }) => day));
   return days.flatMap((ofPage, at) => ofPage.filter((day) => days[at + 1]?.includes(day)));
 }
