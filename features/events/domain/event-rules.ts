@@ -23,7 +23,7 @@ export function getDisplayedEventStatus(status: EventStatus, endsAt: Date, now: 
 export const isActiveEvent = ({ state }: { state: DisplayedEventStatus }): boolean =>
   state === 'confirmed' || state === 'tentative';
 
-/** Tag of events that cost nothing. Hosts and imported calendars write it. */
+/** Tag of free events. Hosts add this tag, and imported calendars can contain it. */
 const freeTag = 'free';
 
 /** Returns true if the event says by its tags that it costs nothing. */

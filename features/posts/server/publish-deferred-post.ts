@@ -71,7 +71,7 @@ export async function publishDeferredPost(
   return undefined;
 }
 
-/** Finds a post for the author of a deferred post; undefined if it is gone, or if the author may not see it. */
+/** Returns a post; undefined if it does not exist, is deleted, or is hidden from the user. */
 async function findVisiblePost(
   platform: Platform,
   tx: Tx,
