@@ -9,7 +9,7 @@ import { confirmAndDeleteComment } from './comment-store.ts';
 /** Properties that all rows of a post's comments share. */
 interface CommentListProps {
   rows: readonly CommentListRow[];
-  /** Returns the item of the browser's outbox with which a comment waits; undefined for a sent comment. */
+  /** Returns the outbox item of a comment that is not sent yet; undefined for a sent comment. */
   findUnsentItem: (commentId: string) => OutboxItem | undefined;
   /** Id of the comment to which the URL points, while it is highlighted. */
   highlightedId: string | undefined;
