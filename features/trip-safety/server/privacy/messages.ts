@@ -4,7 +4,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   contacts: 'Your trusted contacts, and when you asked them for help',
   contactsPurpose: 'To reach them in an emergency.',
-  tripShares: 'Links with which you shared a ride',
-  tripSharesPurpose: 'So somebody you trust can follow the ride.',
+  tripShares: 'Links you created to share a trip',
+  tripSharesPurpose: 'So someone you trust can follow your trip.',
   tripSharesRetention: '{days, plural, one {# day.} other {# days.}}',
 });
