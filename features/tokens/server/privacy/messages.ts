@@ -3,6 +3,6 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 /** Descriptions of the personal data of this feature, for the privacy page. */
 export const messages = defineMessages({
   tokens: 'Your balance, and every token that you got, paid or set aside',
-  tokensPurpose: 'So you can pay, and the books of the town add up.',
-  tokensRetention: 'For good. Once you delete your account, the entries have an id and no name.',
+  tokensPurpose: "So you can pay, and the town's token totals add up.",
+  tokensRetention: 'For good. Once you delete your account, the entries have an ID, but no name.',
 });
