@@ -34,7 +34,7 @@ test('EXP-020 guests and people read why and for how long the data of each perso
     for (const { notice } of declared) expect(stored).toContainEqual(expect.objectContaining(notice));
     const find = (word: string) => stored.find(({ data }) => data.includes(word));
     expect(find('Your name, username')).toMatchObject({ isExported: true, isKeptAfterErasure: true });
-    expect(find('Places that you saved')).toMatchObject({ isExported: true, isKeptAfterErasure: false });
+    expect(find('Places you saved')).toMatchObject({ isExported: true, isKeptAfterErasure: false });
     expect(find('scrambled form of the network')).toMatchObject({ isExported: false });
     expect(find('A log of what')).toMatchObject({ isExported: false, isKeptAfterErasure: true });
   });

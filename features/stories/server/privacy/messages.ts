@@ -3,11 +3,11 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 /** Descriptions of the personal data of this feature, for the privacy page. */
 export const messages = defineMessages({
   highlights: 'Highlights on your profile',
-  highlightsPurpose: 'To show the stories that you picked, for longer than a day.',
+  highlightsPurpose: 'So the stories you picked stay on your profile after they end.',
   stories: 'Your stories, and your views, likes and comments on stories',
   storiesPurpose: 'To show a story for {hours} hours, and to tell its author who saw it.',
   storiesRetention:
-    "As long as the story's author keeps it. A story that's deleted, or that isn't saved to the archive, stays {days} days longer, counted from its end or its deletion, whichever is later. Which browser saw a story: up to a day after the story ends.",
+    "As long as the author keeps the story. If a story is deleted or isn't saved to the archive, we keep it for {days} more days after it ends or is deleted, whichever is later. We keep which browser saw a story for up to a day after the story ends.",
   storySettings: 'Your story settings, and whose stories you muted',
-  storySettingsPurpose: 'To show you the stories that you want.',
+  storySettingsPurpose: 'To show you only the stories you want to see.',
 });
