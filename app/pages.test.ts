@@ -105,7 +105,7 @@ test('EXP-001 events have heads of their own; those of trips say nothing of the 
     const trip = await open(`/trip/${id}`);
     expect([trip.status, trip.title, trip.meta('og:url')]).toEqual([
       200,
-      'A trip · Bedrock',
+      'Trip details · Bedrock',
       `https://plaza.example/trip/${id}`,
     ]);
     expect(trip.meta('description')).toBe(

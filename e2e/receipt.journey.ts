@@ -32,7 +32,7 @@ test('NEW-07 EXP-095 the file verifies itself offline and shows every row', asyn
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await expect(await open(page, original)).toHaveText(
-    'Verified. Nothing has changed since Bedrock signed it.',
+    'Verified. Nothing in this receipt has changed since Bedrock signed it.',
   );
   await expect(page.getByRole('row', { name: 'Total 21 tokens' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Bedrock trip receipt' })).toBeVisible();

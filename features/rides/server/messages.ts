@@ -18,7 +18,7 @@ export const messages = defineMessages({
   changeRequested: 'We need one more thing before you can drive: {note}',
   changeRequestedTitle: 'Your driver profile needs a change',
   changeTitle: 'Change to your trip',
-  completed: 'How was it? Rate the trip within 7 days.',
+  completed: 'How was your trip? You can rate it for 7 days.',
   completedTitle: "You've arrived",
   departureMoved:
     'The event time changed, so your shared ride now leaves at a different time. Check the new time.',
@@ -51,7 +51,7 @@ export const messages = defineMessages({
   statusLabel: 'Trip updates',
   tripDescription:
     'The rider and the driver can see where the car is, what the trip costs and what happens next.',
-  tripTitle: 'A trip',
+  tripTitle: 'Trip details',
   unpaidForDriver:
     "{name} doesn't have enough tokens. Wait until they get more, or cancel. Canceling won't count against you.",
   unpaidForRider:

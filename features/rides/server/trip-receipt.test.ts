@@ -179,7 +179,7 @@ test('NEW-07 the file has no markup of people, no address of a network, and allo
 
 test.each([
   [24, 'Fare, 2 tokens per mile, below the agreed price of 24 tokens'],
-  [12, 'Fare, agreed price'],
+  [12, 'Agreed fare'],
 ])(
   'Q-42 EXP-095 the receipt of 8 miles at an agreed price of %i says which price was paid',
   async (price, label) => {

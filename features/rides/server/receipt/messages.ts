@@ -11,14 +11,14 @@ export const messages = defineMessages({
   changedLabel: "Line {line} of this receipt was changed: {label}. Don't trust this file.",
   changedLog: "Line {line} of the trip history in this receipt was changed. Don't trust this file.",
   checking:
-    "This receipt hasn't been verified yet. If you keep seeing this message, open the file in a browser with JavaScript on. If you still see it there, don't trust this file.",
+    "This receipt hasn't been verified yet. If you keep seeing this message, open the file in a browser with JavaScript on. If it's still there, don't trust this file.",
   completed: 'Completed',
   distance: '{miles} mi',
   driver: 'Driver',
   driverReceived: 'Driver received',
   end: 'End of receipt',
   fare: 'Fare, {rate} tokens per mile',
-  fareAgreed: 'Fare, agreed price',
+  fareAgreed: 'Agreed fare',
   fareBelowAgreed:
     'Fare, {rate} tokens per mile, below the agreed price of {agreed, plural, one {# token} other {# tokens}}',
   fee: 'Booking fee',
@@ -39,5 +39,5 @@ export const messages = defineMessages({
   total: 'Total',
   trip: 'Trip',
   unsupported: "This browser can't verify this receipt. Open the file in a newer browser.",
-  verified: 'Verified. Nothing has changed since {site} signed it.',
+  verified: 'Verified. Nothing in this receipt has changed since {site} signed it.',
 });
