@@ -182,7 +182,7 @@ test('RIDE-006 RIDE-022 TRIP-003 CALL-006 SHELL-003 SHELL-038 EXP-094 EXP-097 EX
   await expect(rides.getByRole('region', { name: 'Price' })).toContainText('25 tokens');
   const ready = await rides.getByText('Tokens left after booking').locator('+ dd').textContent();
   expect(await balances()).toEqual(before);
-  await rides.getByText('Ask for a start code').click();
+  await rides.getByText('Use a start code').click();
   await press(rides, 'Book for 25 tokens');
   await rides.waitForURL(/\/trip\//);
   expect(await balances()).toEqual([before[0]! - 5, before[1]]);

@@ -22,10 +22,10 @@ test('EXP-101 a scheduled ride that nobody has accepted is not described as sett
   const tomorrow = new Date(2026, 2, 4, 7, 38).toISOString();
   const describe = (name: string | null, time: string) =>
     describeRequestedPickupTime(name, time, now).replace(/\s/gu, ' ');
-  expect(describe('Lena', tomorrow)).toBe('Asking Lena for a ride tomorrow, 7:38 AM');
-  expect(describe(null, tomorrow)).toBe('Finding a driver for tomorrow, 7:38 AM');
+  expect(describe('Lena', tomorrow)).toBe('Asking Lena for a ride tomorrow at 7:38 AM');
+  expect(describe(null, tomorrow)).toBe('Finding a driver for tomorrow at 7:38 AM');
   expect(describe('Lena', new Date(2026, 2, 3, 23, 50).toISOString())).toBe(
-    'Asking Lena for a ride today, 11:50 PM',
+    'Asking Lena for a ride today at 11:50 PM',
   );
   const later = new Date(2026, 2, 5, 7, 38).toISOString();
   expect(describeRequestedPickupTime('Lena', later, now)).toBe(

@@ -43,8 +43,9 @@ export const describePickupTime = (time: string, now: number): string =>
   });
 
 /**
- * Returns a label for a scheduled ride that no driver has accepted yet: `Asking Lena for a ride tomorrow, 9:00 AM` or,
- * if no driver is named, `Finding a driver for tomorrow, 9:00 AM`. The day is named like in `describePickupTime`.
+ * Returns a label for a scheduled ride that no driver has accepted yet: `Asking Lena for a ride tomorrow at 9:00 AM`
+ * or, if no driver is named, `Finding a driver for tomorrow at 9:00 AM`. The day is named like in
+ * `describePickupTime`.
  * @param name first name of the driver whom the rider asks; null if any driver may accept
  */
 export const describeRequestedPickupTime = (name: string | null, time: string, now: number): string => {

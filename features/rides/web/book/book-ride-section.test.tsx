@@ -68,7 +68,7 @@ test('RIDE-017 EXP-094 a fare that is rounded up says so', async () => {
 
 test('RIDE-020 EXP-097 a ride is booked once, with a start code if the rider asks for one', async () => {
   const calls = open({ createBooking: () => ({ success: true, booking: { id: 'b1' } }) });
-  fireEvent.click(await screen.findByRole('switch', { name: /^Ask for a start code/ }));
+  fireEvent.click(await screen.findByRole('switch', { name: /^Use a start code/ }));
   fireEvent.click(await bookButton());
   expect(await screen.findByText('Trip requested')).toBeTruthy();
   const booked = calls.filter(({ name }) => name === 'createBooking');

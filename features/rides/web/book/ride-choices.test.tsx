@@ -90,7 +90,7 @@ const useFakeTimers = () =>
     shouldAdvanceTime: true,
   });
 const findBookButton = () => screen.findByRole('button', { name: 'Book for 25 tokens' });
-const findStartCode = () => screen.getByRole<HTMLInputElement>('switch', { name: /^Ask for a start code/ });
+const findStartCode = () => screen.getByRole<HTMLInputElement>('switch', { name: /^Use a start code/ });
 /** Chooses a pickup at 9:30 on May 4, 2030, and the start code. */
 async function chooseTimeAndStartCode() {
   await findBookButton();
@@ -104,7 +104,7 @@ test('EXP-097 the option of a start code is explained, and stays visible when th
   open();
   await findBookButton();
   fireEvent.click(findStartCode());
-  expect(screen.getByText(/^You tell your driver 6 digits/).id).toBe(
+  expect(screen.getByText(/^Your driver can't begin the trip/).id).toBe(
     findStartCode().getAttribute('aria-describedby'),
   );
   expect(screen.queryByText('With a start code')).toBeNull();

@@ -60,7 +60,7 @@ test.for([true, false])(
   'EXP-097 a ride to a place is booked with a start code if the rider asks for one: %s',
   async (withStartCode) => {
     const calls = open();
-    const choice = await screen.findByRole('switch', { name: /^Ask for a start code/ });
+    const choice = await screen.findByRole('switch', { name: /^Use a start code/ });
     if (withStartCode) fireEvent.click(choice);
     fireEvent.click(screen.getByRole('button', { name: 'Book for 25 tokens' }));
     await waitFor(() =>
@@ -113,7 +113,7 @@ test('RIDE-020 after a lost answer, a booking with another choice opens the trip
   const button = await screen.findByRole('button', { name: 'Book for 25 tokens' });
   fireEvent.click(button);
   await screen.findByRole('alert');
-  fireEvent.click(screen.getByRole('switch', { name: /^Ask for a start code/ }));
+  fireEvent.click(screen.getByRole('switch', { name: /^Use a start code/ }));
   fireEvent.click(button);
   expect(await screen.findByText("You've already requested this ride. It's in your trips.")).toBeTruthy();
   expect(await screen.findByText('/ryde/trips')).toBeTruthy();
