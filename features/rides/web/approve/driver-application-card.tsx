@@ -48,7 +48,7 @@ export function DriverApplicationCard({ driver, onReviewed }: ApplicationCardPro
           )}
           <p className="text-md text-muted">{vehicle}</p>
           <p className="text-sm text-muted">
-            {messages.waitingSince} <RelativeTime time={waitingSince} />
+            {messages.waitingSince} · <RelativeTime time={waitingSince} />
           </p>
         </div>
       </div>

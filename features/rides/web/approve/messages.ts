@@ -4,7 +4,7 @@ export const messages = defineMessages({
   approve: 'Approve',
   approved: '{name} can drive now',
   ask: 'Ask for a change',
-  askHint: "The driver reads this, so say exactly what's missing.",
+  askHint: "The driver will read this, so say exactly what's missing.",
   askSend: 'Send request',
   askTitle: 'What does {name} have to change?',
   asked: 'You asked {name} for a change',
@@ -27,5 +27,5 @@ export const messages = defineMessages({
   reasonEmpty: 'Say what the driver has to change.',
   title: 'Driver approvals',
   validUntil: 'Valid until {date}',
-  waitingSince: 'Documents sent ·',
+  waitingSince: 'Documents sent',
 });

@@ -21,7 +21,7 @@ export async function fetchAllTripsWithEarnings(): Promise<TripWithEarnings[]> {
 }
 
 const columns = [
-  messages.columnDay,
+  messages.columnTime,
   messages.columnFrom,
   messages.columnTo,
   messages.columnMiles,

@@ -21,7 +21,7 @@ export const messages = defineMessages({
   leavesAt: 'Leaves {time}',
   loading: 'Loading shared rides',
   locateHint:
-    'The price depends on where you get in. We ask for your location first, and you see the price before you book.',
+    "The price depends on where you're picked up. We ask for your location first, and you see the price before you book.",
   myLocation: 'My location',
   myLocationIn: 'My location in {city}',
   none: 'Nobody has booked a shared ride yet. Be the first. If others join, everyone pays less.',
@@ -44,7 +44,7 @@ export const messages = defineMessages({
   taken: 'A driver accepted this ride',
   title: 'Rides',
   together: 'Ride together',
-  total: 'Price, now and at pickup',
+  total: 'Price, paid now and at pickup',
   withDropoff: "{miles} mi, including {name}'s dropoff",
   withDropoffs: '{miles} mi, including {count} other dropoffs',
   withPickup: "{miles} mi, including {name}'s pickup",

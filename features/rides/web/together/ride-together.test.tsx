@@ -120,7 +120,7 @@ test.each([
     expect(amountOf('Fare for all riders · 10 mi at 2 tokens per mile')).toBe('20 tokens');
     expect(amountOf('Your share of the fare')).toBe('10 tokens');
     expect(amountOf('Booking fee')).toBe('5 tokens');
-    expect(amountOf('Price, now and at pickup')).toBe('15 tokens');
+    expect(amountOf('Price, paid now and at pickup')).toBe('15 tokens');
     expect(amountOf('Tokens left after booking')).toBe(left);
   },
 );

@@ -199,7 +199,7 @@ test('EXP-096 after a stored refusal the focus stays on Turn on, and the driver 
   fireEvent.click(button);
   act(() => currentWatch().fail(1));
   expect(document.activeElement).toBe(button);
-  expect(note()!.textContent).toContain("allow it for this site in the browser's settings");
+  expect(note()!.textContent).toContain("turn on location for this site in the browser's settings");
 });
 
 test('EXP-096 once the browser provided the position, a later problem does not repeat the hint about the settings', async () => {

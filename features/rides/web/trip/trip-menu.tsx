@@ -34,7 +34,7 @@ export function TripMenu({ booking }: { booking: Booking }) {
     ...driverItems,
   ];
   if (party === null || !isParty || (!isReportable && ownItems.length === 0)) return null;
-  const label = commonMessages.moreOptions({ name: messages.showAll });
+  const label = commonMessages.moreOptions({ name: messages.title });
   async function load() {
     const [{ InitiallyOpenMenuButton: OpenedMenu }, items] = await Promise.all([
       import('#platform/ui/initially-open-menu-button.tsx'),

@@ -27,7 +27,7 @@ import { useTripActions } from './use-trip-actions.ts';
 /** Screen `/trip/ID`: a trip as its rider, its driver or an admin sees it (SHELL-003, Q-31). */
 export default function TripScreen({ bookingId }: { bookingId: string }) {
   useRideshareAccentColor();
-  usePageTitle(messages.showAll);
+  usePageTitle(messages.title);
   const trip = useTrip(bookingId);
   if (trip.hasFailed) return <TripNotLoaded onRetry={trip.refetch} />;
   return <TripOrSpinner trip={trip} />;
@@ -39,7 +39,7 @@ function TripOrSpinner({ trip }: { trip: Trip }) {
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="sr-only">
-        {messages.showAll}
+        {messages.title}
       </h1>
       {booking ? (
         <TripView trip={trip} booking={booking} />
@@ -58,7 +58,7 @@ function TripNotLoaded({ onRetry }: { onRetry: () => void }) {
   const navigate = useNavigate();
   return (
     <>
-      <ScreenHeader title={messages.showAll} />
+      <ScreenHeader title={messages.title} />
       <div role="alert">
         <EmptyState
           icon={CarFront}

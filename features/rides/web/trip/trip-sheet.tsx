@@ -35,7 +35,7 @@ export function TripSheet({ trip, booking, actions, isWide, onCancel, ref: sheet
     isLow: isRouteCollapsed(booking) && !trip.change,
   });
   return (
-    <SheetOverRideMap ref={sheet} label={messages.showAll}>
+    <SheetOverRideMap ref={sheet} label={messages.title}>
       <div style={{ maxHeight }} className="min-h-0 flex-1 overflow-y-auto">
         <div ref={content} className="px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
           {trip.isOffline && (
