@@ -29,7 +29,7 @@ export default function TrustedContactSettings({ user }: { user: OwnAccount }) {
     return isError ? (
       <ErrorState onRetry={reload} retrying={isFetching} />
     ) : (
-      <SkeletonList label={messages.loading}>
+      <SkeletonList label={messages.loadingContacts}>
         <PersonOrCommentSkeleton />
         <PersonOrCommentSkeleton />
       </SkeletonList>

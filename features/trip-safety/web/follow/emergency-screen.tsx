@@ -33,7 +33,7 @@ export default function EmergencyScreen({ emergencyId }: { emergencyId: string }
       ) : hasFailed && data === undefined ? (
         <ErrorState onRetry={refetch} />
       ) : data === undefined ? (
-        <SkeletonList label={messages.loading}>
+        <SkeletonList label={messages.loadingEmergency}>
           <PersonOrCommentSkeleton />
           <PersonOrCommentSkeleton />
         </SkeletonList>

@@ -60,7 +60,7 @@ export default function ShareTripDialog({ bookingId, onClose }: { bookingId: str
     >
       <p className="text-md text-muted">{messages.shareHint}</p>
       {links.isPending && (
-        <SkeletonList label={messages.loading}>
+        <SkeletonList label={messages.loadingLinks}>
           <PersonOrCommentSkeleton />
         </SkeletonList>
       )}
