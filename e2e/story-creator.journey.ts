@@ -213,7 +213,7 @@ test('EXP-004 EXP-023 a story of words that is shared without a network waits, a
   await creator.getByRole('button', { name: 'Share', exact: true }).tap();
   await expect(creator).toBeHidden({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Waiting' }).tap();
-  await expect(page.getByText("Will share when you're back online")).toBeVisible();
+  await expect(page.getByText("We'll share it when you're back online")).toBeVisible();
   await page.keyboard.press('Escape');
   await context.setOffline(false);
   await expect

@@ -10,6 +10,6 @@ export const messages = defineMessages({
   unsent: '{isFailed, select, yes {Not sent} other {Waiting}}',
   unsentPhoto: 'Photo from your unsent story',
   unsentStories: 'Stories waiting to be shared',
-  waits: "Will share when you're back online",
+  waits: "We'll share it when you're back online",
   yourStory: 'Your story',
 });

@@ -15,7 +15,7 @@ const archive = (stories = [november, october], savesToArchive = true) => ({
   cursor: null,
   savesToArchive,
 });
-const findTile = (day: string) => screen.findByRole('button', { name: new RegExp(`^Story of ${day}`) });
+const findTile = (day: string) => screen.findByRole('button', { name: new RegExp(`^Story from ${day}`) });
 
 test('EXP-039 the archive shows the old stories by month; a press opens the story with its viewers', async () => {
   startFakeServer({
@@ -55,7 +55,7 @@ test('EXP-039 a story is deleted from the archive, and Undo brings it back', asy
   fireEvent.click(await screen.findByRole('button', { name: /^More options/ }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete', hidden: true }));
   await screen.findByText('Story deleted');
-  expect(screen.queryByRole('button', { name: /^Story of October/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Story from October/ })).toBeNull();
   fireEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
   expect(await findTile('October 30, 2026')).toBeTruthy();
 });
@@ -65,7 +65,7 @@ test('EXP-039 an empty archive says how stories get there, or that saving is off
   startFakeServer({ listStoryArchive: () => archive([], isSaving) });
   renderOnPage(<ArchiveScreen />);
   expect(await screen.findByText('No old stories yet')).toBeTruthy();
-  expect(screen.getByText('When the 24 hours of a story are over, it moves here.')).toBeTruthy();
+  expect(screen.getByText('Your stories move here after 24 hours.')).toBeTruthy();
   cleanup();
   isSaving = false;
   setUpJsdom();

@@ -14,7 +14,7 @@ export const messages = defineMessages({
   backdrop:
     '{name, select, sunset {Sunset} dusk {Dusk} canal {Canal} adobe {Adobe} agave {Agave} other {Night}}',
   backdrops: 'Backgrounds',
-  cameraPicture: 'Camera',
+  cameraPicture: 'Camera view',
   cameraProblem:
     "{problem, select, refused {The camera is turned off for this site. You can turn it on in your browser's settings.} none {We can't find a camera on this device.} other {Another app is using the camera. Close it and try again.}}",
   captionTooLong: 'Caption is too long',

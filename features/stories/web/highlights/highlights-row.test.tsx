@@ -106,10 +106,10 @@ test('EXP-039 the owner creates a highlight from stories of the archive', async 
   const create = await screen.findByRole<HTMLButtonElement>('button', { name: 'Create' });
   expect(create.disabled).toBe(true);
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Canal walks' } });
-  fireEvent.click(await screen.findByRole('button', { name: /^Story of November 12/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Story from November 12/ }));
   expect(screen.getByText('1 story selected')).toBeTruthy();
   fireEvent.click(create);
-  await screen.findByText('Canal walks is on your profile');
+  await screen.findByText('“Canal walks” is on your profile');
   const call = calls.find(({ name }) => name === 'createHighlight')!;
   expect(call.args).toEqual({ id: call.key, name: 'Canal walks', storyIds: [second.id] });
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -127,7 +127,7 @@ test('EXP-039 a refused highlight keeps its name and its stories, and shows the 
   fireEvent.click(await screen.findByRole('button', { name: 'New highlight' }));
   const box = await screen.findByLabelText<HTMLInputElement>('Name');
   fireEvent.change(box, { target: { value: 'Canal walks' } });
-  fireEvent.click(await screen.findByRole('button', { name: /^Story of November 12/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Story from November 12/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Create' }));
   expect(await screen.findByText('You can have up to 12 highlights. Delete one first.')).toBeTruthy();
   expect([box.value, screen.queryByText('1 story selected') !== null]).toEqual(['Canal walks', true]);
@@ -146,8 +146,8 @@ test('EXP-039 the owner renames a highlight and exchanges its stories', async ()
   await openMenuItem('Edit highlight');
   const form = await screen.findByRole('dialog', { name: 'Edit highlight' });
   fireEvent.change(within(form).getByLabelText('Name'), { target: { value: 'Evenings' } });
-  fireEvent.click(await within(form).findByRole('button', { name: /^Story of October 30/, pressed: true }));
-  fireEvent.click(within(form).getByRole('button', { name: /^Story of November 12/, pressed: false }));
+  fireEvent.click(await within(form).findByRole('button', { name: /^Story from October 30/, pressed: true }));
+  fireEvent.click(within(form).getByRole('button', { name: /^Story from November 12/, pressed: false }));
   fireEvent.click(within(form).getByRole('button', { name: 'Save' }));
   await screen.findByText('Highlight saved');
   expect(calls.find(({ name }) => name === 'updateHighlight')!.args).toEqual({
@@ -169,10 +169,10 @@ test('EXP-039 ERR-002 a highlight whose stories cannot be loaded offers Retry in
   });
   renderOnPage(<HighlightForm highlight={walks} onClose={() => {}} />);
   const retry = await screen.findByRole('button', { name: 'Retry' });
-  expect(screen.queryByRole('button', { name: /^Story of/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Story from/ })).toBeNull();
   isDown = false;
   fireEvent.click(retry);
-  await screen.findByRole('button', { name: /^Story of October 30/, pressed: true });
+  await screen.findByRole('button', { name: /^Story from October 30/, pressed: true });
 });
 
 test('EXP-039 a story is removed from its highlight, and Undo adds it again', async () => {

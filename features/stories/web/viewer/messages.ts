@@ -17,7 +17,7 @@ export const messages = defineMessages({
   deleteFailed: "Couldn't delete this story. {problem}",
   deleted: 'Story deleted',
   guests: '{guests, plural, one {# person} other {# people}} without an account',
-  hideFailed: "Couldn't save your choice. {problem}",
+  hideFailed: "Couldn't change whose stories you see. {problem}",
   hideStoriesOf: "Hide {name}'s stories",
   joinToComment: 'Sign up to comment.',
   joinToHide: 'Sign up to choose whose stories you see.',
