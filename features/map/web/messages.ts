@@ -2,7 +2,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
   allCategories: 'Show all places',
-  anotherTown: 'Another town',
+  anotherTown: 'Change town',
   approximateRoute: 'Approximate route',
   around: 'Around {place}',
   attribution: 'Town names: GeoNames, CC BY 4.0. Borders: US Census Bureau.',

@@ -4,13 +4,14 @@ export const messages = defineMessages({
   changeEachPost: 'This choice is saved in this browser. You can change it for each post.',
   clear: 'Clear location',
   feet: '{feet, number} feet',
-  forgetFailed: "We cleared your location here, but not in your account yet. Try again when you're online.",
+  forgetFailed:
+    "We cleared your location in this browser, but not in your account. Try again when you're online.",
   geocoderNotice:
     'We look up place names with {hosts}. When you use your location, we send it to them without your name, rounded to about {feet, number} feet.',
   keptNever:
     "This browser remembers your location for {minutes, number} minutes. We never keep a history of where you've been.",
   keptWithAccount:
-    "This browser remembers your location for {minutes, number} minutes. If you set a place yourself, we save it to your account, rounded to about {distance}. We never keep a history of where you've been.",
+    "This browser remembers your location for {minutes, number} minutes. If you set your location yourself, we save it to your account, rounded to about {distance}. We never keep a history of where you've been.",
   leaveFirst: 'Post after I leave',
   leaveFirstHint: "Your post goes up once you're {distance} away, or after {minutes, number} minutes.",
   locateMe: 'Use my location',

@@ -17,7 +17,7 @@ export const messages = defineMessages({
   boardsLabel: 'People to compare with',
   dailyLimits: 'How you earn XP and tokens',
   dailyLimitsHint:
-    'Likes, shares and views count once for each post or story, and never for your own. The limits start over every day.',
+    'Likes, shares and views count once for each post or story, and never for your own. Limits reset every day.',
   earnsXp: '+{xp} XP',
   earnsXpAndTokens: '+{xp} XP, +{tokens, plural, one {# token} other {# tokens}}',
   endPause: 'Resume my streak',
