@@ -249,7 +249,7 @@ export const dialogVisits: readonly DialogVisit[] = [
     file: 'balance-dialog',
     async open(page, url) {
       await openHome(page, url);
-      await press(page, /tokens, show more/);
+      await press(page, /tokens, see your balance/);
       await expect(page.getByRole('dialog', { name: 'Your tokens' })).toBeVisible();
     },
   },

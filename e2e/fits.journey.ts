@@ -70,7 +70,7 @@ test('SHELL-038 the header of phones, tablets and desktops has the balance of a 
     await expect(header.getByText('sample')).toBeVisible();
     await signInContext(context, server.url, wide);
     await page.reload();
-    await expect(header.getByRole('button', { name: /tokens?, show more$/ })).toBeVisible();
+    await expect(header.getByRole('button', { name: /tokens?, see your balance$/ })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await context.close();
   }

@@ -46,7 +46,7 @@ test('EXP-004 a person who reloads without a network stays signed in and sees th
   await page.goto(server.url);
   await expect(page.getByText('Read me on the train')).toBeVisible();
   const pill = page.getByRole('button', { name: /tokens/ });
-  await expect(pill).toHaveAccessibleName(/^\d+ tokens, show more$/);
+  await expect(pill).toHaveAccessibleName(/^\d+ tokens, see your balance$/);
   const tokens = /^\d+/.exec((await pill.getAttribute('aria-label'))!)![0];
   // The account, the balance, the feed, the stories.
   await isReadyOffline(page, 4);
@@ -64,7 +64,7 @@ test('EXP-004 a person who reloads without a network stays signed in and sees th
   await call(server.url, 'createPost', { content: 'Out of the tunnel' }, off.token);
   await expect(page.getByText('Out of the tunnel')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("You're offline.")).toHaveCount(0);
-  await expect(pill).toHaveAccessibleName(/show more$/);
+  await expect(pill).toHaveAccessibleName(/see your balance$/);
 
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();

@@ -187,7 +187,7 @@ test('RIDE-006 RIDE-022 TRIP-003 CALL-006 SHELL-003 SHELL-038 EXP-094 EXP-097 EX
   await rides.waitForURL(/\/trip\//);
   expect(await balances()).toEqual([before[0]! - 5, before[1]]);
   // The number that the rider read before booking is the one that the header's dialog shows now.
-  await press(rides, `${before[0]! - 5} tokens, show more`);
+  await press(rides, `${before[0]! - 5} tokens, see your balance`);
   const shown = rides.getByRole('dialog', { name: 'Your tokens' }).getByText('Ready to use');
   await expect(shown.locator('+ *')).toHaveText(ready!);
   await rides.keyboard.press('Escape');

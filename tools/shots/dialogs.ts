@@ -29,7 +29,7 @@ async function reachLevel(page: Page, { url }: ScreenshotCity): Promise<void> {
   await call(url, 'updatePrivacy', { isPrivate: true }, person.token);
   await signInContext(page.context(), url, person);
   await page.reload();
-  await findButton(page, /tokens, show more$/).waitFor();
+  await findButton(page, /tokens, see your balance$/).waitFor();
   await page.waitForTimeout(800);
   for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])
     await call(url, 'createPost', { content: `${day}: two miles on the canal path.` }, person.token);
@@ -75,7 +75,7 @@ export const dialogScreenshotScenes: ScreenshotScene[] = [
     name: 'dialog-balance',
     as: 'visitor',
     path: getHomePath,
-    act: (page) => findButton(page, /tokens, show more$/).click(),
+    act: (page) => findButton(page, /tokens, see your balance$/).click(),
   },
   { name: 'dialog-splash', isFirstVisit: true, path: getHomePath },
   {
