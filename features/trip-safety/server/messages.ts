@@ -4,7 +4,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   alertAdvice: "Call them first. If you think they're in danger, call 911.",
   alertBody: "{name} asked for help during a trip. You're one of their trusted contacts.",
-  alertFollow: 'Follow their trip here. The link expires an hour after the trip:',
+  alertFollow: 'Follow their trip with this link, which expires an hour after the trip:',
   alertMessage: '{name} asked for help during a trip. Open this to see where they are.',
   alertPosition: 'Where they were when they asked for help: {position}',
   alertSubject: '{name} asked for help',

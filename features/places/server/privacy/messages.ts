@@ -3,7 +3,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 /** Descriptions of the personal data and the outside connections of this feature, for the privacy page. */
 export const messages = defineMessages({
   area: 'The neighborhood you chose',
-  areaPurpose: "To show what's on near you. Only you can see it.",
+  areaPurpose: "To show you what's going on nearby. Only you can see this neighborhood.",
   areaRetention: 'Until you choose another one, remove it or delete your account.',
   geocoder: 'Place search',
   geocoderPurpose:

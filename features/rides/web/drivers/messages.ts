@@ -30,7 +30,7 @@ export const messages = defineMessages({
   removeDriver: 'Remove {name}',
   removed: '{name} was removed from your list',
   settings: 'Drivers',
-  settingsHint: "Favorites, and drivers you don't ride with",
+  settingsHint: "Favorites, and drivers you won't ride with",
   trips: '{count, plural, one {# trip driven} other {# trips driven}}',
   yourTrips: 'See your trips',
 });
