@@ -147,7 +147,7 @@ test('EXP-004 a new version is offered without a spinner, and pressing Update re
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     publish();
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update());
-    const offer = page.getByRole('status').filter({ hasText: 'A new version is ready' });
+    const offer = page.getByRole('status').filter({ hasText: 'An app update is ready' });
     await expect(offer).toBeVisible();
     await expect(offer.getByText('Working')).toHaveCount(0);
     await expect(offer).toHaveAttribute('data-kind', 'custom');
@@ -160,7 +160,7 @@ test('EXP-004 a new version is offered without a spinner, and pressing Update re
         return registration.waiting === null && registration.active !== null;
       });
     await expect.poll(isUpToDate).toBe(true);
-    await expect(page.getByText('A new version is ready')).toHaveCount(0);
+    await expect(page.getByText('An app update is ready')).toHaveCount(0);
     await expect(page.getByText('Updating')).toHaveCount(0);
   } finally {
     await context.close();

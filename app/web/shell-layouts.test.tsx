@@ -72,7 +72,9 @@ test('SHELL-038 Q-08 a press on the sample balance of a guest opens the sign-up 
   openApp('/user-feed', /^\/user-feed/);
   const [amount] = await screen.findAllByText('1,250');
   fireEvent.click(amount!);
-  expect(await screen.findByText("Just a sample. You'll get 100 tokens when you join.")).toBeTruthy();
+  expect(
+    await screen.findByText("This number is just a sample. You'll get 100 tokens when you join."),
+  ).toBeTruthy();
 });
 
 test('on a screen without a tab, the bottom bar highlights the tab from which the screen was opened', async () => {

@@ -26,7 +26,7 @@ export const commonMessages = defineMessages({
   menuNotLoaded: "Couldn't load the menu. Check your internet and try again.",
   more: 'More',
   moreOptions: 'More options for {name}',
-  opening: 'Opening',
+  opening: 'Opening…',
   partNotLoaded: "Couldn't load this part of the app. Check your internet or reload the page.",
   remove: 'Remove',
   retry: 'Retry',
@@ -39,5 +39,5 @@ export const commonMessages = defineMessages({
   signUpOrLogIn: 'Sign up or log in',
   toasts: 'Alerts',
   undo: 'Undo',
-  working: 'Working',
+  working: 'Working on it',
 });

@@ -46,7 +46,7 @@ export const messages = defineMessages({
     "Log out and you'll lose {waiting, plural, one {1 thing} other {# things}} you haven't sent and {drafts, plural, one {1 unfinished draft} other {# unfinished drafts}} in this browser.",
   update: 'Update now',
   updateFailed: "We couldn't update the app. Reload the page to try again.",
-  updateReady: 'A new version is ready',
+  updateReady: 'An app update is ready',
   updating: 'Updating…',
   venueEvents: "See what's on tonight",
   venuePromise: "What's going on around you, from the people who are there.",

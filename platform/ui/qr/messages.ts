@@ -2,7 +2,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
   fileName: '{name} QR code',
-  pictureFailed: "Your browser couldn't save the code. Take a screenshot instead.",
+  pictureFailed: "Your browser couldn't save the QR code. Take a screenshot instead.",
   qrCode: 'QR code',
   qrCodeOf: 'QR code: {name}',
   savePicture: 'Save as photo',
