@@ -59,9 +59,9 @@ test('EXP-046 the saved picture of a QR code contains the link of the profile, a
   await signInContext(context, server.url, quin);
   const page = await context.newPage();
   await page.goto(`${server.url}/profile`);
-  const button = page.getByRole('button', { name: 'Show my code' });
+  const button = page.getByRole('button', { name: 'Show my QR code' });
   await button.click();
-  const dialog = page.getByRole('dialog', { name: 'Your code' });
+  const dialog = page.getByRole('dialog', { name: 'Your QR code' });
   await expect(dialog.getByRole('img', { name: 'QR code: Quin Codes' })).toBeInViewport({ ratio: 1 });
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Save as photo' }).click();

@@ -198,7 +198,7 @@ export const dialogScreenshotScenes: ScreenshotScene[] = [
     as: 'visitor',
     path: () => '/profile',
     act: async (page) => {
-      await openDialog(page, 'Show my code');
+      await openDialog(page, 'Show my QR code');
       await page.getByRole('img', { name: /^QR code/ }).waitFor();
     },
   },

@@ -43,8 +43,8 @@ test('EXP-001 one’s own profile can be shared', async () => {
 
 test('EXP-046 one’s own profile shows its QR code, with the name and the handle', async () => {
   await open('');
-  fireEvent.click(screen.getByRole('button', { name: 'Show my code' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Your code' });
+  fireEvent.click(screen.getByRole('button', { name: 'Show my QR code' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Your QR code' });
   expect(within(dialog).getByRole('img', { name: 'QR code: Ana Ruiz' })).toBeTruthy();
   expect(dialog.textContent).toContain('@ana');
 });

@@ -111,7 +111,7 @@ test('EXP-013 an email that is not confirmed has a button that sends the link ag
   renderOnPage(<SecuritySettings user={{ ...signedInUser, emailVerified: false }} />);
   expect(await screen.findByText('Not confirmed yet')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
-  expect(await screen.findByText('We emailed you a new link')).toBeTruthy();
+  expect(await screen.findByText('We emailed you a new link to confirm your email')).toBeTruthy();
   await waitFor(() => expect(argsOf(calls, 'resendVerification')).toHaveLength(1));
   cleanup();
   renderOnPage(<SecuritySettings user={signedInUser} />);

@@ -25,7 +25,7 @@ export const messages = defineMessages({
   linkUsedBody: 'This link was already used or has expired. Get a new one in Settings.',
   linkUsedTitle: 'This link no longer works',
   logInToConfirmBody:
-    'This link only works for the account we sent it to. Log in, and you can confirm right here.',
+    'This link only works for the account we sent it to. Log in, and you can confirm your email right here.',
   logInToConfirmTitle: 'Log in to confirm your email',
   logsOutEverywhere: "You'll be logged out on all your devices.",
   newPassword: 'New password',

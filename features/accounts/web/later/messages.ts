@@ -11,7 +11,7 @@ export const messages = defineMessages({
   memberSince: 'Joined {month}',
   noPersonBody: 'This person may have left or may have a new username.',
   noPersonTitle: "We can't find this person",
-  ownCode: 'Your code',
+  ownCode: 'Your QR code',
   ownCodeHint: 'A neighbor can scan it with their camera to open your profile and follow you.',
   posts: 'Posts',
   private: 'Private',
@@ -20,6 +20,6 @@ export const messages = defineMessages({
   profile: 'Profile',
   sample: 'Sample',
   shareProfile: 'Share profile',
-  showCode: 'Show my code',
+  showCode: 'Show my QR code',
   whatToShow: 'Profile sections',
 });

@@ -61,7 +61,7 @@ export const messages = defineMessages({
   offlineTitle: "You're offline",
   password: 'Password',
   passwordChanged: 'Your password was changed',
-  passwordHint: "You'll be logged out on your other devices.",
+  passwordHint: 'Changing your password logs you out on your other devices.',
   passwordMaybeChanged:
     "The server didn't reply. Your password may have changed. If you're logged out, log in with the new one.",
   pauseAccount: 'Pause account',
@@ -85,6 +85,6 @@ export const messages = defineMessages({
   system: 'Same as your device',
   systemHint: 'Matches your phone or computer',
   theme: 'Theme',
-  verificationSent: 'We emailed you a new link',
+  verificationSent: 'We emailed you a new link to confirm your email',
   yourPassword: 'Your password',
 });
