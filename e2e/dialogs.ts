@@ -152,7 +152,7 @@ export const dialogVisits: readonly DialogVisit[] = [
       await openComposer(page, url);
       await page.getByRole('dialog').getByLabel('Your post', { exact: true }).fill('Up later');
       await pressInDialog(page, 'Schedule…');
-      await expect(page.getByRole('dialog', { name: 'When should it go up?' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'When should your post go up?' })).toBeVisible();
     },
   },
   { file: 'post-edit-history-dialog', open: (page, url) => openPostMenu(page, url, 'Edit history') },

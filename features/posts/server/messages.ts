@@ -6,8 +6,8 @@ export const messages = defineMessages({
   mentionTitle: 'You were mentioned',
   mentioned:
     '{of, select, comment {{names} mentioned you in a comment} story {{names} mentioned you in a story} other {{names} mentioned you in a post}}',
-  notPostedMessage: 'Open your scheduled posts to see why, and decide what happens.',
-  notPostedTitle: "We couldn't post what you scheduled",
+  notPostedMessage: 'Open your scheduled posts to see why, and choose what to do next.',
+  notPostedTitle: "We couldn't post your scheduled post",
   postLabel: 'Posts from people you follow',
   postTitle: '{of, select, story {New story} other {New post}}',
   published: '{of, select, story {{names} shared a story} other {{names} posted}}',
@@ -18,6 +18,6 @@ export const messages = defineMessages({
   repostTitle: 'Your post was reposted',
   reposted: '{names} reposted your post',
   scheduledLabel: 'Your scheduled posts',
-  scheduledMessage: 'It went up at the time that you chose.',
+  scheduledMessage: 'Your post went up at the time you chose.',
   scheduledTitle: 'Your scheduled post is up',
 });

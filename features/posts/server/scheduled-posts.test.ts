@@ -200,7 +200,7 @@ test('EXP-029 Q-21 a post that its author already published stays in the list, w
   await publishDue();
   expect(await listOf(ana)).toMatchObject([{ id, problem: 'duplicate' }]);
   expect((await notificationsOf(ana))[0]).toMatchObject({
-    title: "We couldn't post what you scheduled",
+    title: "We couldn't post your scheduled post",
     link: { path: '/scheduled' },
     count: 1,
   });

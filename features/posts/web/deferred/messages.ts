@@ -6,7 +6,7 @@ export const messages = defineMessages({
     "Your post goes up once you're {distance} from where you are now, or at {dueAt, time, short} at the latest",
   deleteTitle: 'Delete this post?',
   deleted: 'Post deleted',
-  failed: "That didn't work. Try again.",
+  failed: "Couldn't update this post. Try again.",
   keep: 'Keep post',
   left: "{posts, plural, one {You've left the place, so your post is up} other {You've left the place, so your posts are up}}",
   notWaiting: "This post isn't waiting to go up anymore. If we posted it, you can delete it on your profile.",

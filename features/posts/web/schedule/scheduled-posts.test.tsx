@@ -60,14 +60,14 @@ test('EXP-029 the composer schedules a post for a suggested time in the town, an
   expect(button.disabled, 'an empty post').toBe(true);
   fireEvent.change(text, { target: { value: 'Market day' } });
   fireEvent.click(button);
-  const dialog = within(await screen.findByRole('dialog', { name: 'When should it go up?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'When should your post go up?' }));
   expect(dialog.getAllByRole('button', { pressed: false }).map(({ textContent }) => textContent)).toEqual([
     'Wed 8:00 AM',
     'Sat 9:00 AM',
   ]);
   fireEvent.click(dialog.getByRole('button', { name: 'Wed 8:00 AM' }));
   expect(dialog.getByRole('status').textContent).toContain(
-    'Phoenix time. Your post goes up Wed, Mar 4, 8:00 AM.',
+    'Your post goes up Wed, Mar 4, 8:00 AM, Phoenix time.',
   );
   fireEvent.click(dialog.getByRole('button', { name: 'Schedule' }));
   expect(await screen.findByText('Your post goes up Wed, Mar 4, 8:00 AM')).toBeTruthy();
@@ -82,7 +82,7 @@ test('EXP-029 the composer schedules a post for a suggested time in the town, an
 test('EXP-029 a time that is too soon or too late is explained, and nothing is sent', async () => {
   const calls = openScreen({ listScheduledPosts: () => ({ scheduled: [market] }) });
   fireEvent.click((await findRow('Market day')).getByRole('button', { name: 'Change time' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'When should it go up?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'When should your post go up?' }));
   expect(dialog.getByLabelText<HTMLInputElement>('Date').value).toBe('2026-03-05');
   expect(dialog.getByLabelText<HTMLInputElement>('Time').value).toBe('08:00');
   const expectProblem = async (date: string, clock: string, problem: string) => {
@@ -125,7 +125,7 @@ test('EXP-029 a scheduled post gets another time, is posted now, or deleted', as
     },
   });
   fireEvent.click((await findRow('Market day')).getByRole('button', { name: 'Change time' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'When should it go up?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'When should your post go up?' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Sat 9:00 AM' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Schedule' }));
   expect(await screen.findByText('Your post now goes up Sat, Mar 7, 9:00 AM')).toBeTruthy();
@@ -192,7 +192,7 @@ test('EXP-029 a post whose scheduling got no answer is deleted there before it i
   );
   fireEvent.change(text, { target: { value: 'Market day' } });
   fireEvent.click(screen.getByRole('button', { name: 'Schedule…' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'When should it go up?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'When should your post go up?' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Schedule' }));
   await screen.findByText('Failed to save post.', {}, { timeout: 10_000 });
   const [scheduled] = argsOf('schedulePost');
@@ -208,7 +208,7 @@ test('EXP-029 a post whose scheduling got no answer is deleted there before it i
 test('EXP-029 a time that is refused only when the author presses the button says why', async () => {
   const calls = openScreen({ listScheduledPosts: () => ({ scheduled: [market] }) });
   fireEvent.click((await findRow('Market day')).getByRole('button', { name: 'Change time' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'When should it go up?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'When should your post go up?' }));
   vi.setSystemTime(Date.parse(market.dueAt));
   fireEvent.click(dialog.getByRole('button', { name: 'Schedule' }));
   expect(dialog.getByRole('status').textContent).toBe('Choose a time at least 5 minutes from now.');
