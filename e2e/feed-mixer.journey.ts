@@ -167,9 +167,9 @@ async function mixAndCheck(browser: Browser, server: ServerProcess): Promise<voi
 
   await page.goto(`${server.url}/settings/feed`);
   await page.getByRole('button', { name: 'Remove “More of #cars”' }).click();
-  await expect(page.getByText("You haven't picked posts to see more or less of")).toBeVisible();
+  await expect(page.getByText("You haven't asked to see more or less of anything yet")).toBeVisible();
   await page.reload();
-  await expect(page.getByText("You haven't picked posts to see more or less of")).toBeVisible();
+  await expect(page.getByText("You haven't asked to see more or less of anything yet")).toBeVisible();
   await expect(page.getByText('Friends first')).toBeVisible();
 
   // The link gives the mix to anybody, without an account.
@@ -227,7 +227,7 @@ test('EXP-086 posts of a person who opted out of recommendations are in no mix o
   };
   await expect.poll(ranked).toBe(true);
   await page.goto(`${server.url}/settings/feed`);
-  const keepOut = page.getByRole('switch', { name: "Keep my posts out of other people's mixes" });
+  const keepOut = page.getByRole('switch', { name: "Keep my posts out of other people's feed mixes" });
   await keepOut.press('Space');
   await expect(keepOut).toBeChecked();
   await expect.poll(ranked).toBe(false);

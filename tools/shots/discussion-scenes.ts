@@ -56,7 +56,7 @@ export const discussionScreenshotScenes: ScreenshotScene[] = [
     prepare,
     path: buildSalePath,
     act: async (page) => {
-      await findButton(page, /^Hidden by the author/).click();
+      await findButton(page, /^Comments hidden by the author/).click();
       await page.getByText('Selling a couch too').scrollIntoViewIfNeeded();
     },
   },

@@ -68,7 +68,7 @@ test('EXP-084 feedback is shown at once, in place of an earlier one; a refusal b
   expect(await answerNext(new FakeServerError(400, 'Too many'))).toEqual(['addFeedWish', 'more']);
   await given;
   expect(shown()).toEqual(['less Ben Cole']);
-  expect(toasts()).toContain("Couldn't save your change. Too many");
+  expect(toasts()).toContain("Couldn't save your feed preferences. Too many");
 });
 
 test('EXP-084 more, then less, then none of one subject are sent in this order; the page shows the last press', async () => {

@@ -143,7 +143,7 @@ test('EXP-043 a pinned comment says so, and hidden ones are folded below the oth
   const texts = () => screen.getAllByText(/^Comment \d$/).map(({ textContent }) => textContent);
   expect(texts()).toEqual(['Comment 1', 'Comment 4']);
   expect(screen.getByText('Pinned').closest('article')!.textContent).toContain('Comment 1');
-  const button = screen.getByRole('button', { name: 'Hidden by the author · 1' });
+  const button = screen.getByRole('button', { name: 'Comments hidden by the author · 1' });
   expect(button.getAttribute('aria-expanded')).toBe('false');
   fireEvent.click(button);
   expect(texts()).toEqual(['Comment 1', 'Comment 4', 'Comment 2', 'Comment 3']);

@@ -6,7 +6,7 @@ export const messages = defineMessages({
   follow: 'Follow',
   following: 'Following',
   joinToFollow: 'Sign up to follow tags.',
-  missingBody: 'Tags can be up to {max} characters long.',
+  missingBody: 'Check the link. A tag can have up to {max} characters.',
   missingTitle: 'Tag not found',
   tag: 'Tag',
 });
