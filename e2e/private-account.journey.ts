@@ -42,7 +42,7 @@ test('EXP-067 an account becomes private; a stranger sees its header and counts,
 
   // On her open settings, without a reload.
   await expect(page.getByRole('heading', { name: 'Follow requests 1' })).toBeVisible();
-  await page.getByRole('button', { name: 'Accept Vic Visitor' }).click();
+  await page.getByRole('button', { name: 'Accept follow request from Vic Visitor' }).click();
   await expect(page.getByText('No follow requests.')).toBeVisible();
   // On his open page too.
   await expect(hisPage.getByRole('button', { name: 'Following Una Private' })).toBeVisible();

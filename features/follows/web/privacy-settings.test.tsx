@@ -81,11 +81,13 @@ test('EXP-067 a follow request is accepted by a text button, and declined by an 
     declineFollowRequest: () => ({}),
   });
   renderOnPage(<PrivacySettings />);
-  expect((await screen.findByRole('button', { name: 'Accept Ben Cole' })).textContent).toBe('Accept');
-  const decline = screen.getByRole('button', { name: 'Decline Ben Cole' });
-  expect([decline.textContent, decline.title]).toEqual(['', 'Decline Ben Cole']);
+  expect(
+    (await screen.findByRole('button', { name: 'Accept follow request from Ben Cole' })).textContent,
+  ).toBe('Accept');
+  const decline = screen.getByRole('button', { name: 'Decline follow request from Ben Cole' });
+  expect([decline.textContent, decline.title]).toEqual(['', 'Decline follow request from Ben Cole']);
   fireEvent.click(decline);
-  fireEvent.click(screen.getByRole('button', { name: 'Accept Cleo Park' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Accept follow request from Cleo Park' }));
   await waitFor(() => expect(calls.map(({ name }) => name)).toContain('acceptFollowRequest'));
   const sent = calls.filter(({ name }) => name.endsWith('FollowRequest'));
   expect(sent.map(({ name, args }) => [name, args['userId']])).toEqual([

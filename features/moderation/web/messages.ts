@@ -16,7 +16,7 @@ export const messages = defineMessages({
   blockedTab: 'Blocked',
   changeMute: 'Change mute length',
   duration: '{days, plural, =1 {A day} =7 {A week} other {# days}}',
-  durationLabel: 'For how long?',
+  durationLabel: 'Mute for how long?',
   forDuration: '{days, plural, =1 {For a day} =7 {For a week} other {For # days}}',
   forGood: 'Forever',
   hashtags: 'Tags in this post',
