@@ -232,7 +232,7 @@ test('SHELL-037 SHELL-053 SHELL-054 Q-09 Engage leads to support, to the contact
     .click();
   await page
     .getByRole('dialog', { name: 'Invest in us' })
-    .getByRole('button', { name: 'Ask for an invite' })
+    .getByRole('button', { name: 'Ask for an investor invite' })
     .click();
   await expect(page.getByText("Thank you! We'll be in touch.")).toBeVisible();
   await engage('Contact us');

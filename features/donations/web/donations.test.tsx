@@ -94,7 +94,7 @@ test('SHELL-054 DON-005 Q-09 the partnership option opens the dialog for investo
   expect(screen.queryByRole('heading', { name: 'Support Development' })).toBeNull();
   expect(await screen.findByText('Early days')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Message (optional)'), { target: { value: 'Tell me more' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Ask for an invite' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Ask for an investor invite' }));
   expect(await screen.findByText("Thank you! We'll be in touch.")).toBeTruthy();
   expect(calls.find((call) => call.name === 'requestInvestorInvite')?.args).toEqual({
     name: 'Ana Ruiz',
@@ -114,7 +114,7 @@ test('SHELL-054 a guest enters an e-mail address; an error is shown beside the f
   );
   renderOnPage(null);
   showInvestorInviteDialog();
-  fireEvent.click(await screen.findByRole('button', { name: 'Ask for an invite' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask for an investor invite' }));
   expect(await screen.findByText('Invalid email format')).toBeTruthy();
 });
 

@@ -9,7 +9,7 @@ export const messages = defineMessages({
   message: 'Message (optional)',
   name: 'Your name',
   opensInNewTab: ', opens in a new tab',
-  requestInvitation: 'Ask for an invite',
+  requestInvitation: 'Ask for an investor invite',
   supportTitle: 'Support Development',
   yourShares: 'Your company shares',
 });

@@ -140,7 +140,7 @@ test('EXP-032 the author and the voters are notified once when a poll ends', asy
   server.clock.advance(30_000);
   await announce();
   await announce();
-  expect(await messagesOf(ben)).toEqual([["Dot's poll ended. See how everyone voted.", 1]]);
+  expect(await messagesOf(ben)).toEqual([["Dot's poll ended. See the results.", 1]]);
   expect(await messagesOf(cem)).toHaveLength(1);
   expect(await messagesOf(dot)).toEqual([['Your poll ended with 2 votes.', 1]]);
   expect(await messagesOf(ana)).toEqual([]);

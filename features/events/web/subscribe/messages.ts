@@ -13,6 +13,6 @@ export const messages = defineMessages({
   rssHint: 'New events in your feed reader',
   someEvents: '{filter} events',
   someEventsAt: '{text} at {place}',
-  subscribe: 'Subscribe',
+  subscribe: 'Subscribe to these events',
   subscribeHint: 'Your calendar app keeps the events up to date',
 });
