@@ -23,12 +23,12 @@ export function QuietHoursTimeFields({ quietHours, timeZone }: QuietHoursTimesPr
     <div role="group" aria-label={messages.quietHours} className="py-3.5">
       <div className="grid grid-cols-2 gap-3">
         <TimeField
-          label={messages.from}
+          label={messages.quietHoursStart}
           value={quietHours.from}
           onTime={(from) => changeNotificationSettings({ quietHours: { ...quietHours, from } })}
         />
         <TimeField
-          label={messages.to}
+          label={messages.quietHoursEnd}
           value={quietHours.to}
           onTime={(to) => changeNotificationSettings({ quietHours: { ...quietHours, to } })}
         />
