@@ -172,7 +172,7 @@ export const wholeScreenScreenshotScenes: ScreenshotScene[] = [
   {
     name: 'privacy-connections',
     path: () => '/privacy',
-    act: (page) => findButton(page, 'Connected outside').click(),
+    act: (page) => findButton(page, 'Outside services').click(),
   },
   { name: 'statement', as: 'visitor', path: () => '/statement' },
   { name: 'statement-signed-out', path: () => '/statement' },

@@ -46,15 +46,15 @@ test('EXP-020 the retention of the event log is the one that the operator set', 
       (await server.guest.call(getPrivacyNotice, {})).ok.stored.find(({ data }) =>
         data.startsWith('A log of what'),
       )?.retention;
-    expect(await findRetention()).toBe('13 months. Deleting your account changes nothing about it.');
+    expect(await findRetention()).toBe("13 months. It isn't deleted sooner if you delete your account.");
     const by = { actor: 'test', userId: null };
     await server.plaza.platform.mutate((mutation) => changeSetting(mutation, 'events.keepMonths', 2, by));
-    expect(await findRetention()).toBe('2 months. Deleting your account changes nothing about it.');
+    expect(await findRetention()).toBe("2 months. It isn't deleted sooner if you delete your account.");
   });
 });
 
 test('EXP-020 each outside service is listed as used exactly where the server is configured to use it', async () => {
-  const alwaysOn = ['Notifications of your browser', 'Pages that people link to'];
+  const alwaysOn = ['Pages that people link to', "Your browser's push service"];
   const configured: [name: string, environment: Record<string, string>][] = [
     ['Email service', { PLAZA_SMTP_URL: 'smtp://mail.example:25' }],
     ['Database server', { DATABASE_URL: 'postgres://plaza@db.example/plaza' }],

@@ -2,14 +2,14 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 /** Texts of the privacy page. */
 export const messages = defineMessages({
-  connections: 'Connected outside',
+  connections: 'Outside services',
   connectionsBody:
-    'This app loads nothing from other sites while you read it. These services can get something from this server.',
+    'As you read, this app loads nothing from other sites. This server can send some data to these services.',
   inDownload: 'In your download',
   intro:
-    "Everything this app stores about you: why, and for how long. The app writes this page from its own rules, so it's always current.",
-  introErasure: 'When you delete your account, all of this is erased, unless it says otherwise.',
-  kept: 'Kept',
+    "Here's everything this app stores about you, with the reason and how long we keep it. The app writes this page from its own rules, so it's always up to date.",
+  introErasure: 'When you delete your account, we delete all of this, unless an entry says otherwise.',
+  kept: 'How long we keep it:',
   keptAfterErasure: 'Stays, at least in part, after your account is deleted',
   loading: 'Loading the privacy page',
   manage: 'Download or delete your data',

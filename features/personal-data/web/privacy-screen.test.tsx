@@ -34,12 +34,12 @@ test('EXP-020 a guest sees what is stored, why and for how long, and which servi
   const find = async (title: string) => within(await screen.findByRole('region', { name: title }));
   const [row] = (await find('Posts and stories')).getAllByRole('listitem');
   expect(row?.textContent).toBe(
-    'Your postsTo show them to neighbors.Kept Until you delete them.In your download',
+    'Your postsTo show them to neighbors.How long we keep it: Until you delete them.In your download',
   );
   const [kept] = (await find('Tokens')).getAllByRole('listitem');
   expect(kept?.textContent).toContain('Stays, at least in part, after your account is deleted');
   expect(kept?.textContent).not.toContain('In your download');
-  const services = (await find('Connected outside')).getAllByRole('listitem');
+  const services = (await find('Outside services')).getAllByRole('listitem');
   expect(services.map((one) => one.textContent)).toEqual([
     'Email serviceGets your email address.In use',
     'StripeTakes your payment.Not used here',

@@ -5,5 +5,5 @@ export const messages = defineMessages({
   comments: 'Your comments',
   commentsPurpose: 'To show the conversation below a post.',
   commentsRetention:
-    'Until you delete them or your account. Where neighbors answered, an empty comment stays.',
+    'Until you delete them or your account. If neighbors replied to a comment, it stays without its text.',
 });

@@ -4,5 +4,5 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   likes: 'What you liked',
   likesPurpose: 'To count likes, and to show who liked something.',
-  likesRetention: 'Until you take the like back, the post is gone, or you delete your account.',
+  likesRetention: 'Until you unlike it, the post is gone, or you delete your account.',
 });

@@ -4,5 +4,5 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   linkedPages: 'Pages that people link to',
   linkedPagesPurpose:
-    'This server fetches a page that somebody links to, to show its title and photo. The page sees this server, not you.',
+    'When someone links to a page, this server fetches it to show its title and photo. That site sees this server, not you.',
 });

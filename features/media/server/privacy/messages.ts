@@ -2,9 +2,10 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 /** Descriptions of the personal data and the outside connections of this feature, for the privacy page. */
 export const messages = defineMessages({
-  photos: 'Photos that you uploaded, without the position and other details that cameras add',
+  photos: 'Photos you uploaded, without the location and other details that cameras add',
   photosPurpose: 'To show them in posts, stories and messages, and on your profile.',
-  photosRetention: 'Until {hours, plural, one {# hour} other {# hours}} after nothing shows them anymore.',
+  photosRetention:
+    "Until {hours, plural, one {# hour} other {# hours}} after they're no longer used anywhere.",
   storage: 'Photo storage',
-  storagePurpose: 'Gets the photos that you upload. Without it, your photos are on this server.',
+  storagePurpose: "Gets the photos you upload. If it's not used, we keep your photos on this server.",
 });

@@ -5,5 +5,5 @@ export const messages = defineMessages({
   messages: 'Your conversations: messages, photos and reactions',
   messagesPurpose: 'To deliver them, and to show them to the two of you.',
   messagesRetention:
-    'Until you unsend them or delete your account. An empty place stays in the conversation.',
+    'Until you unsend them or delete your account. An empty message stays in the conversation.',
 });

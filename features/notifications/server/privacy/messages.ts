@@ -3,14 +3,14 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 /** Descriptions of the personal data and the outside connections of this feature, for the privacy page. */
 export const messages = defineMessages({
   notificationSettings: 'What you want to hear about, and your quiet hours',
-  notificationSettingsPurpose: 'So we leave you alone about the rest.',
-  notifications: 'Notifications to you',
+  notificationSettingsPurpose: 'So you only get the notifications you want.',
+  notifications: 'Your notifications',
   notificationsPurpose: 'So you see what happened while you were away.',
   notificationsRetention: '{days, plural, one {At most # day.} other {At most # days.}}',
-  push: 'The address and the key of your browser for notifications',
+  push: "Your browser's address and key for push notifications",
   pushPurpose: 'To show notifications while the app is closed.',
-  pushRetention: 'Until you turn them off, or your browser stops taking them.',
-  pushService: 'Notifications of your browser',
+  pushRetention: 'Until you turn push notifications off, or your browser stops accepting them.',
+  pushService: "Your browser's push service",
   pushServicePurpose:
-    "If you turned them on, the service of your browser, such as that of Google, Mozilla or Apple, passes them on. It can't read them.",
+    "If you turned on push notifications, your browser's push service, such as Google's, Mozilla's or Apple's, delivers them. It can't read them.",
 });
