@@ -48,7 +48,7 @@ export const messages = defineMessages({
   updateFailed: "We couldn't update the app. Reload the page to try again.",
   updateReady: 'An app update is ready',
   updating: 'Updating…',
-  venueEvents: "See what's on tonight",
+  venueEvents: "See what's happening tonight",
   venuePromise: "What's going on around you, from the people who are there.",
   venueRide: 'Ride with a neighbor and pay in tokens',
   viewProfile: 'View profile',

@@ -18,7 +18,7 @@ export const messages = defineMessages({
   hideSuggestions: 'Hide suggestions',
   joinToFollow: 'Sign up to follow {name}.',
   nobodyToFollow: 'No one to follow yet. As neighbors join, your feed will suggest them.',
-  offlineFollow: 'Follow someone',
+  offlineFollow: 'Following someone',
   peopleToFollow: 'People to follow',
   postsAbout: 'Posts about #{tag}',
   postsFrom: 'Posts from {place}',

@@ -6,7 +6,7 @@ export const messages = defineMessages({
   like: 'Like',
   likeFailed: "Couldn't add your like. {problem}",
   likeWithCount: 'Like, {likes, plural, one {# like} other {# likes}}',
-  offlineLike: 'Like a post or comment',
+  offlineLike: 'Liking a post or comment',
   unlike: 'Unlike',
   unlikeFailed: "Couldn't remove your like. {problem}",
   unlikeWithCount: 'Unlike, {likes, plural, one {# like} other {# likes}}',

@@ -50,7 +50,7 @@ export const messages = defineMessages({
   notSentTo: 'Not sent to {name}. {problem}',
   nothingFound: 'No results for “{query}”',
   nothingFoundHint: 'Try a name or fewer words, or start a new message.',
-  offlineReaction: 'React to a message',
+  offlineReaction: 'Reacting to a message',
   olderConversationsNotLoaded: "Couldn't load older conversations",
   openPhoto:
     '{photos, plural, one {Open photo by {sender}: {alt}} other {Open photo {position} of # by {sender}: {alt}}}',

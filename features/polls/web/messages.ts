@@ -5,7 +5,7 @@ export const messages = defineMessages({
   figures: '{votes, plural, one {# vote} other {# votes}} · {time}',
   finalResults: 'Final results',
   joinToVote: 'Sign up to vote in this poll.',
-  offlineVote: 'Vote in a poll',
+  offlineVote: 'Voting in a poll',
   percent: '{percent}%',
   result: 'Poll results',
   timeLeft:

@@ -20,7 +20,7 @@ export const messages = defineMessages({
   currentSession: 'This device',
   dark: 'Dark',
   darkHint: 'Easier on the eyes at night',
-  dataHint: 'Download, pause or delete your account',
+  dataHint: 'Download your data, or pause or delete your account',
   dataTitle: 'Your data',
   deleteAccount: 'Delete account',
   deleteBody:

@@ -14,5 +14,5 @@ export const messages = defineMessages({
   postsPurpose: 'To show neighbors your posts, and what you changed in them.',
   postsRetention: 'Until you delete them, plus {days} days to restore them.',
   saved: 'Posts you saved, and tags you follow',
-  savedPurpose: 'So you find them again. Only you can see them.',
+  savedPurpose: 'So you can find them again. Only you can see them.',
 });

@@ -191,7 +191,7 @@ test('EXP-102 the settings list favorite and blocked drivers, and remove them', 
   fireEvent.click(await button('Remove Bo'));
   await waitFor(() => expect(screen.queryByText('Bo')).toBeNull());
   fireEvent.click(await button('Remove Fay'));
-  expect(await screen.findByText('No drivers on your lists yet')).toBeTruthy();
+  expect(await screen.findByText('No favorite or blocked drivers yet')).toBeTruthy();
   expect(names(calls, 'setDriverPreference')).toEqual([
     { driverId: 'Bo', preference: null },
     { driverId: 'Fay', preference: null },

@@ -20,7 +20,7 @@ export const messages = defineMessages({
   blocked: "You won't ride with {name} again",
   blockedList: "Drivers you've blocked",
   emptyBody: 'After a trip, you can make the driver a favorite or choose not to ride together again.',
-  emptyTitle: 'No drivers on your lists yet',
+  emptyTitle: 'No favorite or blocked drivers yet',
   favorite: 'Favorite',
   favoriteList: 'Favorite drivers',
   favorited: '{name} is a favorite now',

@@ -37,7 +37,7 @@ export const messages = defineMessages({
   noCommentsBody: 'Be the first to comment.',
   noViewers: 'No views yet',
   noViewersBody: 'People who see your story show up here.',
-  offlineLike: 'Like a story',
+  offlineLike: 'Liking a story',
   olderCommentsNotLoaded: "Couldn't load older comments",
   over: 'This story is over',
   overBody: 'Stories last {hours, number} hours, unless the author deletes them sooner.',

@@ -4,7 +4,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   joinToSave: 'Sign up to save places.',
   noLongerSaved: 'Removed from saved places',
-  offlineSave: 'Save a place',
+  offlineSave: 'Saving a place',
   removeFromSaved: 'Remove from saved places',
   removeNamedFromSaved: 'Remove {name} from saved places',
   saveFailed: "Couldn't save this place. {problem}",

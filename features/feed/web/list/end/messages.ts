@@ -6,5 +6,5 @@ export const messages = defineMessages({
   findPeople: 'Find people',
   loadingOlder: 'Loading older posts',
   olderNotLoaded: "Couldn't load older posts",
-  seeEvents: "See what's on",
+  seeEvents: "See what's happening",
 });
