@@ -32,9 +32,10 @@ export class LiveQueryResultTopicTracker {
   private readonly capacity: number;
 
   /**
-   * @param keptMs maximum duration of a run in milliseconds. If too many invalidations are stored, those older than
-   *   `keptMs` are evicted first.
-   * @param capacity maximum number of topics whose last invalidation is stored
+   * @param keptMs longest time in milliseconds that a live query needs to compute its result. Invalidations of the last
+   *   `keptMs` must be kept, because they may concern a result that is being computed.
+   * @param capacity maximum number of topics whose last invalidation is stored. If there are more, those older
+   *   than `keptMs` are evicted; if there are still too many, all are.
    */
   constructor(keptMs: number, capacity = 50_000) {
     this.keptMs = keptMs;

@@ -10,8 +10,8 @@ interface AttemptGroup {
   /** Number of running attempts, whose result is not known yet. Does not include waiting attempts. */
   undecided: number;
   /**
-   * Number of attempts so far that were removed from the counter because they did not fail. If this number changes
-   * while an attempt is being counted, the attempt can try again at once.
+   * Number of attempts so far whose password was right, so that they were removed from the counter. If this number
+   * changes while the counter refuses another attempt, a slot has become free, and that attempt is counted again.
    */
   undone: number;
   /**

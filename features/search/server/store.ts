@@ -103,9 +103,10 @@ async function chooseSource(sql: Queryable, query: PostSearchCriteria): Promise<
 }
 
 /**
- * Builds the SQL query for the posts that are compared with the search one by one, at most `maxScannedPosts`. For the
+ * Builds the SQL query that preselects at most `maxScannedPosts` posts; the search then checks each of them. For the
  * source `cells`, the query selects the posts in the H3 cells that cover the searched area. For the source `newest`, it
- * selects the newest posts that pass one filter of the search: the author, otherwise the tag, otherwise pictures.
+ * selects the newest posts: those of the author if the search has one, otherwise those with the tag if the search has
+ * one, otherwise those with pictures if the search asks for pictures.
  */
 function buildScannedPostsQuery(
   sql: Queryable,

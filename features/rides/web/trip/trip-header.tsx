@@ -192,8 +192,9 @@ function ArrivalHeadline({ booking, arrival: { at, timeMs, minutes }, isEarliest
 }
 
 /**
- * Returns the estimated arrival for the headline (EXP-096). Returns null for an admin, while the driver waits at the
- * pickup, and if the arrival cannot be estimated.
+ * Returns the arrival time that the headline shows: the driver's at the pickup before the ride, or the car's at the
+ * dropoff during the ride (EXP-096). Returns null if the viewer is an admin, if the driver waits at the pickup, or if
+ * the arrival cannot be estimated.
  */
 function findShownArrival({ booking, position, nowMs }: TripScreenPartProps) {
   const { role, status, arrivedAt } = booking;
