@@ -13,6 +13,7 @@ import {
 } from '#features/posts/domain/image-layout.ts';
 import { getImageSizesAttribute } from '#features/posts/domain/image-sizes.ts';
 import type { Post, PostImage } from '#features/posts/domain/post-shape.ts';
+import { listAttachmentHeights } from '../domain/list-attachment-heights.ts';
 import { messages } from '../domain/messages.ts';
 
 /** Fields of a post that the functions of this file render. */
@@ -141,16 +142,12 @@ function drawPost(post: DrawnPost, as: 'excerpt' | 'whole'): string {
       ? ''
       : `<div class="mt-1.5"><p class="break-words whitespace-pre-wrap text-base${as === 'whole' ? '' : ' line-clamp-8'}">${escapeHtml(post.content)}</p></div>`) +
     drawImages(post.imageDetails) +
-    (post.poll === undefined
-      ? ''
-      : `<div class="mt-2.5 ${pollClassNames[post.poll.options.length]}"></div>`) +
-    (post.quotedPostId === undefined ? '' : '<div class="mt-2.5 h-34"></div>') +
+    listAttachmentHeights(post)
+      .map((height) => height && `<div class="mt-2.5 ${height}"></div>`)
+      .join('') +
     '<div class="mt-1.5 h-11"></div></div>'
   );
 }
-
-/** Height of a poll by its number of answers; the same as in the web app. */
-const pollClassNames: Record<number, string> = { 2: 'h-31', 3: 'h-44', 4: 'h-57' };
 
 /**
  * Renders a person's photo. For a person without a photo, renders a plain circle, because the web app draws the

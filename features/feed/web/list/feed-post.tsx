@@ -9,20 +9,16 @@ import { PostCard, postEntityType } from '#features/posts/web/public.ts';
 import type { PostCardProps } from '#features/posts/web/public.ts';
 import { PostLikeButton, useLikeByDoubleTap } from '#features/likes/web/public.ts';
 import { useModerationMenuItems } from '#features/moderation/web/public.ts';
+import { listAttachmentHeights } from '../../domain/list-attachment-heights.ts';
 import { SavePostButton } from '../saved/save-post-button.tsx';
 
-/**
- * The poll or the quoted post of a post. While its code is loading, its height is reserved, so that the list does not
- * shift. A poll has a row of 11 units for each option, gaps of 2, and a line of 5 below a gap of 2.
- */
+/** The poll and the quoted post of a post. While their code is loading, their heights are reserved. */
 const PostAttachments = createLazyOptionalComponent(
   () => import('../attachments/post-attachments.tsx'),
-  ({ post: { poll } }) => (
-    <div
-      className="mt-2.5 h-34"
-      style={poll && { height: `calc(var(--spacing) * ${poll.options.length * 13 + 5})` }}
-    />
-  ),
+  ({ post }) =>
+    listAttachmentHeights(post).map(
+      (height) => height && <div key={height} className={`mt-2.5 ${height}`} />,
+    ),
 );
 
 interface FeedPostProps extends Omit<PostCardProps, 'like' | 'save' | 'moreItems'> {
