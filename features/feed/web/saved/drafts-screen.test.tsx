@@ -22,3 +22,28 @@ test('Q-41 EXP-023 drafts that cannot be loaded are not shown as an empty list, 
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('No drafts')).toBeTruthy();
 });
+
+test('EXP-005 EXP-023 the buttons that delete drafts have different names', async () => {
+  const draft = (id: string, content: string, updatedAt: string) => ({
+    id,
+    content,
+    tags: [],
+    venue: null,
+    venueName: null,
+    updatedAt,
+  });
+  startFakeServer({
+    listDrafts: () => ({
+      drafts: [
+        draft('1', 'Yard sale', '2026-03-04T10:00:00Z'),
+        draft('2', `Long ${'word '.repeat(30)}`, '2026-03-03T10:00:00Z'),
+      ],
+    }),
+  });
+  renderOnPage(<DraftsScreen />, '/drafts');
+  const buttons = await screen.findAllByRole('button', { name: /^Delete draft/ });
+  expect(buttons.map(({ ariaLabel }) => ariaLabel)).toEqual([
+    'Delete draft: Yard sale',
+    expect.stringMatching(/^Delete draft: Long (word )+.*\.\.\.$/),
+  ]);
+});

@@ -9,6 +9,7 @@ import {
   deleteLocalAndServerDraft,
 } from '#features/posts/web/public.ts';
 import type { DraftListItem } from '#features/posts/web/public.ts';
+import { truncateText } from '#platform/contract/truncate-text.ts';
 import { queryClient, useQuery } from '#platform/client/query.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { askConfirmation } from '#platform/ui/confirm.ts';
@@ -21,6 +22,9 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { usePreservedListFocus } from '#platform/ui/use-preserved-list-focus.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
+
+/** Maximum number of characters of a draft in the name of its delete button. */
+const maxDraftNameLength = 60;
 
 /** Screen with the viewer's drafts: drafts stored on the server and drafts stored on this device (EXP-023). */
 export default function DraftsScreen() {
@@ -78,6 +82,7 @@ function DraftListRow({ row, owner }: { row: DraftListItem; owner: string }) {
     if (await deleteLocalAndServerDraft(row, owner)) toast(messages.draftDeleted);
     else toast.error(messages.draftNotDeleted);
   }
+  const name = row.content || (row.hasPhotos ? messages.draftOfPhotos : messages.draftWithoutText);
   return (
     <li className="flex items-center border-b border-line pr-1.5">
       <button
@@ -85,15 +90,17 @@ function DraftListRow({ row, owner }: { row: DraftListItem; owner: string }) {
         onClick={() => openDraft(row)}
         className="min-w-0 flex-1 px-4 py-3 text-left hover:bg-fill focus-visible:-outline-offset-2"
       >
-        <span className="line-clamp-2 break-words whitespace-pre-wrap">
-          {row.content || (row.hasPhotos ? messages.draftOfPhotos : messages.draftWithoutText)}
-        </span>
+        <span className="line-clamp-2 break-words whitespace-pre-wrap">{name}</span>
         <span className="mt-1 flex items-center gap-2 text-sm text-muted">
           <RelativeTime time={row.updatedAt} />
           {row.place !== null && <Pill look="badge">{messages.draftOnThisDevice}</Pill>}
         </span>
       </button>
-      <IconButton icon={Trash2} label={messages.deleteDraft} onClick={() => void remove()} />
+      <IconButton
+        icon={Trash2}
+        label={messages.deleteDraft({ draft: truncateText(name, maxDraftNameLength) })}
+        onClick={() => void remove()}
+      />
     </li>
   );
 }

@@ -5,7 +5,7 @@ export const messages = defineMessages({
   chooseFolder: 'Choose a folder',
   chooseFolderAction: 'Choose folder',
   createFolder: 'Create folder',
-  deleteDraft: 'Delete draft',
+  deleteDraft: 'Delete draft: {draft}',
   deleteDraftTitle: 'Delete this draft?',
   draftDeleted: 'Draft deleted',
   draftNotDeleted: "Couldn't delete this draft. Try again.",
