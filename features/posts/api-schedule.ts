@@ -1,8 +1,10 @@
 /** API functions of scheduled posts: posts that are published at a time that their author chose (EXP-029). */
 import * as z from 'zod';
 import { defineMutation, defineQuery, imageBodyLimitBytes } from '#platform/contract/define.ts';
-import { createIdSchema } from '#platform/contract/text.ts';
+import { createIdSchema, createTextSchema } from '#platform/contract/text.ts';
 import { createPost, holdPost } from './api.ts';
+import { maxAltTextLength, maxImagesPerPost } from './domain/limits.ts';
+import { postContentInput, postTagsInput } from './domain/post-input.ts';
 import { scheduledPostProblems } from './domain/schedule.ts';
 
 const publishAt = z.iso.datetime({
@@ -12,6 +14,8 @@ const publishAt = z.iso.datetime({
 
 /** A scheduled post. Until it is published, only its author can see it. */
 const scheduledPost = holdPost.result.shape.held.extend({
+  /** Alt texts, in the order of the images. */
+  imageAlts: z.array(z.string()),
   /** Why the post could not be published when it was due; null if it waits for its time. */
   problem: z.enum(scheduledPostProblems).nullable(),
 });
@@ -58,6 +62,27 @@ export const reschedulePost = defineMutation({
   args: z.strictObject({ id: createIdSchema('id'), publishAt }),
   result: z.object({ scheduled: scheduledPost }),
   reasons: ['not_found', 'too_soon', 'too_late'],
+});
+
+export const editScheduledPost = defineMutation({
+  name: 'editScheduledPost',
+  summary: "Changes the text, tags and alt texts of one of the caller's scheduled posts.",
+  access: 'user',
+  reachesOthers: true,
+  rate: 'editPost',
+  idempotency: 'natural',
+  args: z.strictObject({
+    id: createIdSchema('id'),
+    content: postContentInput,
+    tags: postTagsInput.optional(),
+    /** New alt texts, in the order of the post's images. The images themselves cannot be changed. */
+    imageAlts: z
+      .array(createTextSchema('Alt text', { max: maxAltTextLength }))
+      .max(maxImagesPerPost)
+      .optional(),
+  }),
+  result: z.object({ scheduled: scheduledPost }),
+  reasons: ['not_found', 'empty', 'repost', 'trust_links', 'trust_mentions'],
 });
 
 export const publishScheduledPost = defineMutation({

@@ -25,24 +25,12 @@ import {
 } from './domain/limits.ts';
 import {
   draftPollInput,
+  newPostFields,
   postContentInput,
-  postImagesInput,
   postLocationInput,
-  postPollInput,
   postTagsInput,
   postVenueInput,
 } from './domain/post-input.ts';
-
-/** Arguments that `createPost` and `holdPost` share. */
-const newPost = {
-  content: postContentInput,
-  images: postImagesInput.default([]),
-  venue: postVenueInput.nullish(),
-  tags: postTagsInput.default([]),
-  /** Id of the post to quote. A post that quotes another post may have an empty text: it is a repost. */
-  quotedPostId: createIdSchema('quotedPostId').nullish(),
-  poll: postPollInput.nullish(),
-};
 
 export const createPost = defineMutation({
   name: 'createPost',
@@ -57,7 +45,7 @@ export const createPost = defineMutation({
   cost: 10,
   args: z.strictObject({
     id: createClientGeneratedIdSchema().optional(),
-    ...newPost,
+    ...newPostFields,
     location: postLocationInput.nullish(),
   }),
   result: z.object({
@@ -344,7 +332,7 @@ export const holdPost = defineMutation({
   timeoutMs: 30_000,
   args: z.strictObject({
     id: createClientGeneratedIdSchema().optional(),
-    ...newPost,
+    ...newPostFields,
     location: postLocationInput,
   }),
   result: z.object({ held: heldPost }),

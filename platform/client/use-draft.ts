@@ -28,8 +28,14 @@ interface DraftHandle<T extends DraftFields> {
  * @param owner the person's id, or `guestDraftOwnerKey` for a guest
  * @param form identifies the form, such as `post` or `comment:ID`
  * @param empty the fields of an empty form
+ * @param isEmpty returns true if a draft has no content and need not be stored; a constant function
  */
-export function useDraft<T extends DraftFields>(owner: string, form: string, empty: T): DraftHandle<T> {
+export function useDraft<T extends DraftFields>(
+  owner: string,
+  form: string,
+  empty: T,
+  isEmpty: (fields: DraftFields) => boolean = isEmptyDraft,
+): DraftHandle<T> {
   const start = () => ({ ...empty, ...(readDraft(owner, form)?.fields as Partial<T> | undefined) });
   const [fields, setFields] = useState<T>(start);
   const [images, setImagesState] = useState<Blob[]>([]);
@@ -40,9 +46,10 @@ export function useDraft<T extends DraftFields>(owner: string, form: string, emp
 
   const flush = useCallback(() => {
     if (unsaved.current === null) return;
-    saveDraft(owner, form, unsaved.current, Date.now());
+    if (isEmpty(unsaved.current)) removeDraft(owner, form);
+    else saveDraft(owner, form, unsaved.current, Date.now());
     unsaved.current = null;
-  }, [owner, form]);
+  }, [owner, form, isEmpty]);
 
   const shownOwner = useRef(owner);
   useEffect(() => {
@@ -51,11 +58,11 @@ export function useDraft<T extends DraftFields>(owner: string, form: string, emp
     // After a guest has signed in, a text in the form is kept. If the form is empty, the draft of the account is
     // loaded, because otherwise the first keystroke would overwrite that draft.
     const own = readDraft(owner, form);
-    if (own === undefined || !isEmptyDraft(latest.current)) return;
+    if (own === undefined || !isEmpty(latest.current)) return;
     latest.current = { ...empty, ...(own.fields as Partial<T>) };
     setFields(latest.current);
     setRestored(true);
-  }, [owner, form, empty]);
+  }, [owner, form, empty, isEmpty]);
 
   useEffect(() => {
     let isHere = true;
@@ -111,7 +118,7 @@ export function useDraft<T extends DraftFields>(owner: string, form: string, emp
     images,
     setImages,
     isRestored,
-    isEmpty: isEmptyDraft(fields) && images.length === 0,
+    isEmpty: isEmpty(fields) && images.length === 0,
     clear,
   };
 }

@@ -66,6 +66,28 @@ async function readPageByPage(
   return ids;
 }
 
+test('EXP-030 a new post begins with the audience that its author chose, alone and in a batch', async () => {
+  const contents = [++count, ++count].map((n) => `Post ${n}`);
+  const posts = await Promise.all([
+    ana!.call(createPost, { content: contents[0]!, commentAudience: 'nobody' }),
+    ana!.call(createPost, { content: contents[1]! }),
+    ana!.call(createPost, {
+      content: `At a place ${++count}`,
+      venue: { name: 'Home' },
+      commentAudience: 'following',
+    }),
+  ]);
+  expect(posts.map(({ ok }) => ok.post.commentAudience)).toEqual(['nobody', undefined, 'following']);
+  const statuses = await Promise.all(posts.map(async ({ ok }) => (await comment(cal!, ok.post.id)).status));
+  expect(statuses).toEqual([403, 200, 403]);
+  expect((await comment(ben!, posts[2]!.ok.post.id)).status, 'Ana follows Ben').toBe(200);
+  const wrong = await ana!.post('createPost', { content: 'Wrong', commentAudience: 'everybody' });
+  expect([wrong.status, wrong.error.message]).toEqual([
+    400,
+    'commentAudience must be following, mentioned or nobody',
+  ]);
+});
+
 test('AUTH-013 the functions that control a discussion require authentication', async () => {
   const postId = await write();
   for (const [name, args] of [

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { SettingsCard, settingsGroupTitleClassName } from '#platform/ui/settings-card.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
+import { describeDeferredPublication } from './describe-deferred-publication.ts';
 import { LocationPanel } from './location-panel.tsx';
 import { useLocation } from './location-provider.tsx';
 import { readPostLocationSettings, changePostLocationSettings } from './post-location-settings.ts';
 import LocationPrecisionPicker from './precision-picker.tsx';
 import LocationPrivacyPreview from './location-privacy-preview.tsx';
 import { ZonesSection } from './zones/zones-section.tsx';
-import { postAuthorDepartureDistanceMeters, maxPostDeferralMinutes } from '../domain/zones.ts';
 import { messages } from './messages.ts';
-import { formatMetersAsMiles } from './miles.ts';
 
 /**
  * Settings section about locations: the viewer's location, the location of new posts, and private zones (LOC-016,
@@ -48,10 +47,7 @@ function PostDefaults() {
       <SettingsCard>
         <Switch
           label={messages.leaveFirst}
-          hint={messages.leaveFirstHint({
-            distance: formatMetersAsMiles(postAuthorDepartureDistanceMeters),
-            minutes: maxPostDeferralMinutes,
-          })}
+          hint={describeDeferredPublication()}
           checked={settings.hold}
           onChecked={(hold) => setSettings(changePostLocationSettings({ hold }))}
         />

@@ -13,7 +13,7 @@ export const messages = defineMessages({
   keptWithAccount:
     "This browser remembers your location for {minutes, number} minutes. If you set your location yourself, we save it to your account, rounded to about {distance}. We never keep a history of where you've been.",
   leaveFirst: 'Post after I leave',
-  leaveFirstHint: "Your post goes up once you're {distance} away, or after {minutes, number} minutes.",
+  leaveFirstHint: 'Your post goes up after you leave, in {minutes, number} minutes at the latest.',
   locateMe: 'Use my location',
   locationDenied: 'Location access denied by user',
   locationFailed: 'Failed to get location',

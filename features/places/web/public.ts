@@ -13,6 +13,7 @@ export const LocationPrivacyPreview = createLazyOptionalComponent(
   () => import('./location-privacy-preview.tsx'),
 );
 
+export { describeDeferredPublication } from './describe-deferred-publication.ts';
 export { formatMetersAsMiles } from './miles.ts';
 export { readPostLocationSettings } from './post-location-settings.ts';
 export { placesApi } from './calls.ts';

@@ -32,6 +32,12 @@ export function buildDedupKey(
   ]);
 }
 
+/** Returns the deduplication key that a post gets when its text changes and everything else stays. */
+export function replaceDedupKeyText(key: string, content: string): string {
+  const parts = JSON.parse(key) as string[];
+  return JSON.stringify(parts.with(1, getDedupKeyTextPrefix(content)));
+}
+
 /** Returns the beginning of a post's text that is part of its deduplication key: the first 200 code points. */
 export function getDedupKeyTextPrefix(content: string): string {
   return [...content].slice(0, contentLength).join('');

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { sanitizeText } from '#platform/contract/sanitize-text.ts';
 import {
+  createIdSchema,
   createLongTextSchema,
   createTextSchema,
   createVerbatimTextSchema,
@@ -10,6 +11,7 @@ import {
 } from '#platform/contract/text.ts';
 import { locationPrecisionSchema, positionSchema } from '#features/places/domain/place-shape.ts';
 import { maxVenueIdLength, maxVenueNameLength } from '#features/venues/domain/limits.ts';
+import { restrictedCommentAudiences } from './comment-audience.ts';
 import {
   maxAltTextLength,
   maxImagesPerPost,
@@ -39,7 +41,7 @@ const imageInput = z.union(
   { error: 'An image must be a data URL' },
 );
 /** Images of a post, in their order. */
-export const postImagesInput = z.array(imageInput, { error: 'images must be a list' }).max(maxImagesPerPost, {
+const postImagesInput = z.array(imageInput, { error: 'images must be a list' }).max(maxImagesPerPost, {
   error: `A post can have up to ${maxImagesPerPost} photos`,
 });
 /** Hashtags of a post, in addition to those in its text. */
@@ -77,7 +79,7 @@ const pollHours = z.literal(pollDurationsInHours, {
 const pollOption = createTextSchema('Option', { min: 1, max: maxPollOptionLength });
 
 /** A poll as the author submits it (EXP-032). Its options differ from each other, ignoring case. */
-export const postPollInput = z.strictObject({
+const postPollInput = z.strictObject({
   options: z
     .array(pollOption, { error: 'options must be a list' })
     .min(minPollOptions, { error: `A poll needs at least ${minPollOptions} options` })
@@ -100,3 +102,18 @@ export const draftPollInput = z.strictObject({
 export const postLocationInput = positionSchema.extend({
   precision: locationPrecisionSchema.default('district'),
 });
+
+/** Arguments that `createPost`, `schedulePost` and `holdPost` share. */
+export const newPostFields = {
+  content: postContentInput,
+  images: postImagesInput.default([]),
+  venue: postVenueInput.nullish(),
+  tags: postTagsInput.default([]),
+  /** Id of the post to quote. A post that quotes another post may have an empty text: it is a repost. */
+  quotedPostId: createIdSchema('quotedPostId').nullish(),
+  poll: postPollInput.nullish(),
+  /** Who may comment on the post, besides its author (EXP-030). Everyone if it is missing. */
+  commentAudience: z
+    .enum(restrictedCommentAudiences, { error: 'commentAudience must be following, mentioned or nobody' })
+    .nullish(),
+};

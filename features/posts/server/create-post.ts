@@ -21,6 +21,7 @@ import { detachImagesFromContent, storeImage } from '#features/media/server/publ
 import { createPost } from '../api.ts';
 import { collectMentionedHandles, collectPostTags } from '../domain/collect-tags.ts';
 import { buildDedupKey, dedupKeyImagePrefixLength } from '../domain/dedup-key.ts';
+import type { RestrictedCommentAudience } from '../domain/comment-audience.ts';
 import { isRepost } from '../domain/is-repost.ts';
 import { postDeduplicationHours } from '../domain/limits.ts';
 import type { NewPoll } from '../domain/poll.ts';
@@ -50,6 +51,7 @@ interface Prepared {
   quotedPostId: string | null;
   quotedAuthorId: string | null;
   poll: NewPoll | null;
+  commentAudience: RestrictedCommentAudience | null;
 }
 
 type Args = FunctionArguments<typeof createPost>;
@@ -209,6 +211,7 @@ export async function preparePostImagesAndLocation(
     quotedPostId,
     quotedAuthorId: quoted?.userId ?? null,
     poll,
+    commentAudience: args.commentAudience ?? null,
     dedupKey: buildDedupKey(
       ctx.viewer.id,
       content,

@@ -31,6 +31,7 @@ import { deleteScheduledPostHandler } from './delete-scheduled-post.ts';
 import { listScheduledPostsHandler } from './list-scheduled-posts.ts';
 import { publishDueDeferredPosts } from './publish-due-posts.ts';
 import { publishScheduledPostHandler } from './publish-scheduled-post.ts';
+import { editScheduledPostHandler } from './edit-scheduled-post.ts';
 import { reschedulePostHandler } from './reschedule-post.ts';
 import { schedulePostHandler } from './schedule-post.ts';
 import { releaseHeldPostsHandler } from './release-held-posts.ts';
@@ -105,6 +106,7 @@ export const postsFeature: Feature = {
     getPostMuteHandler,
     schedulePostHandler,
     listScheduledPostsHandler,
+    editScheduledPostHandler,
     reschedulePostHandler,
     publishScheduledPostHandler,
     deleteScheduledPostHandler,

@@ -23,5 +23,9 @@ export function presentDeferredPost({
 
 /** Converts a scheduled post to the form in which the API returns it to its author (EXP-029). */
 export function presentScheduledPost(row: DeferredPostRow) {
-  return { ...presentDeferredPost(row), problem: row.problem };
+  return {
+    ...presentDeferredPost(row),
+    imageAlts: row.body.images.map((image) => image.alt),
+    problem: row.problem,
+  };
 }

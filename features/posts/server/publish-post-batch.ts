@@ -64,7 +64,6 @@ export const initialPostColumnValues = {
   shares: 0,
   views: 0,
   linkCard: null,
-  commentAudience: null,
   deletedAt: null,
   deletedBy: null,
 };
@@ -90,5 +89,6 @@ export function buildNewPostRow(
     idempotencyKey: post.idempotencyKey ?? null,
     quotedPostId: post.quotedPostId ?? null,
     poll: buildPostPoll(post.poll, now),
+    commentAudience: post.commentAudience ?? null,
   };
 }

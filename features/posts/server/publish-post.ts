@@ -10,6 +10,7 @@ import type { PublishedLocation } from '#features/places/domain/precision.ts';
 import type { CustomPlace } from '#features/venues/domain/present-venue.ts';
 import { buildPostCreatedPayload } from '../domain/build-post-created-payload.ts';
 import { collectMentionedHandles } from '../domain/collect-tags.ts';
+import type { RestrictedCommentAudience } from '../domain/comment-audience.ts';
 import { type NewPoll, buildPostPoll } from '../domain/poll.ts';
 import type { PostRow, StoredPostImage } from '../domain/present-post.ts';
 import { postCreated } from '../events.ts';
@@ -32,6 +33,8 @@ export interface PostToPublish {
   /** Author of the quoted post, who is notified; null if the post quotes none, or if the quoted post is gone. */
   quotedAuthorId?: string | null;
   poll?: NewPoll | null;
+  /** Who may comment on the post; null for everyone. */
+  commentAudience?: RestrictedCommentAudience | null;
 }
 
 /**
@@ -64,6 +67,7 @@ export async function publishPost(
     idempotencyKey,
     quotedPostId: post.quotedPostId,
     poll: buildPostPoll(post.poll, now),
+    commentAudience: post.commentAudience,
   });
   if (row === undefined) return undefined;
   const keys = images.flatMap((image) => image.key ?? []);

@@ -13,6 +13,7 @@ import type { TestActor } from '#platform/testkit/actor.ts';
 import { cancelHeldPost, createPost, listHeldPosts, releaseHeldPosts } from '../api.ts';
 import {
   deleteScheduledPost,
+  editScheduledPost,
   listScheduledPosts,
   publishScheduledPost,
   reschedulePost,
@@ -66,6 +67,7 @@ test('EXP-029 scheduled posts require authentication', async () => {
     await server.guest.call(schedulePost, { content: 'Later', publishAt }),
     await server.guest.call(listScheduledPosts, {}),
     await server.guest.call(reschedulePost, { id, publishAt }),
+    await server.guest.call(editScheduledPost, { id, content: 'Sooner' }),
     await server.guest.call(publishScheduledPost, { id }),
     await server.guest.call(deleteScheduledPost, { id }),
   ])
@@ -181,6 +183,52 @@ test('EXP-029 its author changes the time, posts it now or deletes it; nobody el
   server.clock.advance(day);
   await publishDue();
   expect(await postsSaying('Never mind')).toEqual([]);
+});
+
+test('EXP-029 Q-21 its author edits the text, and it goes up with it; nobody else can, and a bad text is refused', async () => {
+  const publishAt = inMs(10 * minute);
+  const images = [{ data: await createPicture(), alt: 'A field' }];
+  const content = 'Before the edit #early';
+  const { scheduled } = (
+    await ana.call(schedulePost, { content, tags: ['kept'], images, publishAt, commentAudience: 'nobody' })
+  ).ok;
+  expect(scheduled.imageAlts).toEqual(['A field']);
+  const { id, dueAt } = scheduled;
+  expect((await ben.call(editScheduledPost, { id, content: 'Mine' })).status).toBe(404);
+  const edit = { id, content: 'After the edit #late', imageAlts: ['A green field'] };
+  const edited = (await ana.call(editScheduledPost, edit)).ok.scheduled;
+  expect(edited).toMatchObject({ id, dueAt, content: edit.content, imageAlts: ['A green field'] });
+  expect(edited.tags.toSorted()).toEqual(['kept', 'late']);
+  expect((await ana.call(editScheduledPost, edit)).ok.scheduled, 'repeated').toEqual(edited);
+  expect(await listOf(ana)).toContainEqual(edited);
+  server.clock.advance(10 * minute);
+  await publishDue();
+  expect(await postsSaying(content)).toEqual([]);
+  expect(await postsSaying(edit.content)).toMatchObject([
+    { imageDetails: [{ alt: 'A green field' }], commentAudience: 'nobody' },
+  ]);
+  expect((await ana.call(editScheduledPost, edit)).status, 'it is published').toBe(404);
+  const again = { content: edit.content, images };
+  expect((await ana.call(createPost, again)).ok.duplicate, 'the same text and photo').toBe(true);
+  const old = await ana.call(createPost, { content, images });
+  expect(old.ok.duplicate, 'the text before the edit is free').toBeUndefined();
+
+  const words = await schedule(ana, 'Only words');
+  const empty = await ana.call(editScheduledPost, { id: words.id, content: ' ' });
+  expect([empty.status, empty.error.details.reason]).toEqual([400, 'empty']);
+  const newcomer = await server.person('Nel New');
+  const first = await schedule(newcomer, 'My first');
+  const links = await newcomer.call(editScheduledPost, {
+    id: first.id,
+    content: 'https://a.example https://b.example',
+  });
+  expect(links.error.details.reason).toBe('trust_links');
+  const { postId } = (await ana.call(publishScheduledPost, { id: words.id })).ok;
+  const repost = (await ben.call(schedulePost, { content: '', quotedPostId: postId, publishAt: inMs(day) }))
+    .ok;
+  const quoted = await ben.call(editScheduledPost, { id: repost.scheduled.id, content: 'Look!' });
+  expect([quoted.status, quoted.error.details.reason]).toEqual([400, 'repost']);
+  await ben.call(deleteScheduledPost, { id: repost.scheduled.id });
 });
 
 test('EXP-029 NEW-06 posts that wait until their author has left are other posts than scheduled ones', async () => {

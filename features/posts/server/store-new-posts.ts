@@ -32,7 +32,8 @@ export async function insertPostBatch(
     asked as materialized (
       select * from jsonb_to_recordset(${sql.json(listRows(posts) as never)}) as a (n int, id uuid, "userId" uuid,
         content text, place jsonb, images jsonb, tags text[], mentions jsonb, source text, "idempotencyKey" text,
-        "dedupKey" text, "cellSmall" text, "cellLarge" text, "quotedPostId" uuid, poll jsonb, payload jsonb, topics text[])
+        "dedupKey" text, "cellSmall" text, "cellLarge" text, "quotedPostId" uuid, poll jsonb, "commentAudience" text,
+        payload jsonb, topics text[])
       where not exists (select from posts p where p.id = a.id) and not exists (select from known k where k.n = a.n)
         and not exists (select from held_posts h where h.id = a.id)),
     claimed as (
@@ -43,9 +44,10 @@ export async function insertPostBatch(
       returning post_id),
     inserted as (
       insert into posts (id, user_id, content, created_at, images, tags, mentions, source, dedup_key, idempotency_key,
-        place, cell_small, cell_large, quoted_post_id, poll)
+        place, cell_small, cell_large, quoted_post_id, poll, comment_audience)
       select id, "userId", content, ${now}, images, tags, mentions, source, "dedupKey", "idempotencyKey",
-        nullif(place, 'null'), "cellSmall", "cellLarge", "quotedPostId", nullif(poll, 'null')
+        nullif(place, 'null'), "cellSmall", "cellLarge", "quotedPostId", nullif(poll, 'null'),
+        "commentAudience"
       from asked join claimed on claimed.post_id = asked.id
       returning id),
     written as (select a.n from asked a join inserted i on i.id = a.id),
@@ -81,6 +83,7 @@ function listRows(posts: readonly NewPost[]) {
       cellLarge,
       quotedPostId,
       poll,
+      commentAudience: row.commentAudience,
       payload: event.payload,
       topics: event.topics,
     };

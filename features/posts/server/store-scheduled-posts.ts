@@ -37,6 +37,11 @@ export async function setScheduledPostTime(tx: Tx, id: string, dueAt: Date): Pro
   await tx`update held_posts set due_at = ${dueAt}, problem = null where id = ${id}`;
 }
 
+/** Replaces the content of a scheduled post. */
+export async function setScheduledPostBody(tx: Tx, id: string, body: DeferredPostRow['body']): Promise<void> {
+  await tx`update held_posts set body = ${tx.json(body as never)} where id = ${id}`;
+}
+
 /** Stores why a due scheduled post could not be published. The job then leaves the post to its author. */
 export async function setScheduledPostProblem(
   tx: Tx,

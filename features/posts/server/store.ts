@@ -3,6 +3,7 @@ import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { PublishedLocation } from '#features/places/domain/precision.ts';
 import { computeH3Cells } from '#features/places/server/public.ts';
+import type { RestrictedCommentAudience } from '../domain/comment-audience.ts';
 import type { PostRow, StoredPostImage } from '../domain/present-post.ts';
 import { maxVersionsPerPost } from '../domain/limits.ts';
 import type { PostPoll, VenueDetails } from '../domain/post-shape.ts';
@@ -32,6 +33,7 @@ export interface PostToInsert {
   idempotencyKey?: string | null;
   quotedPostId?: string | null;
   poll?: PostPoll | null;
+  commentAudience?: RestrictedCommentAudience | null;
 }
 
 /** Inserts a post. Returns undefined if a post with this id exists. */
@@ -40,12 +42,12 @@ export async function insertPost(tx: Tx, post: PostToInsert): Promise<PostRow | 
   const { cellSmall, cellLarge } = computeH3Cells(place ?? post.venue);
   const rows = await tx<PostRow[]>`
     insert into posts as p (id, user_id, content, created_at, venue, images, tags, mentions, source, dedup_key,
-      idempotency_key, place, cell_small, cell_large, quoted_post_id, poll)
+      idempotency_key, place, cell_small, cell_large, quoted_post_id, poll, comment_audience)
     values (${post.id}, ${post.userId}, ${post.content}, ${post.createdAt},
       ${post.venue === null ? null : tx.json(post.venue)}, ${tx.json(post.images as never)}, ${post.tags},
       ${tx.json(post.mentions)}, ${post.source}, ${post.dedupKey},
       ${post.idempotencyKey ?? null}, ${place === null ? null : tx.json(place as never)}, ${cellSmall}, ${cellLarge},
-      ${post.quotedPostId ?? null}, ${post.poll ? tx.json(post.poll) : null})
+      ${post.quotedPostId ?? null}, ${post.poll ? tx.json(post.poll) : null}, ${post.commentAudience ?? null})
     on conflict (id) do nothing
     returning ${postColumns(tx)}`;
   return rows[0];

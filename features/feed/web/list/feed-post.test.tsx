@@ -138,13 +138,15 @@ test('EXP-022 an admin confirms the deletion of another person’s post, which h
   expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).toBeNull();
 });
 
-test('EXP-022 a post can be deleted and rewritten: the composer begins with its text and place', async () => {
+test('EXP-022 a post can be deleted and rewritten: the composer begins with its text, place and comment audience', async () => {
   const own = createTestPost({
     userId: signedInUser.id,
     can: { edit: true, delete: true },
     venue: 'Encanto Park',
+    commentAudience: 'nobody',
   });
   const calls = startFakeServer({
+    createPost: () => ({ post: own }),
     deletePost: () => ({ postId: own.id, restorableUntil: own.createdAt }),
   });
   renderOnPage(
@@ -161,6 +163,14 @@ test('EXP-022 a post can be deleted and rewritten: the composer begins with its 
   expect(calls.filter((call) => call.name === 'deletePost').map((call) => call.args['postId'])).toEqual([
     own.id,
   ]);
+  expect(screen.getByText(/Comments will be off\.$/)).toBeTruthy();
+  fireEvent.click(await button('Post'));
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === 'createPost')?.args).toMatchObject({
+      content: 'Hello #town',
+      commentAudience: 'nobody',
+    }),
+  );
 });
 
 test('EXP-064 the menu of one’s own post offers pin and unpin; the menu of other posts does not', async () => {

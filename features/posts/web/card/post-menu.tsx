@@ -95,6 +95,7 @@ async function redraft(post: Post): Promise<void> {
       tags: post.tags,
       venue: post.venue === null ? null : { id: post.venueDetails?.id ?? null, name: post.venue },
       images: post.imageDetails.map(({ url, alt }) => ({ url, alt })),
+      commentAudience: post.commentAudience,
       ...(post.quotedPostId !== undefined && { quotedPostId: post.quotedPostId }),
       poll: post.poll && {
         options: post.poll.options,

@@ -37,7 +37,7 @@ test('POST-002 an empty post offers ideas that begin its text, and none of them 
     'Ask a question',
     'Share a tip',
     'Give something away',
-    'Lost or found',
+    'Report lost or found',
     'Say thanks',
   ]);
   for (const name of names) {

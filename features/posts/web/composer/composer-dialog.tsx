@@ -77,6 +77,7 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
     composer.setContent(beginning);
     focusText();
   }
+  const hasIdeas = isBlank(composer);
   const problem = files.problem ?? (files.notes.length > 0 ? files.notes.join(' ') : undefined);
 
   return (
@@ -101,7 +102,6 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
           <ComposerFooter
             composer={composer}
             audience={audience}
-            starters={isBlank(composer) && <PostIdeaButtons onText={beginText} />}
             onWord={(sign) => text.current?.startWord(sign)}
             onEvent={makeEvent}
           />
@@ -120,8 +120,10 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
             onSend={send}
             isReadOnly={publishing.busy}
             isTall={images.length === 0 && files.preparing.length === 0 && fields.quotedPostId === ''}
+            hasIdeas={hasIdeas}
             placeholder={fields.quotedPostId === '' ? messages.placeholder : messages.quotePlaceholder}
           />
+          {hasIdeas && <PostIdeaButtons onText={beginText} />}
           {/* While photos are uploaded, their progress must be visible to screen readers. */}
           <div inert={publishing.busy && publishing.progress === undefined}>
             <ComposerPhotos

@@ -1,8 +1,12 @@
 /** Content of the composer (the dialog in which a person writes a post) as plain data, and pure functions on it. */
+import { isEmptyDraft } from '#platform/client/drafts.ts';
+import type { DraftFields } from '#platform/client/drafts.ts';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
+import { restrictedCommentAudiences } from '../../domain/comment-audience.ts';
+import type { RestrictedCommentAudience } from '../../domain/comment-audience.ts';
 import { listTagsMissingFromText } from '../../domain/collect-tags.ts';
 import { maxPostLength } from '../../domain/limits.ts';
-import { findPollProblem } from './poll-fields.ts';
+import { findPollProblem, hasPollText } from './poll-fields.ts';
 import type { PollFields } from './poll-fields.ts';
 import type { OpenComposerRequest } from './composer-store.ts';
 
@@ -28,6 +32,8 @@ export interface ComposerFields extends Record<string, string | string[]>, PollF
   shownArea: string;
   /** Id of the quoted post; empty for none. An edit cannot change it. */
   quotedPostId: string;
+  /** Who may comment on the post (`RestrictedCommentAudience`); empty for everyone. An edit cannot change it. */
+  commentAudience: string;
   /**
    * Version on which the content is based. The draft stores it, so that a change on another device can be detected
    * later (ERR-004).
@@ -49,8 +55,25 @@ const emptyFields: ComposerFields = {
   quotedPostId: '',
   pollOptions: [],
   pollHours: '',
+  commentAudience: '',
   base: '',
 };
+
+/**
+ * Returns true if a draft of a post has no content. A poll without any text is no content, and neither is the choice of
+ * who may comment.
+ */
+export function isEmptyPostDraft(fields: DraftFields): boolean {
+  const { pollOptions = [], commentAudience: _commentAudience, ...others } = fields;
+  const isPollBlank = !hasPollText({ pollOptions: [pollOptions].flat() });
+  return isPollBlank && isEmptyDraft({ ...others, pollHours: '' });
+}
+
+/** Returns who may comment on the new post, besides its author; null for everyone. */
+export const readCommentAudience = ({
+  commentAudience,
+}: Pick<ComposerFields, 'commentAudience'>): RestrictedCommentAudience | null =>
+  restrictedCommentAudiences.find((audience) => audience === commentAudience) ?? null;
 
 /** Creates the initial content of the composer: from the edited post, from a draft, or empty. */
 export function createInitialComposerFields(request: OpenComposerRequest): ComposerFields {
@@ -67,7 +90,18 @@ export function createInitialComposerFields(request: OpenComposerRequest): Compo
       quotedPostId: post.quotedPostId ?? '',
       pollOptions: [],
       pollHours: '',
+      commentAudience: '',
       base: post.updatedAt ?? '',
+    };
+  }
+  if (request.mode === 'scheduled') {
+    const { content, tags, imageAlts, quotedPostId } = request.post;
+    return {
+      ...emptyFields,
+      content,
+      tags: listTagsMissingFromText(content, tags),
+      alts: imageAlts,
+      quotedPostId: quotedPostId ?? '',
     };
   }
   const { start } = request;
@@ -81,6 +115,7 @@ export function createInitialComposerFields(request: OpenComposerRequest): Compo
     quotedPostId: start.quotedPostId ?? '',
     pollOptions: [...(start.poll?.options ?? [])],
     pollHours: start.poll === undefined ? '' : String(start.poll.hours),
+    commentAudience: start.commentAudience ?? '',
     base: start.base ?? '',
   };
 }

@@ -1,11 +1,11 @@
 import { Suspense, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
 import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { useKeyboardHeight } from '#platform/ui/use-keyboard-height.ts';
+import { describeDeferredPublication } from '#features/places/web/public.ts';
 import type { ContentAudience } from '#features/accounts/web/public.ts';
 import { ComposerPlaceRow } from './composer-place-row.tsx';
 import { ComposerToolbar } from './composer-toolbar.tsx';
-import { describeDeferredPublication, describePostLocationAudience } from './describe-location-audience.ts';
+import { describeCommentAudience, describePostLocationAudience } from './describe-location-audience.ts';
 import type { ComposerState } from './use-composer-state.ts';
 import { PhotoFileInput } from './photo-input.tsx';
 import { usePostPlace } from './use-post-place.ts';
@@ -16,37 +16,37 @@ const PostPlacePicker = createLazyDialog(() => import('./post-place-picker.tsx')
 interface ComposerFooterProps {
   composer: ComposerState;
   audience: ContentAudience | undefined;
-  /** Buttons with ideas for a post, shown above the toolbar; false if the post is not empty. */
-  starters: ReactNode;
   /** Called when the author presses the button that begins a hashtag (`#`) or a mention (`@`). */
   onWord: (sign: '#' | '@') => void;
   /** Called when the author wants to make an event instead of a post. */
   onEvent: () => void;
 }
 
-/** Bottom of the composer: ideas for an empty post, a note about who sees the place, the place, and the toolbar. */
+/** Bottom of the composer: a note about who sees the place, the place, and the toolbar. */
 export function ComposerFooter(props: ComposerFooterProps) {
-  const { composer, audience, starters, onWord, onEvent } = props;
+  const { composer, audience, onWord, onEvent } = props;
   const place = usePostPlace(composer);
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const [isChoosingPlace, setChoosingPlace] = useState(false);
-  const { fields, isEdit, room, files, draft } = composer;
+  const { fields, isEdit, isScheduled, room, files, draft } = composer;
   const keyboardHeight = useKeyboardHeight();
   const choosePlace = () => setChoosingPlace(true);
   const notes = [
     draft.isRestored ? messages.draftRestored : '',
     describePostLocationAudience(place, audience, fields.shownArea),
+    describeCommentAudience(fields),
     place.isDeferred ? describeDeferredPublication() : '',
   ];
   const add = (added: File[]) => void files.addFiles(added);
   return (
     <>
-      {starters}
       <p role="status" className="text-sm text-muted">
         {notes.filter(Boolean).join(' ')}
       </p>
-      <ComposerPlaceRow place={place} shownArea={fields.shownArea} isEdit={isEdit} onChoose={choosePlace} />
+      {!isScheduled && (
+        <ComposerPlaceRow place={place} shownArea={fields.shownArea} isEdit={isEdit} onChoose={choosePlace} />
+      )}
       {!isEdit && (
         <>
           <PhotoFileInput ref={chooser} label={messages.photos} isMultiple={room > 1} onFiles={add} />
@@ -58,7 +58,7 @@ export function ComposerFooter(props: ComposerFooterProps) {
         isEdit={isEdit}
         onPhotos={() => chooser.current?.click()}
         onCamera={() => camera.current?.click()}
-        onPlace={choosePlace}
+        onPlace={isScheduled ? undefined : choosePlace}
         onPoll={fields.pollOptions.length === 0 ? () => composer.set({ pollOptions: ['', ''] }) : undefined}
         onEvent={onEvent}
         onWord={onWord}

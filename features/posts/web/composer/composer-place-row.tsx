@@ -1,7 +1,7 @@
 import { Clock, MapPin, X } from 'lucide-react';
-import { formatMetersAsMiles, placesApi } from '#features/places/web/public.ts';
+import { describeDeferredPublication, formatMetersAsMiles, placesApi } from '#features/places/web/public.ts';
 import { useQuery } from '#platform/client/query.ts';
-import { describeDeferredPublication, getComposerLocationName } from './describe-location-audience.ts';
+import { getComposerLocationName } from './describe-location-audience.ts';
 import type { PostPlaceState } from './use-post-place.ts';
 import { useVenueSearch } from './use-venue-search.ts';
 import { messages } from './messages.ts';

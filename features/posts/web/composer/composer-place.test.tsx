@@ -47,7 +47,9 @@ test('NEW-06 a post with a place can wait until its author has left, from a butt
   fireEvent.click(wait);
   expect(wait.ariaPressed).toBe('true');
   expect(
-    screen.getByText('Everyone sees your neighborhood. Your post goes up once you leave, or after 30 min.'),
+    screen.getByText(
+      'Everyone sees your neighborhood. Your post goes up after you leave, in 30 minutes at the latest.',
+    ),
   ).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /^Remove the place/ }));
   expect(screen.queryByRole('button', { name: 'Post after I leave' })).toBeNull();

@@ -98,6 +98,17 @@ test('EXP-032 EXP-007 an empty poll is no reason to ask about unsaved content', 
   expect(readDraft(signedInUser.id, 'post')).toBeUndefined();
 });
 
+test('EXP-032 EXP-023 an empty poll is not stored as a draft, also if the page is closed', async () => {
+  startFakeServer({});
+  await open();
+  press('Add a poll');
+  fireEvent(window, new Event('pagehide'));
+  expect(readDraft(signedInUser.id, 'post')).toBeUndefined();
+  type(1, 'Tacos');
+  fireEvent(window, new Event('pagehide'));
+  expect(readDraft(signedInUser.id, 'post')?.fields['pollOptions']).toEqual(['Tacos', '']);
+});
+
 test('EXP-032 EXP-023 a draft from the server brings its poll, and an edit offers none', async () => {
   startFakeServer({});
   const start = { content: 'Where?', poll: { options: ['Tacos', ''], hours: 168 } };

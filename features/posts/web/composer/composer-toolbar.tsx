@@ -13,7 +13,8 @@ interface ComposerToolbarProps {
   isEdit: boolean;
   onPhotos: () => void;
   onCamera: () => void;
-  onPlace: () => void;
+  /** Undefined if the place cannot be changed. */
+  onPlace: (() => void) | undefined;
   /** Called when the author presses the button that adds a poll; undefined if the post has a poll. */
   onPoll: (() => void) | undefined;
   /** Called when the author wants to make an event instead of a post. */
@@ -58,7 +59,9 @@ export function ComposerToolbar(props: ComposerToolbarProps) {
           />
         </>
       )}
-      <Tool icon={MapPin} text={messages.toolPlace} label={messages.addPlace} onClick={onPlace} />
+      {onPlace && (
+        <Tool icon={MapPin} text={messages.toolPlace} label={messages.addPlace} onClick={onPlace} />
+      )}
       {!isEdit && (
         <Tool
           icon={ChartBarBig}

@@ -1,5 +1,6 @@
 import type { ContentAudience } from '#features/accounts/web/public.ts';
-import { maxPostDeferralMinutes } from '#features/places/domain/zones.ts';
+import { readCommentAudience } from './composer-fields.ts';
+import type { ComposerFields } from './composer-fields.ts';
 import type { PostPlaceState } from './use-post-place.ts';
 import { messages } from './messages.ts';
 
@@ -38,10 +39,8 @@ export function describePostLocationAudience(
   return messages.whoSees({ audience, place: shared });
 }
 
-/**
- * Returns the sentence that explains when a deferred post is published: after its author has left the place, or at the
- * latest after `maxPostDeferralMinutes` (NEW-06).
- */
-export function describeDeferredPublication(): string {
-  return messages.publishLaterHint({ minutes: maxPostDeferralMinutes });
+/** Returns a sentence that says who may comment on the new post (EXP-030); empty if everyone may. */
+export function describeCommentAudience(fields: Pick<ComposerFields, 'commentAudience'>): string {
+  const audience = readCommentAudience(fields);
+  return audience === null ? '' : messages.whoComments({ audience });
 }

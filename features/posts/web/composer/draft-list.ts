@@ -1,7 +1,6 @@
 /** List of a user's drafts, from the server and from this device (EXP-023). */
 import { newId } from '#platform/client/call.ts';
 import {
-  isEmptyDraft,
   listDraftsInLocalStorage,
   getDraftImageStore,
   readDraft,
@@ -13,6 +12,7 @@ import { logError } from '#platform/ui/error-log.ts';
 import { postsApi } from '../calls.ts';
 import type { DraftStoredOnServer } from '../calls.ts';
 import { composerStore, openComposer } from './composer-store.ts';
+import { isEmptyPostDraft } from './composer-fields.ts';
 import { describeDraftContent } from './poll-fields.ts';
 import type { InitialComposerContent } from './composer-store.ts';
 
@@ -55,9 +55,8 @@ function listDeviceRows(owner: string): DraftListItem[] {
     if (!draft) return [];
     const { content, pollOptions, alts } = draft.fields;
     const options = [pollOptions ?? []].flat();
-    // The author opened a poll, but has not typed anything.
-    const isPollBlank = options.every((option) => option.trim() === '');
-    if (isPollBlank && isEmptyDraft({ ...draft.fields, pollOptions: [], pollHours: '' })) return [];
+    // An earlier version of the app stored drafts without content too.
+    if (isEmptyPostDraft(draft.fields)) return [];
     return [
       {
         id: form.slice('post:'.length),

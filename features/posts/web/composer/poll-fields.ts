@@ -16,11 +16,12 @@ export interface PollFields {
 type PollHours = (typeof pollDurationsInHours)[number];
 
 /** The options that have a text, without surrounding spaces. */
-const listOptions = ({ pollOptions }: PollFields) =>
+const listOptions = ({ pollOptions }: Pick<PollFields, 'pollOptions'>) =>
   pollOptions.map((option) => option.trim()).filter((option) => option !== '');
 
 /** Returns true if the poll has an option with a text. */
-export const hasPollText = (fields: PollFields): boolean => listOptions(fields).length > 0;
+export const hasPollText = (fields: Pick<PollFields, 'pollOptions'>): boolean =>
+  listOptions(fields).length > 0;
 
 /** Returns how long people can vote, in hours; by default one day. */
 export function getPollHours({ pollHours }: PollFields): PollHours {

@@ -10,7 +10,7 @@ import type { DeferredPost, CreatePostArguments, ScheduledPost } from '../calls.
 import { scheduledPostsKey } from '../schedule/scheduled-posts-key.ts';
 import { storeDeferredPost } from '../deferred/deferred-post-storage.ts';
 import { createPostMutation } from '../post-store.ts';
-import { convertComposerFieldsToVenueArgument } from './composer-fields.ts';
+import { convertComposerFieldsToVenueArgument, readCommentAudience } from './composer-fields.ts';
 import type { ComposerFields } from './composer-fields.ts';
 import { buildCreatePostLocationArgument } from './location-choice.ts';
 import { convertComposerFieldsToPollArgument } from './poll-fields.ts';
@@ -82,12 +82,14 @@ export async function buildCreatePostArguments(
   );
   const location = getPositionToSendWithPost(fields);
   const poll = convertComposerFieldsToPollArgument(fields);
+  const commentAudience = readCommentAudience(fields);
   return {
     id: identity.id,
     content: fields.content,
     venue: convertComposerFieldsToVenueArgument(fields),
     tags: fields.tags,
     ...(poll ? { poll } : {}),
+    ...(commentAudience ? { commentAudience } : {}),
     ...(location ? { location: buildCreatePostLocationArgument(location) } : {}),
     ...(fields.quotedPostId === '' ? {} : { quotedPostId: fields.quotedPostId }),
     // The images must be at the end of the request body: the upload progress of each image is computed from its
@@ -188,6 +190,27 @@ export async function savePostEdit(
     return { type: 'posted', post: answer.post, notes: [] };
   } catch (error) {
     return convertErrorToPostPublishingFailure(error);
+  }
+}
+
+/** Saves the edit of a scheduled post. Never throws; a failure is returned with a message for the author. */
+export async function saveScheduledPostEdit(
+  post: ScheduledPost,
+  fields: ComposerFields,
+): Promise<PostPublishingResult> {
+  try {
+    const { scheduled } = await postsApi.editScheduledPost({
+      id: post.id,
+      content: fields.content,
+      tags: fields.tags,
+      imageAlts: post.images.map((_, at) => (fields.alts[at] ?? '').trim()),
+    });
+    return { type: 'scheduled', scheduled };
+  } catch (error) {
+    return convertErrorToPostPublishingFailure(error);
+  } finally {
+    // After a failure too: the post may have been published meanwhile.
+    void queryClient.invalidateQueries({ queryKey: scheduledPostsKey });
   }
 }
 

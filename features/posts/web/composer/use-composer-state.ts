@@ -4,7 +4,7 @@ import { readDraft } from '#platform/client/drafts.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { maxImagesPerPost } from '../../domain/limits.ts';
 import type { OpenComposerRequest } from './composer-store.ts';
-import { createInitialComposerFields } from './composer-fields.ts';
+import { createInitialComposerFields, isEmptyPostDraft } from './composer-fields.ts';
 import type { ComposerFields } from './composer-fields.ts';
 import type { ComposerImage } from './composer-image.ts';
 import { messages } from './messages.ts';
@@ -20,10 +20,16 @@ const defaultPlace = 'post';
  * with given content gets a new key.
  */
 function getPlace(request: OpenComposerRequest, owner: string): string {
-  if (request.mode === 'edit') return `edit:${request.post.id}`;
+  if (request.mode !== 'new') return `edit:${request.post.id}`;
   if (request.draftId) return `post:${request.draftId}`;
   const isTaken = request.start !== undefined && readDraft(owner, defaultPlace) !== undefined;
   return isTaken ? `post:${newId()}` : defaultPlace;
+}
+
+/** Returns the URLs of the images of the edited post; undefined for a new post, whose images are files. */
+function listStoredImageUrls(request: OpenComposerRequest): readonly string[] | undefined {
+  if (request.mode === 'edit') return request.post.imageDetails.map(({ url }) => url);
+  return request.mode === 'scheduled' ? request.post.images : undefined;
 }
 
 /**
@@ -34,18 +40,19 @@ function getPlace(request: OpenComposerRequest, owner: string): string {
 export function useComposerState(request: OpenComposerRequest, owner: string) {
   const [place] = useState(() => getPlace(request, owner));
   const empty = useMemo<ComposerFields>(() => createInitialComposerFields(request), [request]);
-  const draft = useDraft<ComposerFields>(owner, place, empty);
+  const draft = useDraft<ComposerFields>(owner, place, empty, isEmptyPostDraft);
   const { fields, set } = draft;
-  const isEdit = request.mode === 'edit';
+  const isEdit = request.mode !== 'new';
+  const isScheduled = request.mode === 'scheduled';
 
   const photos = useDraftPhotos(draft, {
     max: maxImagesPerPost,
     describeTooMany: (chosen) => messages.tooManyPhotos({ chosen, max: maxImagesPerPost }),
   });
-  // The images of a published post cannot be changed, but their alt texts can.
-  const images: ComposerImage[] = isEdit
-    ? request.post.imageDetails.map((image, at) => ({ source: image.url, alt: fields.alts[at] ?? '' }))
-    : photos.images;
+  // The images of a published or scheduled post cannot be changed, but their alt texts can.
+  const storedImages = listStoredImageUrls(request);
+  const images: ComposerImage[] =
+    storedImages?.map((source, at) => ({ source, alt: fields.alts[at] ?? '' })) ?? photos.images;
 
   useStoredImages(request, photos.files);
 
@@ -54,7 +61,10 @@ export function useComposerState(request: OpenComposerRequest, owner: string) {
     draft,
     fields,
     images,
+    /** True if an existing post is edited, published or scheduled. */
     isEdit,
+    /** True if the edited post is scheduled. Its place cannot be changed. */
+    isScheduled,
     files: photos.files,
     room: photos.room,
     /** Changes some fields of the composer, such as those of the location. */

@@ -14,6 +14,7 @@ import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { postEntityType } from '../post-store.ts';
 import {
   savePostEdit,
+  saveScheduledPostEdit,
   convertErrorToPostPublishingFailure,
   generatePostIdAndIdempotencyKey,
   buildCreatePostArguments,
@@ -41,6 +42,7 @@ function announceOutcome(
   isEdit: boolean,
   open: (path: string) => void,
 ): void {
+  if (outcome.type === 'scheduled' && isEdit) return void toast.success(messages.saved);
   if (outcome.type === 'scheduled')
     return showScheduledPostToast(outcome.scheduled.dueAt, () => open('/scheduled'));
   if (outcome.type === 'held') return showDeferredPostToast(outcome.held.dueAt, () => open('/profile'));
@@ -173,13 +175,14 @@ export function usePostPublishing(request: OpenComposerRequest, composer: Compos
       return setFailure(outcome);
     }
     finish();
-    announceOutcome(outcome, request.mode === 'edit', (path) => void navigate({ to: path }));
+    announceOutcome(outcome, composer.isEdit, (path) => void navigate({ to: path }));
   }
 
   // Time for which the post is scheduled, in milliseconds since 1970; null to publish it now.
   const [scheduledFor, setScheduledFor] = useState<number | null>(null);
 
   async function send(timeMs: number | null): Promise<PostPublishingResult> {
+    if (request.mode === 'scheduled') return saveScheduledPostEdit(request.post, fields);
     if (request.mode === 'edit') return savePostEdit(request.post, fields, failure?.isConflict ?? false);
     const args = await buildCreatePostArguments(fields, blobs(), await claimIds(timeMs));
     if (timeMs !== null) return schedule(args, timeMs, upload.start(blobs()));
@@ -243,7 +246,7 @@ export function usePostPublishing(request: OpenComposerRequest, composer: Compos
     publishAt,
     // A deferred post (published only after its author has left the place) and a scheduled post cannot be sent later:
     // the outbox would publish them as soon as the network is back.
-    sendLater: request.mode === 'edit' || isDeferred || scheduledFor !== null ? undefined : sendLater,
+    sendLater: composer.isEdit || isDeferred || scheduledFor !== null ? undefined : sendLater,
   };
 }
 

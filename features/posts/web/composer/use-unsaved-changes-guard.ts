@@ -52,12 +52,12 @@ export function useUnsavedChangesGuard(
   }
 
   /**
-   * Saves the draft on the server. A draft with images or a location is saved on this device only, because the server
-   * stores neither of them in drafts.
+   * Saves the draft on the server. A draft with images, a location or a choice of who may comment is saved on this
+   * device only, because the server stores none of them in drafts.
    */
   async function save(): Promise<void> {
     const id = (request.mode === 'new' && request.draftId) || newId();
-    if (draft.images.length > 0 || fields.spot !== '') {
+    if (draft.images.length > 0 || fields.spot !== '' || fields.commentAudience !== '') {
       saveDeviceDraft(owner, `post:${id}`, fields, Date.now());
       await getDraftImageStore().save(owner, `post:${id}`, draft.images);
       if (place !== `post:${id}`) draft.clear();

@@ -12,6 +12,7 @@ export const messages = defineMessages({
   deleteTitle: 'Delete this post?',
   deleted: 'Post deleted',
   duplicate: "We didn't post this, because you already posted the same thing.",
+  edit: 'Edit',
   emptyBody: 'Write a post, then choose when it goes up.',
   emptyTitle: 'Nothing is scheduled',
   failed: "Couldn't update this post. Try again.",

@@ -1,4 +1,4 @@
-import { CalendarClock, Clock, MapPin, Send, Trash2, TriangleAlert } from 'lucide-react';
+import { CalendarClock, Clock, MapPin, PenLine, Send, Trash2, TriangleAlert } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
@@ -12,6 +12,8 @@ import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { postsApi } from '../calls.ts';
 import type { ScheduledPost } from '../calls.ts';
+import { isRepost } from '../../domain/is-repost.ts';
+import { openComposer } from '../composer/composer-store.ts';
 import { messages } from './messages.ts';
 import { scheduledPostsKey } from './scheduled-posts-key.ts';
 import { formatScheduleClock, formatScheduleTime } from './schedule-time.ts';
@@ -45,7 +47,7 @@ function useScheduledPostAction() {
   return { isBusy, act };
 }
 
-/** A scheduled post of the viewer, with buttons that publish it now, change its time or delete it (EXP-029). */
+/** A scheduled post of the viewer, with buttons that publish it now, change its time, edit it or delete it (EXP-029). */
 export function ScheduledPostRow({ post }: { post: ScheduledPost }) {
   const { isBusy, act } = useScheduledPostAction();
   const [isChangingTime, setChangingTime] = useState(false);
@@ -103,6 +105,16 @@ export function ScheduledPostRow({ post }: { post: ScheduledPost }) {
         <Button size="sm" icon={CalendarClock} aria-disabled={isBusy} onClick={() => setChangingTime(true)}>
           {messages.change}
         </Button>
+        {!isRepost(post) && (
+          <Button
+            size="sm"
+            icon={PenLine}
+            aria-disabled={isBusy}
+            onClick={() => openComposer({ mode: 'scheduled', post })}
+          >
+            {messages.edit}
+          </Button>
+        )}
         <IconButton
           icon={Trash2}
           label={commonMessages.delete}

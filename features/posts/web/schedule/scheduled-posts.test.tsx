@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LocationProvider } from '#features/places/web/public.ts';
 import { createTestPost } from '#features/feed/web/page.fixture.ts';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { openComposerOnPage, removeComposerFromPage } from '../composer/composer.fixture.ts';
+import { ComposerHost } from '../composer/composer-host.tsx';
 import type { ScheduledPost } from '../calls.ts';
 import ScheduledPostsScreen from './scheduled-posts-screen.tsx';
 
@@ -26,6 +28,7 @@ const createPost = (id: string, content: string, dueAt: string): ScheduledPost =
   id,
   content,
   images: [],
+  imageAlts: [],
   venue: null,
   tags: [],
   location: null,
@@ -94,6 +97,40 @@ test('EXP-029 a time that is too soon or too late is explained, and nothing is s
   await expectProblem('2026-03-03', '12:04', 'Choose a time at least 5 minutes from now.');
   await expectProblem('2028-03-03', '12:00', 'Choose a time in the next 366 days.');
   expect(calls.map(({ name }) => name)).not.toContain('reschedulePost');
+});
+
+test('EXP-029 the text of a scheduled post is edited in the composer; its place, photos and time are not', async () => {
+  const pictured = { ...market, images: ['/media/a.jpg'], imageAlts: ['A stand'] };
+  let text = market.content;
+  const calls = startFakeServer({
+    listScheduledPosts: () => ({ scheduled: [{ ...pictured, content: text }] }),
+    editScheduledPost: ({ args }) => {
+      text = String(args['content']);
+      return { scheduled: { ...pictured, content: text } };
+    },
+  });
+  renderOnPage(
+    <LocationProvider>
+      <ScheduledPostsScreen />
+      <ComposerHost />
+    </LocationProvider>,
+    '/scheduled',
+  );
+  fireEvent.click((await findRow('Market day')).getByRole('button', { name: 'Edit' }));
+  const box = await screen.findByLabelText<HTMLTextAreaElement>('Your post');
+  expect(box.value).toBe('Market day');
+  for (const name of ['Add photos', 'Add a place', 'Add a poll', 'Schedule…', /^Remove photo/])
+    expect(screen.queryByRole('button', { name }), String(name)).toBeNull();
+  fireEvent.change(box, { target: { value: 'Market day, from eight' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Market day, from eight')).toBeTruthy();
+  expect(calls.find(({ name }) => name === 'editScheduledPost')?.args).toEqual({
+    id: 'one',
+    content: 'Market day, from eight',
+    tags: [],
+    imageAlts: ['A stand'],
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('EXP-029 the calendar marks days with scheduled posts, and a day lists its posts only', async () => {
