@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import type { TagOrMentionSuggestion } from './use-text-suggestions.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { Pill } from '#platform/ui/pill.tsx';
 import { messages } from './messages.ts';
 
 interface TextSuggestionListProps {
@@ -37,9 +39,9 @@ export function TagOrMentionSuggestionList({
       id={id}
       role="listbox"
       aria-label={messages.suggestions}
-      // The height fits exactly five rows of 2.75rem and the padding. Scrolling snaps to whole rows.
+      // The height fits exactly four rows of people (3.5rem) and the padding. Scrolling snaps to whole rows.
       className={joinClassNames(
-        'mt-1.5 max-h-[calc(14.5rem+2px)] scroll-mb-2 scroll-py-1.5 snap-y snap-mandatory overflow-y-auto rounded-card border border-line bg-raised p-1.5',
+        'mt-1.5 max-h-[calc(14.75rem+2px)] scroll-mb-2 scroll-py-1.5 snap-y snap-mandatory overflow-y-auto rounded-card border border-line bg-raised p-1.5',
         isFloating && 'absolute inset-x-0 top-full z-20 shadow-float',
       )}
     >
@@ -53,7 +55,8 @@ export function TagOrMentionSuggestionList({
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(suggestion)}
           className={joinClassNames(
-            'flex min-h-11 cursor-pointer snap-start items-center gap-2.5 rounded-[10px] px-2.5 py-1.5',
+            'flex cursor-pointer snap-start items-center gap-2.5 rounded-[10px] px-2.5 py-1.5',
+            suggestion.person ? 'min-h-14' : 'min-h-11',
             index === highlighted ? 'bg-fill' : 'hover:bg-fill',
           )}
         >
@@ -62,11 +65,23 @@ export function TagOrMentionSuggestionList({
               id={suggestion.person.id}
               name={suggestion.title}
               src={suggestion.person.avatarUrl}
-              size={30}
+              size={36}
             />
           )}
-          <span className="min-w-0 truncate font-medium">{suggestion.title}</span>
-          <span className="ml-auto shrink-0 text-sm text-muted">{suggestion.detail}</span>
+          {suggestion.person ? (
+            <span className="min-w-0 flex-1">
+              <span className="flex min-w-0 items-center gap-1.5">
+                <span className="truncate font-medium">{suggestion.title}</span>
+                {suggestion.person.isBot && <Pill look="badge">{commonMessages.bot}</Pill>}
+              </span>
+              <span className="block truncate text-sm text-muted">{suggestion.detail}</span>
+            </span>
+          ) : (
+            <>
+              <span className="min-w-0 truncate font-medium">{suggestion.title}</span>
+              <span className="ml-auto shrink-0 text-sm text-muted">{suggestion.detail}</span>
+            </>
+          )}
         </li>
       ))}
     </ul>

@@ -15,7 +15,7 @@ export interface TagOrMentionSuggestion {
   value: string;
   title: string;
   detail: string;
-  person?: { id: string; avatarUrl: string };
+  person?: { id: string; avatarUrl: string; isBot: boolean };
 }
 
 const followsApi = createApiClient<typeof follows>();
