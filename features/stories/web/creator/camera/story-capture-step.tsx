@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Images, SwitchCamera, Type, X } from 'lucide-react';
+import { Images, Type, X } from 'lucide-react';
 import { busyButtonProps } from '#platform/ui/busy-button-props.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -9,9 +9,13 @@ import { StoryLayout, storyBottomBarOverlapCss } from '../../story-layout.tsx';
 import { storyBackdrops } from '../backdrops.ts';
 import { PhotoErrorMessage } from '../photo-error-message.tsx';
 import { RoundIconButton } from '../round-button.tsx';
+import { usePointerGestures } from '../use-pointer-gestures.ts';
 import type { UseStoryDraftResult } from '../use-story-draft.ts';
 import { CameraOffPanel } from './camera-off-panel.tsx';
+import { CameraGrid, CameraTools, CameraZoomSlider, SelfTimerCountdown } from './camera-tools.tsx';
 import { isTouchDevice, useCamera } from './use-camera.ts';
+import { useSelfTimer } from './use-self-timer.ts';
+import { useTrackControls } from './use-track-controls.ts';
 import { messages } from '../messages.ts';
 
 interface StoryCaptureStepProps {
@@ -32,6 +36,10 @@ export function StoryCaptureStep({ draft, onChoose, onClose }: StoryCaptureStepP
   const [isCameraPressed, setCameraPressed] = useState(false);
   useStartByItself(camera.start);
   useDialogFocusAfterStepChange(state.type);
+  const controls = useTrackControls(camera.track);
+  const [hasGrid, setGrid] = useState(false);
+  const timer = useSelfTimer(isLive, () => void shoot());
+  const pinch = usePointerGestures({ onMove: () => {}, onPinch: controls.zoomBy });
   async function shoot() {
     const photo = await camera.takePhoto();
     if (photo) await draft.addFiles([photo]);
@@ -58,8 +66,9 @@ export function StoryCaptureStep({ draft, onChoose, onClose }: StoryCaptureStepP
         playsInline
         muted
         aria-label={messages.cameraPicture}
+        {...(controls.zoom && pinch)}
         className={joinClassNames(
-          'absolute inset-0 size-full object-cover',
+          'absolute inset-0 size-full touch-none object-cover',
           camera.isMirrored && '-scale-x-100',
           !isLive && 'invisible',
         )}
@@ -76,14 +85,12 @@ export function StoryCaptureStep({ draft, onChoose, onClose }: StoryCaptureStepP
           onChoose={onChoose}
         />
       )}
-      <div className="absolute inset-x-0 top-0 flex justify-between px-3 pt-[max(12px,env(safe-area-inset-top))]">
+      {isLive && hasGrid && <CameraGrid />}
+      {isLive && <SelfTimerCountdown left={timer.left} />}
+      <div className="pointer-events-none absolute inset-x-0 top-0 flex items-start justify-between px-3 *:pointer-events-auto pt-[max(12px,env(safe-area-inset-top))]">
         <RoundIconButton icon={X} label={commonMessages.close} onClick={onClose} />
-        {isLive && camera.canFlip && (
-          <RoundIconButton
-            icon={SwitchCamera}
-            label={messages.flipCamera}
-            onClick={() => void camera.flip()}
-          />
+        {isLive && (
+          <CameraTools camera={camera} controls={controls} timer={timer} hasGrid={hasGrid} onGrid={setGrid} />
         )}
       </div>
       {isLive && (
@@ -92,15 +99,22 @@ export function StoryCaptureStep({ draft, onChoose, onClose }: StoryCaptureStepP
           style={{ bottom: `calc(${storyBottomBarOverlapCss} + 20px)` }}
         >
           {draft.problem && <PhotoErrorMessage text={draft.problem} />}
+          <CameraZoomSlider controls={controls} />
           <button
             type="button"
-            aria-label={messages.takePhoto}
+            aria-label={timer.left === undefined ? messages.takePhoto : messages.cancelSelfTimer}
             data-autofocus
-            onClick={() => void shoot()}
+            onClick={timer.shoot}
             {...(draft.isMaking && busyButtonProps)}
             className="flex size-20 items-center justify-center rounded-full border-4 border-white shadow-[0_0_0_1px_oklch(0.1_0_0/0.4)] outline-offset-4 transition-transform focus-visible:outline-white active:scale-95"
           >
-            <span className="size-15 rounded-full bg-white" aria-hidden />
+            <span
+              className={joinClassNames(
+                'bg-white',
+                timer.left === undefined ? 'size-15 rounded-full' : 'size-8 rounded-lg',
+              )}
+              aria-hidden
+            />
           </button>
         </div>
       )}

@@ -35,6 +35,7 @@ export function useCamera() {
   const [side, setSide] = useState<'environment' | 'user'>('environment');
   const [cameras, setCameras] = useState(0);
   const [isMirrored, setMirrored] = useState(false);
+  const [track, setTrack] = useState<MediaStreamTrack>();
   const video = useRef<HTMLVideoElement>(null);
   const stream = useRef<MediaStream>(undefined);
   // Counter of starts and stops. If it has changed when the camera opens, the person has started or stopped the camera
@@ -65,7 +66,9 @@ export function useCamera() {
         if (own !== run.current) return stopTracks(opened);
         stream.current = opened;
         setSide(facingMode);
-        setMirrored(opened.getVideoTracks()[0]?.getSettings().facingMode === 'user');
+        const [openedTrack] = opened.getVideoTracks();
+        setTrack(openedTrack);
+        setMirrored(openedTrack?.getSettings().facingMode === 'user');
         if (video.current) video.current.srcObject = opened;
         setState({ type: 'live' });
         const known = await devices.enumerateDevices();
@@ -96,6 +99,8 @@ export function useCamera() {
     video,
     start,
     isMirrored,
+    /** The track of the open camera; undefined while the camera is off. */
+    track: state.type === 'live' ? track : undefined,
     /** True if the device has another camera to switch to. */
     canFlip: cameras > 1,
     flip: () => start(side === 'user' ? 'environment' : 'user'),

@@ -1,0 +1,69 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { logError } from '#platform/ui/error-log.ts';
+
+/** Range of the zoom of a camera. The unit depends on the device, so only the ratio of two values has a meaning. */
+interface ZoomRange {
+  min: number;
+  max: number;
+}
+
+/** Abilities that only some cameras have. The types of TypeScript leave them out. */
+interface CameraCapabilities {
+  torch?: boolean;
+  zoom?: ZoomRange & { step?: number };
+}
+
+const setConstraint = (track: MediaStreamTrack, constraint: { torch: boolean } | { zoom: number }) =>
+  track.applyConstraints({ advanced: [constraint as MediaTrackConstraintSet] });
+
+/** Returns what a camera's track can do. Some browsers lack `getCapabilities`, although TypeScript's types have it. */
+function readCapabilities(track: MediaStreamTrack | undefined): CameraCapabilities {
+  return ((track as Partial<MediaStreamTrack> | undefined)?.getCapabilities?.() ?? {}) as CameraCapabilities;
+}
+
+/**
+ * React hook with the torch and the zoom of a camera. Both begin in their initial state whenever the camera is opened.
+ * @param track the track of the open camera; undefined while the camera is off
+ */
+export function useTrackControls(track: MediaStreamTrack | undefined) {
+  const capabilities = useMemo(() => readCapabilities(track), [track]);
+  const range =
+    capabilities.zoom && capabilities.zoom.max > capabilities.zoom.min ? capabilities.zoom : undefined;
+  const [isTorchOn, setTorchOn] = useState(false);
+  const [zoom, setZoom] = useState(1);
+  /** The latest zoom, because several events of a pinch may occur before the next render. */
+  const latestZoom = useRef(1);
+  useEffect(() => {
+    setTorchOn(false);
+    latestZoom.current = range?.min ?? 1;
+    setZoom(latestZoom.current);
+  }, [track, range]);
+
+  function zoomTo(value: number) {
+    if (track === undefined || range === undefined) return;
+    latestZoom.current = Math.min(range.max, Math.max(range.min, value));
+    setZoom(latestZoom.current);
+    setConstraint(track, { zoom: latestZoom.current }).catch((error: unknown) => logError('zoom', error));
+  }
+  async function toggleTorch() {
+    if (track === undefined) return;
+    try {
+      await setConstraint(track, { torch: !isTorchOn });
+      setTorchOn(!isTorchOn);
+    } catch (error) {
+      logError('torch', error);
+    }
+  }
+  return {
+    hasTorch: capabilities.torch === true,
+    isTorchOn,
+    toggleTorch,
+    /** The zoom and its range; undefined if the camera cannot zoom. */
+    zoom: range && { value: zoom, min: range.min, max: range.max },
+    zoomTo,
+    zoomBy: (factor: number) => zoomTo(latestZoom.current * factor),
+  };
+}
+
+/** Return type of `useTrackControls`. */
+export type TrackControls = ReturnType<typeof useTrackControls>;
