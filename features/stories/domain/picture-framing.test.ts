@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import {
   centeredFraming,
   computeFramedPictureSection,
+  computeInitialFraming,
+  isBackgroundVisible,
   panPictureWithinFrame,
   storyAspectRatio,
   zoomPictureInFrame,
@@ -16,7 +18,20 @@ test.each([
   expect(computeFramedPictureSection(picture, centeredFraming)).toEqual(section);
 });
 
-test('the frame stays on the picture, however it is moved and zoomed', () => {
+test.each([
+  ['a landscape photo is shown as a whole', { width: 1600, height: 1200 }, 0.88],
+  ['a square photo is shown as a whole', { width: 1000, height: 1000 }, 0.88],
+  ['a photo in portrait format fills the frame', { width: 1200, height: 1600 }, 4 / 3],
+  ['a photo of the frame fills it', { width: 900, height: 1600 }, 1],
+])('STORY-010 at first %s', (_, picture, widthInFrame) => {
+  const framing = computeInitialFraming(picture);
+  const section = computeFramedPictureSection(picture, framing);
+  expect(picture.width / section.width).toBeCloseTo(widthInFrame);
+  expect(isBackgroundVisible(picture, framing)).toBe(widthInFrame < 1);
+  expect(section.x + section.width / 2, 'in the middle').toBeCloseTo(picture.width / 2);
+});
+
+test('STORY-010 the frame stays on the picture, or the picture stays in the frame, however it is moved and zoomed', () => {
   const side = fc.integer({ min: 1, max: 8000 });
   const step = fc.record({
     dx: fc.double({ min: -2, max: 2, noNaN: true }),
@@ -32,10 +47,13 @@ test('the frame stays on the picture, however it is moved and zoomed', () => {
         centeredFraming,
       );
       const section = computeFramedPictureSection(picture, framing);
-      expect(section.x).toBeGreaterThanOrEqual(-1e-6);
-      expect(section.y).toBeGreaterThanOrEqual(-1e-6);
-      expect(section.x + section.width).toBeLessThanOrEqual(width + 1e-6);
-      expect(section.y + section.height).toBeLessThanOrEqual(height + 1e-6);
+      for (const [start, shown, whole] of [
+        [section.x, section.width, width],
+        [section.y, section.height, height],
+      ] as const) {
+        expect(start).toBeGreaterThanOrEqual(Math.min(0, whole - shown) - 1e-6);
+        expect(start).toBeLessThanOrEqual(Math.max(0, whole - shown) + 1e-6);
+      }
       expect(section.width / section.height).toBeCloseTo(storyAspectRatio);
     }),
   );

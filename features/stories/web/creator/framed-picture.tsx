@@ -1,12 +1,15 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import {
+  computeFramedPictureSection,
   panPictureWithinFrame,
   zoomPictureInFrame,
   type PictureFraming,
 } from '../../domain/picture-framing.ts';
 import { getPictureFilterCss } from '../filters.ts';
+import { sampleBackgroundColors } from './sample-background.ts';
+import type { BackgroundColors } from './sample-background.ts';
 import type { DraftPictureFields } from './draft-fields.ts';
 import { usePointerGestures } from './use-pointer-gestures.ts';
 import { messages } from './messages.ts';
@@ -25,13 +28,26 @@ interface FramedPictureProps {
   onTap: () => void;
 }
 
+/** Returns the position and the size of a picture in its frame, so that the frame shows the section of the framing. */
+function placePicture(size: { width: number; height: number }, framing: PictureFraming): CSSProperties {
+  const section = computeFramedPictureSection(size, framing);
+  const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
+  return {
+    left: percent(-section.x, section.width),
+    top: percent(-section.y, section.height),
+    width: percent(size.width, section.width),
+    height: percent(size.height, section.height),
+  };
+}
+
 /**
- * Picture of the story in its 9:16 frame. The person can move and zoom the picture with fingers, mouse and keyboard.
+ * Picture of the story in its 9:16 frame, and its colors around it if it does not fill the frame. The person can move and zoom the picture with fingers, mouse and keyboard.
  */
 export function FramedPicture({ url, filter, picture, onFraming, onTap }: FramedPictureProps) {
   const helpId = useId();
   const surface = useRef<HTMLButtonElement>(null);
   const [size, setSize] = useState({ width: 9, height: 16 });
+  const [colors, setColors] = useState<BackgroundColors>();
   const { framing } = picture;
   const latest = useRef(framing);
   useEffect(() => {
@@ -64,7 +80,6 @@ export function FramedPicture({ url, filter, picture, onFraming, onTap }: Framed
     else return;
     event.preventDefault();
   }
-  const place = `${framing.x * 100}% ${framing.y * 100}%`;
   return (
     <>
       <p id={helpId} hidden>
@@ -82,21 +97,25 @@ export function FramedPicture({ url, filter, picture, onFraming, onTap }: Framed
         className="absolute inset-0 size-full touch-none overflow-hidden -outline-offset-4 select-none focus-visible:outline-white"
       >
         {url && (
-          <img
-            src={sanitizeImageUrl(url)}
-            alt=""
-            draggable={false}
-            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-              setSize({ width, height })
-            }
-            className="size-full object-cover"
+          <span
+            className="absolute inset-0 block"
             style={{
               filter: getPictureFilterCss(filter),
-              objectPosition: place,
-              transform: `scale(${framing.zoom})`,
-              transformOrigin: place,
+              ...(colors && { backgroundImage: `linear-gradient(${colors.join(', ')})` }),
             }}
-          />
+          >
+            <img
+              src={sanitizeImageUrl(url)}
+              alt=""
+              draggable={false}
+              onLoad={({ currentTarget }) => {
+                setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight });
+                setColors(sampleBackgroundColors(currentTarget));
+              }}
+              className="absolute max-w-none object-cover"
+              style={placePicture(size, framing)}
+            />
+          </span>
         )}
       </button>
     </>

@@ -1,11 +1,12 @@
 /**
  * Renders a picture before the story is shared: crops it to the section inside its frame, and draws the person's lines
- * on it.
+ * and stickers on it.
  */
-import { computeFramedPictureSection } from '../../domain/picture-framing.ts';
+import { computeFramedPictureSection, isBackgroundVisible } from '../../domain/picture-framing.ts';
 import { buildStrokePath, drawingPenWidths, storyDrawingSize } from '../../domain/story-drawing.ts';
 import type { DrawingStroke } from '../../domain/story-drawing.ts';
 import { getStoryTextColorPair } from '../../domain/story-text-block.ts';
+import { sampleBackgroundColors } from './sample-background.ts';
 import type { DraftPictureFields } from './draft-fields.ts';
 
 /**
@@ -16,8 +17,8 @@ export const storyPictureSize = { width: 675, height: 1200 };
 const quality = 0.88;
 
 /**
- * Returns the section of a picture that is inside the frame, with the drawing on it, as a JPEG of the size
- * `storyPictureSize`.
+ * Returns the section of a picture that is inside the frame, with the drawing and the drawn stickers on it, as a JPEG of
+ * the size `storyPictureSize`.
  */
 export async function renderStoryPicture(
   blob: Blob,
@@ -33,12 +34,24 @@ export async function renderStoryPicture(
     // JPEG has no transparency, so transparent pixels become white (Q-39).
     context.fillStyle = '#fff';
     context.fillRect(0, 0, width, height);
+    if (isBackgroundVisible(picture, framing)) drawBackground(context, picture);
     context.drawImage(picture, section.x, section.y, section.width, section.height, 0, 0, width, height);
     drawStrokes(context, drawing);
     return await canvas.convertToBlob({ type: 'image/jpeg', quality });
   } finally {
     picture.close();
   }
+}
+
+/** Fills the canvas with the colors of the picture, for a picture that does not fill its frame. */
+function drawBackground(context: OffscreenCanvasRenderingContext2D, picture: CanvasImageSource): void {
+  const { width, height } = storyPictureSize;
+  const [top, bottom] = sampleBackgroundColors(picture);
+  const gradient = context.createLinearGradient(0, 0, 0, height);
+  gradient.addColorStop(0, top);
+  gradient.addColorStop(1, bottom);
+  context.fillStyle = gradient;
+  context.fillRect(0, 0, width, height);
 }
 
 /** Draws the lines of a drawing on a canvas of the size `storyPictureSize`. */

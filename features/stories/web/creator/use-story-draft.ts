@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { shrinkImage } from '#features/media/web/public.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import { computeInitialFraming } from '../../domain/picture-framing.ts';
 import { maxPicturesPerStory } from '../../domain/limits.ts';
 import { drawStoryBackdrop } from './backdrops.ts';
 import {
@@ -54,8 +55,8 @@ export function useStoryDraft(owner: string) {
     draft.set(lists);
   }
   const readPictures = () => readDraftPictures(latest.current);
-  const addPicture = (blob: Blob, backdrop: string) =>
-    setPictures([...readPictures(), { ...initialDraftPictureFields, blob, backdrop }]);
+  const addPicture = (blob: Blob, fields: Partial<DraftPictureFields>) =>
+    setPictures([...readPictures(), { ...initialDraftPictureFields, ...fields, blob }]);
 
   /** Scales picture files down, one after another, and adds them. Sets `problem` if a file cannot be used. */
   async function addFiles(files: readonly File[]): Promise<void> {
@@ -71,7 +72,7 @@ export function useStoryDraft(owner: string) {
       try {
         const small = await shrinkImage(file);
         if (closing.isClosed()) return;
-        addPicture(small.blob, '');
+        addPicture(small.blob, { framing: computeInitialFraming(small) });
         lastProblem ??= small.note;
       } catch (error) {
         lastProblem = getErrorMessage(error, messages.pictureUnreadable);
@@ -98,7 +99,7 @@ export function useStoryDraft(owner: string) {
      */
     async addBackdrop(name: string): Promise<void> {
       setProblem(undefined);
-      addPicture(await drawStoryBackdrop(name), name);
+      addPicture(await drawStoryBackdrop(name), { backdrop: name });
     },
     async changeBackdrop(at: number, backdrop: string): Promise<void> {
       const blob = await drawStoryBackdrop(backdrop);
