@@ -90,7 +90,7 @@ test('SHELL-063 STORY-010 EXP-034 EXP-036 a story is created in its dialog, a ne
   await expect(viewer.getByRole('button', { name: 'Unlike, 1 like' })).toBeVisible();
   await viewer.getByRole('button', { name: 'Comments' }).click();
   const comments = herPage.getByRole('dialog', { name: 'Comments' });
-  await comments.getByLabel('Add a comment').fill('What a morning!');
+  await comments.getByLabel('Comment for everyone…').fill('What a morning!');
   await comments.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(comments.getByRole('article', { name: 'Comment by Noor Neighbor' })).toBeVisible();
   await herPage.keyboard.press('Escape');

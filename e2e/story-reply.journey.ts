@@ -37,20 +37,20 @@ test('EXP-037 a neighbor replies to a story by a message, its author reads the m
   };
   const herPage = await hers.newPage();
   const viewer = await open(herPage);
-  await viewer.getByLabel('Message Sol…').fill('Where is this?');
+  await viewer.getByLabel('Message Sol privately…').fill('Where is this?');
   // The first attempt fails; nothing is lost.
   await herPage.route('**/sendMessage', (route) => route.abort());
   await viewer.getByRole('button', { name: 'Send' }).click();
   await expect(viewer.getByRole('alert')).toBeVisible({ timeout: 30_000 });
-  await expect(viewer.getByLabel('Message Sol…')).toHaveValue('Where is this?');
+  await expect(viewer.getByLabel('Message Sol privately…')).toHaveValue('Where is this?');
   await herPage.unroute('**/sendMessage');
   await viewer.getByRole('button', { name: 'Send' }).click();
   await expect(herPage.getByText('Sent to Sol Author')).toBeVisible();
-  await expect(viewer.getByLabel('Message Sol…')).toHaveValue('');
+  await expect(viewer.getByLabel('Message Sol privately…')).toHaveValue('');
   // A message is no comment, and comments have a form of their own.
   await viewer.getByRole('button', { name: 'Comments', exact: true }).click();
   const comments = herPage.getByRole('dialog', { name: 'Comments' });
-  await expect(comments.getByLabel('Add a comment')).toBeVisible();
+  await expect(comments.getByLabel('Comment for everyone…')).toBeVisible();
   await expect(comments.getByRole('article')).toHaveCount(0);
 
   // Nobody can reply to their own story; a signed-out visitor is asked to sign up first.
@@ -60,7 +60,7 @@ test('EXP-037 a neighbor replies to a story by a message, its author reads the m
   await expect(own.getByRole('textbox')).toHaveCount(0);
   const guestPage = await nobodys.newPage();
   const guestViewer = await open(guestPage);
-  await guestViewer.getByLabel('Message Sol…').fill('Hello');
+  await guestViewer.getByLabel('Message Sol privately…').fill('Hello');
   await guestViewer.getByRole('button', { name: 'Send' }).click();
   await expect(guestPage.getByText('to send messages')).toBeVisible();
 

@@ -39,6 +39,7 @@ import {
   storyTextBlockColorNames,
   storyTextBlockStyles,
 } from './domain/story-text-block.ts';
+import { eventStickerLooks } from './domain/story-sticker.ts';
 import { maxAltTextLength } from '#features/posts/domain/limits.ts';
 
 const notDataUrl = 'A story item must be a data URL';
@@ -60,13 +61,19 @@ const textBlockInput = z.strictObject({
   ...placed,
   /** Alignment of the lines; `center` if it is missing. */
   align: z.enum(storyTextBlockAlignments).optional(),
+  isQuestion: z.boolean({ error: 'isQuestion must be true or false' }).optional(),
 });
 /** Schema of a sticker on a picture: a mentioned person, or one date of an event. */
 const stickerInput = z.discriminatedUnion(
   'kind',
   [
     z.strictObject({ kind: z.literal('mention'), userId: createUserIdSchema(), ...placed }),
-    z.strictObject({ kind: z.literal('event'), occurrenceId: createIdSchema('occurrenceId'), ...placed }),
+    z.strictObject({
+      kind: z.literal('event'),
+      occurrenceId: createIdSchema('occurrenceId'),
+      look: z.enum(eventStickerLooks, { error: 'look must be countdown' }).optional(),
+      ...placed,
+    }),
   ],
   { error: 'A sticker is a mention or an event' },
 );

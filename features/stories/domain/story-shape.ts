@@ -1,5 +1,6 @@
 /** Schemas and types of a story and of a comment on a story on the wire (STORY-001, STORY-002, CMT-007). */
 import * as z from 'zod';
+import { eventStickerLooks } from './story-sticker.ts';
 import { storyTextBlockAlignments, storyTextBlockStyles } from './story-text-block.ts';
 
 /** Schema of a `StoryTextBlock` (a text on a picture of a story) in the wire format. */
@@ -13,6 +14,8 @@ const storyTextBlock = z.object({
   size: z.number(),
   /** Alignment of the lines; `center` if it is missing. */
   align: z.enum(storyTextBlockAlignments).optional(),
+  /** True for a question, which viewers can answer with a message to the author. */
+  isQuestion: z.boolean().optional(),
 });
 
 const placed = { x: z.number(), y: z.number(), size: z.number() };
@@ -26,6 +29,8 @@ const storySticker = z.discriminatedUnion('kind', [
     title: z.string(),
     startTime: z.iso.datetime(),
     timeZone: z.string(),
+    /** `countdown` if the sticker shows the time until the event instead of its day. */
+    look: z.enum(eventStickerLooks).optional(),
     ...placed,
   }),
 ]);

@@ -5,11 +5,19 @@
  */
 import type { StoryPictureItem } from './story-text-block.ts';
 
+/** Looks of an event's sticker, besides the one with the day of the event. `countdown` shows the time until it starts. */
+export const eventStickerLooks = ['countdown'] as const;
+/** Look of an event's sticker; undefined for the one with the day of the event. */
+type EventStickerLook = (typeof eventStickerLooks)[number];
+
 /**
  * A sticker as it is stored: the id of a person or of one date of an event, with the position and size of the sticker.
  */
 export type StoredStorySticker = StoryPictureItem &
-  ({ kind: 'mention'; userId: string } | { kind: 'event'; occurrenceId: string });
+  (
+    | { kind: 'mention'; userId: string }
+    | { kind: 'event'; occurrenceId: string; look?: EventStickerLook | undefined }
+  );
 
 /** One date of an event (an event may repeat), as a sticker shows it. */
 export interface StickerTownEvent {
@@ -29,7 +37,10 @@ export interface StickerTargets {
 
 /** A sticker as a viewer sees it. */
 export type StorySticker = StoryPictureItem &
-  ({ kind: 'mention'; userId: string; handle: string } | ({ kind: 'event' } & StickerTownEvent));
+  (
+    | { kind: 'mention'; userId: string; handle: string }
+    | ({ kind: 'event'; look?: EventStickerLook | undefined } & StickerTownEvent)
+  );
 
 /** Returns the ids of the people and of the dates of events on the stickers of pictures. */
 export function listStickerTargetIds(
@@ -63,6 +74,7 @@ export function presentStickers(
     const event = events.get(sticker.occurrenceId);
     if (event === undefined) return [];
     const { eventId, occurrenceId, title, startTime, timeZone } = event;
-    return [{ kind: 'event', eventId, occurrenceId, title, startTime, timeZone, x, y, size }];
+    const look = sticker.look === undefined ? {} : { look: sticker.look };
+    return [{ kind: 'event', eventId, occurrenceId, title, startTime, timeZone, ...look, x, y, size }];
   });
 }

@@ -80,6 +80,8 @@ export interface StoryTextBlock extends StoryPictureItem {
   color: string;
   /** Alignment of the lines; `center` if it is missing. */
   align?: StoryTextBlockAlignment | undefined;
+  /** True for a question, which viewers can answer with a message to the author. */
+  isQuestion?: boolean | undefined;
 }
 
 /**

@@ -82,6 +82,29 @@ test('EXP-026 EXP-034 a mention on a picture names the person for everybody exce
   expect(await listedFor(cem)).toEqual(shown);
 });
 
+test('STORY-010 a countdown and a question are stored with the picture, and an unknown look is refused', async () => {
+  const { event, sticker } = await createEventWithSticker();
+  const question = {
+    text: 'Who is coming?',
+    style: 'plate',
+    color: 'white',
+    ...placed,
+    isQuestion: true,
+  } as const;
+  const story = await shareTestStory(ana, {
+    media: [{ data: testPngDataUrl, words: [question], stickers: [{ ...sticker, look: 'countdown' }] }],
+  });
+  const { media: shown } = (await cem.call(getStory, { storyId: story.id })).ok.story;
+  expect(shown[0]).toMatchObject({
+    words: [question],
+    stickers: [{ kind: 'event', look: 'countdown', eventId: event.id, title: event.title }],
+  });
+  const wrong = await ana.post('createStory', {
+    media: [{ data: testPngDataUrl, stickers: [{ ...sticker, look: 'huge' }] }],
+  });
+  expect(wrong.status).toBe(400);
+});
+
 test('EXP-026 EXP-058 a mentioned person is notified, unless the author is private; a deleted story has no notification', async () => {
   const { id: storyId } = await share(ana, mention(dora), mention(ana));
   expect(await listMentions(dora)).toEqual(['Ana mentioned you in a story']);

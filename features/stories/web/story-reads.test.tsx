@@ -132,7 +132,7 @@ test('EXP-034 EXP-037 while a reply is written, the picture of a story is dimmed
   const story = { ...sunset, caption: 'Golden hour', canReply: true, canReact: true };
   startFakeServer({ getStory: () => ({ story }), viewStory: () => ({ counted: true, viewCount: 1 }) });
   renderOnPage(<StoryScreen storyId={story.id} moreItems={async () => []} />);
-  const field = await screen.findByLabelText('Add a comment');
+  const field = await screen.findByLabelText('Comment for everyone…');
   const getGap = () =>
     /\+ (\d+)px/.exec(screen.getByText('Golden hour').parentElement!.style.paddingBottom)?.[1];
   expect([getGap(), document.querySelector('[data-dimmed]')]).toEqual(['8', null]);

@@ -1,4 +1,7 @@
-import { CalendarDays } from 'lucide-react';
+import { CalendarDays, Hourglass } from 'lucide-react';
+import { joinClassNames } from '#platform/ui/cx.ts';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { computeCountdown } from '../domain/compute-countdown.ts';
 import type { StorySticker } from '../domain/story-sticker.ts';
 import { storyTextBlockColors } from '../domain/story-text-block.ts';
 
@@ -11,19 +14,33 @@ export function formatStickerDay(startTime: string, timeZone: string): string {
   return new Intl.DateTimeFormat(undefined, options).format(Date.parse(startTime));
 }
 
-/** Returns the texts of a sticker: the handle of a person, or the title and the day of an event. */
+/**
+ * Returns the texts of a sticker: the handle of a person, or the title of an event with its day or the time until it
+ * starts.
+ */
 export function getStickerTexts(sticker: StorySticker): { title: string; day?: string } {
-  return sticker.kind === 'mention'
-    ? { title: `@${sticker.handle}` }
-    : { title: sticker.title, day: formatStickerDay(sticker.startTime, sticker.timeZone) };
+  if (sticker.kind === 'mention') return { title: `@${sticker.handle}` };
+  const { title, startTime, timeZone } = sticker;
+  const countdown = sticker.look === 'countdown' ? formatCountdown(startTime) : undefined;
+  return { title, day: countdown ?? formatStickerDay(startTime, timeZone) };
+}
+
+/** Returns the time until an event starts, such as `in 2 days`; undefined if it has started. */
+function formatCountdown(startTime: string): string | undefined {
+  const countdown = computeCountdown(Date.parse(startTime), getServerCorrectedTimeMs());
+  return countdown === null
+    ? undefined
+    : new Intl.RelativeTimeFormat().format(countdown.value, countdown.unit);
 }
 
 /**
- * Sticker on a picture of a story: a person's handle, or the title and the day of an event. It has its own white
- * background, so its contrast does not depend on the picture.
+ * Sticker on a picture of a story: a person's handle, or the title and the day of an event. For a countdown, the time
+ * until the event is large, and its title is below. It has its own white background, so its contrast does not depend on the picture.
  */
 export function StoryStickerView({ sticker }: { sticker: StorySticker }) {
   const { title, day } = getStickerTexts(sticker);
+  const isCountdown = sticker.kind === 'event' && sticker.look === 'countdown';
+  const Icon = isCountdown ? Hourglass : CalendarDays;
   return (
     <span
       className="flex min-h-11 w-max max-w-[74cqw] items-center gap-[0.5em] rounded-[0.8em] bg-white px-[0.75em] py-[0.4em] text-left leading-tight font-semibold text-[oklch(0.16_0_0)] shadow-[0_2px_10px_oklch(0_0_0/0.25)]"
@@ -35,14 +52,19 @@ export function StoryStickerView({ sticker }: { sticker: StorySticker }) {
         </span>
       ) : (
         <>
-          <CalendarDays
+          <Icon
             className="size-[1.5em] shrink-0"
             style={{ color: storyTextBlockColors.terracotta.color }}
             aria-hidden
           />
-          <span className="min-w-0">
+          <span className={joinClassNames('flex min-w-0', isCountdown ? 'flex-col-reverse' : 'flex-col')}>
             <span className="line-clamp-2 [overflow-wrap:anywhere]">{title}</span>{' '}
-            <span className="block text-[0.8em] font-medium">{day}</span>
+            <span
+              className={isCountdown ? 'text-[1.35em] font-bold' : 'text-[0.8em] font-medium'}
+              style={isCountdown ? { color: storyTextBlockColors.terracotta.color } : undefined}
+            >
+              {day}
+            </span>
           </span>
         </>
       )}

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
+import { MessageCircleQuestionMark } from 'lucide-react';
 import { joinClassNames } from '#platform/ui/cx.ts';
-import { getStoryTextColorPair, isEmojiText } from '../domain/story-text-block.ts';
+import { getStoryTextColorPair, isEmojiText, storyTextBlockColors } from '../domain/story-text-block.ts';
 import type { StoryTextBlock, StoryTextBlockStyle } from '../domain/story-text-block.ts';
 
 /**
@@ -84,8 +85,14 @@ export function getStoryTextBlockStyle({ style, color, text = '' }: StyledText):
   };
 }
 
-/** Renders a text on a picture of a story. */
-export function StoryTextBlockView({ block }: { block: StoryTextBlock }) {
+interface StoryTextBlockViewProps {
+  block: StoryTextBlock;
+  /** Label below a question that invites to answer it; undefined for none. */
+  answerLabel?: string | undefined;
+}
+
+/** Renders a text on a picture of a story. A question can have a label below it that invites to answer. */
+export function StoryTextBlockView({ block, answerLabel }: StoryTextBlockViewProps) {
   const look = getStoryTextBlockStyle(block);
   return (
     <span
@@ -98,6 +105,15 @@ export function StoryTextBlockView({ block }: { block: StoryTextBlock }) {
       <span className={look.className} style={look.style}>
         {block.text}
       </span>
+      {answerLabel && (
+        <span
+          className="mx-auto mt-2.5 flex w-max items-center gap-1.5 rounded-full px-4 py-2 text-md leading-5 font-semibold tracking-normal text-white shadow-[0_2px_10px_oklch(0_0_0/0.3)]"
+          style={{ backgroundColor: storyTextBlockColors.terracotta.color }}
+        >
+          <MessageCircleQuestionMark size={17} aria-hidden />
+          {answerLabel}
+        </span>
+      )}
     </span>
   );
 }

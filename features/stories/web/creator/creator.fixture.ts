@@ -22,7 +22,7 @@ export async function openWithPhoto(): Promise<void> {
 
 /**
  * Replaces the canvas, which jsdom does not have, by a stub. The stub returns the same JPEG for everything that is
- * drawn. Returns a list to which the stub appends each line that the code draws.
+ * drawn. Returns a list to which the stub appends each line and each filled shape that the code draws.
  */
 export function stubCanvas(): object[] {
   const lines: object[] = [];
@@ -33,6 +33,7 @@ export function stubCanvas(): object[] {
     }
   }
   class DrawnContext {
+    fillStyle = '';
     strokeStyle = '';
     lineWidth = 1;
     private factors = [1, 1];
@@ -40,8 +41,14 @@ export function stubCanvas(): object[] {
     createRadialGradient = () => ({ addColorStop: () => {} });
     fillRect = () => {};
     drawImage = () => {};
+    getImageData = () => ({ data: [0, 0, 0, 255] });
+    fill = () => void lines.push({ filled: this.fillStyle });
+    resetTransform = () => {};
+    setTransform = () => {};
     scale = (...factors: number[]) => void (this.factors = factors);
     stroke = ({ path }: DrawnPath) =>
+      // The white edge of a sticker is no line.
+      this.strokeStyle !== '#fff' &&
       lines.push({ path, strokeStyle: this.strokeStyle, lineWidth: this.lineWidth, scale: this.factors });
   }
   class DrawnCanvas {

@@ -1,5 +1,6 @@
 /** Fields of a story's draft, as they are stored on this device. */
 import { centeredFraming, type PictureFraming } from '../../domain/picture-framing.ts';
+import type { PlacedStoryArt } from '../../domain/story-art.ts';
 import type { DrawingStroke } from '../../domain/story-drawing.ts';
 import type { StorySticker } from '../../domain/story-sticker.ts';
 import type { StoryTextBlock } from '../../domain/story-text-block.ts';
@@ -17,6 +18,8 @@ export interface StoryDraftFields extends Record<string, string | string[]> {
   stickers: string[];
   /** For each picture, the JSON of its `DrawingStroke[]`. */
   drawings: string[];
+  /** For each picture, the JSON of its `PlacedStoryArt[]`. */
+  art: string[];
   /** For each picture, the JSON of its `PictureFraming`. */
   framings: string[];
   /** For each picture, the name of its background (a color gradient of `storyBackdrops`); '' for a photo. */
@@ -39,6 +42,7 @@ export const emptyStoryDraft: StoryDraftFields = {
   words: [],
   stickers: [],
   drawings: [],
+  art: [],
   framings: [],
   backdrops: [],
   unfinished: '',
@@ -64,6 +68,7 @@ export interface DraftPictureFields {
   words: StoryTextBlock[];
   stickers: StorySticker[];
   drawing: readonly DrawingStroke[];
+  art: PlacedStoryArt[];
   framing: PictureFraming;
   backdrop: string;
 }
@@ -74,6 +79,7 @@ export const initialDraftPictureFields: DraftPictureFields = {
   words: [],
   stickers: [],
   drawing: [],
+  art: [],
   framing: centeredFraming,
   backdrop: '',
 };
@@ -88,6 +94,7 @@ export function readDraftPictureFields(fields: StoryDraftFields, index: number):
     words: parse<StoryTextBlock[]>(fields.words[index], []),
     stickers: parse<StorySticker[]>(fields.stickers[index], []),
     drawing: parse<readonly DrawingStroke[]>(fields.drawings[index], []),
+    art: parse<PlacedStoryArt[]>(fields.art[index], []),
     framing: parse(fields.framings[index], centeredFraming),
     backdrop: fields.backdrops[index] ?? '',
   };
@@ -108,6 +115,7 @@ export function convertPicturesToDraftFields(pictures: readonly DraftPictureFiel
     words: pictures.map(({ words }) => JSON.stringify(words)),
     stickers: pictures.map(({ stickers }) => JSON.stringify(stickers)),
     drawings: pictures.map(({ drawing }) => JSON.stringify(drawing)),
+    art: pictures.map(({ art }) => JSON.stringify(art)),
     framings: pictures.map(({ framing }) => JSON.stringify(framing)),
     backdrops: pictures.map(({ backdrop }) => backdrop),
   };

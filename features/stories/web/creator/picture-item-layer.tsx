@@ -1,11 +1,10 @@
-import { useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import type { RefObject } from 'react';
-import { Trash2 } from 'lucide-react';
-import { joinClassNames } from '#platform/ui/cx.ts';
 import type { StorySticker } from '../../domain/story-sticker.ts';
 import type { StoryTextBlock } from '../../domain/story-text-block.ts';
 import { EditableSticker } from './stickers/editable-sticker.tsx';
 import { EditableTextBlock } from './text-blocks/editable-text-block.tsx';
+import { useTrashCan } from './use-trash-can.tsx';
 import { focusTextBlock } from './text-blocks/use-text-block-editing.ts';
 import { messages } from './messages.ts';
 
@@ -77,38 +76,4 @@ export function StoryTextAndStickerLayer(props: PictureItemLayerProps) {
       {trash.element}
     </>
   );
-}
-
-/**
- * Returns the trash can, which is visible during a drag. Also returns the function that must be called during a drag
- * with the position of the pointer in viewport pixels, and with null when the drag ends.
- */
-function useTrashCan() {
-  const can = useRef<HTMLDivElement>(null);
-  const [isDragging, setDragging] = useState(false);
-  const [isOver, setOver] = useState(false);
-  function onDrag(point: { x: number; y: number } | null, remove: () => void) {
-    const box = can.current?.getBoundingClientRect();
-    setDragging(point !== null);
-    if (point === null) {
-      if (isOver) remove();
-      setOver(false);
-    } else if (box) {
-      setOver(Math.hypot(point.x - box.x - box.width / 2, point.y - box.y - box.height / 2) < box.width);
-    }
-  }
-  const element = (
-    <div
-      ref={can}
-      aria-hidden
-      className={joinClassNames(
-        'pointer-events-none absolute bottom-24 left-1/2 flex size-14 -translate-x-1/2 items-center justify-center rounded-full transition-opacity',
-        isOver ? 'bg-[oklch(0.53_0.19_25)]' : 'bg-[oklch(0.14_0.005_60/0.72)]',
-        !isDragging && 'opacity-0',
-      )}
-    >
-      <Trash2 size={24} />
-    </div>
-  );
-  return { onDrag, element };
 }

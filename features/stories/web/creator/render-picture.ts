@@ -6,6 +6,7 @@ import { computeFramedPictureSection, isBackgroundVisible } from '../../domain/p
 import { buildStrokePath, drawingPenWidths, storyDrawingSize } from '../../domain/story-drawing.ts';
 import type { DrawingStroke } from '../../domain/story-drawing.ts';
 import { getStoryTextColorPair } from '../../domain/story-text-block.ts';
+import { drawStoryArt } from './art/draw-story-art.ts';
 import { sampleBackgroundColors } from './sample-background.ts';
 import type { DraftPictureFields } from './draft-fields.ts';
 
@@ -22,7 +23,7 @@ const quality = 0.88;
  */
 export async function renderStoryPicture(
   blob: Blob,
-  { framing, drawing }: Pick<DraftPictureFields, 'framing' | 'drawing'>,
+  { framing, drawing, art }: Pick<DraftPictureFields, 'framing' | 'drawing' | 'art'>,
 ): Promise<Blob> {
   const picture = await createImageBitmap(blob, { imageOrientation: 'from-image' });
   try {
@@ -37,6 +38,8 @@ export async function renderStoryPicture(
     if (isBackgroundVisible(picture, framing)) drawBackground(context, picture);
     context.drawImage(picture, section.x, section.y, section.width, section.height, 0, 0, width, height);
     drawStrokes(context, drawing);
+    context.resetTransform();
+    drawStoryArt(context, art, storyPictureSize);
     return await canvas.convertToBlob({ type: 'image/jpeg', quality });
   } finally {
     picture.close();

@@ -7,6 +7,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { useDialogFocusAfterStepChange } from '../full-screen-dialog.tsx';
 import { StoryLayout, storyPictureClassNameAndStyle } from '../story-layout.tsx';
 import { getPictureFilterCss } from '../filters.ts';
+import { StoryArtLayer } from './art/story-art-layer.tsx';
 import { FramedPicture } from './framed-picture.tsx';
 import { DrawingView } from './drawing/drawing-view.tsx';
 import { StoryEditToolbar } from './story-edit-toolbar.tsx';
@@ -42,11 +43,8 @@ export function StoryEditStep({ userId, draft, sharing, onChoose, onClose }: Sto
   const picture = draft.readPicture(at);
   const urls = useObjectUrls(draft.images);
   const frame = useRef<HTMLDivElement>(null);
-  const { editing, edit, keep, cancel, setTextBlocks, write, finishTextBlock } = useTextBlockEditing(
-    draft,
-    at,
-    frame,
-  );
+  const { editing, edit, keep, cancel, setTextBlocks, write, writeQuestion, finishTextBlock } =
+    useTextBlockEditing(draft, at, frame);
   const [panel, setPanel] = useState<StoryEditPanelName>();
   const isDrawing = panel === 'drawing';
   const isEditing = editing !== undefined || isDrawing;
@@ -107,6 +105,12 @@ export function StoryEditStep({ userId, draft, sharing, onChoose, onClose }: Sto
             onFraming={(framing) => draft.changePicture(at, { framing })}
             onTap={write}
           />
+          <StoryArtLayer
+            art={picture.art}
+            filter={draft.fields.filter}
+            onArt={(art) => draft.changePicture(at, { art })}
+            onRemoved={() => frame.current?.querySelector<HTMLElement>('[data-tool-stickers]')?.focus()}
+          />
           <StoryTextAndStickerLayer
             blocks={picture.words}
             hidden={editing?.index}
@@ -134,7 +138,14 @@ export function StoryEditStep({ userId, draft, sharing, onChoose, onClose }: Sto
           </div>
         </div>
       </StoryLayout>
-      <StoryEditSheets draft={draft} pictureIndex={at} userId={userId} panel={panel} onPanel={setPanel} />
+      <StoryEditSheets
+        draft={draft}
+        pictureIndex={at}
+        userId={userId}
+        panel={panel}
+        onPanel={setPanel}
+        onQuestion={writeQuestion}
+      />
     </>
   );
 }

@@ -11,6 +11,7 @@ import type { UseStoryDraftResult } from './use-story-draft.ts';
 /** Name of the sheet, strip or editor that a button of the edit step opens. */
 export type StoryEditPanelName =
   | 'alt'
+  | 'countdown'
   | 'drawing'
   | 'event'
   | 'filters'
@@ -35,7 +36,7 @@ interface StoryEditToolbarProps {
 /**
  * Time in milliseconds for which the names of all tools are shown beside their buttons, when the toolbar first appears.
  */
-const namesShownMs = 2_000;
+const namesShownMs = 4_000;
 
 /** True if a tool was used in this browser. The names of the tools then no longer cover the picture. */
 const toolUse = createLocalStorageValue('story-tool-used', 1, isTrueValue);

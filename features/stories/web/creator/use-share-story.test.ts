@@ -21,6 +21,7 @@ const fields = {
   words: [JSON.stringify([words])],
   stickers: [JSON.stringify([sticker, dance])],
   drawings: [],
+  art: [],
   framings: [],
   backdrops: ['', 'dusk'],
   unfinished: '',

@@ -17,7 +17,14 @@ import { messages } from './messages.ts';
 const toStoredSticker = ({ x, y, size, ...sticker }: StorySticker): StoredStorySticker =>
   sticker.kind === 'mention'
     ? { kind: 'mention', userId: sticker.userId, x, y, size }
-    : { kind: 'event', occurrenceId: sticker.occurrenceId, x, y, size };
+    : {
+        kind: 'event',
+        occurrenceId: sticker.occurrenceId,
+        ...(sticker.look && { look: sticker.look }),
+        x,
+        y,
+        size,
+      };
 
 /**
  * Returns the arguments of the call `createStory`. An empty place, song or filter becomes null. `pictures` are data

@@ -35,12 +35,24 @@ const story = {
 
 const onPanel = vi.fn();
 
-function open(shown: Story = story, sendMessage?: (reply: object) => Promise<unknown>) {
+function open(shown: Story = story, sendMessage?: (reply: object) => Promise<unknown>, asked?: string) {
   const typing = vi.fn();
   function Footer() {
     const [isTyping, setTyping] = useState(false);
     typing.mockImplementation(setTyping);
-    return <StoryFooterButtons story={shown} isTyping={isTyping} onPanel={onPanel} onTyping={typing} />;
+    const [question, setQuestion] = useState(
+      asked === undefined ? undefined : { storyId: shown.id, question: asked },
+    );
+    return (
+      <StoryFooterButtons
+        story={shown}
+        isTyping={isTyping}
+        asked={question}
+        onQuestionDone={() => setQuestion(undefined)}
+        onPanel={onPanel}
+        onTyping={typing}
+      />
+    );
   }
   renderOnPage(
     <dialog open>
@@ -52,6 +64,37 @@ function open(shown: Story = story, sendMessage?: (reply: object) => Promise<unk
   return typing;
 }
 
+test('EXP-037 an answer to a question on the picture quotes the question and goes to the author only', async () => {
+  startFakeServer({});
+  const sent: object[] = [];
+  open(story, async (reply) => sent.push(reply), 'Where are the best tacos?');
+  const field = await screen.findByRole<HTMLInputElement>('textbox');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(
+    screen.getByText(/^Your answer goes to .+ only, with the question: Where are the best tacos\?$/),
+  ).toBeTruthy();
+  expect(screen.queryByRole('group', { name: 'Quick reactions' }), 'the note is there').toBeNull();
+  fireEvent.change(field, { target: { value: 'At the corner of 16th' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toMatchObject([
+    { storyId: story.id, content: '“Where are the best tacos?”\nAt the corner of 16th' },
+  ]);
+  expect(screen.queryByText(/^Your answer goes to/), 'the next message is a plain one').toBeNull();
+});
+
+test('EXP-037 the reply field says that a reply is private, and the field of comments that everyone reads them', async () => {
+  startFakeServer({});
+  open(story, async () => {});
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Message .+ privately…$/ });
+  expect(field.placeholder, 'short beside the buttons').toMatch(/^Message \w+…$/);
+  fireEvent.focus(field);
+  await waitFor(() => expect(field.placeholder).toMatch(/privately…$/));
+  cleanup();
+  open(story);
+  expect((await screen.findByRole<HTMLInputElement>('textbox')).placeholder).toBe('Comment for everyone…');
+});
+
 test('EXP-037 a reply is sent to the author as a message; a refused one stays with the reason', async () => {
   startFakeServer({});
   let isOpen = false;
@@ -60,7 +103,7 @@ test('EXP-037 a reply is sent to the author as a message; a refused one stays wi
     if (!isOpen) throw new FakeServerError(403, 'Not now');
     sent.push(reply);
   });
-  const field = await screen.findByLabelText<HTMLInputElement>('Message Ben…');
+  const field = await screen.findByLabelText<HTMLInputElement>('Message Ben privately…');
   field.focus();
   fireEvent.change(field, { target: { value: 'Where is this?' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -76,7 +119,7 @@ test('EXP-007 the field of a reply is read-only while the reply is sent', async 
   startFakeServer({});
   const sending = Promise.withResolvers<void>();
   open(story, () => sending.promise);
-  const field = await screen.findByLabelText<HTMLInputElement>('Message Ben…');
+  const field = await screen.findByLabelText<HTMLInputElement>('Message Ben privately…');
   field.focus();
   fireEvent.change(field, { target: { value: 'Where is this?' } });
   expect(field.readOnly).toBe(false);
@@ -90,7 +133,7 @@ test('EXP-037 a reaction is sent as a message with one press while the field is 
   startFakeServer({});
   const sent: object[] = [];
   const onTyping = open(story, async (reply) => sent.push(reply));
-  const field = await screen.findByLabelText('Message Ben…');
+  const field = await screen.findByLabelText('Message Ben privately…');
   expect(screen.queryByRole('group', { name: 'Quick reactions' })).toBeNull();
   fireEvent.focus(field);
   expect(onTyping).toHaveBeenLastCalledWith(true);
@@ -104,7 +147,7 @@ test('EXP-037 a reaction is sent as a message with one press while the field is 
 test('EXP-037 without messages the field adds a comment and offers no reactions', async () => {
   const calls = startFakeServer({ createStoryComment: () => ({ comment: { id: 'c' } }) });
   open({ ...story, isSample: true }, async () => {});
-  const field = await screen.findByLabelText('Add a comment');
+  const field = await screen.findByLabelText('Comment for everyone…');
   fireEvent.focus(field);
   expect(screen.queryByRole('group', { name: 'Quick reactions' })).toBeNull();
   fireEvent.change(field, { target: { value: 'Nice' } });
@@ -117,7 +160,7 @@ test('EXP-037 without reactions a story has no like button and no quick reaction
   startFakeServer({});
   const sent: object[] = [];
   open({ ...story, canReact: false }, async (reply) => sent.push(reply));
-  const field = await screen.findByLabelText<HTMLInputElement>('Message Ben…');
+  const field = await screen.findByLabelText<HTMLInputElement>('Message Ben privately…');
   expect(screen.getByRole('button', { name: 'Comments' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /like/i })).toBeNull();
   fireEvent.focus(field);
@@ -186,8 +229,8 @@ test('EXP-012 a reply that one person has typed is not in the field of the next 
   let user: object | null = signedInUser;
   startFakeServer({ getSession: () => ({ user, demo: false }) });
   open(story, async () => {});
-  const readField = () => screen.getByLabelText<HTMLInputElement>('Message Ben…').value;
-  const field = await screen.findByLabelText('Message Ben…');
+  const readField = () => screen.getByLabelText<HTMLInputElement>('Message Ben privately…').value;
+  const field = await screen.findByLabelText('Message Ben privately…');
   const draftName = `storyReply:${story.id}`;
   await waitFor(() => {
     fireEvent.change(field, { target: { value: 'Where is this?' } });

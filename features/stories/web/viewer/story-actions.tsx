@@ -7,7 +7,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { shareLink } from '#platform/ui/share-link.ts';
 import type { Story } from '../../domain/story-shape.ts';
 import { setStoryLike } from './story-like.ts';
-import { StoryQuickReply } from './story-quick-reply.tsx';
+import { StoryQuickReply, type AskedQuestion } from './story-quick-reply.tsx';
 import { StoryViewersButton } from './story-viewers-button.tsx';
 import { messages } from './messages.ts';
 
@@ -21,6 +21,10 @@ interface StoryActionsProps {
   story: Story;
   /** True while the person writes a reply. The reply field then has the width of the whole bar. */
   isTyping: boolean;
+  /** The question on the picture that the person is answering; undefined for none. */
+  asked: AskedQuestion | undefined;
+  /** Called when the answer was sent, or when the person does not want to answer the question. */
+  onQuestionDone: () => void;
   onPanel: (panel: StoryPanelName) => void;
   /** Called when the person starts or stops writing a reply. */
   onTyping: (isTyping: boolean) => void;
@@ -31,7 +35,8 @@ interface StoryActionsProps {
  * and to share it. For the person's own story it has one button for the viewers and the likes, and one for the
  * comments; the menu of the story shares its link.
  */
-export function StoryFooterButtons({ story, isTyping, onPanel, onTyping }: StoryActionsProps) {
+export function StoryFooterButtons(props: StoryActionsProps) {
+  const { story, isTyping, asked, onQuestionDone, onPanel, onTyping } = props;
   const isOwn = story.can.seeViewers;
   const personKey = useSignedInPersonChangeCount();
   useEffect(() => () => onTyping(false), [onTyping]);
@@ -39,7 +44,14 @@ export function StoryFooterButtons({ story, isTyping, onPanel, onTyping }: Story
     <>
       {isOwn && <StoryViewersButton story={story} className={action} onClick={() => onPanel('viewers')} />}
       {!isOwn && story.canReply && (
-        <StoryQuickReply key={personKey} story={story} isTyping={isTyping} onTyping={onTyping} />
+        <StoryQuickReply
+          key={personKey}
+          story={story}
+          isTyping={isTyping}
+          asked={asked}
+          onQuestionDone={onQuestionDone}
+          onTyping={onTyping}
+        />
       )}
       <div
         className={joinClassNames(

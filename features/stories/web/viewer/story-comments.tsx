@@ -1,4 +1,4 @@
-import { MessageCircle, Trash2 } from 'lucide-react';
+import { Globe, MessageCircle, Trash2 } from 'lucide-react';
 import { useAuth, useSignedInPersonChangeCount } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
@@ -47,7 +47,10 @@ export default function StoryComments({ story, moreItems, onClose }: StoryCommen
       }
     >
       <div className="min-h-48">
-        <p className="mb-2 text-sm text-muted">{messages.commentsAudience}</p>
+        <p className="mb-2 flex items-center gap-1.5 text-sm text-muted">
+          <Globe size={15} className="shrink-0" aria-hidden />
+          {messages.commentsAudience}
+        </p>
         {list.failed && (
           <ErrorState inline={list.ready} onRetry={list.refetch} detail={getErrorMessage(list.error)} />
         )}

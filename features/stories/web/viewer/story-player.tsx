@@ -30,6 +30,8 @@ import { viewStoryMutation } from '../story-store.ts';
 import { useStoryProgressBar } from './use-progress-bar.ts';
 import { StoryFooterButtons, type StoryPanelName } from './story-actions.tsx';
 import { StoryCaption } from './story-caption.tsx';
+import type { AskedQuestion } from './story-quick-reply.tsx';
+import { useCanMessageAuthor } from './use-story-reply-form.ts';
 import { StoryHeader } from './viewer-header.tsx';
 import { ExpiredStoryNotice, StoryPicture } from './viewer-picture.tsx';
 import { messages } from './messages.ts';
@@ -66,6 +68,7 @@ export default function StoryPlayer(props: ViewerProps) {
   const [isHeld, setHeld] = useState(false);
   const [isStickerFocused, setStickerFocused] = useState(false);
   const [isTyping, setTyping] = useState(false);
+  const [asked, setAsked] = useState<AskedQuestion>();
   // Playback starts paused if the person prefers reduced motion.
   const [isStopped, setStopped] = useState(prefersReducedMotion);
   const [loaded, setLoaded] = useState<string>();
@@ -76,6 +79,7 @@ export default function StoryPlayer(props: ViewerProps) {
   const story = now.get(frame.storyId);
   const shown = story ?? known.get(frame.storyId)!;
   const picture = shown.media[frame.at]!;
+  const canAnswer = useCanMessageAuthor(story);
   const key = `${position.reel}.${position.frame}`;
   const isCovered = useIsModalOpen();
   const isInterrupted =
@@ -125,6 +129,8 @@ export default function StoryPlayer(props: ViewerProps) {
               key={story.id}
               story={story}
               isTyping={isTyping}
+              asked={asked?.storyId === story.id ? asked : undefined}
+              onQuestionDone={() => setAsked(undefined)}
               onPanel={setPanel}
               onTyping={setTyping}
             />
@@ -140,6 +146,7 @@ export default function StoryPlayer(props: ViewerProps) {
               filter={story.filter}
               onLoaded={() => setLoaded(picture.url)}
               onOpenLink={onClose}
+              onAnswer={canAnswer ? (question) => setAsked({ storyId: story.id, question }) : undefined}
               onStickerFocus={setStickerFocused}
             />
           ) : (

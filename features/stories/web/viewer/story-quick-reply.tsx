@@ -1,15 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent, FormEvent, KeyboardEvent } from 'react';
-import { SendHorizontal } from 'lucide-react';
+import { Lock, SendHorizontal, X } from 'lucide-react';
 import { useRequireSignIn } from '#features/accounts/web/public.ts';
 import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { newId } from '#platform/client/call.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { busyButtonProps } from '#platform/ui/busy-button-props.ts';
 import { TextField } from '#platform/ui/field.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { maxStoryCommentLength } from '../../domain/limits.ts';
+import { quoteQuestion } from '../../domain/quote-question.ts';
 import type { Story } from '../../domain/story-shape.ts';
 import { messages } from './messages.ts';
 import { useStoryReplyForm, useStoryReplySender } from './use-story-reply-form.ts';
@@ -24,10 +26,20 @@ const reactions = [
   { emoji: '🔥', name: messages.reactionFire },
 ];
 
+/** A question on a picture that the viewer pressed to answer it. Each press makes a new object. */
+export interface AskedQuestion {
+  storyId: string;
+  question: string;
+}
+
 interface StoryQuickReplyProps {
   story: Story;
   /** True while the person writes a reply, that is, while the focus is in the field or on its buttons. */
   isTyping: boolean;
+  /** The question on the picture that the person is answering; undefined for none. */
+  asked: AskedQuestion | undefined;
+  /** Called when the answer was sent, or when the person does not want to answer the question. */
+  onQuestionDone: () => void;
   /**
    * Called when the person starts or stops writing a reply, that is, when the focus enters or leaves the field and its
    * buttons.
@@ -40,18 +52,29 @@ interface StoryQuickReplyProps {
  * messages (EXP-037). While the field is focused and empty, quick reactions are shown above it, if the author allows
  * reactions and can get messages.
  */
-export function StoryQuickReply({ story, isTyping, onTyping }: StoryQuickReplyProps) {
+export function StoryQuickReply(props: StoryQuickReplyProps) {
+  const { story, isTyping, asked, onQuestionDone, onTyping } = props;
+  const question = asked?.question;
   const requireUser = useRequireSignIn();
   const { canMessage, send } = useStoryReplySender(story);
   const [isReacting, setReacting] = useState(false);
   const channel = canMessage ? 'message' : 'comment';
   const reply = useStoryReplyForm(`storyReply:${story.id}`, async (written) => {
-    await send(channel, written);
+    const content = question === undefined ? written.content : quoteQuestion(question, written.content);
+    await send(channel, { ...written, content });
+    onQuestionDone();
     if (channel === 'comment') toast.success(messages.commentPosted);
   });
   const { text, busy, error } = reply;
   const name = getFirstName(story.userName);
-  const label = canMessage ? messages.replyTo({ name }) : messages.addComment;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (asked !== undefined) input.current?.focus();
+  }, [asked]);
+  const label = canMessage ? messages.replyPrivately({ name }) : messages.addPublicComment;
+  // The short text fits beside the buttons. While the person writes, the field has the width of the whole bar.
+  const restPlaceholder = canMessage ? messages.replyTo({ name }) : messages.addPublicComment;
+  const typingPlaceholder = question === undefined ? label : messages.answerPlaceholder({ name });
 
   /** Moves the focus from the field to the story player, which then continues playback. */
   const leave = (form: Element) => form.closest('dialog')?.focus();
@@ -105,20 +128,34 @@ export function StoryQuickReply({ story, isTyping, onTyping }: StoryQuickReplyPr
           {error}
         </p>
       )}
-      {isTyping && canMessage && story.canReact && text === '' && (
+      {isTyping && !error && question !== undefined && (
+        <QuestionNote name={name} question={question} onRemove={onQuestionDone} />
+      )}
+      {isTyping && canMessage && question === undefined && story.canReact && text === '' && (
         <Reactions isBusy={isReacting} onReact={react} />
       )}
+      {canMessage && (
+        <Lock
+          size={15}
+          className="pointer-events-none absolute top-1/2 left-3.5 z-1 -translate-y-1/2 text-ink"
+          aria-hidden
+        />
+      )}
       <TextField
+        ref={input}
         label={label}
         hideLabel
-        placeholder={label}
+        placeholder={isTyping ? typingPlaceholder : restPlaceholder}
         value={text}
         onValue={reply.setText}
         readOnly={busy}
         maxLength={maxStoryCommentLength}
         enterKeyHint="send"
         autoComplete="off"
-        className="h-11! rounded-full! border-[oklch(1_0_0/0.6)]! bg-[oklch(0.14_0.005_60/0.66)]! px-4! placeholder:text-ink!"
+        className={joinClassNames(
+          'h-11! rounded-full! border-[oklch(1_0_0/0.6)]! bg-[oklch(0.14_0.005_60/0.66)]! placeholder:text-ink!',
+          canMessage ? 'pr-4! pl-9!' : 'px-4!',
+        )}
         end={
           (isTyping || text.trim() !== '') && (
             <IconButton
@@ -136,6 +173,25 @@ export function StoryQuickReply({ story, isTyping, onTyping }: StoryQuickReplyPr
         }
       />
     </form>
+  );
+}
+
+interface QuestionNoteProps {
+  /** First name of the author. */
+  name: string;
+  question: string;
+  onRemove: () => void;
+}
+
+/** Note above the reply field: the question that the reply will quote, and who reads the answer. */
+function QuestionNote({ name, question, onRemove }: QuestionNoteProps) {
+  return (
+    <div className="absolute inset-x-0 bottom-full mb-3 flex items-center gap-1 rounded-card bg-[oklch(0.2_0.005_60/0.94)] py-1.5 pr-1 pl-3.5">
+      <p className="line-clamp-3 min-w-0 flex-1 text-sm [overflow-wrap:anywhere]">
+        {messages.answerTo({ name, question })}
+      </p>
+      <IconButton icon={X} iconSize={18} label={messages.removeQuestion} onClick={onRemove} />
+    </div>
   );
 }
 

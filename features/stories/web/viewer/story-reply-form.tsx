@@ -37,9 +37,9 @@ export function StoryCommentForm({ story }: StoryReplyFormProps) {
       <div className="flex items-end gap-2">
         <div className="min-w-0 flex-1">
           <TextArea
-            label={messages.addComment}
+            label={messages.addPublicComment}
             hideLabel
-            placeholder={messages.addComment}
+            placeholder={messages.addPublicComment}
             rows={1}
             look="rounded"
             limit={maxStoryCommentLength}

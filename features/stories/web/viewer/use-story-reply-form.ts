@@ -22,6 +22,14 @@ interface StoryReply {
   content: string;
 }
 
+/** Returns true if the viewer can reply to a story with a message to its author. */
+export function useCanMessageAuthor(story: Story | undefined): boolean {
+  const sendMessage = use(SendStoryReplyContext);
+  if (sendMessage === undefined || story === undefined) return false;
+  // The author cannot message themselves, and a bot does not read messages.
+  return story.canReply && !story.can.seeViewers && !story.isBot && !story.isSample;
+}
+
 /**
  * Returns a function that sends a reply to a story. Also returns whether the reply can be a message to the story's
  * author.
@@ -32,9 +40,7 @@ export function useStoryReplySender(story: Story): {
   send(channel: StoryReplyChannel, reply: StoryReply): Promise<void>;
 } {
   const sendMessage = use(SendStoryReplyContext);
-  // The author cannot message themselves, and a bot does not read messages.
-  const canMessage =
-    sendMessage !== undefined && story.canReply && !story.can.seeViewers && !story.isBot && !story.isSample;
+  const canMessage = useCanMessageAuthor(story);
   async function send(channel: StoryReplyChannel, { id, key, content }: StoryReply) {
     if (channel === 'message' && sendMessage !== undefined) {
       await sendMessage({ id, storyId: story.id, recipientId: story.userId, content });

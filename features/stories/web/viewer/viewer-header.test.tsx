@@ -70,7 +70,7 @@ test('STORY-002 the gap behind a short name does not belong to the link to the p
   expect(link.parentElement!.classList).toContain('flex-1');
 });
 
-test('STORY-002 the song of a story is below the name of its author', async () => {
+test('STORY-002 the song of a story is in the line below the name of its author, after the time', async () => {
   startFakeServer({});
   renderOnPage(
     <StoryHeader
@@ -88,7 +88,8 @@ test('STORY-002 the song of a story is below the name of its author', async () =
     />,
   );
   const song = await screen.findByText('Desert Rain');
-  expect(song.closest('p')!.textContent).toBe('Music: Desert Rain');
+  expect(song.parentElement!.textContent).toBe('Music: Desert Rain');
+  expect(song.parentElement!.parentElement!.querySelector('time')).not.toBeNull();
   expect(song.closest('header')).toBe(screen.getByText('Ben Cole').closest('header'));
 });
 

@@ -78,9 +78,7 @@ export function StoryHeader(props: StoryHeadProps) {
           >
             <Avatar id={story.userId} name={story.userName} src={story.userAvatar} size={34} />
             <span className="min-w-0">
-              <span className="line-clamp-2 text-md leading-5 font-semibold [overflow-wrap:anywhere]">
-                {story.userName}
-              </span>{' '}
+              <span className="block truncate text-md leading-5 font-semibold">{story.userName}</span>{' '}
               <TimeAndBadges story={story} collectionName={collection?.name} />
             </span>
           </Link>
@@ -100,20 +98,21 @@ export function StoryHeader(props: StoryHeadProps) {
           className={joinClassNames(onPicture, '-mr-2')}
         />
       </div>
-      {story.music && <SongLine song={story.music} />}
     </header>
   );
 }
 
 /**
- * Line below the author's name: the name of the highlight, the time when the story was shared, and badges for a story by
- * a bot, a sample story and a story that is not approved.
+ * Line below the author's name: the name of the highlight, the time when the story was shared, badges for a story by a
+ * bot, a sample story and a story that is not approved, and the song.
  */
 function TimeAndBadges({ story, collectionName }: { story: Story; collectionName: string | undefined }) {
   return (
-    <span className="flex flex-wrap items-center gap-x-1.5 leading-4.5">
-      {collectionName && <span className="text-sm font-medium text-white">{collectionName}</span>}
-      <RelativeTime time={story.createdAt} className="text-sm text-white" />
+    <span className="flex min-w-0 items-center gap-x-1.5 leading-4.5 whitespace-nowrap big-text:flex-wrap">
+      {collectionName && (
+        <span className="min-w-0 truncate text-sm font-medium text-white">{collectionName}</span>
+      )}
+      <RelativeTime time={story.createdAt} className="shrink-0 text-sm text-white" />
       {story.isBot && <Pill look="badge">{commonMessages.bot}</Pill>}
       {story.isSample && <Pill look="badge">{messages.sample}</Pill>}
       {story.moderationStatus !== 'approved' && (
@@ -121,18 +120,19 @@ function TimeAndBadges({ story, collectionName }: { story: Story; collectionName
           {story.moderationStatus === 'pending' ? messages.pending : messages.rejected}
         </Pill>
       )}
+      {story.music && <Song song={story.music} />}
     </span>
   );
 }
 
-/** Song of a story, below the author's name. */
-function SongLine({ song }: { song: string }) {
+/** Song of a story, in the line below the author's name. */
+function Song({ song }: { song: string }) {
   return (
-    <p className="mt-0.5 ml-11 flex items-center gap-1.5 text-sm font-medium text-white">
+    <span className="flex min-w-0 items-center gap-1 text-sm font-medium text-white">
       <Music size={14} className="shrink-0 drop-shadow-[0_0_2px_oklch(0_0_0/0.8)]" aria-hidden />
       <span className="sr-only">{messages.music} </span>
-      <span className="truncate">{song}</span>
-    </p>
+      <span className="min-w-0 truncate">{song}</span>
+    </span>
   );
 }
 

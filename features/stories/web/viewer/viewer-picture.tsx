@@ -6,6 +6,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import type { StoryMedia } from '../../domain/story-shape.ts';
+import type { StoryTextBlock } from '../../domain/story-text-block.ts';
 import type { StorySticker } from '../../domain/story-sticker.ts';
 import { getPictureFilterCss } from '../filters.ts';
 import { storyLifetimeHours } from '../../domain/limits.ts';
@@ -20,6 +21,8 @@ interface StoryPictureProps {
   onLoaded: () => void;
   /** Called when a sticker is pressed. The page of the sticker's person or event then opens. */
   onOpenLink: () => void;
+  /** Called when the viewer wants to answer a question on the picture; undefined if they cannot. */
+  onAnswer: ((question: string) => void) | undefined;
   /** Called with true when a sticker gets the focus, and with false when it loses the focus or disappears. */
   onStickerFocus: (hasFocus: boolean) => void;
 }
@@ -28,7 +31,8 @@ interface StoryPictureProps {
  * A picture of a story with the texts and stickers on it. It fills the frame. A blurred placeholder is shown until the
  * picture is loaded.
  */
-export function StoryPicture({ media, filter, onLoaded, onOpenLink, onStickerFocus }: StoryPictureProps) {
+export function StoryPicture(props: StoryPictureProps) {
+  const { media, filter, onLoaded, onOpenLink, onAnswer, onStickerFocus } = props;
   const image = useRef<HTMLImageElement>(null);
   const [state, setState] = useState<'loading' | 'loaded' | 'broken'>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -80,9 +84,7 @@ export function StoryPicture({ media, filter, onLoaded, onOpenLink, onStickerFoc
       )}
       {media.words.map((block, at) => (
         // The texts do not change after a story is shared, so their index is a stable key.
-        <span key={at} style={getStoryTextBlockPositionStyle(block)}>
-          <StoryTextBlockView block={block} />
-        </span>
+        <TextBlock key={at} block={block} onAnswer={block.isQuestion ? onAnswer : undefined} />
       ))}
       {media.stickers?.map((sticker, at) => (
         <StickerLink key={at} sticker={sticker} onOpen={onOpenLink} onFocusChange={onStickerFocus} />
@@ -93,6 +95,32 @@ export function StoryPicture({ media, filter, onLoaded, onOpenLink, onStickerFoc
         </span>
       )}
     </>
+  );
+}
+
+interface TextBlockProps {
+  block: StoryTextBlock;
+  onAnswer: ((question: string) => void) | undefined;
+}
+
+/** Text on the picture. A question is a button, if the viewer can answer it. */
+function TextBlock({ block, onAnswer }: TextBlockProps) {
+  const style = getStoryTextBlockPositionStyle(block);
+  if (onAnswer === undefined)
+    return (
+      <span style={style}>
+        <StoryTextBlockView block={block} />
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      style={style}
+      onClick={() => onAnswer(block.text)}
+      className="rounded-control outline-offset-4 focus-visible:outline-white"
+    >
+      <StoryTextBlockView block={block} answerLabel={messages.answer} />
+    </button>
   );
 }
 

@@ -14,12 +14,14 @@ const eventsApi = createApiClient<typeof events>();
 const maxEvents = 20;
 
 interface EventSheetProps {
+  /** True for a sticker that counts the days until the event. */
+  hasCountdown: boolean;
   onChoose: (sticker: ChosenSticker) => void;
   onClose: () => void;
 }
 
 /** Bottom sheet in which the author chooses one of the next events in town for a sticker. */
-export default function EventStickerSheet({ onChoose, onClose }: EventSheetProps) {
+export default function EventStickerSheet({ hasCountdown, onChoose, onClose }: EventSheetProps) {
   const [text, setText] = useState('');
   const q = useDebouncedValue(text.trim(), stickerSearchDebounceMs);
   const query = useQuery({
@@ -32,14 +34,22 @@ export default function EventStickerSheet({ onChoose, onClose }: EventSheetProps
   });
   return (
     <StickerChoiceSheet
-      title={messages.eventTitle}
+      title={hasCountdown ? messages.countdownTitle : messages.eventTitle}
       searchLabel={messages.searchEvents}
       text={text}
       onText={setText}
       choices={query.data}
       getKey={({ occurrenceId }) => occurrenceId}
       onChoose={({ id, occurrenceId, title, startTime, timeZone }) =>
-        onChoose({ kind: 'event', eventId: id, occurrenceId, title, startTime, timeZone })
+        onChoose({
+          kind: 'event',
+          eventId: id,
+          occurrenceId,
+          title,
+          startTime,
+          timeZone,
+          ...(hasCountdown && { look: 'countdown' as const }),
+        })
       }
       onClose={onClose}
       error={query.error}

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deleteAllDrafts } from '#platform/client/drafts.ts';
 import { setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
 import { openCreator, openWithPhoto, stubCanvas } from '../creator.fixture.ts';
+import { storyArt } from '../../../domain/story-art.ts';
 import { chooseNewItemY } from './choose-new-item-y.ts';
 
 const person = (id: string, displayName: string) => ({ id, displayName, handle: `${id}.h`, avatarUrl: '' });
@@ -107,6 +108,75 @@ test('EXP-005 Delete removes a sticker and moves the focus to the tool; the auth
   fireEvent.keyDown(await screen.findByRole('button', { name: 'Mention: @mina.h' }), { key: 'Delete' });
   expect(screen.queryByRole('button', { name: /^Mention: / })).toBeNull();
   expect(document.activeElement?.ariaLabel).toBe('Stickers');
+});
+
+test('STORY-010 a search finds emoji and drawn stickers by name, and used emoji come first', async () => {
+  await openWithPhoto();
+  const openTray = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Stickers' }));
+    return within(await screen.findByRole('dialog', { name: 'Stickers' }));
+  };
+  const namesOf = (tray: ReturnType<typeof within>, group: string) =>
+    within(tray.getByRole('group', { name: group }))
+      .getAllByRole('button')
+      .map(({ ariaLabel }) => ariaLabel);
+  let tray = await openTray();
+  expect(namesOf(tray, 'Desert stickers').length).toBeGreaterThanOrEqual(12);
+  fireEvent.change(tray.getByRole('searchbox', { name: 'Search stickers' }), { target: { value: 'PINATA' } });
+  expect(namesOf(tray, 'Emoji'), 'accents and capitals do not matter').toEqual(['Piñata']);
+  fireEvent.change(tray.getByRole('searchbox'), { target: { value: 'taco' } });
+  expect(namesOf(tray, 'Emoji')).toEqual(['Taco']);
+  expect(namesOf(tray, 'Desert stickers')).toEqual(['Big taco']);
+  expect(tray.getByRole('status').textContent).toBe('2 stickers found');
+  fireEvent.change(tray.getByRole('searchbox'), { target: { value: 'xyz' } });
+  expect(tray.getByRole('status').textContent).toBe('No stickers found. Try another word.');
+  fireEvent.change(tray.getByRole('searchbox'), { target: { value: 'javelina' } });
+  fireEvent.click(tray.getByRole('button', { name: 'Pig' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Stickers' })).toBeNull());
+  tray = await openTray();
+  expect(namesOf(tray, 'Emoji')[0]).toBe('Pig');
+});
+
+test('STORY-010 EXP-005 a drawn sticker is moved by keys, drawn into the shared photo, and removed by Delete', async () => {
+  const drawn = stubCanvas();
+  await openWithPhoto();
+  for (const name of ['Heron', 'City bus']) {
+    fireEvent.click(screen.getByRole('button', { name: 'Stickers' }));
+    const tray = within(await screen.findByRole('dialog', { name: 'Stickers' }));
+    fireEvent.click(tray.getByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Stickers' })).toBeNull());
+  }
+  const heron = await screen.findByRole('button', { name: 'Sticker: Heron' });
+  const before = heron.style.top;
+  fireEvent.keyDown(heron, { key: 'ArrowUp' });
+  expect(Number.parseFloat(heron.style.top)).toBeLessThan(Number.parseFloat(before));
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Sticker: City bus' }), { key: 'Delete' });
+  expect(screen.queryByRole('button', { name: 'Sticker: City bus' })).toBeNull();
+  expect(document.activeElement?.ariaLabel).toBe('Stickers');
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+  await waitFor(() => expect(calls.map(({ name }) => name)).toContain('createStory'));
+  expect(drawn).toEqual(storyArt.heron.map(([filled]) => ({ filled })));
+});
+
+test('STORY-010 a countdown and a question are put on the photo, and shared as such', async () => {
+  stubCanvas();
+  await openWithPhoto();
+  await addSticker(/^Countdown/, 'Count down to an event', /Dance night/);
+  fireEvent.click(screen.getByRole('button', { name: 'Stickers' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Question' }));
+  const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
+  expect(box.placeholder).toBe('Ask a question');
+  fireEvent.change(box, { target: { value: 'Where are the best tacos?' } });
+  fireEvent.keyDown(box, { key: 'Escape' });
+  const question = await screen.findByRole('button', { name: 'Question: Where are the best tacos?' });
+  expect(question.textContent).toBe('Where are the best tacos?Answer privately');
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+  await waitFor(() => expect(calls.map(({ name }) => name)).toContain('createStory'));
+  const [media] = calls.find(({ name }) => name === 'createStory')!.args['media'] as object[];
+  expect(media).toMatchObject({
+    words: [{ text: 'Where are the best tacos?', isQuestion: true }],
+    stickers: [{ kind: 'event', occurrenceId: 'o1', look: 'countdown' }],
+  });
 });
 
 test('STORY-010 the time and an emoji are put on the photo as texts, and shared with it', async () => {

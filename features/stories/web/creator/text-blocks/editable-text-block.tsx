@@ -34,7 +34,11 @@ export function EditableTextBlock({
     <button
       type="button"
       data-text-block
-      aria-label={messages.wordsItem({ text: block.text })}
+      aria-label={
+        block.isQuestion
+          ? messages.questionItem({ text: block.text })
+          : messages.wordsItem({ text: block.text })
+      }
       aria-describedby={helpId}
       {...controls}
       // Screen readers click without pointer events, so the gesture handlers do not notice such a click. Its `detail`
@@ -43,7 +47,7 @@ export function EditableTextBlock({
       style={getStoryTextBlockPositionStyle(block)}
       className="min-h-11 min-w-11 cursor-grab touch-none rounded-control outline-offset-4 select-none focus-visible:outline-white active:cursor-grabbing"
     >
-      <StoryTextBlockView block={block} />
+      <StoryTextBlockView block={block} answerLabel={block.isQuestion ? messages.answer : undefined} />
     </button>
   );
 }

@@ -95,7 +95,8 @@ const inputEdges = { left: 'left-0', center: 'left-1/2 -translate-x-1/2', right:
  */
 function TextBlockInput({ block, onText, onOutside }: TextBlockInputProps) {
   const box = useRef<HTMLTextAreaElement>(null);
-  const { style, size, text } = block;
+  const { style, size, text, isQuestion } = block;
+  const placeholder = isQuestion ? messages.questionPlaceholder : messages.wordsPlaceholder;
   useEffect(() => {
     const area = box.current;
     area?.focus();
@@ -103,7 +104,7 @@ function TextBlockInput({ block, onText, onOutside }: TextBlockInputProps) {
   }, []);
   // A trailing line break shows an empty last line in the box, but not in the rendered text. A second line break makes
   // the rendered text show this line too.
-  const shown = text === '' ? messages.wordsPlaceholder : text.endsWith('\n') ? `${text}\n` : text;
+  const shown = text === '' ? placeholder : text.endsWith('\n') ? `${text}\n` : text;
   const look = getStoryTextBlockStyle({ ...block, text: shown });
   return (
     <div
@@ -122,7 +123,7 @@ function TextBlockInput({ block, onText, onOutside }: TextBlockInputProps) {
         <textarea
           ref={box}
           aria-label={messages.words}
-          placeholder={messages.wordsPlaceholder}
+          placeholder={placeholder}
           maxLength={maxStoryTextBlockLength}
           rows={1}
           value={text}

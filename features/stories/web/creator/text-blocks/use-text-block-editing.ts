@@ -53,6 +53,11 @@ export function useTextBlockEditing(
   }, [editing, frame]);
   const edit = (index: number) => setEditing({ index, block: words[index] ?? newTextBlock });
   const setTextBlocks = (next: StoryTextBlock[]) => draft.changePicture(at, { words: next });
+  /** Opens the editor for a new text, if the picture can have one more. */
+  function writeNew(block: StoryTextBlock) {
+    if (words.length < maxTextBlocksPerPicture) setEditing({ index: words.length, block });
+    else draft.setProblem(messages.tooManyTextStickers({ max: maxTextBlocksPerPicture }));
+  }
   function close(focusIndex: number | undefined) {
     closed.current = { focusIndex };
     setEditing(undefined);
@@ -69,10 +74,9 @@ export function useTextBlockEditing(
      */
     keep: (block: StoryTextBlock) =>
       draft.set({ unfinished: JSON.stringify({ picture: at, index: editing?.index ?? 0, block }) }),
-    write: () =>
-      words.length < maxTextBlocksPerPicture
-        ? edit(words.length)
-        : draft.setProblem(messages.tooManyTextStickers({ max: maxTextBlocksPerPicture })),
+    write: () => writeNew(newTextBlock),
+    /** Opens the editor for a question, which viewers can answer. */
+    writeQuestion: () => writeNew({ ...newTextBlock, isQuestion: true }),
     /** Applies the edited text to the picture. If the text is empty, removes it from the picture. */
     finishTextBlock(done: StoryTextBlock) {
       const next =
