@@ -146,10 +146,10 @@ async function shareStories(url: string, visitor: Person, { noor, tomas, ines }:
     who: Person,
     picture: TownPictureSceneAndLight,
     fields: { caption: string; location: string; music?: string },
-    stickers: object[] = [],
+    { stickers = [], words = [] }: { stickers?: object[]; words?: object[] } = {},
   ) => {
     const data = await drawTownPictureAsDataUrl(picture, 'tall');
-    const media = [{ data, alt: `A picture from ${fields.location}`, stickers }];
+    const media = [{ data, alt: `A picture from ${fields.location}`, stickers, words }];
     const { story } = await call<{ story: { id: string } }>(
       url,
       'createStory',
@@ -163,16 +163,29 @@ async function shareStories(url: string, visitor: Person, { noor, tomas, ines }:
     { scene: 'canal', light: 'sunset' },
     { caption: 'Dusk on the canal', location: 'Arizona Canal' },
   );
-  await share(noor, { scene: 'rainWindow', light: 'monsoon' }, { caption: 'It rains!', location: 'Encanto' });
+  const question = {
+    text: 'How much rain did you get?',
+    style: 'plate',
+    color: 'white',
+    x: 0.5,
+    y: 0.36,
+    size: 1,
+  };
+  await share(
+    noor,
+    { scene: 'rainWindow', light: 'monsoon' },
+    { caption: 'It rains!', location: 'Encanto' },
+    { words: [{ ...question, isQuestion: true }] },
+  );
   await share(
     ines,
     { scene: 'trail', light: 'morning' },
     { caption: 'First hike', location: 'Papago Park' },
-    [{ kind: 'mention', userId: tomas.id, x: 0.5, y: 0.42, size: 1 }],
+    { stickers: [{ kind: 'mention', userId: tomas.id, x: 0.5, y: 0.42, size: 1 }] },
   );
   const storyId = await share(
     tomas,
-    { scene: 'skyline', light: 'sunset' },
+    { scene: 'lake', light: 'sunset' },
     { caption: 'Ten minutes later it was dark', location: 'Tempe Town Lake', music: 'Evening train home' },
   );
   for (const [who, words] of [

@@ -39,6 +39,32 @@ async function drawCircle(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
+/** Chooses a sticker of the sticker sheet, and waits until the sheet has closed. */
+async function chooseSticker(page: Page, name: string | RegExp): Promise<void> {
+  await findButton(page, 'Stickers').click();
+  const sheet = page.getByRole('dialog', { name: 'Stickers' });
+  await sheet.getByRole('button', { name }).click();
+  await sheet.waitFor({ state: 'detached' });
+}
+
+/** Puts two drawn stickers, a countdown and a question on the picture. */
+async function putStickersOnPicture(page: Page, city: ScreenshotCity): Promise<void> {
+  await choosePicture(page, city);
+  await chooseSticker(page, 'Heron');
+  for (let step = 0; step < 3; step += 1)
+    await page.getByRole('button', { name: 'Sticker: Heron' }).press('Shift+ArrowLeft');
+  await chooseSticker(page, 'Saguaro');
+  for (let step = 0; step < 3; step += 1)
+    await page.getByRole('button', { name: 'Sticker: Saguaro' }).press('Shift+ArrowRight');
+  await chooseSticker(page, /^Countdown/);
+  const events = page.getByRole('dialog', { name: 'Count down to an event' });
+  await events.getByRole('listitem').first().getByRole('button').click();
+  await chooseSticker(page, 'Question');
+  await page.getByRole('textbox', { name: 'Text' }).fill('What should I try first?');
+  await findButton(page, 'Done').click();
+  await findButton(page, 'Question: What should I try first?').waitFor();
+}
+
 /** Screenshot scenes of the story viewer's dialogs. */
 export const storyDialogScreenshotScenes: ScreenshotScene[] = [
   {
@@ -71,6 +97,16 @@ export const storyDialogScreenshotScenes: ScreenshotScene[] = [
       await findButton(page, 'Filters').click();
     },
   },
+  {
+    name: 'dialog-story-tools',
+    as: 'visitor',
+    path: getHomePath,
+    act: async (page, city) => {
+      await choosePicture(page, city);
+      await page.locator('[data-names]').waitFor();
+    },
+  },
+  { name: 'dialog-story-on-photo', as: 'visitor', path: getHomePath, act: putStickersOnPicture },
   { name: 'dialog-story-words', as: 'visitor', path: getHomePath, act: writeOnPicture },
   {
     name: 'dialog-story-drawing',
@@ -136,6 +172,16 @@ export const storyDialogScreenshotScenes: ScreenshotScene[] = [
       await choosePicture(page, city);
       await findButton(page, 'Stickers').click();
       await page.getByRole('dialog', { name: 'Stickers' }).waitFor();
+    },
+  },
+  {
+    name: 'dialog-story-stickers-found',
+    as: 'visitor',
+    path: getHomePath,
+    act: async (page, city) => {
+      await choosePicture(page, city);
+      await findButton(page, 'Stickers').click();
+      await page.getByRole('searchbox', { name: 'Search stickers' }).fill('sun');
     },
   },
   {
@@ -205,6 +251,25 @@ export const storyDialogScreenshotScenes: ScreenshotScene[] = [
     act: async (page) => {
       await findButton(page, /^Inês .*'s story/).click();
       await page.getByRole('link', { name: /^@/ }).waitFor();
+    },
+  },
+  {
+    name: 'story-question',
+    as: 'visitor',
+    path: getHomePath,
+    act: async (page) => {
+      await findButton(page, /^Noor Haddad's story/).click();
+      await findButton(page, /Answer privately$/).waitFor();
+    },
+  },
+  {
+    name: 'story-answer',
+    as: 'visitor',
+    path: getHomePath,
+    act: async (page) => {
+      await findButton(page, /^Noor Haddad's story/).click();
+      await findButton(page, /Answer privately$/).click();
+      await page.getByText(/^Your answer goes to Noor only/).waitFor();
     },
   },
   {
