@@ -1,9 +1,11 @@
 /** Screenshot scenes of the dialog in which a post is written, and of the dialogs that it opens. */
 import type { Page } from '@playwright/test';
-import { call } from '../../e2e/wire.ts';
 import { type ScreenshotCity, findButton, getHomePath, type ScreenshotScene } from './scene.ts';
 
-const openComposer = (page: Page) => findButton(page, 'Create post').click();
+async function openComposer(page: Page): Promise<void> {
+  await findButton(page, 'Create post').click();
+  await page.getByLabel('Your post', { exact: true }).waitFor();
+}
 
 async function openComposerWith(page: Page, city: ScreenshotCity): Promise<void> {
   await openComposer(page);
@@ -17,15 +19,6 @@ async function openComposerWith(page: Page, city: ScreenshotCity): Promise<void>
 async function openPlacePicker(page: Page): Promise<void> {
   await openComposer(page);
   await findButton(page, 'Add a place').click();
-}
-
-/** Schedules a post of the visitor for the next day, unless an earlier screenshot has done so. */
-async function schedulePost({ url, visitor }: ScreenshotCity): Promise<void> {
-  const { scheduled } = await call<{ scheduled: object[] }>(url, 'listScheduledPosts', {}, visitor.token);
-  if (scheduled.length > 0) return;
-  const publishAt = new Date(Date.now() + 86_400_000).toISOString();
-  const content = 'Tomato seedlings to give away at the garden gate, Saturday from eight #garden';
-  await call(url, 'schedulePost', { content, publishAt }, visitor.token);
 }
 
 /** Screenshot scenes of the post composer's dialogs. */
@@ -74,17 +67,6 @@ export const composerDialogScreenshotScenes: ScreenshotScene[] = [
         .fill('Fresh tamales at the market, come early #food');
       await findButton(page, 'Schedule…').click();
       await page.getByLabel('Time').waitFor();
-    },
-  },
-  { name: 'scheduled', as: 'visitor', prepare: schedulePost, path: () => '/scheduled' },
-  {
-    name: 'dialog-edit-scheduled',
-    as: 'visitor',
-    prepare: schedulePost,
-    path: () => '/scheduled',
-    act: async (page) => {
-      await findButton(page, 'Edit').click();
-      await page.getByLabel('Your post', { exact: true }).waitFor();
     },
   },
   { name: 'dialog-place', as: 'visitor', path: getHomePath, act: openPlacePicker },

@@ -167,6 +167,16 @@ export const wholeScreenScreenshotScenes: ScreenshotScene[] = [
     path: () => '/scheduled',
     act: (page) => page.getByRole('heading', { level: 2 }).last().waitFor(),
   },
+  {
+    name: 'dialog-edit-scheduled',
+    as: 'visitor',
+    prepare: schedulePosts,
+    path: () => '/scheduled',
+    act: async (page) => {
+      await findButton(page, 'Edit').click();
+      await page.getByLabel('Your post', { exact: true }).waitFor();
+    },
+  },
   { name: 'scheduled-empty', as: 'newcomer', path: () => '/scheduled' },
   { name: 'privacy', path: () => '/privacy' },
   {

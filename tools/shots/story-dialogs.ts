@@ -43,7 +43,7 @@ async function drawCircle(page: Page): Promise<void> {
 async function chooseSticker(page: Page, name: string | RegExp): Promise<void> {
   await findButton(page, 'Stickers').click();
   const sheet = page.getByRole('dialog', { name: 'Stickers' });
-  await sheet.getByRole('button', { name }).click();
+  await sheet.getByRole('button', { name, exact: true }).click();
   await sheet.waitFor({ state: 'detached' });
 }
 

@@ -105,24 +105,24 @@ export function ScheduledPostRow({ post }: { post: ScheduledPost }) {
         <Button size="sm" icon={CalendarClock} aria-disabled={isBusy} onClick={() => setChangingTime(true)}>
           {messages.change}
         </Button>
-        {!isRepost(post) && (
-          <Button
-            size="sm"
-            icon={PenLine}
-            aria-disabled={isBusy}
-            onClick={() => openComposer({ mode: 'scheduled', post })}
-          >
-            {messages.edit}
-          </Button>
-        )}
-        <IconButton
-          icon={Trash2}
-          label={commonMessages.delete}
-          iconSize={18}
-          loading={isBusy}
-          className="ml-auto"
-          onClick={() => void remove()}
-        />
+        <span className="ml-auto flex">
+          {!isRepost(post) && (
+            <IconButton
+              icon={PenLine}
+              label={messages.edit}
+              iconSize={18}
+              aria-disabled={isBusy}
+              onClick={() => openComposer({ mode: 'scheduled', post })}
+            />
+          )}
+          <IconButton
+            icon={Trash2}
+            label={commonMessages.delete}
+            iconSize={18}
+            loading={isBusy}
+            onClick={() => void remove()}
+          />
+        </span>
       </div>
       {isChangingTime && (
         <Suspense>

@@ -17,7 +17,7 @@ import { createEmojiSticker, createTimeSticker } from './use-add-text-sticker.ts
 import type { TextSticker } from './use-add-text-sticker.ts';
 
 /** Position and size of a sticker that is shown as a sample in its tile. */
-const sample = { x: 0.5, y: 0.5, size: 1.7 };
+const sample = { x: 0.5, y: 0.5, size: 2.3 };
 /** Maximum length of the text in the search box, in UTF-16 code units. The box does not accept longer input. */
 const maxSearchText = 30;
 
@@ -50,6 +50,7 @@ export default function StickerSheet(props: StickerSheetProps) {
   const search = text.trim();
   const art = storyArtNames.filter((name) => matchesSearch(messages.artName({ name }), search));
   const emoji = search === '' ? listEmojiByUse(recent) : searchEmoji(search);
+  const isFound = art.length + emoji.length > 0;
   function addEmoji({ emoji: chosen }: NamedEmoji) {
     recentEmoji.write(addRecentEmoji(recent, chosen));
     onTextSticker(createEmojiSticker(chosen));
@@ -61,13 +62,21 @@ export default function StickerSheet(props: StickerSheetProps) {
   }
   return (
     <Dialog open width={440} title={messages.stickers} onClose={onClose}>
-      <SearchField label={messages.searchStickers} maxLength={maxSearchText} value={text} onValue={setText} />
-      {search === '' && <KindTiles {...props} />}
-      {art.length > 0 && <ArtTiles names={art} onChoose={addArt} />}
-      {emoji.length > 0 && <EmojiTiles emoji={emoji} onChoose={addEmoji} />}
-      <p role="status" className={search === '' ? 'sr-only' : 'py-3 text-center text-md text-muted'}>
-        {search !== '' && messages.stickersFound({ stickers: art.length + emoji.length })}
-      </p>
+      {/* The height of the sheet stays while the author searches. */}
+      <div className="min-h-[65dvh]">
+        <SearchField
+          label={messages.searchStickers}
+          maxLength={maxSearchText}
+          value={text}
+          onValue={setText}
+        />
+        {search === '' && <KindTiles {...props} />}
+        {art.length > 0 && <ArtTiles names={art} onChoose={addArt} />}
+        {emoji.length > 0 && <EmojiTiles emoji={emoji} onChoose={addEmoji} />}
+        <p role="status" className={isFound ? 'sr-only' : 'py-6 text-center text-md text-muted'}>
+          {search !== '' && messages.stickersFound({ stickers: art.length + emoji.length })}
+        </p>
+      </div>
     </Dialog>
   );
 }
@@ -92,7 +101,13 @@ function KindTiles({ onChoose, onQuestion, onTextSticker, onClose }: StickerShee
       </StickerTile>
       <StickerTile name={messages.stickerMention} onPress={() => onChoose('mention')}>
         <StoryStickerView
-          sticker={{ kind: 'mention', userId: '', handle: messages.stickerMentionSample, ...sample }}
+          sticker={{
+            kind: 'mention',
+            userId: '',
+            handle: messages.stickerMentionSample,
+            ...sample,
+            size: 2.8,
+          }}
         />
       </StickerTile>
       <StickerTile name={messages.stickerQuestion} onPress={onQuestion}>
