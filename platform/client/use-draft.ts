@@ -38,11 +38,10 @@ export function useDraft<T extends DraftFields>(
 ): DraftHandle<T> {
   const start = () => ({ ...empty, ...(readDraft(owner, form)?.fields as Partial<T> | undefined) });
   const [fields, setFields] = useState<T>(start);
-  const [images, setImagesState] = useState<Blob[]>([]);
   const [isRestored, setRestored] = useState(() => readDraft(owner, form) !== undefined);
   const latest = useRef(fields);
   const unsaved = useRef<T | null>(null);
-  const touchedImages = useRef(false);
+  const { images, setImages } = useDraftImages(owner, form, () => setRestored(true));
 
   const flush = useCallback(() => {
     if (unsaved.current === null) return;
@@ -64,21 +63,6 @@ export function useDraft<T extends DraftFields>(
     setRestored(true);
   }, [owner, form, empty, isEmpty]);
 
-  useEffect(() => {
-    let isHere = true;
-    touchedImages.current = false;
-    const findImages = async () => {
-      const found = await getDraftImageStore().read(owner, form);
-      if (!isHere || touchedImages.current || found.length === 0) return;
-      setImagesState(found);
-      setRestored(true);
-    };
-    void findImages();
-    return () => {
-      isHere = false;
-    };
-  }, [owner, form]);
-
   useRunOnLeave(flush);
 
   useEffect(() => {
@@ -93,15 +77,6 @@ export function useDraft<T extends DraftFields>(
     unsaved.current = latest.current;
     setFields(latest.current);
   }, []);
-
-  const setImages = useCallback(
-    (next: Blob[]) => {
-      touchedImages.current = true;
-      setImagesState(next);
-      void getDraftImageStore().save(owner, form, next);
-    },
-    [owner, form],
-  );
 
   const clear = useCallback(() => {
     unsaved.current = null;
@@ -121,6 +96,42 @@ export function useDraft<T extends DraftFields>(
     isEmpty: isEmpty(fields) && images.length === 0,
     clear,
   };
+}
+
+/**
+ * React hook with the images of a draft, which are stored at each change.
+ * @param onRestored called after images of a saved draft were read
+ */
+function useDraftImages(owner: string, form: string, onRestored: () => void) {
+  const [images, setImagesState] = useState<Blob[]>([]);
+  const touchedImages = useRef(false);
+  const latestOnRestored = useRef(onRestored);
+  useEffect(() => {
+    latestOnRestored.current = onRestored;
+  });
+  useEffect(() => {
+    let isHere = true;
+    touchedImages.current = false;
+    const findImages = async () => {
+      const found = await getDraftImageStore().read(owner, form);
+      if (!isHere || touchedImages.current || found.length === 0) return;
+      setImagesState(found);
+      latestOnRestored.current();
+    };
+    void findImages();
+    return () => {
+      isHere = false;
+    };
+  }, [owner, form]);
+  const setImages = useCallback(
+    (next: Blob[]) => {
+      touchedImages.current = true;
+      setImagesState(next);
+      void getDraftImageStore().save(owner, form, next);
+    },
+    [owner, form],
+  );
+  return { images, setImages };
 }
 
 /** Calls `flush` when the page is hidden or closed, and when the form is unmounted. */

@@ -38,12 +38,12 @@ export function StoryCaptureStep({ draft, onChoose, onClose }: StoryCaptureStepP
   useDialogFocusAfterStepChange(state.type);
   const controls = useTrackControls(camera.track);
   const [hasGrid, setGrid] = useState(false);
-  const timer = useSelfTimer(isLive, () => void shoot());
   const pinch = usePointerGestures({ onMove: () => {}, onPinch: controls.zoomBy });
   async function shoot() {
     const photo = await camera.takePhoto();
     if (photo) await draft.addFiles([photo]);
   }
+  const timer = useSelfTimer(isLive, () => void shoot());
   return (
     <StoryLayout
       footer={
