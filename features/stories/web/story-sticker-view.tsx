@@ -18,11 +18,18 @@ export function formatStickerDay(startTime: string, timeZone: string): string {
  * Returns the texts of a sticker: the handle of a person, or the title of an event with its day or the time until it
  * starts.
  */
-export function getStickerTexts(sticker: StorySticker): { title: string; day?: string } {
+export function getStickerTexts(sticker: StorySticker): {
+  title: string;
+  day?: string;
+  /** True if `day` is the time until the event. */
+  isCountdown?: boolean;
+} {
   if (sticker.kind === 'mention') return { title: `@${sticker.handle}` };
   const { title, startTime, timeZone } = sticker;
   const countdown = sticker.look === 'countdown' ? formatCountdown(startTime) : undefined;
-  return { title, day: countdown ?? formatStickerDay(startTime, timeZone) };
+  return countdown === undefined
+    ? { title, day: formatStickerDay(startTime, timeZone) }
+    : { title, day: countdown, isCountdown: true };
 }
 
 /** Returns the time until an event starts, such as `in 2 days`; undefined if it has started. */
@@ -35,11 +42,11 @@ function formatCountdown(startTime: string): string | undefined {
 
 /**
  * Sticker on a picture of a story: a person's handle, or the title and the day of an event. For a countdown, the time
- * until the event is large, and its title is below. It has its own white background, so its contrast does not depend on the picture.
+ * until the event is large, and its title is below. It has its own white background, so its contrast does not depend on
+ * the picture.
  */
 export function StoryStickerView({ sticker }: { sticker: StorySticker }) {
-  const { title, day } = getStickerTexts(sticker);
-  const isCountdown = sticker.kind === 'event' && sticker.look === 'countdown';
+  const { title, day, isCountdown = false } = getStickerTexts(sticker);
   const Icon = isCountdown ? Hourglass : CalendarDays;
   return (
     <span

@@ -105,7 +105,7 @@ export function ScheduledPostRow({ post }: { post: ScheduledPost }) {
         <Button size="sm" icon={CalendarClock} aria-disabled={isBusy} onClick={() => setChangingTime(true)}>
           {messages.change}
         </Button>
-        <span className="ml-auto flex">
+        <span className="-mr-2 ml-auto flex">
           {!isRepost(post) && (
             <IconButton
               icon={PenLine}

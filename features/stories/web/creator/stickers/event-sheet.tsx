@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type * as events from '#features/events/api.ts';
 import { createApiClient } from '#platform/client/client.ts';
 import { keepPreviousData, useQuery } from '#platform/client/query.ts';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { useDebouncedValue } from '#platform/ui/use-debounced-value.ts';
 import { formatStickerDay } from '../../story-sticker-view.tsx';
@@ -25,10 +26,13 @@ export default function EventStickerSheet({ hasCountdown, onChoose, onClose }: E
   const [text, setText] = useState('');
   const q = useDebouncedValue(text.trim(), stickerSearchDebounceMs);
   const query = useQuery({
-    queryKey: ['listEvents', 'sticker', q],
+    queryKey: ['listEvents', 'sticker', hasCountdown, q],
     queryFn: async ({ signal }) => {
       const found = await eventsApi.listEvents({ limit: maxEvents, ...(q !== '' && { q }) }, { signal });
-      return found.events.filter(({ state }) => state !== 'cancelled');
+      const now = getServerCorrectedTimeMs();
+      return found.events.filter(
+        ({ state, startTime }) => state !== 'cancelled' && (!hasCountdown || Date.parse(startTime) > now),
+      );
     },
     placeholderData: keepPreviousData,
   });

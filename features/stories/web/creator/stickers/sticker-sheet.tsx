@@ -17,7 +17,7 @@ import { createEmojiSticker, createTimeSticker } from './use-add-text-sticker.ts
 import type { TextSticker } from './use-add-text-sticker.ts';
 
 /** Position and size of a sticker that is shown as a sample in its tile. */
-const sample = { x: 0.5, y: 0.5, size: 2.3 };
+const sample = { x: 0.5, y: 0.5, size: 1.9 };
 /** Maximum length of the text in the search box, in UTF-16 code units. The box does not accept longer input. */
 const maxSearchText = 30;
 
@@ -106,7 +106,7 @@ function KindTiles({ onChoose, onQuestion, onTextSticker, onClose }: StickerShee
             userId: '',
             handle: messages.stickerMentionSample,
             ...sample,
-            size: 2.8,
+            size: 2.3,
           }}
         />
       </StickerTile>
@@ -117,7 +117,7 @@ function KindTiles({ onChoose, onQuestion, onTextSticker, onClose }: StickerShee
         <StoryStickerView sticker={event} />
       </StickerTile>
       <StickerTile name={messages.stickerCountdown} onPress={() => onChoose('countdown')}>
-        <StoryStickerView sticker={{ ...event, look: 'countdown' }} />
+        <StoryStickerView sticker={{ ...event, look: 'countdown', size: 1.6 }} />
       </StickerTile>
       <StickerTile
         name={messages.stickerTime}

@@ -158,10 +158,23 @@ test('STORY-010 EXP-005 a drawn sticker is moved by keys, drawn into the shared 
   expect(drawn).toEqual(storyArt.heron.map(([filled]) => ({ filled })));
 });
 
-test('STORY-010 a countdown and a question are put on the photo, and shared as such', async () => {
+test('STORY-010 a countdown to an event that has not started and a question are put on the photo, and shared as such', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(dance.startTime) + 1 });
   stubCanvas();
   await openWithPhoto();
-  await addSticker(/^Countdown/, 'Count down to an event', /Dance night/);
+  fireEvent.click(screen.getByRole('button', { name: 'Stickers' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Countdown/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Count down to an event' }));
+  expect(await sheet.findByText('No events found. Try another word.'), 'it has started').toBeTruthy();
+  fireEvent.click(sheet.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Count down/ })).toBeNull());
+  vi.setSystemTime(Date.parse(dance.startTime) - 48 * 3_600_000);
+  fireEvent.click(screen.getByRole('button', { name: 'Stickers' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Countdown/ }));
+  const again = within(await screen.findByRole('dialog', { name: 'Count down to an event' }));
+  fireEvent.change(again.getByRole('searchbox'), { target: { value: 'dance' } });
+  fireEvent.click(await again.findByRole('button', { name: /Dance night/ }));
+  expect(await screen.findByRole('button', { name: 'Event: Dance night, in 2 days' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Stickers' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Question' }));
   const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
@@ -177,6 +190,7 @@ test('STORY-010 a countdown and a question are put on the photo, and shared as s
     words: [{ text: 'Where are the best tacos?', isQuestion: true }],
     stickers: [{ kind: 'event', occurrenceId: 'o1', look: 'countdown' }],
   });
+  vi.useRealTimers();
 });
 
 test('STORY-010 the time and an emoji are put on the photo as texts, and shared with it', async () => {
