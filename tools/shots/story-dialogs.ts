@@ -259,7 +259,7 @@ export const storyDialogScreenshotScenes: ScreenshotScene[] = [
     path: getHomePath,
     act: async (page) => {
       await findButton(page, /^Noor Haddad's story/).click();
-      await findButton(page, /Answer privately$/).waitFor();
+      await findButton(page, /Reply privately$/).waitFor();
     },
   },
   {
@@ -268,8 +268,8 @@ export const storyDialogScreenshotScenes: ScreenshotScene[] = [
     path: getHomePath,
     act: async (page) => {
       await findButton(page, /^Noor Haddad's story/).click();
-      await findButton(page, /Answer privately$/).click();
-      await page.getByText(/^Your answer goes to Noor only/).waitFor();
+      await findButton(page, /Reply privately$/).click();
+      await page.getByText(/^Your reply goes to Noor only/).waitFor();
     },
   },
   {

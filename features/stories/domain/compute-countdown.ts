@@ -1,5 +1,5 @@
 /** Time until an event starts, in the unit that a person would say. */
-export interface Countdown {
+interface Countdown {
   unit: 'minute' | 'hour' | 'day';
   value: number;
 }

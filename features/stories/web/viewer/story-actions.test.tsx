@@ -71,7 +71,7 @@ test('EXP-037 an answer to a question on the picture quotes the question and goe
   const field = await screen.findByRole<HTMLInputElement>('textbox');
   await waitFor(() => expect(document.activeElement).toBe(field));
   expect(
-    screen.getByText(/^Your answer goes to .+ only, with the question: Where are the best tacos\?$/),
+    screen.getByText(/^Your reply goes to .+ only, with the question: Where are the best tacos\?$/),
   ).toBeTruthy();
   expect(screen.queryByRole('group', { name: 'Quick reactions' }), 'the note is there').toBeNull();
   fireEvent.change(field, { target: { value: 'At the corner of 16th' } });
@@ -80,7 +80,7 @@ test('EXP-037 an answer to a question on the picture quotes the question and goe
   expect(sent).toMatchObject([
     { storyId: story.id, content: '“Where are the best tacos?”\nAt the corner of 16th' },
   ]);
-  expect(screen.queryByText(/^Your answer goes to/), 'the next message is a plain one').toBeNull();
+  expect(screen.queryByText(/^Your reply goes to/), 'the next message is a plain one').toBeNull();
 });
 
 test('EXP-037 the reply field says that a reply is private, and the field of comments that everyone reads them', async () => {

@@ -74,7 +74,7 @@ export function StoryQuickReply(props: StoryQuickReplyProps) {
   const label = canMessage ? messages.replyPrivately({ name }) : messages.addPublicComment;
   // The short text fits beside the buttons. While the person writes, the field has the width of the whole bar.
   const restPlaceholder = canMessage ? messages.replyTo({ name }) : messages.addPublicComment;
-  const typingPlaceholder = question === undefined ? label : messages.answerPlaceholder({ name });
+  const typingPlaceholder = question === undefined ? label : messages.questionPlaceholder({ name });
 
   /** Moves the focus from the field to the story player, which then continues playback. */
   const leave = (form: Element) => form.closest('dialog')?.focus();
@@ -188,7 +188,7 @@ function QuestionNote({ name, question, onRemove }: QuestionNoteProps) {
   return (
     <div className="absolute inset-x-0 bottom-full mb-3 flex items-center gap-1 rounded-card bg-[oklch(0.2_0.005_60/0.94)] py-1.5 pr-1 pl-3.5">
       <p className="line-clamp-3 min-w-0 flex-1 text-sm [overflow-wrap:anywhere]">
-        {messages.answerTo({ name, question })}
+        {messages.questionReader({ name, question })}
       </p>
       <IconButton icon={X} iconSize={18} label={messages.removeQuestion} onClick={onRemove} />
     </div>

@@ -65,7 +65,7 @@ test('STORY-010 EXP-037 a question on the picture is a button for viewers who ca
   const { unmount } = renderOnPage(
     <StoryPicture media={media} filter={null} {...callbacks} onAnswer={onAnswer} />,
   );
-  fireEvent.click(await screen.findByRole('button', { name: /^Best tacos\? ?Answer privately$/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Best tacos\? ?Reply privately$/ }));
   expect(onAnswer.mock.calls).toEqual([['Best tacos?']]);
   expect(screen.getAllByRole('button')).toHaveLength(1);
   unmount();

@@ -119,7 +119,7 @@ function TextBlock({ block, onAnswer }: TextBlockProps) {
       onClick={() => onAnswer(block.text)}
       className="rounded-control outline-offset-4 focus-visible:outline-white"
     >
-      <StoryTextBlockView block={block} answerLabel={messages.answer} />
+      <StoryTextBlockView block={block} answerLabel={messages.questionInvitation} />
     </button>
   );
 }

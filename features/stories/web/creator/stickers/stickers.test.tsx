@@ -182,7 +182,7 @@ test('STORY-010 a countdown to an event that has not started and a question are 
   fireEvent.change(box, { target: { value: 'Where are the best tacos?' } });
   fireEvent.keyDown(box, { key: 'Escape' });
   const question = await screen.findByRole('button', { name: 'Question: Where are the best tacos?' });
-  expect(question.textContent).toBe('Where are the best tacos?Answer privately');
+  expect(question.textContent).toBe('Where are the best tacos?Reply privately');
   fireEvent.click(screen.getByRole('button', { name: 'Share' }));
   await waitFor(() => expect(calls.map(({ name }) => name)).toContain('createStory'));
   const [media] = calls.find(({ name }) => name === 'createStory')!.args['media'] as object[];

@@ -47,7 +47,10 @@ export function EditableTextBlock({
       style={getStoryTextBlockPositionStyle(block)}
       className="min-h-11 min-w-11 cursor-grab touch-none rounded-control outline-offset-4 select-none focus-visible:outline-white active:cursor-grabbing"
     >
-      <StoryTextBlockView block={block} answerLabel={block.isQuestion ? messages.answer : undefined} />
+      <StoryTextBlockView
+        block={block}
+        answerLabel={block.isQuestion ? messages.replyPrivately : undefined}
+      />
     </button>
   );
 }

@@ -9,7 +9,7 @@ export interface NamedEmoji {
 }
 
 /** All emoji of the sticker sheet, in the order in which it shows them. */
-export const allEmoji: readonly NamedEmoji[] = [
+const allEmoji: readonly NamedEmoji[] = [
   messages.smileys,
   messages.hands,
   messages.symbols,
@@ -48,7 +48,7 @@ export function searchEmoji(search: string): NamedEmoji[] {
 }
 
 /** Maximum number of emoji that are remembered as recently used. */
-export const maxRecentEmoji = 16;
+const maxRecentEmoji = 16;
 
 /** Returns the recently used emoji after one was used: it is the first, and only once in the list. */
 export const addRecentEmoji = (recent: readonly string[], emoji: string): string[] =>
