@@ -98,7 +98,7 @@ export function ScheduledPostRow({ post }: { post: ScheduledPost }) {
           </span>
         )}
       </p>
-      <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">
+      <div className="mt-2 flex flex-wrap items-center gap-x-1.5 gap-y-1">
         <Button size="sm" tone="soft" icon={Send} loading={isBusy} onClick={() => void publishNow()}>
           {messages.postNow}
         </Button>
