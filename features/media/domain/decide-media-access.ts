@@ -27,11 +27,12 @@ export interface ContentImagesAndAudience {
  */
 export interface MediaAccessDecisionInput {
   viewer: PermissionSubject;
-  ownerId: string;
+  /** Id of the image's owner; null if it has none, such as the photo of an event that a guest suggested. */
+  ownerId: string | null;
   key: string;
   /**
    * State of the content that shows the image. Null if no content has ever shown the image; only its owner may then
-   * fetch it.
+   * fetch it, and nobody if it has none.
    */
   subject: ContentImagesAndAudience | null;
   /** False if the account of the image's owner is suspended, deactivated, deleted or awaiting deletion. */
@@ -59,10 +60,22 @@ export type MediaAccessDecision =
  */
 const mediaCacheSeconds = { browser: 600, shared: 60, private: 60 } as const;
 
+/**
+ * Decides whether a viewer may fetch an image that the image's content does not show to them, because an open report
+ * keeps the image: only admins may.
+ */
+export function decideIfViewerMayFetchReportedImage(
+  viewer: PermissionSubject,
+  isKeptByOpenReport: boolean,
+): MediaAccessDecision {
+  if (!isKeptByOpenReport || !can(viewer, 'administer')) return { allowed: false };
+  return privateFor(mediaCacheSeconds.private);
+}
+
 /** Decides whether the viewer may fetch the image, and how caches may store the response. */
 export function decideIfViewerMayFetchImage(request: MediaAccessDecisionInput): MediaAccessDecision {
   const { viewer, ownerId, subject, now } = request;
-  const isOwner = viewer?.id === ownerId;
+  const isOwner = ownerId !== null && viewer?.id === ownerId;
   if (subject === null) return isOwner ? privateFor(mediaCacheSeconds.private) : { allowed: false };
   const isShown = subject.keys.includes(request.key);
   if (!isShown || subject.audience === 'nobody') return { allowed: false };

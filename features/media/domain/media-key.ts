@@ -4,7 +4,7 @@
  */
 
 /** Kinds of stored images. The kind is the first part of an image's key. */
-export const mediaKinds = ['posts', 'avatars', 'stories', 'documents', 'messages'] as const;
+export const mediaKinds = ['posts', 'avatars', 'stories', 'documents', 'messages', 'events'] as const;
 /** Kind of a stored image. It says what the image was uploaded for, such as a post or an avatar. */
 export type MediaKind = (typeof mediaKinds)[number];
 
@@ -12,10 +12,14 @@ export type MediaKind = (typeof mediaKinds)[number];
 const mediaPath = '/media/';
 
 const keyPattern =
-  /^(posts|avatars|stories|documents|messages)\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\/(\d{13})-([0-9a-f]{24})\.jpg$/;
+  /^(posts|avatars|stories|documents|messages|events)\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\/(\d{13})-([0-9a-f]{24})\.jpg$/;
+
+/** UUID in the keys of images without an owner, such as the photo of an event that a guest suggested. */
+const nilUserId = '00000000-0000-0000-0000-000000000000';
 
 interface MediaKey {
   kind: MediaKind;
+  /** Id of the owner; the nil UUID for an image without an owner. */
   userId: string;
   /** Time when the image was stored, in milliseconds since 1970. */
   storedAtMs: number;
@@ -23,12 +27,18 @@ interface MediaKey {
 
 /**
  * Creates the key of a new stored image.
+ * @param userId the owner; null for an image without an owner
  * @param random at least twelve random bytes
  */
-export function createMediaKey(kind: MediaKind, userId: string, nowMs: number, random: Uint8Array): string {
+export function createMediaKey(
+  kind: MediaKind,
+  userId: string | null,
+  nowMs: number,
+  random: Uint8Array,
+): string {
   let hex = '';
   for (const byte of random.subarray(0, 12)) hex += byte.toString(16).padStart(2, '0');
-  return `${kind}/${userId}/${String(Math.floor(nowMs)).padStart(13, '0')}-${hex}.jpg`;
+  return `${kind}/${userId ?? nilUserId}/${String(Math.floor(nowMs)).padStart(13, '0')}-${hex}.jpg`;
 }
 
 /** Parses an image key. Returns null for a text that is not a valid key, which prevents path traversal. */

@@ -2,6 +2,7 @@
 import type { Platform } from '#platform/kernel/platform.ts';
 import { findImageKeyOfFile, listFileKeysOfImage, parseMediaKey } from '../domain/media-key.ts';
 import { fileStoreServiceKey, type FileStore } from './file-store.ts';
+import { reportedImagesServiceKey } from './reported-images.ts';
 import { deleteUnusedImageRows, filterImageKeysStoredInDatabase, listNextPageOfMediaKeys } from './store.ts';
 
 /**
@@ -45,12 +46,18 @@ export async function deleteUnusedMedia(platform: Platform): Promise<DeletedMedi
   return result;
 }
 
-/** Deletes unused images. Rows are deleted before files, so that no row refers to a missing file. */
+/**
+ * Deletes unused images, except those that open reports keep. Rows are deleted before files, so that no row refers to a
+ * missing file.
+ */
 async function removeUnused(platform: Platform, before: Date): Promise<number> {
   const files = platform.service(fileStoreServiceKey);
+  // A report is about images in use, which stay for a day after they are removed from their content. An image of a
+  // report that is made after this query is therefore not old enough to be deleted.
+  const keptKeys = await platform.service(reportedImagesServiceKey).listKeys(platform.db);
   let removed = 0;
   for (;;) {
-    const keys = await deleteUnusedImageRows(platform.db, before, pageSize);
+    const keys = await deleteUnusedImageRows(platform.db, before, keptKeys, pageSize);
     for (const key of keys.flatMap(listFileKeysOfImage)) await files.remove(key);
     removed += keys.length;
     if (keys.length < pageSize) return removed;

@@ -12,11 +12,14 @@ import {
 } from '#features/visibility/server/public.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
+import { can } from '#features/roles/domain/can.ts';
 import {
   decideIfViewerMayFetchImage,
+  decideIfViewerMayFetchReportedImage,
   type MediaAccessDecision,
   type ContentImagesAndAudience,
 } from '../domain/decide-media-access.ts';
+import { reportedImagesServiceKey } from './reported-images.ts';
 import { findImageOwnerAndContent, type ImageOwnerAndContent, type ContentShowingImage } from './store.ts';
 
 /** Rules that decide who may fetch the images of one kind of content, such as posts or messages. */
@@ -26,7 +29,8 @@ export interface MediaAccessRules {
    * exist.
    */
   load(platform: Platform, id: string): Promise<ContentImagesAndAudience | null>;
-  isHidden(visibility: VisibilityFilter, subject: { id: string; ownerId: string }): boolean;
+  /** `ownerId` is null for an image without an owner. */
+  isHidden(visibility: VisibilityFilter, subject: { id: string; ownerId: string | null }): boolean;
 }
 
 interface Timed<T> {
@@ -77,9 +81,19 @@ export class MediaAccessDecider {
 
   /**
    * Decides whether the viewer may fetch an image. A missing image is refused in the same way as an image that is
-   * hidden from the viewer.
+   * hidden from the viewer. Admins may also fetch the images that open reports keep.
    */
   async decide(viewer: ViewerForVisibilityCheck | null, key: string): Promise<MediaAccessDecision> {
+    const decision = await this.decideByContent(viewer, key);
+    if (decision.allowed || !can(viewer, 'administer')) return decision;
+    const reported = this.platform.service(reportedImagesServiceKey);
+    return decideIfViewerMayFetchReportedImage(viewer, await reported.isKept(this.platform.db, key));
+  }
+
+  private async decideByContent(
+    viewer: ViewerForVisibilityCheck | null,
+    key: string,
+  ): Promise<MediaAccessDecision> {
     const reference = await this.referenceOf(key);
     if (reference === undefined) return refused;
     const { ownerId, subject } = reference;
@@ -97,7 +111,7 @@ export class MediaAccessDecider {
     if (source === undefined) return refused;
     const [state, isOwnerActive, own, guests] = await Promise.all([
       this.stateOf(source, subject),
-      this.isActive(ownerId),
+      ownerId === null || this.isActive(ownerId),
       loadVisibilityForViewer(this.platform, viewer),
       loadVisibilityForViewer(this.platform, null),
     ]);

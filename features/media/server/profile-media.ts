@@ -10,5 +10,5 @@ export const profileMediaAccessRules: MediaAccessRules = {
   },
   // A viewer who blocked a person still sees that person's pictures, for example in the list of people whom the viewer
   // blocked.
-  isHidden: (visibility, { ownerId }) => visibility.isBlockedBy(ownerId),
+  isHidden: (visibility, { ownerId }) => ownerId !== null && visibility.isBlockedBy(ownerId),
 };

@@ -33,6 +33,7 @@ import {
 } from './store.ts';
 
 export type { MediaAccessRules } from './media-access.ts';
+export { reportedImagesServiceKey } from './reported-images.ts';
 
 /** A stored image, as other features receive it. */
 export interface StoredImage {
@@ -56,8 +57,13 @@ export interface StoredImage {
 }
 
 interface Submission {
-  /** Id of the person who submits and will own the image. */
-  userId: string;
+  /** Id of the person who will own the image; null for an image without an owner. */
+  userId: string | null;
+  /**
+   * Key of the submitter in the upload limits: a user id, or the IP address of a guest. The owner if omitted, so it is
+   * required for an image without an owner.
+   */
+  submitter?: string;
   kind: MediaKind;
   /** IP address from which the image was submitted; undefined if a background job stores it. */
   address?: string | undefined;
@@ -85,26 +91,35 @@ export async function storeImages(
   submission: Omit<Submission, 'dataUrl'>,
   dataUrls: readonly unknown[],
 ): Promise<StoredImage[]> {
-  const { userId } = submission;
-  await platform.limit('upload', userId, dataUrls.length);
+  const submitter = getSubmitter(submission);
+  await platform.limit('upload', submitter, dataUrls.length);
   const texts = dataUrls.filter((url) => typeof url === 'string' || url instanceof LongText);
   const bytes = texts.reduce((sum, { length }) => sum + Math.ceil((length * 3) / 4), 0);
-  if (bytes > 0) await platform.limit('uploadBytes', userId, bytes);
+  if (bytes > 0) await platform.limit('uploadBytes', submitter, bytes);
   const stored: StoredImage[] = [];
   for (const dataUrl of dataUrls) stored.push(await encodeAndStore(platform, { ...submission, dataUrl }));
   return stored;
 }
 
+function getSubmitter({ userId, submitter }: Omit<Submission, 'dataUrl'>): string {
+  const key = submitter ?? userId;
+  if (key === null) throw new Error('An image without an owner needs a submitter');
+  return key;
+}
+
 async function encodeAndStore(platform: Platform, submission: Submission): Promise<StoredImage> {
   const { userId, kind, address, dataUrl } = submission;
+  const submitter = getSubmitter(submission);
   const charge = async (megapixels: number) => {
-    await platform.limit('imagePixelsHour', userId, megapixels);
-    await platform.limit('imagePixelsDay', userId, megapixels);
+    await platform.limit('imagePixelsHour', submitter, megapixels);
+    await platform.limit('imagePixelsDay', submitter, megapixels);
   };
   const encoder = platform.service(imageEncoderServiceKey);
-  const image = await encoder.encode(dataUrl, { userId, address, charge }).catch((error: unknown) => {
-    throw addFieldToError(error, kind);
-  });
+  const image = await encoder
+    .encode(dataUrl, { userId: submitter, address, charge })
+    .catch((error: unknown) => {
+      throw addFieldToError(error, kind);
+    });
   const now = platform.clock.now();
   const key = createMediaKey(kind, userId, now.getTime(), randomBytes(12));
   const files = platform.service(fileStoreServiceKey);
@@ -143,12 +158,13 @@ async function encodeAndStore(platform: Platform, submission: Submission): Promi
 
 /**
  * Marks images as used by a post, message or other content. Must be called in the transaction that writes the content.
+ * @param userId the owner of the images; null for images without an owner
  * @throws FunctionError `invalid-argument`, reason `image`, if an image belongs to another person, is already used or
  * does not exist
  */
 export async function attachImagesToContent(
   tx: Tx,
-  userId: string,
+  userId: string | null,
   keys: readonly string[],
   subject: ContentShowingImage,
   now: Date,
@@ -201,7 +217,8 @@ export async function copyImagesToNewKeys(
 /** Adds the name of the argument that contained the image to an `invalid-argument` error. */
 function addFieldToError(error: unknown, kind: MediaKind): unknown {
   if (!(error instanceof FunctionError) || error.code !== 'invalid-argument') return error;
-  const field = kind === 'avatars' ? 'avatar' : kind === 'documents' ? 'photo' : 'images';
+  const field =
+    kind === 'avatars' ? 'avatar' : kind === 'documents' || kind === 'events' ? 'photo' : 'images';
   return createInvalidArgumentError(error.message, error.details.reason, field);
 }
 

@@ -6,7 +6,8 @@ import type { MediaKind } from '../domain/media-key.ts';
 export interface StoredImageRow {
   key: string;
   kind: MediaKind;
-  userId: string;
+  /** Id of the owner; null for an image without an owner. */
+  userId: string | null;
   width: number;
   height: number;
   bytes: number;
@@ -35,17 +36,17 @@ export async function loadStoredImageRows(
 }
 
 /**
- * Content that shows an image: a post, story, profile, document or message. The audience of the content decides who may
- * fetch the image.
+ * Content that shows an image, such as a post or an event. The audience of the content decides who may fetch the image.
  */
 export interface ContentShowingImage {
-  kind: 'post' | 'story' | 'profile' | 'document' | 'message';
+  kind: 'post' | 'story' | 'profile' | 'document' | 'message' | 'event';
   id: string;
 }
 
 /** Owner of a stored image, and the content that shows it. */
 export interface ImageOwnerAndContent {
-  ownerId: string;
+  /** Null for an image without an owner. */
+  ownerId: string | null;
   /** Content that shows the image, or was the last to show it; null if the image was never used. */
   subject: ContentShowingImage | null;
 }
@@ -55,7 +56,9 @@ export async function findImageOwnerAndContent(
   sql: Queryable,
   key: string,
 ): Promise<ImageOwnerAndContent | undefined> {
-  const rows = await sql<{ ownerId: string; kind: ContentShowingImage['kind'] | null; id: string | null }[]>`
+  const rows = await sql<
+    { ownerId: string | null; kind: ContentShowingImage['kind'] | null; id: string | null }[]
+  >`
     select user_id as "ownerId", subject_kind as kind, subject_id as id from media where key = ${key}`;
   const row = rows[0];
   if (row === undefined) return undefined;
@@ -64,20 +67,20 @@ export async function findImageOwnerAndContent(
 }
 
 /**
- * Marks a person's unused images as used by a post, story, profile, document or message. Returns the number of images
- * marked.
+ * Marks unused images of a person, or without an owner, as used by some content. Returns the number of images marked.
+ * @param userId the owner; null for images without an owner
  */
 export async function markImagesUsed(
   tx: Tx,
-  userId: string,
+  userId: string | null,
   keys: readonly string[],
   subject: ContentShowingImage,
   now: Date,
 ): Promise<number> {
   const marked = await tx`update media set used_at = ${now}, released_at = null,
       subject_kind = ${subject.kind}, subject_id = ${subject.id}
-    where key in (select key from media where key = any(${keys as string[]}) and user_id = ${userId} and used_at is null
-      order by key for update)`;
+    where key in (select key from media where key = any(${keys as string[]}) and user_id is not distinct from ${userId}::uuid
+      and used_at is null order by key for update)`;
   return marked.count;
 }
 
@@ -90,10 +93,17 @@ export async function markImagesUnused(tx: Tx, keys: readonly string[], now: Dat
 /**
  * Deletes up to `limit` rows of images that no content uses. The images were stored, or removed from their content,
  * earlier than `before`. Returns the keys of the images.
+ * @param keptKeys keys of images that are not deleted
  */
-export async function deleteUnusedImageRows(sql: Queryable, before: Date, limit: number): Promise<string[]> {
+export async function deleteUnusedImageRows(
+  sql: Queryable,
+  before: Date,
+  keptKeys: readonly string[],
+  limit: number,
+): Promise<string[]> {
   const rows = await sql<{ key: string }[]>`delete from media where key in (
       select key from media where used_at is null and coalesce(released_at, created_at) < ${before}
+        and key <> all(${keptKeys as string[]})
       order by coalesce(released_at, created_at) limit ${limit} for update skip locked)
     and used_at is null returning key`;
   return rows.map((row) => row.key);

@@ -17,5 +17,5 @@ export const messageMediaAccessRules: MediaAccessRules = {
       expiresAt: null,
     };
   },
-  isHidden: (visibility, { ownerId }) => visibility.isBlocked(ownerId),
+  isHidden: (visibility, { ownerId }) => ownerId !== null && visibility.isBlocked(ownerId),
 };

@@ -3,8 +3,8 @@ import { findMessage } from './store.ts';
 
 /**
  * Contribution that lets the recipient of a message report it to the moderators (EXP-068, EXP-113). A removed message
- * cannot be reported, because it has no content. The report keeps the text, so that moderators can judge it even if the
- * sender removes the message later.
+ * cannot be reported, because it has no content. The report keeps the text and the photos, because moderators cannot read
+ * messages, and the sender may remove the message later.
  */
 export const reportableMessagesContribution = contributeReportableContentKind({
   kind: 'message',
@@ -12,6 +12,8 @@ export const reportableMessagesContribution = contributeReportableContentKind({
     const message = await findMessage(sql, id);
     if (message === undefined || message.content === null) return undefined;
     const isParticipant = reporterId === message.recipientId || reporterId === message.senderId;
-    return isParticipant ? { userId: message.senderId, textToKeep: message.content } : undefined;
+    if (!isParticipant) return undefined;
+    const imageKeysToKeep = (message.images ?? []).map(({ key }) => key);
+    return { userId: message.senderId, textToKeep: message.content, imageKeysToKeep };
   },
 });

@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { provideService } from '#platform/kernel/service.ts';
+import { reportedImagesServiceKey } from '#features/media/server/public.ts';
 import { visibilityProviderServiceKey } from '#features/visibility/server/public.ts';
 import { contributeAuditActions } from '#features/audit/server/public.ts';
 import { demoAccountCreatedOrReset } from '#features/accounts/events.ts';
@@ -27,6 +28,7 @@ import { muteUserHandler } from './mute-user.ts';
 import { muteWordHandler } from './mute-word.ts';
 import { removeNotificationsOnBlockListener } from './remove-notifications-on-block.ts';
 import { reportContentHandler } from './report-content.ts';
+import { isImageKeptByOpenReport, listKeysOfReportedImages } from './store-reports.ts';
 import { ViewerVisibilityCache, viewerVisibilityCacheServiceKey } from './viewer-visibility-cache.ts';
 import { unblockUserHandler } from './unblock-user.ts';
 import { unmuteUserHandler } from './unmute-user.ts';
@@ -95,6 +97,10 @@ export const moderationFeature: Feature = {
     provideService(visibilityProviderServiceKey, (platform) =>
       platform.service(viewerVisibilityCacheServiceKey),
     ),
+    provideService(reportedImagesServiceKey, () => ({
+      listKeys: listKeysOfReportedImages,
+      isKept: isImageKeptByOpenReport,
+    })),
   ],
   refresh: (platform) => platform.service(viewerVisibilityCacheServiceKey).forgetAll(),
 };

@@ -2,6 +2,7 @@
  * Operator command `npm run admin -- reports list`, which prints the open reports: those that nobody has decided yet.
  */
 import { contributeOperatorCommand, formatListWithOmittedCount } from '#platform/kernel/operator-command.ts';
+import { buildMediaUrl } from '#features/media/domain/media-key.ts';
 import { listOpenReportsForOperator, type OpenReport } from './store-reports.ts';
 
 /**
@@ -23,16 +24,19 @@ export const listReportsCommand = contributeOperatorCommand({
 
 /**
  * Formats a report for the terminal: one line about the report and one about the reported content. Below them are the
- * kept text of the content, with `>` before each line, and the reporter's note.
+ * kept text of the content and the addresses of its kept images, with `>` before each line, and the reporter's note. An
+ * admin who is signed in can open these addresses.
  */
 function formatReport(report: OpenReport): string {
-  const { id, kind, targetId, reason, note, reportedText, createdAt, reporterHandle } = report;
+  const { id, kind, targetId, reason, note, reportedText, reportedImages, createdAt, reporterHandle } =
+    report;
   const content = [`${kind} ${targetId}`, formatAuthor(report), `open reports: ${report.reportsOfContent}`];
   const lines = [
     `${createdAt.toISOString()}  ${id}  ${reason}  from @${reporterHandle}`,
     `  ${content.join('  ')}`,
   ];
   if (reportedText !== null) lines.push(reportedText.replaceAll(/^/gm, '  > '));
+  lines.push(...reportedImages.map((key) => `  > ${buildMediaUrl(key)}`));
   if (note !== '') lines.push(note.replaceAll(/^/gm, '  '));
   return lines.join('\n');
 }

@@ -34,7 +34,7 @@ export const reportContentHandler = implementFunction(reportContent, async funct
   if (target.userId === viewer.id)
     throw createInvalidArgumentError("You can't report your own content", 'own', 'targetId');
 
-  const { userId: targetUserId, textToKeep = '' } = target;
+  const { userId: targetUserId, textToKeep = '', imageKeysToKeep = [] } = target;
   const blocks = args.block && targetUserId !== null;
   if (blocks) await consumeBlockLimit(ctx);
   const reportId = ctx.newId();
@@ -47,6 +47,7 @@ export const reportContentHandler = implementFunction(reportContent, async funct
     reason,
     note,
     text: textToKeep,
+    imageKeys: imageKeysToKeep,
     now,
   });
   if (isNew) ctx.emit(contentReported, { reportId, userId: viewer.id, kind, targetId, targetUserId, reason });

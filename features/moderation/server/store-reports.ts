@@ -15,15 +15,19 @@ interface NewReport {
    * Text of the reported content that the report keeps, cut at the maximum length; empty if the report keeps no text.
    */
   text: string;
+  /** Keys of the stored images that the report keeps. */
+  imageKeys: readonly string[];
   now: Date;
 }
 
 /** Inserts a report. Returns false if the person has already reported this content. */
 export async function insertReport(tx: Tx, report: NewReport): Promise<boolean> {
   const written = await tx`
-    insert into reports (id, reporter_id, kind, target_id, target_user_id, reason, note, reported_text, created_at)
+    insert into reports (id, reporter_id, kind, target_id, target_user_id, reason, note, reported_text,
+      reported_images, created_at)
     values (${report.id}, ${report.reporterId}, ${report.kind}, ${report.targetId}, ${report.targetUserId},
-      ${report.reason}, ${report.note}, nullif(left(${report.text}, ${maxReportedTextLength}), ''), ${report.now})
+      ${report.reason}, ${report.note}, nullif(left(${report.text}, ${maxReportedTextLength}), ''),
+      ${report.imageKeys as string[]}, ${report.now})
     on conflict (reporter_id, kind, target_id) do nothing`;
   return written.count === 1;
 }
@@ -51,6 +55,8 @@ export interface OpenReport {
   note: string;
   /** Text that the content had when it was reported; null if the report keeps none. */
   reportedText: string | null;
+  /** Keys of the images that the content had when it was reported, as far as the report keeps them. */
+  reportedImages: string[];
   createdAt: Date;
   reporterHandle: string;
   /** Handle and e-mail of the author of the reported content; null if the content has no author. */
@@ -66,6 +72,7 @@ export interface OpenReport {
 export function listOpenReportsForOperator(sql: Queryable, limit: number) {
   return sql<(OpenReport & { total: number })[]>`
     select r.id, r.kind, r.target_id as "targetId", r.reason, r.note, r.reported_text as "reportedText",
+      r.reported_images as "reportedImages",
       r.created_at as "createdAt",
       reporter.handle as "reporterHandle", author.handle as "authorHandle", author.email as "authorEmail",
       (select count(*)::int from reports o
@@ -81,14 +88,28 @@ export function listOpenReportsForOperator(sql: Queryable, limit: number) {
 
 /**
  * Records the decision on the open report with the given id, and on all other open reports of the same content. Deletes
- * the texts that these reports kept. Returns the decided reports.
+ * the texts that these reports kept, and keeps their images no longer. Returns the decided reports.
  */
 export function recordDecisionOnOpenReports(tx: Tx, id: string, status: 'upheld' | 'dismissed') {
   return tx<{ id: string; kind: string; targetId: string }[]>`
-    update reports set status = ${status}, reported_text = null
+    update reports set status = ${status}, reported_text = null, reported_images = '{}'
     where status = 'open' and (kind, target_id) in (
       select kind, target_id from reports where id::text = ${id} and status = 'open')
     returning id, kind, target_id as "targetId"`;
+}
+
+/** Returns the keys of all images that open reports keep. */
+export async function listKeysOfReportedImages(sql: Queryable): Promise<string[]> {
+  const rows = await sql<{ key: string }[]>`
+    select distinct unnest(reported_images) as key from reports where status = 'open' and reported_images <> '{}'`;
+  return rows.map((row) => row.key);
+}
+
+/** Returns true if an open report keeps the image with the given key. */
+export async function isImageKeptByOpenReport(sql: Queryable, key: string): Promise<boolean> {
+  const rows = await sql`
+    select from reports where status = 'open' and reported_images <> '{}' and ${key} = any(reported_images) limit 1`;
+  return rows.length > 0;
 }
 
 interface OpenReportRow {

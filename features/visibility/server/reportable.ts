@@ -20,8 +20,8 @@ export interface ReportableContentKind {
   isPrivateWithAccount?: boolean;
   /**
    * Finds content by its id. Returns undefined if there is no such content that the person `reporterId` may report. If
-   * the author can delete the content irretrievably, the result must contain `textToKeep`, so that the moderators can
-   * read the text later.
+   * the author can delete or change the content irretrievably, the result must contain `textToKeep` and
+   * `imageKeysToKeep`, so that the moderators can see the content later.
    */
   find(sql: Queryable, id: string, reporterId: string): Promise<ReportedContent | undefined>;
 }
@@ -32,6 +32,11 @@ export interface ReportedContent {
   userId: string | null;
   /** Text that the report keeps; undefined if moderators can read the content itself. */
   textToKeep?: string;
+  /**
+   * Keys of the stored images that are kept while the report is open; undefined if the content has none, or if
+   * moderators can see the content itself.
+   */
+  imageKeysToKeep?: readonly string[];
 }
 
 const reportablesKey = createContributionKey<ReportableContentKind>('reportables');

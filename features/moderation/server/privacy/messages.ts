@@ -7,5 +7,6 @@ export const messages = defineMessages({
   hiddenRetention: 'Until you undo it or delete your account. A mute can also run out on its own.',
   reports: "Reports you sent. Also reports about you, which aren't in your download",
   reportsPurpose: 'So moderators can look into them.',
-  reportsRetention: 'Until you or the other person deletes their account.',
+  reportsRetention:
+    'Until you or the other person deletes their account. A copy of what was reported stays until moderators decide.',
 });
