@@ -22,9 +22,11 @@ import {
   createDateFieldSchema,
   eventFieldErrorReasons,
   newEventFieldSchemas,
+  newEventPhotoSchema,
   eventSchema,
   eventTagSchema,
   timeZoneFieldSchema,
+  updatedEventPhotoSchema,
 } from './domain/event-shape.ts';
 import { monthPattern } from './domain/events-address.ts';
 import {
@@ -38,6 +40,8 @@ import {
 const eventId = createIdSchema('eventId');
 const occurrenceId = createIdSchema('occurrenceId').optional();
 const one = z.object({ event: eventSchema });
+/** Limits of the calls that may contain a photo. A data URL has at most 10 MB. */
+const photoCallLimits = { bodyLimit: 12 * 1024 * 1024, timeoutMs: 30_000 };
 
 export const createEvent = defineMutation({
   name: 'createEvent',
@@ -45,7 +49,12 @@ export const createEvent = defineMutation({
   access: 'user',
   reachesOthers: true,
   rate: 'createPost',
-  args: z.strictObject({ id: createClientGeneratedIdSchema().optional(), ...newEventFieldSchemas }),
+  ...photoCallLimits,
+  args: z.strictObject({
+    id: createClientGeneratedIdSchema().optional(),
+    ...newEventFieldSchemas,
+    photo: newEventPhotoSchema,
+  }),
   result: one,
   reasons: [
     ...eventFieldErrorReasons,
@@ -64,7 +73,12 @@ export const proposeEvent = defineMutation({
   access: 'anyone',
   cost: 5,
   rate: 'createPost',
-  args: z.strictObject({ id: createClientGeneratedIdSchema().optional(), ...newEventFieldSchemas }),
+  ...photoCallLimits,
+  args: z.strictObject({
+    id: createClientGeneratedIdSchema().optional(),
+    ...newEventFieldSchemas,
+    photo: newEventPhotoSchema,
+  }),
   result: z.object({ eventId: z.string(), proposed: z.literal(true) }),
   reasons: [...eventFieldErrorReasons, 'id_taken', 'too_many_proposals', 'already_listed'],
 });
@@ -102,7 +116,8 @@ export const updateEvent = defineMutation({
   access: 'user',
   reachesOthers: true,
   rate: 'editPost',
-  args: z.strictObject({ eventId, ...eventUpdateFieldSchemas }),
+  ...photoCallLimits,
+  args: z.strictObject({ eventId, ...eventUpdateFieldSchemas, photo: updatedEventPhotoSchema }),
   result: one,
   reasons: [
     ...eventFieldErrorReasons,

@@ -6,6 +6,7 @@ import {
   townTimeZone,
 } from '#platform/contract/zoned-time.ts';
 import { call, type Person } from '../../e2e/wire.ts';
+import { drawTownPictureAsDataUrl } from './pictures.ts';
 
 /** Ids of the events that the screenshot scenes show. */
 export interface ScreenshotTownEvents {
@@ -15,6 +16,8 @@ export interface ScreenshotTownEvents {
   ownEventId: string;
   /** Id of an event that Noor canceled. */
   canceledEventId: string;
+  /** Id of an event of the visitor with a photo of its own, at a spot on the map without a venue. */
+  photoEventId: string;
 }
 
 const day = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
@@ -77,7 +80,21 @@ export async function createScreenshotTownEvents(
   });
   await answer(visitor, canceledEventId, 'interested');
   await call(url, 'cancelEvent', { eventId: canceledEventId }, noor.token);
-  return { fullEventId, ownEventId, canceledEventId };
+  const photoEventId = await create(visitor, {
+    title: 'Neighbors’ picnic by the lagoon',
+    description: 'Bring a dish and a chair. We have shade, lemonade and a badminton net.',
+    startTime: `${day(3)}T17:00`,
+    endDate: `${day(3)}T20:00`,
+    venue: { name: 'Lawn north of the lagoon', lat: 33.4549, lng: -111.9462 },
+    city: 'Phoenix',
+    tags: ['food', 'free'],
+    photo: {
+      data: await drawTownPictureAsDataUrl({ scene: 'lagoon', light: 'golden' }),
+      alt: 'The lagoon of Papago Park in the evening, with palms and a lawn',
+    },
+  });
+  await answer(noor, photoEventId, 'going');
+  return { fullEventId, ownEventId, canceledEventId, photoEventId };
 }
 
 /**

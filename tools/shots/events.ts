@@ -56,6 +56,13 @@ export const townEventScreenshotScenes: readonly ScreenshotScene[] = [
   { name: 'event-full', as: 'visitor', path: (city) => buildEventPath(city.fullEventId) },
   { name: 'event-own', as: 'visitor', path: buildOwnPath },
   { name: 'event-signed-out', path: buildOwnPath },
+  { name: 'event-photo', as: 'visitor', path: (city) => buildEventPath(city.photoEventId) },
+  {
+    name: 'event-photo-map',
+    path: (city) => buildEventPath(city.photoEventId),
+    act: async (page) =>
+      page.locator('#main').getByRole('link', { name: 'Map' }).nth(1).scrollIntoViewIfNeeded(),
+  },
   { name: 'event-canceled', as: 'visitor', path: (city) => buildEventPath(city.canceledEventId) },
   { name: 'event-missing', isRefused: true, path: () => '/event/0190a000-0000-7000-8000-000000000001' },
   {
@@ -91,6 +98,17 @@ export const townEventScreenshotScenes: readonly ScreenshotScene[] = [
       await page.getByRole('img', { name: 'Poster for your event' }).waitFor();
     },
   },
+  {
+    name: 'event-new-photo',
+    as: 'visitor',
+    path: () => '/events/new',
+    act: async (page, city) => {
+      await page.getByLabel("What's the event called?").fill('Picnic by the lagoon');
+      await page.getByLabel('Photo for your event').setInputFiles(city.picture);
+      await page.getByLabel('Describe the photo').fill('The lagoon in the evening');
+      await page.getByLabel('Describe the photo').scrollIntoViewIfNeeded();
+    },
+  },
   { name: 'event-suggest', path: () => '/events/new' },
   {
     name: 'event-pin',
@@ -103,6 +121,7 @@ export const townEventScreenshotScenes: readonly ScreenshotScene[] = [
     },
   },
   { name: 'event-edit', as: 'visitor', path: (city) => `/event/${city.ownEventId}/edit` },
+  { name: 'event-edit-photo', as: 'visitor', path: (city) => `/event/${city.photoEventId}/edit` },
   { name: 'venue-events', path: () => '/venue/ven_encanto_park' },
   { name: 'event-proposals', as: 'admin', prepare: proposeEvent, path: () => '/events/proposals' },
   {

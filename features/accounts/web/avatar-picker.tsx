@@ -4,7 +4,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { useAuth } from './auth-context.ts';
 import { accountsApi } from './calls.ts';
 import type { OwnAccount } from './calls.ts';
-import { cropPictureToDataUrl } from './crop-picture.ts';
+import { cropPictureToDataUrl } from './crop-picture-lazily.ts';
 import { FormErrorMessage } from './form-error-message.tsx';
 import { ChooseAndRemovePictureButtons } from './choose-and-remove-picture-buttons.tsx';
 import { messages } from './settings/messages.ts';

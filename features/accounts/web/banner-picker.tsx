@@ -3,7 +3,7 @@ import { ProfileBanner, bannerAspectRatio } from './profile-banner.tsx';
 import { accountsApi } from './calls.ts';
 import { GeneratedBanner } from './drawn-banner.tsx';
 import type { OwnAccount } from './calls.ts';
-import { cropPictureToDataUrl } from './crop-picture.ts';
+import { cropPictureToDataUrl } from './crop-picture-lazily.ts';
 import { FormErrorMessage } from './form-error-message.tsx';
 import { ChooseAndRemovePictureButtons } from './choose-and-remove-picture-buttons.tsx';
 import { messages } from './settings/messages.ts';

@@ -2,19 +2,20 @@ import { DisplayableError } from '#platform/client/displayable-error.ts';
 import { buildUnreadableImageErrorMessage } from '#platform/ui/later/build-unreadable-image-error-message.ts';
 
 /**
- * Returns the largest centered area of a picture that has the given aspect ratio (width / height), in pixels of the
- * picture.
+ * Returns the largest area of a picture that has the given aspect ratio (width / height), in pixels of the picture.
+ * @param position place of the area in the picture: 0 for its left or top end, 1 for its right or bottom end
  */
-export function computeCenterCrop(
+export function computeCrop(
   width: number,
   height: number,
   aspect: number,
+  position: number,
 ): { x: number; y: number; width: number; height: number } {
   const cropWidth = Math.min(width, Math.round(height * aspect));
   const cropHeight = Math.min(height, Math.round(width / aspect));
   return {
-    x: Math.floor((width - cropWidth) / 2),
-    y: Math.floor((height - cropHeight) / 2),
+    x: Math.floor((width - cropWidth) * position),
+    y: Math.floor((height - cropHeight) * position),
     width: cropWidth,
     height: cropHeight,
   };
@@ -24,13 +25,19 @@ export function computeCenterCrop(
  * Crops a chosen photo to an aspect ratio, scales it down and returns it as a JPEG data URL.
  * @param aspect aspect ratio of the result: width / height
  * @param maxWidth maximum width of the result in pixels; smaller photos are not enlarged
+ * @param position see `computeCrop`
  * @throws DisplayableError if the browser cannot read the file as a picture
  */
-export async function cropPictureToDataUrl(file: Blob, aspect: number, maxWidth: number): Promise<string> {
+export async function cropPictureToDataUrl(
+  file: Blob,
+  aspect: number,
+  maxWidth: number,
+  position: number,
+): Promise<string> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
     throw new DisplayableError(buildUnreadableImageErrorMessage(file));
   });
-  const crop = computeCenterCrop(bitmap.width, bitmap.height, aspect);
+  const crop = computeCrop(bitmap.width, bitmap.height, aspect, position);
   const canvas = document.createElement('canvas');
   canvas.width = Math.min(crop.width, maxWidth);
   canvas.height = Math.max(1, Math.round(canvas.width / aspect));

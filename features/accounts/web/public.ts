@@ -20,6 +20,7 @@ export { PeopleList } from './people/people-list.tsx';
 export { PeopleListSkeleton } from './people/people-list-skeleton.tsx';
 export { PersonListRow } from './people/person-list-row.tsx';
 export type { ProfileScreenPart } from './profile-screen-part.ts';
+export { ChooseAndRemovePictureButtons } from './choose-and-remove-picture-buttons.tsx';
 export { cropPictureToDataUrl } from './crop-picture-lazily.ts';
 export { AuthDialog } from './screens.ts';
 export type { SettingsSection } from './settings-section.ts';

@@ -13,7 +13,7 @@ import { getOrCreateGuestId } from './guest.ts';
 import { ratePasswordStrength } from './password-strength.ts';
 import { addSignOutGuard, runSignOutGuards } from './session-events.ts';
 import { pickChangedProfileFields } from './settings-account.tsx';
-import { computeCenterCrop } from './crop-picture.ts';
+import { computeCrop } from './crop-picture.ts';
 import { createFormStateAfterError } from './use-form.ts';
 
 beforeEach(() => closeAuthDialog());
@@ -89,8 +89,10 @@ test('only changed fields of the profile are sent', () => {
 });
 
 test('the profile photo of a person is the centered square of the picture', () => {
-  expect(computeCenterCrop(400, 300, 1)).toEqual({ x: 50, y: 0, width: 300, height: 300 });
-  expect(computeCenterCrop(300, 401, 1)).toEqual({ x: 0, y: 50, width: 300, height: 300 });
-  expect(computeCenterCrop(1200, 900, 3)).toEqual({ x: 0, y: 250, width: 1200, height: 400 });
-  expect(computeCenterCrop(3000, 400, 3)).toEqual({ x: 900, y: 0, width: 1200, height: 400 });
+  expect(computeCrop(400, 300, 1, 0.5)).toEqual({ x: 50, y: 0, width: 300, height: 300 });
+  expect(computeCrop(300, 401, 1, 0.5)).toEqual({ x: 0, y: 50, width: 300, height: 300 });
+  expect(computeCrop(1200, 900, 3, 0.5)).toEqual({ x: 0, y: 250, width: 1200, height: 400 });
+  expect(computeCrop(3000, 400, 3, 0.5)).toEqual({ x: 900, y: 0, width: 1200, height: 400 });
+  expect(computeCrop(3000, 400, 3, 0)).toEqual({ x: 0, y: 0, width: 1200, height: 400 });
+  expect(computeCrop(400, 900, 2, 1)).toEqual({ x: 0, y: 700, width: 400, height: 200 });
 });

@@ -40,6 +40,7 @@ function presentForm(form: typeof empty) {
     importedFrom: null,
     isProposal: false,
     isFeatured: false,
+    photo: null,
     sequence: 0,
     createdAt: new Date(now),
     updatedAt: new Date(now),

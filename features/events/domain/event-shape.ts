@@ -1,12 +1,14 @@
 /** Zod schemas of events on the wire. */
 import * as z from 'zod';
 import {
+  createLongTextSchema,
   createPatternTextSchema,
   createTextSchema,
   createVerbatimTextSchema,
 } from '#platform/contract/text.ts';
 import { isCalendarDate } from '#platform/contract/zoned-time.ts';
-import { maxTagLength } from '#features/posts/domain/limits.ts';
+import { maxAltTextLength, maxTagLength } from '#features/posts/domain/limits.ts';
+import { postImageSchema } from '#features/posts/domain/post-shape.ts';
 import { venueIdOrCustomPlaceSchema } from '#features/venues/domain/venue-or-named-place-field.ts';
 import { rsvpStatuses } from './decide-rsvp.ts';
 import { displayedEventStatuses, eventStatuses } from './event-rules.ts';
@@ -112,6 +114,24 @@ const writtenFields = {
   recurrence: writtenRecurrenceField.nullable(),
 };
 
+const photoText = createLongTextSchema('The photo must be a data URL');
+const photoAltField = createTextSchema('Alt text', { max: maxAltTextLength });
+
+/** Schema of the photo of a new event: a data URL with its alt text. Without a photo, a poster is drawn. */
+export const newEventPhotoSchema = z
+  .strictObject({ data: photoText, alt: photoAltField.default('') })
+  .nullable()
+  .optional();
+
+/**
+ * Schema of the photo in an update of an event; null removes the photo. Without `data`, only the alt text of the current
+ * photo changes.
+ */
+export const updatedEventPhotoSchema = z
+  .strictObject({ data: photoText.optional(), alt: photoAltField })
+  .nullable()
+  .optional();
+
 /** Schemas of the fields of a new event, with default values. */
 export const newEventFieldSchemas = {
   ...writtenFields,
@@ -142,6 +162,8 @@ export const eventFieldErrorReasons = [
   'place',
   'venue',
   'no_dates',
+  'image',
+  'too_big',
 ];
 
 const personSchema = z.object({
@@ -190,7 +212,10 @@ export const eventSchema = z.object({
   tags: z.array(z.string()),
   /** First tag of the event, or `event` if it has no tag (EVT-003). */
   category: z.string(),
+  /** URL of the picture: the photo, or the drawn poster. */
   image: z.string(),
+  /** Photo that the organizer chose in place of the drawn poster; null if there is none. */
+  photo: postImageSchema.nullable(),
   isFeatured: z.boolean(),
   status: z.enum(eventStatuses),
   /** Status of the event, or `past` if it is over. */

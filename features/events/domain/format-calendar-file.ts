@@ -14,7 +14,7 @@ import {
 /** The fields of an event that a calendar file contains. */
 type CalendarFileEvent = Omit<
   EventRow,
-  'userId' | 'source' | 'importedFrom' | 'isProposal' | 'isFeatured' | 'venueId' | 'capacity'
+  'userId' | 'source' | 'importedFrom' | 'isProposal' | 'isFeatured' | 'photo' | 'venueId' | 'capacity'
 >;
 
 interface WrittenCalendar {

@@ -8,6 +8,10 @@ export const maxEventDescriptionLength = 4_000;
 export const maxEventAddressLength = 200;
 /** Maximum length of the city of an event, in code points. */
 export const maxEventCityLength = 80;
+/** Aspect ratio of the pictures of events: width / height. Photos are cropped to it. */
+export const eventPictureAspectRatio = 8 / 5;
+/** Maximum width of a cropped photo of an event, in pixels. */
+export const eventPictureWidthPx = 1200;
 /** Maximum number of tags of an event. */
 export const maxEventTags = 8;
 /** Maximum capacity that an event can have, in people. */

@@ -158,6 +158,7 @@ const row: EventRow = {
   tags: ['music', 'art'],
   capacity: null,
   isFeatured: false,
+  photo: null,
   sequence: 3,
   createdAt: now,
   updatedAt: now,

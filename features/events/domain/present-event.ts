@@ -1,4 +1,5 @@
 /** Maps database rows of events to the shape that the API returns. */
+import { buildMediaUrl } from '#features/media/domain/media-key.ts';
 import { buildPosterUrl } from '#features/media/domain/poster-url.ts';
 import { chooseEventPicture } from './choose-event-picture.ts';
 import type { RsvpStatus } from './decide-rsvp.ts';
@@ -37,6 +38,22 @@ export interface WritableEventFields extends EventSchedule {
  */
 export type EventOrigin = 'user' | 'guest' | 'import' | 'sample';
 
+/** Returns the people who may fetch the photo of an event: everybody, but only admins if it is a proposal. */
+export const chooseEventPhotoAudience = ({ isProposal }: Pick<EventRow, 'isProposal'>) =>
+  isProposal ? ('reviewers' as const) : ('everyone' as const);
+
+/** Photo of an event as stored in the database. It is shown in place of the drawn poster. */
+export interface StoredEventPhoto {
+  /** Key of the stored image. */
+  key: string;
+  /** Width and height in pixels. */
+  width: number;
+  height: number;
+  /** Blurred preview: a data URL of a few hundred bytes. */
+  placeholder: string;
+  alt: string;
+}
+
 /**
  * Database row of an event: the written fields, the origin, whether it is a proposal or featured, and the times at
  * which it was created and updated.
@@ -48,6 +65,8 @@ export interface EventRow extends WritableEventFields {
   importedFrom: string | null;
   isProposal: boolean;
   isFeatured: boolean;
+  /** Null if the event shows a drawn poster. */
+  photo: StoredEventPhoto | null;
   sequence: number;
   createdAt: Date;
   updatedAt: Date;
@@ -101,14 +120,22 @@ interface Presented {
 const buildCalendarUrl = (eventId: string) => `/calendar/events/${eventId}.ics`;
 
 /**
- * Returns the URL path of an event's picture. An event without a venue has a picture of its own. An event at a venue
+ * Returns the URL path of an event's picture: its photo, if it has one. Otherwise, an event without a venue has a picture of its own. An event at a venue
  * has one if its title or tags suit a scene that the app can draw; otherwise it has the poster of the venue. A proposal
  * at a venue always has the poster of the venue, because the server draws no picture for a proposal.
  */
 export const buildEventPictureUrl = (event: EventRow) =>
-  event.venueId === null || (!event.isProposal && chooseEventPicture(event) !== null)
-    ? buildPosterUrl('events', event.id)
-    : buildPosterUrl('venues', event.venueId);
+  event.photo !== null
+    ? buildMediaUrl(event.photo.key)
+    : event.venueId === null || (!event.isProposal && chooseEventPicture(event) !== null)
+      ? buildPosterUrl('events', event.id)
+      : buildPosterUrl('venues', event.venueId);
+
+function presentEventPhoto(photo: StoredEventPhoto | null): EventOccurrence['photo'] {
+  if (photo === null) return null;
+  const { key, width, height, placeholder, alt } = photo;
+  return { url: buildMediaUrl(key), width, height, placeholder, alt };
+}
 
 /**
  * Maps one occurrence of an event to the shape that the API returns. If the viewer is the host and has stored no RSVP,
@@ -145,6 +172,7 @@ export function presentEvent(
     tags: event.tags,
     category: getEventCategory(event.tags),
     image: buildEventPictureUrl(event),
+    photo: presentEventPhoto(event.photo),
     isFeatured: event.isFeatured,
     status: event.status,
     state,

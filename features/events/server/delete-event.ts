@@ -5,6 +5,7 @@ import { deleteEvent } from '../api.ts';
 import { canManageEvent } from '../domain/event-rules.ts';
 import { townEventInvalidated } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
+import { releaseEventPhoto } from './event-photo.ts';
 import { notifyAttendeesOfCancellation } from './update-event-and-notify-attendees.ts';
 import { lockEvent, markEventDeleted, hideEventFromLists } from './store.ts';
 import { requireVisibleEvent } from './visible-event.ts';
@@ -17,6 +18,7 @@ export const deleteEventHandler = implementFunction(deleteEvent, async function 
     throw createPermissionDeniedError('Only the organizer can delete this event');
   ctx.emit(townEventInvalidated, { eventId: event.id });
   if (event.status !== 'cancelled') await notifyAttendeesOfCancellation(ctx, event, viewer.id, null);
+  await releaseEventPhoto(ctx, event);
   await markEventDeleted(tx, event.id, now);
   await hideEventFromLists(tx, event.id);
   await recordChangeOfOthersContentInAuditLog(ctx, {

@@ -1,6 +1,10 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { contributeAuditActions } from '#features/audit/server/public.ts';
-import { registerPosterRequestLoader } from '#features/media/server/public.ts';
+import {
+  invalidateCachedMediaAccess,
+  registerMediaAccessRules,
+  registerPosterRequestLoader,
+} from '#features/media/server/public.ts';
 import { screenAddresses } from '../domain/addresses.ts';
 import { chooseEventPicture } from '../domain/choose-event-picture.ts';
 import { getEventCategory, chooseEventLocationText } from '../domain/event-rules.ts';
@@ -22,6 +26,7 @@ import { listEventCategoriesHandler } from './list-event-categories.ts';
 import { listEventProposalsHandler } from './list-event-proposals.ts';
 import { listEventsHandler } from './list-events.ts';
 import { listMyEventsHandler } from './list-my-events.ts';
+import { eventMediaAccessRules } from './event-photo.ts';
 import { eventPageHeadLoader } from './event-page-head-loader.ts';
 import { eventNotifications } from './notifications.ts';
 import { eventsPersonalData } from './personal-data.ts';
@@ -71,6 +76,12 @@ export const eventsFeature: Feature = {
     importEventsHandler,
   ],
   listeners: [withdrawRsvpsOnBlock, withdrawRsvpsOnPrivacyChange],
+  observers: [
+    {
+      events: [events.townEventInvalidated, events.townEventPublished],
+      observe: (platform, { payload }) => invalidateCachedMediaAccess(platform, 'event', payload.eventId),
+    },
+  ],
   jobs: [
     { name: 'events.remind', cron: '* * * * *', run: ({ platform }) => sendDueEventReminders(platform) },
     {
@@ -83,6 +94,7 @@ export const eventsFeature: Feature = {
   services: [provideService(stickerTownEventSourceServiceKey, () => stickerEventSource)],
   routes: registerCalendarRoutes,
   start: async (platform) => {
+    registerMediaAccessRules(platform, 'event', eventMediaAccessRules);
     registerPosterRequestLoader(platform, 'events', async ({ db }, id) => {
       const event = await findEvent(db, id);
       if (event === undefined || event.isProposal) return null;

@@ -1,5 +1,6 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { LoadedNotificationThumbnail } from '#features/notifications/server/public.ts';
+import { buildEventThumbnailUrl } from '../domain/event-thumbnail-url.ts';
 import { buildEventPictureUrl } from '../domain/present-event.ts';
 import { listEventsByIds } from './store.ts';
 import { listEventTextsForMutedWords } from './visible-event.ts';
@@ -14,7 +15,7 @@ export async function loadEventThumbnails(
     id: event.id,
     userId: event.userId,
     texts: listEventTextsForMutedWords(event),
-    url: buildEventPictureUrl(event),
+    url: buildEventThumbnailUrl(buildEventPictureUrl(event)),
     placeholder: '',
     isOff: event.status === 'cancelled',
   }));

@@ -9,7 +9,7 @@ import { planOccurrencesToStore } from '../domain/plan-occurrences.ts';
 import type { EventRow, WritableEventFields } from '../domain/present-event.ts';
 import { validateEventTimes } from '../domain/resolve-event-times.ts';
 
-type WrittenFields = Omit<FunctionArguments<typeof createEvent>, 'id'>;
+type WrittenFields = Omit<FunctionArguments<typeof createEvent>, 'id' | 'photo'>;
 
 /**
  * Validates the fields of an event that a person wrote, and returns the fields to store.

@@ -5,6 +5,7 @@ import { planOccurrencesToStore } from '../domain/plan-occurrences.ts';
 import { townEventInvalidated, townEventPublished } from '../events.ts';
 import { assertEventNotListedAlready } from './assert-not-listed.ts';
 import { auditActions } from './audit-actions.ts';
+import { releaseEventPhoto } from './event-photo.ts';
 import { lockEvent, publishProposedEvent, markEventDeleted, syncStoredEventOccurrences } from './store.ts';
 import { createEventNotFoundError } from './visible-event.ts';
 
@@ -28,7 +29,10 @@ export const reviewEventHandler = implementFunction(reviewEvent, async function 
       ctx,
     );
     ctx.emit(townEventPublished, { eventId, userId: event.userId });
-  } else await markEventDeleted(tx, eventId, now);
+  } else {
+    await releaseEventPhoto(ctx, event);
+    await markEventDeleted(tx, eventId, now);
+  }
   ctx.emit(townEventInvalidated, { eventId });
   await insertAuditEntry(tx, {
     at: now,

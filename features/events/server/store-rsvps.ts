@@ -304,7 +304,8 @@ export function listRsvpsForDataExport(sql: Queryable, userId: string) {
 export function listOrganizedEventsForDataExport(sql: Queryable, userId: string) {
   return sql`
     select id, title, description, venue_name as "venueName", address, city, starts_at as "startsAt",
-      ends_at as "endsAt", time_zone as "timeZone", rule, status, tags, capacity, created_at as "createdAt",
+      ends_at as "endsAt", time_zone as "timeZone", rule, status, tags, capacity,
+      photo - 'key' - 'placeholder' || jsonb_build_object('url', '/media/' || (photo ->> 'key')) as photo, created_at as "createdAt",
       deleted_at as "deletedAt"
     from town_events where user_id = ${userId} order by created_at, id`;
 }

@@ -1,6 +1,7 @@
 /** SQL of the sample events in the starter city, the built-in example town. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { TransactionContext } from '#platform/kernel/mutate.ts';
+import { detachImagesFromContent } from '#features/media/server/public.ts';
 import { loadPlaceDetailsByVenueId } from '#features/venues/server/public.ts';
 import type { Recurrence } from '../domain/recurrence.ts';
 import { townTimeZone } from '#platform/contract/zoned-time.ts';
@@ -84,11 +85,16 @@ async function insertGoers(tx: Tx, eventId: string, userIds: string[], now: Date
     from (select count(*)::int as count from going) c, date where o.id = date.id`;
 }
 
-/** Permanently deletes the sample events that do not recur and are over. */
+/** Permanently deletes the sample events that do not recur and are over. Releases the photos that admins gave them. */
 export async function deleteEndedSampleEvents(tx: Tx, now: Date): Promise<void> {
-  await tx`
+  const deleted = await tx<{ key: string | null }[]>`
     delete from town_events
-    where source = 'sample' and rule is null and ends_at <= ${now}`;
+    where source = 'sample' and rule is null and ends_at <= ${now} returning photo ->> 'key' as key`;
+  await detachImagesFromContent(
+    tx,
+    deleted.flatMap(({ key }) => key ?? []),
+    now,
+  );
 }
 
 /**

@@ -8,6 +8,7 @@ import type {
   WritableEventFields,
   EventRow,
   EventOrigin,
+  StoredEventPhoto,
 } from '../domain/present-event.ts';
 
 /**
@@ -18,7 +19,7 @@ export const buildEventColumnListSql = (sql: Queryable) => sql`
   e.id, e.user_id as "userId", e.source, i.name as "importedFrom", e.is_proposal as "isProposal", e.title, e.description,
   e.venue as "venueId", e.venue_name as "venueName", e.address, e.city, e.lat, e.lng, e.starts_at as "startsAt",
   e.ends_at as "endsAt", e.time_zone as "timeZone", e.all_day as "allDay", e.rule, e.status, e.tags, e.capacity,
-  e.is_featured as "isFeatured", e.sequence, e.created_at as "createdAt", e.updated_at as "updatedAt"`;
+  e.is_featured as "isFeatured", e.photo, e.sequence, e.created_at as "createdAt", e.updated_at as "updatedAt"`;
 
 /**
  * Returns the SQL column list of an occurrence together with its event. `convertToEventOccurrenceRow` converts the rows
@@ -168,6 +169,11 @@ export function publishProposedEvent(tx: Tx, id: string, now: Date) {
     update town_events set is_proposal = false, proposer_network = null, updated_at = ${now} where id = ${id}`;
 }
 
+/** Sets the photo of an event; null removes it. */
+export function setEventPhoto(tx: Tx, id: string, photo: StoredEventPhoto | null) {
+  return tx`update town_events set photo = ${photo === null ? null : tx.json(photo as never)} where id = ${id}`;
+}
+
 /** Sets whether an event is featured. */
 export function setEventFeatured(tx: Tx, id: string, isFeatured: boolean) {
   return tx`update town_events set is_featured = ${isFeatured} where id = ${id}`;
@@ -186,10 +192,11 @@ export function setEventDateCancelledByPerson(tx: Tx, id: string, date: string) 
     update town_events set dates_cancelled_by_person = array_append(dates_cancelled_by_person, ${date}) where id = ${id}`;
 }
 
-/** Marks an event as deleted. */
+/** Marks an event as deleted, without its photo. */
 export function markEventDeleted(tx: Tx, id: string, now: Date) {
   return tx`
-    update town_events set deleted_at = ${now}, proposer_network = null, updated_at = ${now} where id = ${id}`;
+    update town_events set deleted_at = ${now}, proposer_network = null, photo = null, updated_at = ${now}
+    where id = ${id}`;
 }
 
 /**

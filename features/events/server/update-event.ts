@@ -1,6 +1,7 @@
 import { FunctionError, createPermissionDeniedError } from '#platform/contract/errors.ts';
 import type { FunctionArguments } from '#platform/contract/define.ts';
-import { implementFunction } from '#platform/kernel/implement.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import { implementMutationWithPrepareStep } from '#platform/kernel/implement.ts';
 import { recordChangeOfOthersContentInAuditLog } from '#features/audit/server/public.ts';
 import { assertTextWithinLinkAndMentionLimits } from '#features/posts/server/public.ts';
 import { updateEvent } from '../api.ts';
@@ -14,40 +15,57 @@ import {
   convertInstantToWallTime,
 } from '#platform/contract/zoned-time.ts';
 import { auditActions } from './audit-actions.ts';
+import { applyEventPhoto, hasPhotoData, storeEventPhoto } from './event-photo.ts';
 import {
   updateEventAndNotifyAttendees,
   loadNextEventOccurrence,
 } from './update-event-and-notify-attendees.ts';
 import { validateEventFields } from './resolve-event-fields.ts';
-import { lockEvent } from './store.ts';
+import { findEvent, lockEvent } from './store.ts';
 import { requireVisibleEvent } from './visible-event.ts';
 
 /** Changes an event. People with an RSVP are notified of a new title, time, place or status (EXP-081). */
-export const updateEventHandler = implementFunction(updateEvent, async function updateEvent(ctx, args) {
-  const { tx, viewer, now } = ctx;
-  const event = await requireVisibleEvent(ctx, tx, await lockEvent(tx, args.eventId));
+export const updateEventHandler = implementMutationWithPrepareStep(
+  updateEvent,
+  async function prepareUpdateEvent(ctx, { eventId, photo }) {
+    if (photo?.data === undefined) return null;
+    const { db, platform, viewer, request } = ctx;
+    const event = await requireVisibleEvent(ctx, db, await findEvent(db, eventId));
+    assertMayChangeEvent(viewer, event);
+    return storeEventPhoto(platform, { photo, organizerId: event.userId, viewer, address: request.address });
+  },
+  async function updateEvent(ctx, args, storedPhoto) {
+    const { tx, viewer, now } = ctx;
+    const event = await requireVisibleEvent(ctx, tx, await lockEvent(tx, args.eventId));
+    assertMayChangeEvent(viewer, event);
+    const fields = await validateEventFields(tx, event.userId, mergeFields(event, args), event, now);
+    await assertTextWithinLinkAndMentionLimits(tx, viewer, `${fields.title}\n${fields.description}`, now);
+    await updateEventAndNotifyAttendees(ctx, event, fields, viewer.id);
+    await applyEventPhoto(ctx, event, args.photo, storedPhoto);
+    await recordChangeOfOthersContentInAuditLog(ctx, {
+      action: auditActions.updateEvent,
+      target: `event:${event.id}`,
+      authorId: event.userId ?? event.source,
+      textsBefore: { title: event.title },
+    });
+    return { event: await loadNextEventOccurrence(ctx, event.id) };
+  },
+  { isSlowToPrepare: hasPhotoData },
+);
+
+function assertMayChangeEvent(viewer: Viewer, event: EventRow): void {
   if (!canManageEvent(viewer, event.userId))
     throw createPermissionDeniedError('Only the organizer can change this event');
   if (event.status === 'cancelled')
     throw new FunctionError('aborted', 'This event is canceled', { reason: 'cancelled' });
-  const fields = await validateEventFields(tx, event.userId, mergeFields(event, args), event, now);
-  await assertTextWithinLinkAndMentionLimits(tx, viewer, `${fields.title}\n${fields.description}`, now);
-  await updateEventAndNotifyAttendees(ctx, event, fields, viewer.id);
-  await recordChangeOfOthersContentInAuditLog(ctx, {
-    action: auditActions.updateEvent,
-    target: `event:${event.id}`,
-    authorId: event.userId ?? event.source,
-    textsBefore: { title: event.title },
-  });
-  return { event: await loadNextEventOccurrence(ctx, event.id) };
-});
+}
 
 /** Merges the fields that the caller sent with the current fields of the event, in the wire format. */
 function mergeFields(
   event: EventRow,
   args: FunctionArguments<typeof updateEvent>,
 ): Parameters<typeof validateEventFields>[2] {
-  const { eventId: _, ...sent } = args;
+  const { eventId: _, photo: __, ...sent } = args;
   const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   return {
     title: event.title,

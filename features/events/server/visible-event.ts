@@ -36,9 +36,10 @@ function toContentRef(event: EventRow): ContentForVisibilityCheck {
 }
 
 /** Returns the texts of an event in which muted words hide the event from a viewer. */
-export const listEventTextsForMutedWords = ({ title, description, tags }: EventRow): string[] => [
+export const listEventTextsForMutedWords = ({ title, description, tags, photo }: EventRow): string[] => [
   title,
   description,
+  photo?.alt ?? '',
   ...tags.map((tag) => `#${tag}`),
 ];
 

@@ -40,6 +40,7 @@ export function makeEventCard(change: Partial<EventOccurrence> = {}): EventOccur
         importedFrom: null,
         isProposal: false,
         isFeatured: false,
+        photo: null,
         sequence: 0,
         createdAt: now,
         updatedAt: now,

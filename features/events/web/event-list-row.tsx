@@ -6,6 +6,7 @@ import { Avatar } from '#platform/ui/avatar.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { PersonOrCommentSkeleton, Skeleton } from '#platform/ui/skeleton.tsx';
+import { buildEventThumbnailUrl } from '../domain/event-thumbnail-url.ts';
 import { isActiveEvent, isFreeEvent } from '../domain/event-rules.ts';
 import type { EventOccurrence } from '../domain/event-shape.ts';
 import { buildEventLink } from './event-link.ts';
@@ -113,7 +114,7 @@ export function EventRow({ event, time, labels, place, people, image }: EventRow
         </span>
         {image !== undefined && (
           <img
-            src={sanitizeImageUrl(image)}
+            src={sanitizeImageUrl(buildEventThumbnailUrl(image))}
             alt=""
             loading="lazy"
             decoding="async"

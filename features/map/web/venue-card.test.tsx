@@ -17,6 +17,7 @@ const event = {
   endDate: '2026-11-28T20:00:00.000Z',
   timeZone: 'America/Phoenix',
   state: 'scheduled',
+  image: '/media/posters/events/evt_1.svg',
 };
 const post = {
   id: '0190a000-0000-7000-8000-0000000000aa',

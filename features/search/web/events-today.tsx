@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useAuth } from '#features/accounts/web/public.ts';
 import type * as eventsWire from '#features/events/api.ts';
 import { computeDateFilterTimeSpan } from '#features/events/domain/events-address.ts';
+import { buildEventThumbnailUrl } from '#features/events/domain/event-thumbnail-url.ts';
 import { formatEventListRowTime } from '#features/events/web/public.ts';
 import { createApiClient } from '#platform/client/client.ts';
 import { useQuery } from '#platform/client/query.ts';
@@ -49,7 +50,10 @@ export function EventsToday() {
                 data-stop
                 className="group block rounded-card focus-visible:outline-offset-2"
               >
-                <SearchResultThumbnail src={event.image} className="aspect-[4/3] w-full rounded-card" />
+                <SearchResultThumbnail
+                  src={buildEventThumbnailUrl(event.image)}
+                  className="aspect-[4/3] w-full rounded-card"
+                />
                 <span className="mt-2 block truncate font-semibold tracking-[-0.01em] group-hover:underline">
                   {event.title}
                 </span>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link } from '@tanstack/react-router';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
+import { buildEventThumbnailUrl } from '../../domain/event-thumbnail-url.ts';
 import { messages } from '../card/messages.ts';
 import { buildEventLink } from '../event-link.ts';
 import { formatEventStart } from '../format-event-time.ts';
@@ -36,7 +37,7 @@ export default function NextEventCards() {
               )}
             >
               <img
-                src={sanitizeImageUrl(event.image)}
+                src={sanitizeImageUrl(buildEventThumbnailUrl(event.image))}
                 alt=""
                 loading="lazy"
                 className="h-24 w-full shrink-0 bg-fill-strong object-cover"

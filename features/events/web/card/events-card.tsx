@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { getButtonClassName } from '#platform/ui/button.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
+import { buildEventThumbnailUrl } from '../../domain/event-thumbnail-url.ts';
 import { buildEventLink } from '../event-link.ts';
 import { formatEventStart } from '../format-event-time.ts';
 import { useNextEvents } from '../use-next-events.ts';
@@ -32,7 +33,7 @@ function NextEventsCard() {
               className="group flex min-h-14 items-center gap-3 rounded-control px-2 py-1.5 hover:bg-fill"
             >
               <img
-                src={sanitizeImageUrl(event.image)}
+                src={sanitizeImageUrl(buildEventThumbnailUrl(event.image))}
                 alt=""
                 loading="lazy"
                 className="size-12 shrink-0 rounded-control bg-fill-strong object-cover"

@@ -5,7 +5,6 @@ import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
-import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -18,7 +17,7 @@ import { hasEventPicture } from '../has-event-picture.ts';
 import { messages as page } from '../page/messages.ts';
 import { refreshEventAndEventLists } from '../refresh-events.ts';
 import { useEvent } from '../use-event.ts';
-import { EventForm } from './event-form.tsx';
+import { EventForm, type SentEventPhoto } from './event-form.tsx';
 import { messages } from './messages.ts';
 
 /** Screen `/event/$eventId/edit`, where the organizer changes an event. */
@@ -57,8 +56,12 @@ function EditEventForm({ event }: { event: EventOccurrence }) {
   // changed fields are found by comparison with this version.
   const [opened] = useState(event);
   const start = convertEventToFormValues(opened);
-  async function save(form: EventFormValues) {
-    await eventsApi.updateEvent({ eventId: opened.id, ...pickChangedEventFields(opened, form) });
+  async function save(form: EventFormValues, { argument: photo }: SentEventPhoto) {
+    await eventsApi.updateEvent({
+      eventId: opened.id,
+      ...pickChangedEventFields(opened, form),
+      ...(photo === undefined ? {} : { photo }),
+    });
     refreshEventAndEventLists(opened.id);
     toast.success(messages.saved);
     await navigate({ to: '/event/$eventId', params: { eventId: opened.id }, replace: true });
@@ -72,7 +75,9 @@ function EditEventForm({ event }: { event: EventOccurrence }) {
       )}
       <EventForm
         start={start}
-        pictureUrl={hasEventPicture(opened) ? sanitizeImageUrl(opened.image) : undefined}
+        eventId={opened.id}
+        photo={opened.photo}
+        posterUrl={opened.photo === null && hasEventPicture(opened) ? opened.image : undefined}
         hasUnsupportedRecurrence={start.repeat === 'kept'}
         submitLabel={messages.saveChanges}
         onSubmit={save}

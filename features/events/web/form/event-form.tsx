@@ -8,14 +8,16 @@ import { TextArea, TextField } from '#platform/ui/field.tsx';
 import { SettingsCard } from '#platform/ui/settings-card.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { type EventFormValues, hasNonDefaultEventFormOptions } from '../../domain/event-form-values.ts';
+import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { maxEventCapacity, maxEventDescriptionLength, maxEventTitleLength } from '../../domain/limits.ts';
 import { StickyActionBar } from '../action-bar.tsx';
 import { messages } from './messages.ts';
 import { EventPlaceFields } from './event-place-fields.tsx';
-import { EventPosterPreview } from './event-poster-preview.tsx';
+import { EventPictureFields } from './event-picture-fields.tsx';
 import { EventTimeFields } from './event-time-fields.tsx';
 import { ExpandableFields } from './expandable-fields.tsx';
 import { rowFieldClassName } from './field-group.tsx';
+import { type EventPhotoArgument, useEventPhoto } from './use-event-photo.ts';
 import { TimeZoneAndRecurrenceFields } from './time-zone-and-recurrence-fields.tsx';
 
 type ChangeForm = (part: Partial<EventFormValues>) => void;
@@ -33,14 +35,24 @@ const fieldNames = [
   'city',
   'tags',
   'capacity',
+  'photo',
 ];
+
+/** Photo of the sent form. */
+export interface SentEventPhoto {
+  argument: EventPhotoArgument;
+  /** Number that differs between two attempts if the person changed the photo between them. */
+  revision: number;
+}
 
 interface EventFormViewProps {
   start: EventFormValues;
-  /** URL of the picture of an existing event; undefined if it has none. */
-  pictureUrl?: string | undefined;
-  /** Id of a new event, whose poster is previewed; undefined for an existing event. */
-  newEventId?: string | undefined;
+  /** Id of the event, on which the drawing of its poster depends. */
+  eventId: string;
+  /** Photo of the edited event; null if there is none. */
+  photo?: EventOccurrence['photo'];
+  /** URL of the drawn poster of an existing event; undefined if it has none. */
+  posterUrl?: string | undefined;
   /**
    * True if the edited event has a recurrence that the form cannot express. The form then offers to leave the
    * recurrence unchanged.
@@ -54,18 +66,19 @@ interface EventFormViewProps {
   /** Link or button that is shown below the form's error message. */
   errorAction?: ReactNode;
   /** Sends the form to the server. An error is shown at its field, or above the submit button. */
-  onSubmit: (form: EventFormValues) => Promise<void>;
+  onSubmit: (form: EventFormValues, photo: SentEventPhoto) => Promise<void>;
 }
 
 /**
- * Form that creates or edits an event: title, description, time, place, and more options, which are collapsed at first.
+ * Form that creates or edits an event: title, description, picture, time, place, and more options, which are collapsed at first.
  * An error does not clear the form. Leaving the page asks for confirmation if the form was changed (EXP-007). The
  * submit button is always visible.
  */
 export function EventForm({
   start,
-  pictureUrl,
-  newEventId,
+  eventId,
+  photo: storedPhoto = null,
+  posterUrl,
   hasUnsupportedRecurrence = false,
   isNew = false,
   submitLabel,
@@ -78,16 +91,19 @@ export function EventForm({
   const [form, setForm] = useState(initial);
   const [isTitleMissing, setTitleMissing] = useState(false);
   const { isBusy, error, fields, submit } = useFormSubmission(fieldNames);
+  const photo = useEventPhoto(storedPhoto);
   const change: ChangeForm = (part) => setForm((now) => ({ ...now, ...part }));
   // After a successful submit, `isBusy` is true until the screen has closed, so that closing asks for no confirmation.
-  const isUnsent = !isBusy && JSON.stringify(form) !== JSON.stringify(initial);
+  const isUnsent = !isBusy && (photo.revision > 0 || JSON.stringify(form) !== JSON.stringify(initial));
   useUnsentTextNavigationBlocker({ isUnsent });
   function send(event: FormEvent) {
     event.preventDefault();
     const isMissing = form.title.trim() === '';
     setTitleMissing(isMissing);
     if (isMissing) return document.getElementById('event-title')?.focus();
-    void submit(() => onSubmit(form));
+    void submit(async () =>
+      onSubmit(form, { argument: await photo.buildArgument(), revision: photo.revision }),
+    );
   }
   return (
     // On phones, the element `main` ends with 28 units of space. This form ends with a bar of its own, so the negative
@@ -98,15 +114,6 @@ export function EventForm({
       className="flex flex-col gap-6 px-4 pt-5 max-sm:mb-[calc(var(--bottom-bar)-(--spacing(28)))]"
     >
       <div>
-        {pictureUrl && (
-          <img
-            src={pictureUrl}
-            alt=""
-            width={1200}
-            height={750}
-            className="mb-4 aspect-2/1 w-full rounded-card bg-fill-strong object-cover"
-          />
-        )}
         <SettingsCard>
           <div className="py-2">
             <TextField
@@ -135,11 +142,13 @@ export function EventForm({
             />
           </div>
         </SettingsCard>
-        {newEventId === undefined ? (
-          <p className="mt-2 px-1 text-sm text-muted">{messages.pictureNote}</p>
-        ) : (
-          <EventPosterPreview eventId={newEventId} form={form} />
-        )}
+        <EventPictureFields
+          eventId={eventId}
+          form={form}
+          photo={photo}
+          posterUrl={posterUrl}
+          error={fields['photo']}
+        />
       </div>
       <EventTimeFields form={form} change={change} isNew={isNew} errors={fields} />
       <EventPlaceFields form={form} change={change} errors={fields} />

@@ -26,14 +26,14 @@ test('EXP-084 the form of a new event draws its poster from the title, and shows
   renderOnPage(page, '/events/new');
   await screen.findByRole('button', { name: 'Post event' });
   expect(screen.getByRole('heading', { name: 'Post an event' })).toBeTruthy();
-  expect(screen.getByText(/^We draw a poster/)).toBeTruthy();
+  expect(screen.getByText(/^We'll draw a poster/)).toBeTruthy();
   write("What's the event called?", 'Pottery night');
   const poster = await screen.findByRole('img', { name: 'Poster for your event' });
   expect(poster.getAttribute('src')).toMatch(/^data:image\/svg\+xml,%3Csvg/);
   const title = screen.getByLabelText("What's the event called?");
   expect(title.compareDocumentPosition(poster), 'below the title').toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   write("What's the event called?", '');
-  expect(await screen.findByText(/^We draw a poster/)).toBeTruthy();
+  expect(await screen.findByText(/^We'll draw a poster/)).toBeTruthy();
 });
 
 test('EVT-005 EXP-079 a person posts an event with all its fields', async () => {

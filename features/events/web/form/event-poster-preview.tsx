@@ -8,38 +8,56 @@ import { messages } from './messages.ts';
 /** Time in milliseconds without a keystroke after which the poster is drawn again. */
 const pauseMs = 300;
 
+/** Tag of the sample poster, which is shown before the event has a title. A picture of an evening outdoors suits it. */
+const sampleTag = 'outdoors';
+
 interface EventPosterPreviewProps {
-  /** Id that the event will have, because the drawing depends on it. */
+  /** Id of the event, because the drawing depends on it. */
   eventId: string;
   form: EventFormValues;
+  /** URL of the poster that the edited event has; undefined if it has none. */
+  posterUrl: string | undefined;
 }
 
 /**
- * Preview of the poster of a new event, below its title and description: a scene that suits the title or tags, otherwise the poster of
- * the venue. Without a scene and a venue, a box of the same size says how the poster is made, so that the form never
- * moves.
+ * Preview of the drawn poster of an event: a scene that suits the title or tags, otherwise the poster of the venue or the
+ * one that the event has. Without these, a box of the same size shows a pale sample and says how the poster is made, so
+ * that the form never moves.
  */
-export function EventPosterPreview({ eventId, form }: EventPosterPreviewProps) {
+export function EventPosterPreview({ eventId, form, posterUrl }: EventPosterPreviewProps) {
   const drawn = useDrawnPoster(eventId, form);
   const venueId = form.place?.id ?? null;
-  const url = drawn ?? (venueId === null ? null : buildPosterUrl('venues', venueId));
+  const url = drawn ?? (venueId === null ? posterUrl : buildPosterUrl('venues', venueId));
   return (
-    <div className="mt-4 flex aspect-5/2 w-full items-center justify-center overflow-clip rounded-card bg-fill">
-      {url === null ? (
-        <p className="flex flex-col items-center gap-2 px-6 text-center text-sm text-muted">
-          <ImageIcon size={24} aria-hidden />
-          {messages.pictureNote}
-        </p>
+    <div className="relative flex aspect-5/2 w-full items-center justify-center overflow-clip rounded-card bg-fill">
+      {url === undefined ? (
+        <SamplePoster eventId={eventId} form={form} />
       ) : (
         <img
           src={url}
           alt={messages.posterPreview}
           width={1200}
-          height={800}
+          height={750}
           className="size-full object-cover"
         />
       )}
     </div>
+  );
+}
+
+/** Pale sample of a poster with a note. The note alone is shown until the sample is drawn. */
+function SamplePoster({ eventId, form }: Pick<EventPosterPreviewProps, 'eventId' | 'form'>) {
+  const sample = useDrawnPoster(eventId, { ...form, title: '', tags: sampleTag });
+  return (
+    <>
+      {sample !== null && (
+        <img src={sample} alt="" className="absolute inset-0 size-full object-cover opacity-40" />
+      )}
+      <p className="relative mx-4 flex items-center gap-2 rounded-full bg-page px-4 py-2 text-center text-sm font-medium">
+        <ImageIcon size={18} aria-hidden className="shrink-0" />
+        {messages.pictureNote}
+      </p>
+    </>
   );
 }
 

@@ -18,7 +18,7 @@ import { eventsApi } from '../calls.ts';
 import { findAlreadyListedEventId } from '../find-listed-event-id.ts';
 import { AlreadyListedEventLink } from '../listed-event-link.tsx';
 import { refreshEventLists } from '../refresh-events.ts';
-import { EventForm } from './event-form.tsx';
+import { EventForm, type SentEventPhoto } from './event-form.tsx';
 import { messages } from './messages.ts';
 
 /**
@@ -32,26 +32,37 @@ export default function NewEventScreen() {
   const [start] = useState(() => createInitialEventFormValues(getServerCorrectedTimeMs()));
   // Every attempt sends the same id as an idempotency key, so that a retry does not create a second event.
   const [id, setId] = useState(newId);
-  // True after a request without a response. The server may then have stored the event as it was in that request.
-  const mayBeStored = useRef(false);
+  // The first request without a response. The server may have stored the event with the fields and the photo of that
+  // request.
+  const unanswered = useRef<{ photoRevision: number }>(undefined);
   const isGuest = status === 'signedOut';
 
-  async function send(form: EventFormValues) {
-    const fields = { id, ...convertFormToEventFields(form) };
+  async function send(form: EventFormValues, photo: SentEventPhoto) {
+    const { argument } = photo;
+    const sentPhoto = argument != null && 'data' in argument ? { photo: argument } : {};
+    const fields = { id, ...convertFormToEventFields(form), ...sentPhoto };
     try {
-      if (!isGuest) return await post(fields, form);
+      if (!isGuest) return await post(fields, form, photo);
       await eventsApi.proposeEvent(fields);
     } catch (error) {
-      if (error instanceof CallError && error.isUnreachable) mayBeStored.current = true;
+      if (error instanceof CallError && error.isUnreachable)
+        unanswered.current ??= { photoRevision: photo.revision };
       setListedId(findAlreadyListedEventId(error));
       throw error;
     }
     setProposed(true);
     window.scrollTo({ top: 0 });
   }
-  async function post(fields: Parameters<typeof eventsApi.createEvent>[0], form: EventFormValues) {
+  async function post(
+    fields: Parameters<typeof eventsApi.createEvent>[0],
+    form: EventFormValues,
+    { revision }: SentEventPhoto,
+  ) {
     const { event } = await eventsApi.createEvent(fields);
-    const changed = mayBeStored.current ? pickChangedEventFields(event, form) : {};
+    const { current: earlier } = unanswered;
+    const changed = earlier === undefined ? {} : pickChangedEventFields(event, form);
+    const isOtherPhoto = earlier !== undefined && earlier.photoRevision !== revision;
+    if (isOtherPhoto) Object.assign(changed, { photo: fields.photo ?? null });
     if (Object.keys(changed).length > 0) await eventsApi.updateEvent({ eventId: event.id, ...changed });
     refreshEventLists();
     await navigate({ to: '/event/$eventId', params: { eventId: event.id }, replace: true });
@@ -90,7 +101,7 @@ export default function NewEventScreen() {
       <EventForm
         start={start}
         isNew
-        newEventId={id}
+        eventId={id}
         submitLabel={isGuest ? messages.suggest : messages.post}
         note={isGuest && <GuestNote />}
         errorAction={listedId !== undefined && <AlreadyListedEventLink eventId={listedId} />}

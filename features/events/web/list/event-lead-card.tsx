@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useAuth } from '#features/accounts/web/public.ts';
+import { buildImageSrcSet } from '#features/media/domain/media-key.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { buildEventLink } from '../event-link.ts';
@@ -21,6 +22,8 @@ export function EventLeadCard({ event }: { event: EventOccurrence }) {
       >
         <img
           src={sanitizeImageUrl(event.image)}
+          srcSet={event.photo ? buildImageSrcSet(event.photo) : undefined}
+          sizes="(min-width: 640px) 570px, 100vw"
           alt=""
           decoding="async"
           width={1200}

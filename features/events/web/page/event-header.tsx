@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { Share } from 'lucide-react';
+import { buildImageSrcSet } from '#features/media/domain/media-key.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -53,7 +54,9 @@ export function EventHeader({ event, title }: EventHeaderProps) {
       {hasPicture && (
         <img
           src={sanitizeImageUrl(event.image)}
-          alt=""
+          srcSet={event.photo ? buildImageSrcSet(event.photo) : undefined}
+          sizes="(min-width: 640px) 600px, 100vw"
+          alt={event.photo?.alt ?? ''}
           width={1200}
           height={750}
           className={joinClassNames(

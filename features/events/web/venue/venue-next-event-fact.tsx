@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { listUpcomingVenueEvents, VenueInfoRow } from '#features/venues/web/public.ts';
 import type { VenueScreenPart } from '#features/venues/web/public.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
+import { buildEventThumbnailUrl } from '../../domain/event-thumbnail-url.ts';
 import { buildEventLink } from '../event-link.ts';
 import { formatEventStart } from '../format-event-time.ts';
 import { messages } from './messages.ts';
@@ -23,7 +24,7 @@ export default function VenueNextEventRow({ page }: ComponentProps<VenueScreenPa
           note={messages.nextEvent({ time: formatEventStart(next) })}
           end={
             <img
-              src={sanitizeImageUrl(next.image)}
+              src={sanitizeImageUrl(buildEventThumbnailUrl(next.image))}
               alt=""
               loading="lazy"
               decoding="async"

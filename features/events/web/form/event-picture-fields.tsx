@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { ChooseAndRemovePictureButtons, FormErrorMessage } from '#features/accounts/web/public.ts';
+import { maxAltTextLength } from '#features/posts/domain/limits.ts';
+import { TextField } from '#platform/ui/field.tsx';
+import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
+import { SettingsCard } from '#platform/ui/settings-card.tsx';
+import type { EventFormValues } from '../../domain/event-form-values.ts';
+import { eventPictureAspectRatio } from '../../domain/limits.ts';
+import { EventPosterPreview } from './event-poster-preview.tsx';
+import { rowFieldClassName } from './field-group.tsx';
+import { messages } from './messages.ts';
+import type { EventPhotoField } from './use-event-photo.ts';
+
+interface EventPictureFieldsProps {
+  eventId: string;
+  form: EventFormValues;
+  photo: EventPhotoField;
+  /** URL of the poster that the edited event has; undefined if it has none. */
+  posterUrl: string | undefined;
+  /** Error of the server about the photo. */
+  error: string | undefined;
+}
+
+/** Picture of the event in its form: the drawn poster, or a photo with its description. */
+export function EventPictureFields({ eventId, form, photo, posterUrl, error }: EventPictureFieldsProps) {
+  const { url, alt } = photo;
+  return (
+    <div className="mt-4 flex flex-col gap-3">
+      {url === null ? (
+        <EventPosterPreview eventId={eventId} form={form} posterUrl={posterUrl} />
+      ) : (
+        <PhotoPreview key={url} photo={photo} url={url} />
+      )}
+      <ChooseAndRemovePictureButtons
+        choose={url === null ? messages.addPhoto : messages.changePhoto}
+        label={messages.photoFile}
+        remove={url === null ? undefined : messages.removePhoto}
+        isBusy={photo.isBusy}
+        onFile={(file) => void photo.choose(file)}
+        onRemove={photo.remove}
+      />
+      <FormErrorMessage text={photo.error ?? error} />
+      {url !== null && (
+        <SettingsCard>
+          <div className="py-2.5">
+            <TextField
+              label={messages.photoAlt}
+              hint={messages.photoAltHint}
+              limit={maxAltTextLength}
+              value={alt}
+              onValue={photo.setAlt}
+              className={rowFieldClassName}
+            />
+          </div>
+        </SettingsCard>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Photo as the poster will show it. If the photo has another shape than the poster, a slider chooses the part that is
+ * visible.
+ */
+function PhotoPreview({ photo: { chosen, alt, setPosition }, url }: { photo: EventPhotoField; url: string }) {
+  const [aspect, setAspect] = useState(eventPictureAspectRatio);
+  const percent = Math.round((chosen?.position ?? 0.5) * 100);
+  const isCropped = chosen !== null && Math.abs(aspect - eventPictureAspectRatio) > 0.02;
+  return (
+    <>
+      <img
+        src={sanitizeImageUrl(url)}
+        alt={alt || messages.photoPreview}
+        width={1200}
+        height={750}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+          naturalHeight > 0 && setAspect(naturalWidth / naturalHeight)
+        }
+        className="aspect-[8/5] w-full rounded-card bg-fill-strong object-cover"
+        style={{ objectPosition: `${percent}% ${percent}%` }}
+      />
+      {isCropped && (
+        <label className="flex items-center gap-3 px-1 text-sm font-medium">
+          <span className="shrink-0">{messages.movePhoto}</span>
+          <input
+            type="range"
+            min={0}
+            max={100}
+            value={percent}
+            aria-valuetext={messages.photoPosition({ percent })}
+            onChange={(event) => setPosition(Number(event.target.value) / 100)}
+            className="h-11 min-w-0 flex-1 accent-(--accent)"
+          />
+        </label>
+      )}
+    </>
+  );
+}
