@@ -20,6 +20,7 @@ import { storeUpcomingRecurringOccurrences } from './store-upcoming-recurring-oc
 import { featureEventHandler } from './feature-event.ts';
 import { fetchNearbyEventsHandler } from './fetch-nearby-events.ts';
 import { getEventHandler } from './get-event.ts';
+import { getEventVersionHandler } from './get-event-version.ts';
 import { importEventsHandler } from './import-events.ts';
 import { listEventAttendeesHandler } from './list-event-attendees.ts';
 import { listEventCategoriesHandler } from './list-event-categories.ts';
@@ -66,6 +67,7 @@ export const eventsFeature: Feature = {
     deleteEventHandler,
     featureEventHandler,
     getEventHandler,
+    getEventVersionHandler,
     listEventsHandler,
     countEventDaysHandler,
     listEventCategoriesHandler,

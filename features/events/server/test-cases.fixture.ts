@@ -37,6 +37,7 @@ export const testCases: FeatureTestCases = {
     deleteEvent: 'person',
     featureEvent: 'admin',
     getEvent: 'read',
+    getEventVersion: 'read',
     listEvents: 'read',
     countEventDays: 'read',
     listEventCategories: 'read',
@@ -49,8 +50,9 @@ export const testCases: FeatureTestCases = {
   readArgs: {
     countEventDays: { month: '2026-03' },
     getEvent: { eventId: '0190a000-0000-7000-8000-00000000e001' },
+    getEventVersion: { eventId: '0190a000-0000-7000-8000-00000000e001' },
   },
-  absent: ['getEvent'],
+  absent: ['getEvent', 'getEventVersion'],
   limitedArgs: {
     proposeEvent: { title: 'Porch concert', startTime: '2026-06-06T18:00', city: 'Phoenix' },
   },
@@ -67,6 +69,7 @@ export const testCases: FeatureTestCases = {
     return {
       proposeEvent: [{ title: 'Porch concert', startTime: '2026-06-06T18:00', city: 'Phoenix' }],
       getEvent: [{ eventId: largeTownEvent }],
+      getEventVersion: [{ eventId: largeTownEvent }],
       listEvents: [
         ...filters.flatMap((filter) => [
           { ...filter, limit: 50 },
@@ -134,6 +137,7 @@ export const testCases: FeatureTestCases = {
   queries: {
     listEvents: { args: () => [{}, { q: 'a' }], shows: ['post', 'person'] },
     getEvent: { args: () => [] },
+    getEventVersion: { args: () => [] },
     fetchNearbyEvents: { args: () => [{}], shows: ['post', 'person'] },
     countEventDays: { args: () => [{ month: '2026-03' }] },
     listEventCategories: { args: () => [{}] },
@@ -141,6 +145,7 @@ export const testCases: FeatureTestCases = {
     listMyEvents: { args: () => [{}] },
     listEventProposals: { args: () => [{}] },
   },
+  liveArgs: { getEventVersion: (_viewerId, { rides }) => [{ eventId: rides.event.eventId }] },
   async writeAsAuthor({ author, word, newId }) {
     await author.call(createEvent, {
       id: newId(),

@@ -32,11 +32,13 @@ import { EventScreenPartList } from './event-screen-part-list.tsx';
 import { EventHostActionButtons } from './host-event-actions.tsx';
 import { messages } from './messages.ts';
 import { useEvent } from '../use-event.ts';
+import { useRefetchOnEventChange } from './use-refetch-on-event-change.ts';
 
 /** Screen of an event (EXP-075). The URL parameter `date` selects one of its dates. */
 export default function EventScreen({ eventId }: { eventId: string }) {
   const { date } = useSearch({ strict: false }) as { date?: unknown };
   const { data, error, refetch, isFetching } = useEvent(eventId, typeof date === 'string' ? date : undefined);
+  useRefetchOnEventChange(eventId, data?.event);
   const title = useRef<HTMLDivElement>(null);
   const wasAnswered = useWasAnsweredAtFirst(data?.event);
   if (isNotFoundError(error)) {
@@ -192,14 +194,14 @@ function EventPage({ event, dates, title, wasAnswered, organizerEvents }: EventP
   );
 }
 
-/** Small map with the venue of an event. Renders nothing for any other place. */
+/** Small map with the venue of an event, or with its spot on the map. Renders nothing for a place without a position. */
 function EventMap({
   event: {
     place: { lat, lng, venueId },
   },
 }: Pick<EventDateListProps, 'event'>) {
   const position = useMemo(() => (lat === null || lng === null ? null : { lat, lng }), [lat, lng]);
-  return position && venueId !== null && <LazyVenueMapStrip position={position} venueId={venueId} />;
+  return position && <LazyVenueMapStrip position={position} venueId={venueId} />;
 }
 
 /** Notice about an event that is canceled, over, tentative or only proposed. */

@@ -38,3 +38,12 @@ test.each([
     for (const link of links) expect(link.getAttribute('href')).toBe(`/map?at=${at}&place=ven_a`);
   },
 );
+
+test('EXP-075 the small map of an event at a spot on the map links to that spot', async () => {
+  stubIntersectionObserver();
+  document.head.innerHTML = '<meta name="plaza-flags" content="map.tab">';
+  startFakeServer({});
+  renderOnPage(<VenueMapStrip position={{ lat: 33.4512, lng: -111.95 }} venueId={null} />);
+  const link = await screen.findByRole('link', { name: 'Map' });
+  expect(link.getAttribute('href')).toBe(`/map?at=${encodeURIComponent('33.4512,-111.9500,15')}`);
+});

@@ -8,14 +8,14 @@ import { SmallMapLinkingToMapScreen } from './small-map.tsx';
 
 interface PlaceMapProps {
   position: Position;
-  /** Id of the venue, whose card the map opens. */
-  venueId: string;
+  /** Id of the venue, whose card the map opens; null for a position without a venue. */
+  venueId: string | null;
 }
 
 const zoom = 15;
 
 /**
- * Strip with a small map around a venue, which links to the screen of the map. Renders nothing if the map is off or the
+ * Strip with a small map around a venue or another position, which links to the screen of the map. Renders nothing if the map is off or the
  * browser cannot draw maps.
  */
 export default function VenueMapStrip({ position, venueId }: PlaceMapProps) {
@@ -29,7 +29,10 @@ export default function VenueMapStrip({ position, venueId }: PlaceMapProps) {
             <MapPin size={19} />
           </MapPinShape>
         }
-        search={{ at: formatMapViewUrlParam({ ...position, zoom }), place: venueId }}
+        search={{
+          at: formatMapViewUrlParam({ ...position, zoom }),
+          ...(venueId === null ? {} : { place: venueId }),
+        }}
       />
     </div>
   );
