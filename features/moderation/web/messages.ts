@@ -51,7 +51,7 @@ export const messages = defineMessages({
     "{reason, select, spam {Spam or repeated ads} harassment {Bullying or harassment} hate {Hate against a group of people} violence {Violence or threats} nudity {Nudity or sexual content} scam {Scam or fraud} false {False information} private {Someone's private information} selfHarm {Self-harm or suicide} illegal {Against the law} other {Something else}}",
   reasonLabel: "What's wrong?",
   report:
-    '{kind, select, post {Report post} story {Report story} person {Report person} venue {Report place} event {Report event} ride {Report trip} message {Report message} other {Report comment}}',
+    '{kind, select, post {Report post} story {Report story} person {Report person} venue {Report place} event {Report event} ride {Report trip} message {Report message} highlight {Report highlight} other {Report comment}}',
   reportClosed: 'This report is already closed',
   reportHint: "Only moderators see your report. You won't see what you reported anymore.",
   reportMessageHint:
@@ -65,11 +65,11 @@ export const messages = defineMessages({
   reportedAgainAndBlocked: 'You already reported this. {name} is blocked.',
   reportedAndBlocked: 'Thanks for reporting this. {name} is blocked.',
   reportedBy:
-    '{kind, select, post {Post by {name}} story {Story by {name}} person {{name}} venue {Place} event {Event by {name}} ride {Trip with {name}} message {Message by {name}} other {Comment by {name}}}',
+    '{kind, select, post {Post by {name}} story {Story by {name}} person {{name}} venue {Place} event {Event by {name}} ride {Trip with {name}} message {Message by {name}} highlight {Highlight by {name}} other {Comment by {name}}}',
   reportedOn: '{reason}, reported {day}',
   reportedTab: 'Reported',
   reportedThing:
-    '{kind, select, post {Post} story {Story} person {Person} venue {Place} event {Event} ride {Trip} message {Message} other {Comment}}',
+    '{kind, select, post {Post} story {Story} person {Person} venue {Place} event {Event} ride {Trip} message {Message} highlight {Highlight} other {Comment}}',
   reportsEmptyHint: 'Your reports stay here until moderators decide. You can withdraw them until then.',
   reportsEmptyTitle: 'No open reports',
   reportsNotLoaded: "Couldn't load older reports",

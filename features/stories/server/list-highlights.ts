@@ -4,7 +4,7 @@ import { loadPeople } from '#features/accounts/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { listHighlights } from '../api-highlights.ts';
 import { hasRoomForHighlight } from '../domain/highlight-rules.ts';
-import { isHighlightStoryShown, presentHighlight } from './present-highlights.ts';
+import { isHighlightShown, isHighlightStoryShown, presentHighlight } from './present-highlights.ts';
 import { listStoriesByIds } from './store.ts';
 import { hasArchivedStory, listHighlightRows } from './store-highlights.ts';
 
@@ -30,7 +30,7 @@ export const listHighlightsHandler = implementFunction(
         row,
         ids: row.storyIds.filter((id) => isHighlightStoryShown(visibility, id, userId)),
       }))
-      .filter(({ ids }) => isOwn || ids.length > 0);
+      .filter(({ row, ids }) => isOwn || (ids.length > 0 && isHighlightShown(visibility, row.id, userId)));
     const firstIds = shown.flatMap(({ ids }) => ids.slice(0, 1));
     const covers = new Map((await listStoriesByIds(db, firstIds)).map((story) => [story.id, story]));
     return {

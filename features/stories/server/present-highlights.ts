@@ -33,6 +33,11 @@ export function isHighlightStoryShown(
   return visibility === null || visibility.denialReason({ kind: 'story', id, userId }) === null;
 }
 
+/** Returns true if the viewer has not reported the highlight `id`. Checks neither its stories nor its owner. */
+export function isHighlightShown(visibility: VisibilityFilter | null, id: string, userId: string): boolean {
+  return visibility === null || visibility.denialReason({ kind: 'highlight', id, userId }) === null;
+}
+
 /** Returns a highlight of the viewer in the wire format, after a change. */
 export async function presentOwnHighlight(
   sql: Queryable,

@@ -7,7 +7,7 @@ import { loadPeople } from '#features/accounts/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import type { StoryRow } from '../domain/present-story.ts';
 import { createHighlightNotFoundError } from './not-found.ts';
-import { isHighlightStoryShown } from './present-highlights.ts';
+import { isHighlightShown, isHighlightStoryShown } from './present-highlights.ts';
 import { type HighlightRow, listHighlightStories } from './store-highlights.ts';
 
 /**
@@ -25,7 +25,10 @@ export async function listVisibleHighlightStories(
     listHighlightStories(sql, highlightId),
   ]);
   const shown = all.filter(({ id }) => isHighlightStoryShown(visibility, id, userId));
-  const isHidden = !people.get(userId)!.isActive || visibility?.isInaccessible(userId) === true;
+  const isHidden =
+    !people.get(userId)!.isActive ||
+    visibility?.isInaccessible(userId) === true ||
+    !isHighlightShown(visibility, highlightId, userId);
   if (isHidden || (shown.length === 0 && viewer?.id !== userId)) throw createHighlightNotFoundError();
   return shown;
 }

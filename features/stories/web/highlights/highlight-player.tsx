@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { CircleDashed, CircleMinus, Pencil, Trash2, X } from 'lucide-react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
@@ -101,6 +101,20 @@ function LoadedHighlight({ highlight, stories, moreItems, onClose }: LoadedHighl
   const [isEditing, setEditing] = useState(false);
   // Hides stories that the viewer has just reported, and stories by people whom the viewer has just blocked.
   const shown = useVisibleItems(useEntities(storyEntityType, stories), 'single');
+  const isReported =
+    useVisibleItems(
+      useMemo(() => [highlight], [highlight]),
+      'single',
+    ).length === 0;
+  useEffect(() => {
+    if (isReported) onClose();
+  }, [isReported, onClose]);
+  // The menu of a story also reports the highlight, because its name is no part of the story.
+  const allItems: StoryMenuItemsLoader = async (thing, kind) => {
+    const items = await moreItems(thing, kind);
+    if (kind !== 'story' || highlight.can.edit) return items;
+    return [...items, ...(await moreItems({ id: highlight.id, userId: null, userName: '' }, 'highlight'))];
+  };
   const [rings] = useState(() => [createStoryGroup(stories, user?.id ?? null)]);
   const collection = useMemo<StoryCollection>(() => {
     const closeAfter = (isDone: Promise<boolean>) => void isDone.then((done) => done && onClose());
@@ -135,7 +149,7 @@ function LoadedHighlight({ highlight, stories, moreItems, onClose }: LoadedHighl
         rings={rings}
         startUserId={highlight.userId}
         stories={shown}
-        moreItems={moreItems}
+        moreItems={allItems}
         collection={collection}
         onClose={onClose}
       />

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Flag } from 'lucide-react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   FakeServerError,
@@ -245,4 +246,28 @@ test('EXP-039 an own story is added to a highlight from its menu; one that conta
     highlightId: walks.id,
     addedStoryIds: [first.id],
   });
+});
+
+test('EXP-113 EXP-039 the menu of a story in a highlight of somebody else also reports the highlight', async () => {
+  const seen = { can: { delete: false, reply: true, react: true, seeViewers: false }, userName: 'Ben Cole' };
+  const listed = { ...walks, can: { edit: false, delete: false } };
+  startFakeServer({
+    listHighlights: () => ({ highlights: [listed], canCreate: false }),
+    getHighlight: () => ({ highlight: listed, stories: [createOldStory('a', first.createdAt, seen)] }),
+  });
+  const asked: unknown[] = [];
+  renderOnPage(
+    <HighlightsRow
+      userId={walks.userId}
+      moreItems={async ({ id }, kind) => {
+        asked.push([kind, id]);
+        return [{ label: `Report ${kind}`, icon: Flag, onSelect: () => {} }];
+      }}
+    />,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: /^Highlight Canal walks/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^More options/ }));
+  expect(await screen.findByRole('menuitem', { name: 'Report highlight', hidden: true })).toBeTruthy();
+  expect(screen.getByRole('menuitem', { name: 'Report story', hidden: true })).toBeTruthy();
+  expect(asked).toContainEqual(['highlight', walks.id]);
 });
