@@ -27,7 +27,7 @@ export const updateCommentAudience = defineMutation({
 export const mutePost = defineMutation({
   name: 'mutePost',
   demo: 'sandbox',
-  summary: 'Stops notifications to the caller about comments, likes, mentions and reposts of a post.',
+  summary: 'Stops notifications to the caller about comments, likes, mentions, reposts and quotes of a post.',
   access: 'user',
   idempotency: 'natural',
   args,

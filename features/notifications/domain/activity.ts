@@ -30,6 +30,8 @@ export interface NotificationRecipient {
    * type, are one row with the text of the newest one. If set, `group` is ignored.
    */
   process?: EntityReference;
+  /** Post whose mute by the recipient stops the notification, if it is not the target of the activity (EXP-043). */
+  stoppedByMuteOf?: EntityReference;
   details?: NotificationTextValues;
 }
 

@@ -19,14 +19,27 @@ export function decideWhichNotificationsToCreate(
   const notified = new Set<string>();
   return activities.flatMap(({ actorId, object, target = object, recipients }) =>
     recipients.flatMap((recipient) => {
-      const { userId, type, group = object, details = {} } = recipient;
+      const { userId, type, group = object, details = {}, stoppedByMuteOf } = recipient;
       if (userId === actorId || notified.has(userId)) return [];
       notified.add(userId);
       const groupKey =
         recipient.process === undefined
           ? buildNotificationGroupKey(type, group)
           : buildNotificationGroupKeyOfProcess(recipient.process);
-      return [{ userId, type, actorId, object, target, groupKey, details, priority: 'normal' as const, at }];
+      return [
+        {
+          userId,
+          type,
+          actorId,
+          object,
+          target,
+          ...(stoppedByMuteOf === undefined ? {} : { stoppedByMuteOf }),
+          groupKey,
+          details,
+          priority: 'normal' as const,
+          at,
+        },
+      ];
     }),
   );
 }

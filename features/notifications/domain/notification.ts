@@ -51,6 +51,8 @@ export interface NewNotification {
   object: EntityReference;
   /** The content whose page shows `object`, such as the post of a comment. */
   target: EntityReference;
+  /** See `NotificationRecipient`. Not stored. */
+  stoppedByMuteOf?: EntityReference;
   /** Notifications with the same group key are shown as one row (EXP-058). */
   groupKey: string;
   details: NotificationTextValues;

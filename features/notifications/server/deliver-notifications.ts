@@ -62,7 +62,7 @@ const notificationsAtOnce = 2_000;
  * - notifications that are already stored or older than 30 days
  * - notifications of a type that the recipient has turned off
  * - notifications that a block, a mute or a private account prevents
- * - comments, likes and mentions on a post that the recipient muted, and reposts of it
+ * - comments, likes and mentions on a post that the recipient muted, and reposts and quotes of it
  *
  * Urgent types ignore mutes. Types whose flag `ignoresMutesAndBlocks` is set ignore mutes and blocks.
  * @param loaded result of `loadRecipientSettingsAndRelations` for these notifications; loaded by this function if
@@ -90,7 +90,7 @@ export async function deliverNotifications(
  * The fields of a notification that `loadRecipientSettingsAndRelations` needs. `target.id` is needed only for posts
  * and stories.
  */
-type EligibilityQuery = Pick<NewNotification, 'userId' | 'actorId' | 'target'>;
+type EligibilityQuery = Pick<NewNotification, 'userId' | 'actorId' | 'target' | 'stoppedByMuteOf'>;
 
 /** Data that decides who is notified: settings of the recipients, and their relations to the actors and the content. */
 export interface RecipientSettingsAndRelations {
@@ -111,10 +111,7 @@ export async function loadRecipientSettingsAndRelations(
   const [settings, relations, excluded] = await awaitStatements([
     loadNotificationSettingsByUser(ctx.tx, [...new Set(recipients.map(({ userId }) => userId))]),
     loadRelationsOfRecipientsToActors(ctx.tx, actorPairs(recipients), ctx.now),
-    findContentExcludedForRecipients(
-      ctx.tx,
-      recipients.filter(isOfContent).map(({ userId, target }) => ({ userId, thingId: target.id })),
-    ),
+    findContentExcludedForRecipients(ctx.tx, recipients.flatMap(listPairsOfRecipientAndContent)),
   ]);
   return { settings, relations, excluded };
 }
@@ -128,11 +125,12 @@ async function deliverSome(
   if (current.length === 0) return new Set();
   const types = ctx.platform.service(notificationTypesServiceKey);
   const { settings, relations, excluded } = loaded ?? (await loadRecipientSettingsAndRelations(ctx, current));
-  const visible = current.filter(({ userId, target, type }) => {
+  const visible = current.filter(({ userId, target, type, stoppedByMuteOf }) => {
     const key = `${userId} ${target.id}`;
-    return (
-      !excluded.inaccessible.has(key) && !(excluded.muted.has(key) && isStoppedByPostMute(types.get(type)))
-    );
+    const isMuted = excluded.muted.has(key) && isStoppedByPostMute(types.get(type));
+    const isOtherMuted =
+      stoppedByMuteOf !== undefined && excluded.muted.has(`${userId} ${stoppedByMuteOf.id}`);
+    return !excluded.inaccessible.has(key) && !isMuted && !isOtherMuted;
   });
   const wanted = chooseWanted(ctx, visible, { types, settings, relations });
   const pushes = wanted.filter(
@@ -189,7 +187,15 @@ const isStoppedByPostMute = (
   type?.category === 'likes' ||
   type?.category === 'mentions';
 
-const isOfContent = ({ target }: EligibilityQuery) => target.kind === 'post' || target.kind === 'story';
+/** Returns the posts and stories that decide whether a recipient gets a notification. */
+function listPairsOfRecipientAndContent({ userId, target, stoppedByMuteOf }: EligibilityQuery) {
+  const isOfContent = target.kind === 'post' || target.kind === 'story';
+  const content = [
+    ...(isOfContent ? [target] : []),
+    ...(stoppedByMuteOf === undefined ? [] : [stoppedByMuteOf]),
+  ];
+  return content.map(({ id }) => ({ userId, thingId: id }));
+}
 
 function actorPairs(notifications: readonly EligibilityQuery[]): { userId: string; actorId: string }[] {
   const pairs = new Map<string, { userId: string; actorId: string }>();

@@ -6,7 +6,7 @@ import { createPostNotFoundError } from './post-errors.ts';
 import { findPostWithActiveAuthor } from './present.ts';
 import { insertMutedPost } from './store-discussion.ts';
 
-/** Stops notifications to the caller about comments, likes and mentions on a post, and about its reposts (EXP-043). */
+/** Stops notifications to the caller about comments, likes and mentions on a post, and about its reposts and quotes (EXP-043). */
 export const mutePostHandler = implementFunction(mutePost, async function mutePost(ctx, { postId }) {
   const { tx, viewer, now } = ctx;
   const [post, visibility] = await awaitStatements([

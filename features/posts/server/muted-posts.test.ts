@@ -75,6 +75,16 @@ test('EXP-043 nobody who muted a post is notified of its comments, replies, like
   expect(await typesOf(ben!, postId), 'still muted by Ben').toEqual(before[1]);
 });
 
+test('EXP-043 nobody who muted a post is notified of its quotes, which have another post as their target', async () => {
+  const [postId, open] = [await write(), await write()];
+  await ana!.call(mutePost, { postId });
+  const quote = async (id: string) =>
+    (await cal!.call(createPost, { content: `A thought about ${id}`, quotedPostId: id })).ok.post.id;
+  const [quoteOfMuted, quoteOfOpen] = [await quote(postId), await quote(open)];
+  expect(await typesOf(ana!, quoteOfOpen)).toEqual(['quote']);
+  expect(await typesOf(ana!, quoteOfMuted)).toEqual([]);
+});
+
 test('EXP-043 a mute belongs to one person and one post, and needs a post that the person may see', async () => {
   const [postId, other] = [await write(), await write()];
   await ben!.call(mutePost, { postId });

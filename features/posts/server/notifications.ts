@@ -130,7 +130,15 @@ export const postNotifications = [
       const recipients: NotificationRecipient[] = [
         ...(quoted === undefined
           ? []
-          : [{ userId: quoted.authorId, type: 'quote', ...group } satisfies NotificationRecipient]),
+          : [
+              {
+                userId: quoted.authorId,
+                type: 'quote',
+                ...group,
+                // The notification opens the quote, but the quoted post is the one that its author may have muted.
+                stoppedByMuteOf: post(quoted.postId),
+              } satisfies NotificationRecipient,
+            ]),
         ...mentioned.map((id): NotificationRecipient => ({ userId: id, type: 'mention', details })),
         ...(followers.get(userId) ?? []).map((id): NotificationRecipient => ({
           userId: id,
