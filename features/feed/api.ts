@@ -74,6 +74,11 @@ export const getPost = defineQuery({
      * It is true for a guest if everyone may comment, although a guest has to sign up first.
      */
     can: z.object({ comment: z.boolean() }),
+    /**
+     * True if the caller's lists leave the post out, because the caller muted its author or a word in it. Omitted
+     * otherwise. Where another post quotes it, the app folds it.
+     */
+    isMuted: z.literal(true).optional(),
   }),
   reasons: ['not_found'],
 });

@@ -7,10 +7,11 @@ import {
   presentPost,
 } from '#features/posts/server/public.ts';
 import { getPost } from '../api.ts';
+import { convertPostForVisibilityCheck } from './load-viewer-independent-posts.ts';
 
 /**
- * Returns one post, with the flags whether the caller liked and saved it, and whether the
- * caller may comment on it. Throws `not-found` if the post does not exist
+ * Returns one post, with the flags whether the caller liked and saved it, whether the caller may comment on it, and
+ * whether the caller muted it (EXP-066). Throws `not-found` if the post does not exist
  * or must not be shown to the caller, for example because of a block.
  */
 export const getPostHandler = implementFunction(getPost, async function getPost(ctx, args) {
@@ -24,5 +25,7 @@ export const getPostHandler = implementFunction(getPost, async function getPost(
     presentPost(ctx.db, ctx.viewer, row),
     loadCommentPermission(ctx.db, ctx.viewer?.id ?? null, row),
   ]);
-  return { post, can: { comment } };
+  const isMuted =
+    visibility !== null && visibility.listFilterReason(convertPostForVisibilityCheck(post)) !== null;
+  return { post, can: { comment }, ...(isMuted ? { isMuted } : {}) };
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { listComments, createComment } from '#features/comments/api.ts';
-import { listPosts } from '#features/feed/api.ts';
+import { getPost, listPosts } from '#features/feed/api.ts';
 import { createPost } from '#features/posts/api.ts';
 import { blockUser, muteUser, muteWord, reportContent, unblockUser, unmuteUser, unmuteWord } from '../api.ts';
 import {
@@ -264,4 +264,18 @@ test('EXP-065 nobody can reply to a comment across a block, in either direction'
       parentId: comment.id,
     }),
   ).toEqual(notThere);
+});
+
+test('EXP-066 a single post with a muted word, or of a muted person, says so, so that quotes of it are folded', async () => {
+  const [author, viewer] = [await createSignedInPerson('Wanda'), await createSignedInPerson('Walt')];
+  const { id: postId } = (await author.call(createPost, { content: 'Spiders in the shed' })).ok.post;
+  const isMuted = async (caller: TestActor) => (await caller.call(getPost, { postId })).ok.isMuted;
+  expect(await isMuted(viewer)).toBeUndefined();
+  void (await viewer.call(muteWord, { word: 'spiders' })).ok;
+  expect(await isMuted(viewer)).toBe(true);
+  expect([await isMuted(author), await isMuted(server.guest)]).toEqual([undefined, undefined]);
+  void (await viewer.call(unmuteWord, { word: 'spiders' })).ok;
+  expect(await isMuted(viewer)).toBeUndefined();
+  void (await viewer.call(muteUser, { userId: author.id })).ok;
+  expect(await isMuted(viewer)).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { EyeOff, MapPin, RefreshCw } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createApiClient } from '#platform/client/client.ts';
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
@@ -32,7 +33,7 @@ const note = joinClassNames(box, 'flex w-full items-center justify-center gap-2 
 
 /**
  * Box with a quoted post (EXP-032). The post is loaded by `getPost`, so a viewer who may not see it, or a post that was
- * deleted, shows a notice instead.
+ * deleted, shows a notice instead. A post that the viewer muted, or with a word that the viewer muted, is folded.
  * @param props.isLink false if the box must not link to the post
  */
 export function QuotedPost({ postId, isLink = true }: { postId: string; isLink?: boolean }) {
@@ -52,6 +53,7 @@ export function QuotedPost({ postId, isLink = true }: { postId: string; isLink?:
     staleTime: 300_000,
     refetchOnWindowFocus: false,
   });
+  const [isOpened, setOpened] = useState(false);
   const post = useEntity(postEntityType, postId, data?.post);
   const isVisible = useVisibleItems(post ? [post] : none, 'single').length > 0;
   if (isNotFoundError(error) || (data && !isVisible)) {
@@ -62,7 +64,15 @@ export function QuotedPost({ postId, isLink = true }: { postId: string; isLink?:
       </p>
     );
   }
-  if (post) return <QuotedPostBox post={post} isLink={isLink} />;
+  if (data && 'isMuted' in data && data.isMuted && !isOpened) {
+    return (
+      <button type="button" className={note} onClick={() => setOpened(true)}>
+        <EyeOff size={16} className="shrink-0" aria-hidden />
+        {messages.showMutedQuotedPost}
+      </button>
+    );
+  }
+  if (post) return <QuotedPostBox post={post} isLink={isLink} takesFocus={isOpened} />;
   if (!error) return <div className={joinClassNames(box, 'bg-fill')} aria-busy />;
   return (
     <button type="button" className={note} onClick={() => void refetch()}>
@@ -72,7 +82,18 @@ export function QuotedPost({ postId, isLink = true }: { postId: string; isLink?:
   );
 }
 
-function QuotedPostBox({ post, isLink }: { post: Post; isLink: boolean }) {
+interface QuotedPostBoxProps {
+  post: Post;
+  isLink: boolean;
+  /** True if the box replaces the button that the viewer pressed to see it. */
+  takesFocus: boolean;
+}
+
+function QuotedPostBox({ post, isLink, takesFocus }: QuotedPostBoxProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (takesFocus) link.current?.focus();
+  }, [takesFocus]);
   const place = getPostPlaceName(post);
   const [image] = post.imageDetails;
   const className = joinClassNames(box, 'flex gap-3 px-3.5 py-3');
@@ -112,7 +133,7 @@ function QuotedPostBox({ post, isLink }: { post: Post; isLink: boolean }) {
   );
   if (!isLink) return <div className={className}>{content}</div>;
   return (
-    <Link to={buildPostPath(post.id)} className={joinClassNames(className, 'hover:bg-fill')}>
+    <Link ref={link} to={buildPostPath(post.id)} className={joinClassNames(className, 'hover:bg-fill')}>
       {content}
     </Link>
   );

@@ -35,6 +35,7 @@ export const messages = defineMessages({
   restoreFailed: "Couldn't restore this post. {problem}",
   shareTitle: 'Share this post',
   shareWith: 'Share with…',
+  showMutedQuotedPost: 'Something you muted. Show it anyway',
   versionAlt: 'Description of photo {number}: {alt}',
   versionVenue: 'At {venue}',
 });
