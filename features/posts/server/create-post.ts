@@ -36,7 +36,7 @@ import { convertViewerToPerson, presentPost } from './present.ts';
 import { assertTextWithinLinkAndMentionLimits } from './assert-within-trust-limits.ts';
 import { findPostDedupKey, findPost, findPostIncludingDeleted, claimDedupKey } from './store.ts';
 import { deleteWaitingPost } from './store-deferred-posts.ts';
-import { findPostToQuote } from './find-post-to-quote.ts';
+import { requirePostToQuote } from './find-post-to-quote.ts';
 import { publishPost } from './publish-post.ts';
 import { buildNewPostRow, initialPostColumnValues, publishPostBatch } from './publish-post-batch.ts';
 
@@ -174,7 +174,7 @@ export async function preparePostImagesAndLocation(
     throw createInvalidArgumentError('Write something or add a photo', 'empty', 'content');
   }
   await assertTextWithinLinkAndMentionLimits(ctx.db, ctx.viewer, args.content, ctx.platform.clock.now());
-  const quoted = args.quotedPostId == null ? null : await findPostToQuote(ctx, args.quotedPostId);
+  const quoted = args.quotedPostId == null ? null : await requirePostToQuote(ctx, args.quotedPostId);
   const quotedPostId = quoted?.id ?? null;
   const poll = args.poll ?? null;
   const submitted = args.images.map((image) =>

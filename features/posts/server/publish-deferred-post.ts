@@ -3,18 +3,16 @@
  * not reveal when it was written. Therefore the post gets a new id and its images get new keys: a UUIDv7 and a media
  * key both contain their creation time.
  */
-import type { Tx } from '#platform/database/connection.ts';
 import type { TransactionWriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { copyImagesToNewKeys } from '#features/media/server/public.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { isRepost } from '../domain/is-repost.ts';
 import { postDeduplicationHours } from '../domain/limits.ts';
-import type { PostRow, StoredPostImage } from '../domain/present-post.ts';
+import type { StoredPostImage } from '../domain/present-post.ts';
 import type { ScheduledPostProblem } from '../domain/schedule.ts';
+import { findPostToQuote } from './find-post-to-quote.ts';
 import { createPostIdTakenError } from './post-errors.ts';
-import { findPostWithActiveAuthor } from './present.ts';
 import { claimDedupKey } from './store.ts';
 import { deleteDeferredPost, type DeferredPostRow } from './store-deferred-posts.ts';
 import { publishPost } from './publish-post.ts';
@@ -58,8 +56,8 @@ export async function publishDeferredPost(
   const { tx, now } = ctx;
   const { userId, body } = held;
   await deleteDeferredPost(tx, userId, held.id);
-  const quoted =
-    body.quotedPostId == null ? undefined : await findVisiblePost(platform, tx, userId, body.quotedPostId);
+  const author = { platform, db: tx, viewer: { id: userId, isAdmin: false } };
+  const quoted = body.quotedPostId == null ? undefined : await findPostToQuote(author, body.quotedPostId);
   if (isRepost(body) && quoted === undefined) return 'quoted';
   const person = (await loadPeople(tx, [userId])).get(userId);
   if (person?.isActive !== true) return 'inactive';
@@ -69,18 +67,4 @@ export async function publishDeferredPost(
   const post = { ...body, id: postId, userId, quotedAuthorId: quoted?.userId ?? null };
   if ((await publishPost(ctx, post)) === undefined) throw createPostIdTakenError();
   return undefined;
-}
-
-/** Returns a post; undefined if it does not exist, is deleted, or is hidden from the user. */
-async function findVisiblePost(
-  platform: Platform,
-  tx: Tx,
-  userId: string,
-  postId: string,
-): Promise<PostRow | undefined> {
-  const post = await findPostWithActiveAuthor(tx, postId);
-  const visibility = await loadVisibilityForViewer(platform, { id: userId, isAdmin: false }, tx);
-  if (post === undefined || visibility === null) return post;
-  const item = { kind: 'post', id: post.id, userId: post.userId };
-  return visibility.denialReason(item) === null ? post : undefined;
 }
