@@ -176,6 +176,15 @@ export const rideRequestDeclined = defineEventLogEvent<{ bookingId: string; driv
   ({ driverId }) => [buildDriverRideRequestsTopic(driverId)],
 );
 
+/** Event: a passenger offered a driver a price for a ride. */
+export const priceOfferMade = defineEventLogEvent<{
+  quoteId: string;
+  passengerId: string;
+  driverId: string;
+  /** The offered price without the booking fee, in tokens. */
+  price: number;
+}>()('priceOfferMade', () => []);
+
 /** Event: the driver of a trip arrived at the pickup. */
 export const driverArrived = defineEventLogEvent<{
   bookingId: string;

@@ -39,6 +39,10 @@ export const messages = defineMessages({
   feeEarned: 'Booking fee for a trip you drove',
   feeReturned: 'Booking fee returned',
   hold: 'Tokens held for a trip',
+  offerLabel: 'Price offers',
+  offerMade:
+    '{names} offers {tokens, plural, one {# token} other {# tokens}} for a ride. Reply within {minutes} minutes.',
+  offerTitle: 'Offer for a ride',
   personLeft: "The driver can't take this ride anymore. You got your tokens back and can book again.",
   requested: '{name} asked you for a ride',
   requestedTitle: 'Ride request',

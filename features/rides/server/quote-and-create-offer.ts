@@ -3,6 +3,7 @@ import { implementMutationWithPrepareStep } from '#platform/kernel/implement.ts'
 import { loadTokenBalance } from '#features/tokens/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { quoteAndCreateOffer } from '../api.ts';
+import { priceOfferMade } from '../events.ts';
 import { getEarliestExpiryDayOfValidDocument } from '../domain/driver-review.ts';
 import { countServiceAreasContainingPickup } from '../domain/driver-service-area.ts';
 import { computeFareForMiles, isAllowedOfferPrice } from '../domain/fares.ts';
@@ -75,6 +76,8 @@ export const quoteAndCreateOfferHandler = implementMutationWithPrepareStep(
       limit: maxAreas,
     });
     await insertQuote(tx, quote);
+    if (driverId !== null && price !== null)
+      ctx.emit(priceOfferMade, { quoteId: quote.id, passengerId: viewer.id, driverId, price });
     const shown = presentRideQuote(quote);
     return {
       quote: shown,

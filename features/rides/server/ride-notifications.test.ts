@@ -150,3 +150,17 @@ test('a block during a trip keeps the notifications that the trip has caused', a
   expect(await titlesOf(rider)).not.toContain('Your driver is here');
   expect((await rider.call(restoreNotification, { notificationId })).ok.restored).toBe(true);
 });
+
+test('FN-037 Q-42 a driver is notified of a price offer, several offers of a rider are one row, and a quote is none', async () => {
+  await scene.quote(rider, 10);
+  expect(await titlesOf(driver)).not.toContain('Offer for a ride');
+  await scene.quote(rider, 10, { driverId: driver.id, price: 12 });
+  scene.server.clock.advance(oneSecondMs);
+  await scene.quote(rider, 10, { driverId: driver.id, price: 15 });
+  await scene.server.plaza.listeners.drain();
+  const { notifications } = (await driver.call(listNotifications, {})).ok;
+  const offers = notifications.filter(({ type }) => type === 'rideOffer');
+  expect(offers.map(({ message }) => message)).toEqual([
+    `Rita ${count} offers 15 tokens for a ride. Reply within 10 minutes.`,
+  ]);
+});

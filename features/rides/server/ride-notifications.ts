@@ -8,6 +8,7 @@ import {
   bookingCancelledByServer,
   bookingChanged,
   fareUnpaid,
+  priceOfferMade,
   scheduledRideDue,
   requestExpired,
   sharedRideEventMoved,
@@ -15,6 +16,7 @@ import {
   tripChangeProposed,
 } from '../events.ts';
 import type { BookingStatus } from '../domain/statuses.ts';
+import { quoteLifetimeMs } from '../domain/limits.ts';
 import { messages } from './messages.ts';
 
 const booking = (id: string) => ({ kind: 'booking', id }) as const;
@@ -142,6 +144,32 @@ export const rideNotifications = [
     describe: ({ details }) => ({ title: messages.changeTitle, message: details.message ?? '' }),
     link,
   }),
+  contributeNotificationType({
+    type: 'rideOffer',
+    label: messages.offerLabel,
+    order: 78,
+    category: 'rides',
+    describe: ({ details: { amount = 0 }, names }) => ({
+      title: messages.offerTitle,
+      message: messages.offerMade({ names, tokens: amount, minutes: quoteLifetimeMs / 60_000 }),
+    }),
+    link: () => ({ path: '/ryde/drive', hash: null }),
+  }),
+  contributeNotificationsForEvent(priceOfferMade, ({ quoteId, passengerId, driverId, price }) => [
+    createNotifyRecipientsEffect({
+      actorId: passengerId,
+      object: { kind: 'rideOffer', id: quoteId },
+      // Several offers of a passenger are one row with the newest price.
+      recipients: [
+        {
+          userId: driverId,
+          type: 'rideOffer',
+          group: { kind: 'person', id: passengerId },
+          details: { amount: price },
+        },
+      ],
+    }),
+  ]),
   contributeNotificationsForEvent(tripChangeProposed, ({ bookingId, changeId, toId }) => [
     notify({ type: 'rideChange', kind: 'rideChange', bookingId, id: changeId }, messages.changeProposed, [
       toId,

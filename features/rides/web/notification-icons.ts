@@ -9,6 +9,7 @@ export const notificationIcons: Readonly<Record<string, LucideIcon>> = {
   tripApology: HandHeart,
   tripApologyAnswer: HandHeart,
   rideChange: Route,
+  rideOffer: CarFront,
   rideSchedule: CarFront,
   rideStatus: Car,
 };
