@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Post } from '#features/posts/domain/post-shape.ts';
@@ -7,6 +7,7 @@ import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/pag
 import { createTestPost } from '../page.fixture.ts';
 import RankedFeed from '../mixes/mix-ranked-post-list.tsx';
 import { PostList } from './post-list.tsx';
+import { useRefetchThrottle } from './use-throttled-refetch.ts';
 
 const refetchLive = vi.fn<() => void>();
 const live = vi.hoisted(() => ({ data: undefined as { posts: Post[] } | undefined }));
@@ -118,4 +119,20 @@ test('FEED-005 a ranked feed: presses of its button for new posts cause one refr
   expect(countRefreshes()).toBe(1);
   await advance(1);
   expect(countRefreshes()).toBe(2);
+});
+
+test('FEED-005 a list that closes cancels its waiting refresh, and whoever waits for it continues', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const { result, unmount } = renderHook(() => useRefetchThrottle());
+  const refetch = vi.fn<() => void>();
+  const first = result.current(refetch);
+  await advance(0);
+  await first;
+  let isSettled = false;
+  void result.current(refetch).then(() => (isSettled = true));
+  await advance(1_000);
+  expect(isSettled).toBe(false);
+  unmount();
+  await advance(10_000);
+  expect([isSettled, refetch.mock.calls.length]).toEqual([true, 1]);
 });

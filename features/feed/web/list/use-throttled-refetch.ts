@@ -6,36 +6,35 @@ type Refetch = () => unknown;
 /** A requested refetch that has not started, because at least three seconds must pass after the previous refetch. */
 interface PendingRefetch {
   refetch: Refetch;
-  timer: ReturnType<typeof setTimeout> | undefined;
-  /** Settles when the refetch has ended. */
+  /** Settles when the refetch has ended or was canceled. */
   done: Promise<void>;
+  /** Settles `done` at once, without a refetch. */
+  cancel: () => void;
 }
 
 /**
  * React hook that returns a function which throttles refetches of a list. A refetch starts at least three seconds after
  * the previous one (FEED-005). If several refetches are requested while one is waiting, only the last one runs. The
- * function's promise settles when that refetch has ended.
+ * function's promise settles when that refetch has ended, or when the component is unmounted before it starts.
  */
 export function useRefetchThrottle(): (refetch: Refetch) => Promise<void> {
   const lastMs = useRef(0);
   const pending = useRef<PendingRefetch>(undefined);
-  useEffect(
-    () => () => {
-      clearTimeout(pending.current?.timer);
-      pending.current = undefined;
-    },
-    [],
-  );
+  useEffect(() => () => pending.current?.cancel(), []);
   return useCallback((refetch) => {
     if (pending.current !== undefined) {
       pending.current.refetch = refetch;
       return pending.current.done;
     }
-    const next: PendingRefetch = { refetch, timer: undefined, done: Promise.resolve() };
-    const delay = new Promise<void>((resolve) => {
-      next.timer = setTimeout(resolve, getRefetchDelayMs(lastMs.current, Date.now()));
-    });
-    next.done = delay.then(async () => {
+    const next = { refetch } as PendingRefetch;
+    next.done = new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, getRefetchDelayMs(lastMs.current, Date.now()));
+      next.cancel = () => {
+        clearTimeout(timer);
+        next.refetch = () => undefined;
+        resolve();
+      };
+    }).then(async () => {
       pending.current = undefined;
       lastMs.current = Date.now();
       await next.refetch();
