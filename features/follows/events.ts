@@ -39,12 +39,11 @@ interface RequestPayload {
 
 /**
  * Returns the topics of the live queries that run again after a change of a follow request: the list of requests to the
- * followed person, and the follow status of each of the two people.
+ * followed person, and the follow status of that person, which says whether the viewer asked to follow them.
  */
 const requestTopics = (payload: RequestPayload) => [
   buildFollowRequestsTopic(payload.followedId),
   buildFollowsTopic(payload.followedId),
-  buildFollowsTopic(payload.userId),
 ];
 
 /** Event: a person asked to follow a private account. */
