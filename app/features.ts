@@ -4,6 +4,7 @@ import { personalDataFeature } from '#features/personal-data/server/feature.ts';
 import { visibilityFeature } from '#features/visibility/server/feature.ts';
 import { auditFeature } from '#features/audit/server/feature.ts';
 import { accountsFeature } from '#features/accounts/server/feature.ts';
+import { passkeysFeature } from '#features/passkeys/server/feature.ts';
 import { rolesFeature } from '#features/roles/server/feature.ts';
 import { settingsFeature } from '#features/settings/server/feature.ts';
 import { flagsFeature } from '#features/flags/server/feature.ts';
@@ -49,6 +50,7 @@ export const features: Feature[] = [
   auditFeature,
   { name: 'app', addresses: reservedScreenAddresses },
   accountsFeature,
+  passkeysFeature,
   rolesFeature,
   settingsFeature,
   flagsFeature,

@@ -172,7 +172,7 @@ async function photographIn(
   );
   if (tooWide > 0) found.push(`is ${tooWide} px wider than its window`);
   return scene.isRefused
-    ? found.filter((text) => !/status of 40[14]|response code: 403|ERR_/.test(text))
+    ? found.filter((text) => !/status of 40[134]|response code: 403|ERR_/.test(text))
     : found;
 }
 

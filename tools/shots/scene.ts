@@ -48,12 +48,12 @@ export interface ScreenshotScene {
   /** Width of the phone's window in pixels, if it is not the default. The scene then has no desktop screenshot. */
   phoneWidth?: number;
   /**
-   * Host name under which the app appears as another brand, for scenes without a signed-in person. The server refuses
-   * live connections on this host.
+   * Host name in place of the IP address, for scenes without `as`: of another brand, on which the server refuses live
+   * connections, or `localhost`, at which browsers allow passkeys.
    */
   host?: string;
   /**
-   * True if requests of the page are expected to fail: with status 401 or 404, by a refused live connection, or by a
+   * True if requests of the page are expected to fail: with status 401, 403 or 404, by a refused live connection, or by a
    * network error. The browser logs these errors, which the scene then ignores.
    */
   isRefused?: boolean;

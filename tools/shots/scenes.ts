@@ -6,6 +6,7 @@ import { discussionScreenshotScenes } from './discussion-scenes.ts';
 import { townEventScreenshotScenes } from './events.ts';
 import { keptStoryScreenshotScenes } from './kept-story-scenes.ts';
 import { storyDialogScreenshotScenes } from './story-dialogs.ts';
+import { passkeyScreenshotScenes } from './passkey-scenes.ts';
 import { quoteScreenshotScenes } from './quote-scenes.ts';
 import type { ScreenshotScene } from './scene.ts';
 import { driverScreenshotScenes } from './driver-scenes.ts';
@@ -29,4 +30,5 @@ export const screenshotScenes: readonly ScreenshotScene[] = [
   ...discussionScreenshotScenes,
   ...keptStoryScreenshotScenes,
   ...quoteScreenshotScenes,
+  ...passkeyScreenshotScenes,
 ];

@@ -23,3 +23,11 @@ export function computeMaxSessionExpiry(now: Date): Date {
 export function computeSessionExpiryMs(session: SessionTimes): number {
   return Math.min(session.expiresAt.getTime(), session.lastSeenAt.getTime() + sessionIdleTimeoutMs);
 }
+
+/** Time in milliseconds after a sign-in for which a sensitive change does not ask for the password again. */
+export const recentSignInMs = 10 * 60 * 1000;
+
+/** Returns true if a session began so recently that its owner need not prove again who they are. */
+export function isRecentSignIn(sessionCreatedAt: Date, now: Date): boolean {
+  return now.getTime() - sessionCreatedAt.getTime() < recentSignInMs;
+}

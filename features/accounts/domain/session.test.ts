@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { maskIpAddress } from '#platform/contract/mask-ip-address.ts';
 import { formatIpNetwork } from './format-ip-network.ts';
 import { getDeviceCookieName, getSessionCookieName } from './session-cookie.ts';
-import { computeSessionExpiryMs, computeMaxSessionExpiry } from './session-ttl.ts';
+import { computeSessionExpiryMs, computeMaxSessionExpiry, isRecentSignIn } from './session-ttl.ts';
 
 const at = (text: string) => new Date(text);
 
@@ -15,6 +15,14 @@ test('EXP-014 a session expires after 30 days, or after 7 days without use', () 
   expect(computeSessionExpiryMs({ lastSeenAt: at('2026-01-30T00:00:00Z'), expiresAt })).toBe(
     +at('2026-01-31T00:00:00Z'),
   );
+});
+
+test.each([
+  ['2026-01-01T11:50:01Z', true],
+  ['2026-01-01T11:50:00Z', false],
+  ['2025-12-31T12:00:00Z', false],
+])('a sign-in at %s counts as recent at noon: %s', (createdAt, isRecent) => {
+  expect(isRecentSignIn(at(createdAt), at('2026-01-01T12:00:00Z'))).toBe(isRecent);
 });
 
 test('the cookie is bound to the host if the origin is https', () => {

@@ -21,14 +21,14 @@ export interface SignInResult {
 }
 
 /** The fields of a call's context that `beginSession` needs. The viewer is null if the caller is not signed in. */
-type SessionContext = Omit<MutationContext, 'viewer'> & { viewer: Viewer | null };
+export type SignInContext = Omit<MutationContext, 'viewer'> & { viewer: Viewer | null };
 
 /**
  * Begins a session for a person and sets the session cookie after the commit. Ends the caller's previous session,
  * because each sign-in gets a new token (KS3). For any account other than the demo account, records the caller's
  * browser as a known device.
  */
-export async function beginSession(ctx: SessionContext, user: UserRow): Promise<SignInResult> {
+export async function beginSession(ctx: SignInContext, user: UserRow): Promise<SignInResult> {
   const token = createSecretToken();
   const expiresAt = computeMaxSessionExpiry(ctx.now);
   await endPreviousSession(ctx);

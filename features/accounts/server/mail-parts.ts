@@ -8,7 +8,7 @@ import type { RequestMetadata } from '#platform/kernel/implement.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { getConfiguredSiteName } from '#platform/kernel/site-name.ts';
 import { computeOneTimeLinkExpiry } from '../domain/one-time-link-ttl.ts';
-import type { MailTriggeringRequest } from '../domain/mails/mails.ts';
+import type { MailTriggeringRequest } from '../domain/mail-text.ts';
 import { findKnownDevice } from './known-devices.ts';
 import { insertOneTimeLink, type OneTimeLinkPurpose } from './store-access.ts';
 import { computeSecretTokenDigest } from './secret-token.ts';

@@ -14,11 +14,18 @@ import {
 
 export { type AvatarStore, avatarStoreServiceKey } from './avatar-store.ts';
 export { buildActiveAccountConditionSql } from './build-active-account-condition.ts';
+export { describeMailTriggeringRequest } from './mail-parts.ts';
+export { assertSignedInUserExists } from './refusals.ts';
+export { signInPerson } from './sign-in-person.ts';
+export { requireRecentSignInOrPassword } from './verify-own-password.ts';
+export { verifyCredentialWithThrottling } from './verify-password-with-throttling.ts';
 export { samplePeopleRepository } from './sample-people-repository.ts';
 export { computeIpNetworkDigest, listNewAccountIpNetworkDigests } from './new-accounts.ts';
 export {
   findProfilePictureKeys,
+  findUser,
   isPrivateAccount,
+  lockUser,
   listPrivateAccountIds,
   listDemoAccountIds,
   filterUsersSharingReadReceipts,

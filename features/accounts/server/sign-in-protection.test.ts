@@ -300,6 +300,8 @@ test('every function with a password is listed here, and every one that verifies
     changePassword: () => ({ currentPassword: wrong, newPassword: 'mesquite 77' }),
     changeEmail: () => ({ password: wrong, newEmail: 'elsewhere@example.com' }),
     deleteAccount: () => ({ password: wrong }),
+    startAddingPasskey: () => ({ password: wrong }),
+    removePasskey: () => ({ passkeyId: crypto.randomUUID(), password: wrong }),
   };
   expect(
     definitions

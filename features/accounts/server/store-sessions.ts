@@ -146,3 +146,10 @@ export async function deleteLeastRecentlyUsedSessions(
     returning id`;
   return rows.map((row) => row.id);
 }
+
+/** Finds the time at which a session began; undefined if the session has ended. */
+export async function findSessionCreationTime(sql: Queryable, sessionId: string): Promise<Date | undefined> {
+  const rows = await sql<{ createdAt: Date }[]>`
+    select created_at as "createdAt" from sessions where id = ${sessionId}`;
+  return rows[0]?.createdAt;
+}

@@ -2,6 +2,7 @@
  * Verifies the password of a signed-in person before an irreversible or sensitive change, such as a deletion (EXP-013).
  */
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
+import { createPermissionDeniedError } from '#platform/contract/errors.ts';
 import type { ActionContext } from '#platform/kernel/implement.ts';
 import { verifyPasswordWithThrottling } from './verify-password-with-throttling.ts';
 import {
@@ -9,7 +10,14 @@ import {
   createDemoAccountForbiddenError,
   createWrongPasswordError,
 } from './refusals.ts';
+import { isRecentSignIn } from '../domain/session-ttl.ts';
 import { findUser, type UserRow } from './store.ts';
+import { findSessionCreationTime } from './store-sessions.ts';
+
+type ContextOfSignedInUser<F extends AnyFunctionDefinition> = Pick<
+  ActionContext<F>,
+  'db' | 'now' | 'platform' | 'request'
+> & { viewer: { id: string; sessionId: string } };
 
 /**
  * Verifies the caller's password and returns the row of their account.
@@ -17,9 +25,7 @@ import { findUser, type UserRow } from './store.ts';
  * many failures
  */
 export async function verifyPasswordOfSignedInUser<F extends AnyFunctionDefinition>(
-  ctx: Pick<ActionContext<F>, 'db' | 'now' | 'platform' | 'request'> & {
-    viewer: { id: string; sessionId: string };
-  },
+  ctx: ContextOfSignedInUser<F>,
   password: string,
 ): Promise<UserRow> {
   const { id, sessionId } = ctx.viewer;
@@ -28,4 +34,23 @@ export async function verifyPasswordOfSignedInUser<F extends AnyFunctionDefiniti
   const attempt = { user, name: id, password, sessionId, failure: 'passwordCheckFailed' } as const;
   if (await verifyPasswordWithThrottling(ctx, attempt)) return user;
   throw createWrongPasswordError();
+}
+
+/**
+ * Ensures that the caller has just proved who they are: by signing in a few minutes ago, or by the password of this
+ * call.
+ * @throws FunctionError `permission-denied`, reason `password_needed`, `wrong_password` or `demo_account`;
+ *   `resource-exhausted` after too many failures
+ */
+export async function requireRecentSignInOrPassword<F extends AnyFunctionDefinition>(
+  ctx: ContextOfSignedInUser<F>,
+  password: string | undefined,
+): Promise<void> {
+  if (password !== undefined) {
+    await verifyPasswordOfSignedInUser(ctx, password);
+    return;
+  }
+  const createdAt = await findSessionCreationTime(ctx.db, ctx.viewer.sessionId);
+  if (createdAt === undefined || !isRecentSignIn(createdAt, ctx.now))
+    throw createPermissionDeniedError('Enter your password to continue', 'password_needed');
 }

@@ -1,6 +1,6 @@
 /**
- * Verifies passwords. All password checks go through this file, which limits the rate of attempts and records failures
- * in the audit log.
+ * Verifies passwords and other credentials. All checks go through this file, which limits the rate of attempts and
+ * records failures in the audit log.
  */
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { Db } from '#platform/database/connection.ts';
@@ -38,29 +38,49 @@ interface AttemptContext {
   request: RequestMetadata;
 }
 
-interface Attempt {
+interface CredentialAttempt {
   /** The account that was named in the attempt; undefined if there is no such account. */
-  user: UserRow | undefined;
+  user: { id: string } | undefined;
   /**
-   * The entered e-mail. Failures are counted under this e-mail if no account has it (`user` is undefined). Responses
-   * therefore do not reveal which accounts exist (KP4).
+   * The entered e-mail, or another name of the credential. Failures are counted under this name if no account has it
+   * (`user` is undefined). Responses therefore do not reveal which accounts exist (KP4).
    */
   name: string;
-  password: string;
   /** Id of the caller's session; undefined if the caller is not signed in. */
   sessionId?: string;
   /** Action that the audit log records if the attempt fails. */
   failure: 'signInFailed' | 'passwordCheckFailed' | 'exportFailed';
 }
 
+interface PasswordAttempt extends CredentialAttempt {
+  user: UserRow | undefined;
+  password: string;
+}
+
+/** Returns true if the password is correct; see `verifyCredentialWithThrottling`. */
+export function verifyPasswordWithThrottling(
+  ctx: AttemptContext,
+  attempt: PasswordAttempt,
+): Promise<boolean> {
+  const storedHash = attempt.user?.passwordHash ?? null;
+  return verifyCredentialWithThrottling(ctx, attempt, () =>
+    verifyPassword(attempt.password, storedHash, ctx.request.address),
+  );
+}
+
 /**
- * Returns true if the password is correct. Each failed attempt makes its source wait longer before the next attempt on
- * this account. Other sources are not delayed. The source is the caller's session, otherwise the caller's known device,
+ * Returns true if `isRight` does. Each failed attempt makes its source wait longer before the next attempt on this
+ * account. Other sources are not delayed. The source is the caller's session, otherwise the caller's known device,
  * otherwise the IP address.
+ * @param isRight checks the credential. It is not called while the source must wait
  * @throws FunctionError `resource-exhausted` while the source must wait. A caller without a session and a known device
  *   must also wait for its IP address. `unavailable` under overload
  */
-export async function verifyPasswordWithThrottling(ctx: AttemptContext, attempt: Attempt): Promise<boolean> {
+export async function verifyCredentialWithThrottling(
+  ctx: AttemptContext,
+  attempt: CredentialAttempt,
+  isRight: () => Promise<boolean>,
+): Promise<boolean> {
   const { db, now } = ctx;
   const { address } = ctx.request;
   const account = attempt.user?.id ?? attempt.name;
@@ -76,15 +96,12 @@ export async function verifyPasswordWithThrottling(ctx: AttemptContext, attempt:
   const verify = async () => {
     const isAttacked = !isTrusted && (await isUnderAttack(ctx, keys.account));
     const undoSource = await countAttempt(ctx, keys.source, isAttacked ? sourceUnderAttack : sourceRule);
-    return verifyPassword(attempt.password, attempt.user?.passwordHash ?? null, address).catch(
-      async (error: unknown) => {
-        await undoSource();
-        throw error;
-      },
-    );
+    return isRight().catch(async (error: unknown) => {
+      await undoSource();
+      throw error;
+    });
   };
-  const isRight = isTrusted ? await verify() : await verifyWithNetworkLimit(ctx, keys.network, verify);
-  if (isRight) {
+  if (isTrusted ? await verify() : await verifyWithNetworkLimit(ctx, keys.network, verify)) {
     await deletePasswordFailureCount(db, keys.source);
     return true;
   }
@@ -102,8 +119,8 @@ export async function verifyPasswordWithThrottling(ctx: AttemptContext, attempt:
 }
 
 /**
- * Verifies a password by calling `verify`, within the limit of failed attempts of the IP network. While the limit is
- * reached, an attempt waits for running attempts, which count as failed until their password has proved right. It is
+ * Verifies a credential by calling `verify`, within the limit of failed attempts of the IP network. While the limit is
+ * reached, an attempt waits for running attempts, which count as failed until their credential has proved right. It is
  * not refused at once, because many people can share an IP network.
  * @throws FunctionError `resource-exhausted` while attempts are refused
  */
@@ -185,7 +202,7 @@ async function createRefusal({ db, now }: AttemptContext, key: string): Promise<
  */
 function tooManyAttempts(seconds: number): FunctionError {
   const wait = formatWaitingTime(seconds);
-  return new FunctionError('resource-exhausted', `Too many password attempts. Try again in ${wait}.`, {
+  return new FunctionError('resource-exhausted', `Too many attempts. Try again in ${wait}.`, {
     reason: 'rate_limit',
     limit: 'password',
     retryAfterSeconds: seconds,

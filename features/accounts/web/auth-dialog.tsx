@@ -9,6 +9,7 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
+import { allLogInMethods } from './all-log-in-methods.ts';
 import { useAuth } from './auth-context.ts';
 import type { AuthDialogMode, AuthDialogRequest } from './auth-dialog-store.ts';
 import { messages } from './auth/messages.ts';
@@ -17,6 +18,7 @@ import type { OwnAccount } from './calls.ts';
 import { FormErrorMessage } from './form-error-message.tsx';
 import { PasswordField } from './password-field.tsx';
 import { downloadDataArchive } from './download-data-archive.ts';
+import type { LogInMethodProps } from './log-in-method.ts';
 import { useFormSubmission } from './use-form.ts';
 import { maxDisplayNameLength, passwordResetLinkLifetimeMinutes } from '../domain/limits.ts';
 
@@ -124,16 +126,18 @@ interface EmailFieldProps {
   onValue: (value: string) => void;
   error: string | undefined;
   focus?: boolean;
+  /** True if the browser may suggest ways to log in, such as a passkey, together with the stored emails. */
+  suggestsLogIn?: boolean;
 }
 
-function EmailField({ value, onValue, error, focus = false }: EmailFieldProps) {
+function EmailField({ value, onValue, error, focus = false, suggestsLogIn = false }: EmailFieldProps) {
   return (
     <TextField
       label={messages.email}
       data-autofocus={focus || undefined}
       type="email"
       inputMode="email"
-      autoComplete="email"
+      autoComplete={suggestsLogIn ? 'email webauthn' : 'email'}
       autoCapitalize="none"
       required
       value={value}
@@ -219,6 +223,7 @@ function LogInForm({ fields, change, finish, go, focus }: FormProps) {
         onValue={form.handleChange('email', change('email'))}
         error={form.fields['email']}
         focus={focus}
+        suggestsLogIn
       />
       <PasswordField
         value={fields.password}
@@ -235,8 +240,25 @@ function LogInForm({ fields, change, finish, go, focus }: FormProps) {
       <Button tone="ghost" wide onClick={() => go('reset')}>
         {messages.forgotPassword}
       </Button>
+      <OtherLogInMethods onLogIn={finish} />
       <Switcher text={messages.switchToSignUp} onClick={() => go('signUp')} />
     </Form>
+  );
+}
+
+/** Buttons of the other ways to log in that this browser supports, below a line with the word "or". */
+function OtherLogInMethods({ onLogIn }: LogInMethodProps) {
+  const methods = allLogInMethods.filter(({ isSupported }) => isSupported());
+  if (methods.length === 0) return null;
+  return (
+    <>
+      <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {messages.orElse}
+      </p>
+      {methods.map(({ order, Button: MethodButton }) => (
+        <MethodButton key={order} onLogIn={onLogIn} />
+      ))}
+    </>
   );
 }
 

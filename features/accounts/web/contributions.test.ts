@@ -8,7 +8,7 @@ test('EXP-011 the sections of the settings are in groups, in a fixed order, with
   const list = (group: SettingsSection['group']) =>
     allSettingsSections.filter((section) => section.group === group).map(({ id }) => id);
   expect(Object.fromEntries(settingsSectionGroups.map((group) => [group, list(group)]))).toEqual({
-    account: ['account', 'security', 'sessions', 'progress'],
+    account: ['account', 'security', 'passkeys', 'sessions', 'progress'],
     display: ['appearance', 'notifications'],
     content: ['posting', 'feed', 'stories', 'hidden'],
     privacy: ['privacy', 'location', 'drivers', 'trusted'],

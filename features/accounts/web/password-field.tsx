@@ -17,6 +17,8 @@ interface PasswordFieldProps {
    * offer to generate one.
    */
   isNew?: boolean;
+  /** True if the field takes the focus when its dialog opens. */
+  hasInitialFocus?: boolean;
 }
 
 const colors = ['bg-fill-strong', 'bg-danger', 'bg-danger', 'bg-warn-ink', 'bg-success-ink'];
@@ -43,6 +45,7 @@ export function PasswordField({
   onValue,
   error,
   isNew,
+  hasInitialFocus = false,
 }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const strength = ratePasswordStrength(value);
@@ -50,6 +53,7 @@ export function PasswordField({
     <div className="relative">
       <TextField
         label={label}
+        data-autofocus={hasInitialFocus || undefined}
         type={isShown ? 'text' : 'password'}
         value={value}
         onValue={onValue}

@@ -28,7 +28,13 @@ test('EXP-011 the list of settings has headed groups, and ends with logging out'
     group('Your account')
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
-  ).toEqual(['/settings/account', '/settings/security', '/settings/sessions', '/settings/progress']);
+  ).toEqual([
+    '/settings/account',
+    '/settings/security',
+    '/settings/passkeys',
+    '/settings/sessions',
+    '/settings/progress',
+  ]);
   expect(group('Privacy and safety').getByRole('link', { name: /^Trusted contacts/ })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(calls.some(({ name }) => name === 'logOut')).toBe(true));

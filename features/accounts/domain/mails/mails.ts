@@ -2,50 +2,18 @@
  * Builds the subject and the plain text of the mails about accounts. Any client can make the server send such a mail to
  * any address. To prevent spam, no mail contains text that a user chose, such as a name.
  */
-import { describeDeviceOfUserAgent } from '../describe-device.ts';
 import {
   emailChangeLinkLifetimeDays,
   passwordResetLinkLifetimeMinutes,
   emailVerificationLinkLifetimeDays,
 } from '../limits.ts';
-import { formatIpNetwork } from '../format-ip-network.ts';
+import {
+  describeMailCause,
+  joinMailParagraphs,
+  type MailContent,
+  type MailTriggeringRequest,
+} from '../mail-text.ts';
 import { messages } from './messages.ts';
-
-/** A mail: its subject and its body in plain text. */
-export interface MailContent {
-  subject: string;
-  text: string;
-}
-
-/**
- * Data of the request that triggered a mail. The mail shows this data, so that the recipient can recognize their own
- * request.
- */
-export interface MailTriggeringRequest {
-  at: Date;
-  /** Time zone of the account, in which the mail states the time of the request. */
-  timeZone: string;
-  userAgent: string;
-  /** IP address of the request; the mail shows only its network. */
-  address: string;
-  /** Name of the app, used as the signature of the mail. */
-  site: string;
-}
-
-function joinParagraphs({ site }: MailTriggeringRequest, ...paragraphs: string[]): string {
-  return [messages.greeting, ...paragraphs, site].join('\n\n') + '\n';
-}
-
-/** Describes the request that triggered a mail: time, browser and IP network. */
-function describeCause(cause: MailTriggeringRequest): string {
-  const date = new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'long',
-    timeStyle: 'long',
-    timeZone: cause.timeZone,
-  }).format(cause.at);
-  const { name: browser } = describeDeviceOfUserAgent(cause.userAgent);
-  return messages.requestedFrom({ date, browser, network: formatIpNetwork(cause.address) });
-}
 
 /** Returns the mail with the link that verifies the recipient's e-mail (EXP-013). */
 export function buildEmailVerificationMail(content: {
@@ -54,11 +22,11 @@ export function buildEmailVerificationMail(content: {
 }): MailContent {
   return {
     subject: messages.verificationSubject,
-    text: joinParagraphs(
+    text: joinMailParagraphs(
       content.cause,
       messages.verification({ days: emailVerificationLinkLifetimeDays }),
       content.link,
-      describeCause(content.cause),
+      describeMailCause(content.cause),
       messages.verificationIgnore,
     ),
   };
@@ -68,11 +36,11 @@ export function buildEmailVerificationMail(content: {
 export function buildPasswordResetMail(content: { link: string; cause: MailTriggeringRequest }): MailContent {
   return {
     subject: messages.resetSubject,
-    text: joinParagraphs(
+    text: joinMailParagraphs(
       content.cause,
       messages.reset({ minutes: passwordResetLinkLifetimeMinutes }),
       content.link,
-      describeCause(content.cause),
+      describeMailCause(content.cause),
       messages.ignore,
     ),
   };
@@ -88,11 +56,11 @@ export function buildEmailChangeConfirmationMail(content: {
 }): MailContent {
   return {
     subject: messages.emailChangeSubject,
-    text: joinParagraphs(
+    text: joinMailParagraphs(
       content.cause,
       messages.emailChange({ days: emailChangeLinkLifetimeDays }),
       content.link,
-      describeCause(content.cause),
+      describeMailCause(content.cause),
       messages.ignore,
     ),
   };
@@ -102,10 +70,10 @@ export function buildEmailChangeConfirmationMail(content: {
 export function buildEmailChangedNoticeMail(content: { cause: MailTriggeringRequest }): MailContent {
   return {
     subject: messages.emailChangedSubject,
-    text: joinParagraphs(
+    text: joinMailParagraphs(
       content.cause,
       messages.emailChanged,
-      describeCause(content.cause),
+      describeMailCause(content.cause),
       messages.emailChangedAlarm,
     ),
   };
@@ -121,10 +89,10 @@ export function buildPasswordChangedNoticeMail(content: {
 }): MailContent {
   return {
     subject: messages.passwordChangedSubject,
-    text: joinParagraphs(
+    text: joinMailParagraphs(
       content.cause,
       messages.passwordChanged,
-      describeCause(content.cause),
+      describeMailCause(content.cause),
       messages.passwordChangedAlarm({ link: content.resetPage }),
     ),
   };
@@ -141,11 +109,11 @@ export function buildAccountDeletionNoticeMail(content: {
 }): MailContent {
   return {
     subject: messages.deletionSubject,
-    text: joinParagraphs(
+    text: joinMailParagraphs(
       content.cause,
       messages.deletion({ date: content.dueOn }),
       messages.deletionCancel({ link: content.page }),
-      describeCause(content.cause),
+      describeMailCause(content.cause),
     ),
   };
 }

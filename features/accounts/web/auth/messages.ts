@@ -30,6 +30,7 @@ export const messages = defineMessages({
   logsOutEverywhere: "You'll be logged out on all your devices.",
   newPassword: 'New password',
   openSettings: 'Open settings',
+  orElse: 'or',
   password: 'Password',
   passwordChanged: 'Your password was changed',
   passwordHint: 'At least {characters} characters',

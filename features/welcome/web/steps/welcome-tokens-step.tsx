@@ -1,5 +1,6 @@
 import { Car, Coins, PenLine } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { PasskeyOffer } from '#features/passkeys/web/public.ts';
 import { countShortRides } from '#features/rides/domain/count-short-rides.ts';
 import { welcomeTokenAmount } from '#features/tokens/domain/welcome.ts';
 import { messages } from '../messages.ts';
@@ -14,7 +15,10 @@ const uses: readonly { icon: LucideIcon; title: string; hint: string }[] = [
   },
 ];
 
-/** Last onboarding step: shows the first tokens, and explains how people earn and spend tokens. */
+/**
+ * Last onboarding step: shows the first tokens, and explains how people earn and spend tokens. It also offers a passkey
+ * for the next log-in.
+ */
 export function WelcomeTokensStep() {
   return (
     <>
@@ -38,6 +42,7 @@ export function WelcomeTokensStep() {
           </li>
         ))}
       </ul>
+      <PasskeyOffer />
     </>
   );
 }
