@@ -38,7 +38,7 @@ const titles: Record<AuthDialogMode, string> = {
 };
 
 /** Dialog with the forms to sign up, log in and reset the password. The sign-up form is shown first (SHELL-064). */
-export function AuthDialog({ request, onClose, onSignUp, signUpNote }: AuthDialogProps) {
+export default function AuthDialog({ request, onClose, onSignUp, signUpNote }: AuthDialogProps) {
   const auth = useAuth();
   const [mode, setMode] = useState<AuthDialogMode>(request.mode);
   const [fields, setFields] = useState({ displayName: '', email: '', password: '' });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { configureApiClient } from '#platform/client/call.ts';
 import { connectivityRestoredEventName } from '#platform/client/connectivity.ts';
 import { setUpJsdom, signedInUser } from '#platform/testkit/page.tsx';
-import { AuthDialog } from './auth-dialog.tsx';
+import AuthDialog from './auth-dialog.tsx';
 import { useAuth, useRequireSignIn } from './auth-context.ts';
 import { authDialogRequestStore, closeAuthDialog } from './auth-dialog-store.ts';
 import { AuthProvider } from './auth-provider.tsx';

@@ -4,9 +4,7 @@ import { createLazyScreen } from '#platform/client/lazy-screen.tsx';
 import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 
 /** Dialog to sign up, log in or reset the password. Its code is loaded when the dialog first opens. */
-export const AuthDialog = createLazyDialog(async () => ({
-  default: (await import('./auth-dialog.tsx')).AuthDialog,
-}));
+export const AuthDialog = createLazyDialog(() => import('./auth-dialog.tsx'));
 /** Profile of the person with the given handle; without a handle, the viewer's own profile. */
 export const ProfileScreen = createLazyScreen(() => import('./profile-screen.tsx'));
 /** Settings screen: the list of all sections, or one section. */

@@ -1,4 +1,5 @@
 import { Fingerprint } from 'lucide-react';
+import { useState } from 'react';
 import { FormErrorMessage, type LogInMethodProps, useFormSubmission } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { askForPasskey } from './ask-for-passkey.ts';
@@ -12,15 +13,17 @@ import { usePasskeyAutofill } from './use-passkey-autofill.ts';
  */
 export function PasskeyLogInButton({ onLogIn }: LogInMethodProps) {
   const form = useFormSubmission([]);
+  const [isLoggedIn, setLoggedIn] = useState(false);
   const logIn = (ask: typeof askForPasskey) =>
     form.submit(async () => {
       const answer = await ask();
       if (!answer) return;
       // A repetition would be refused, because the server accepts each answer once.
       const { user } = await passkeysApi.logInWithPasskey(answer, { isRetryUnsafe: true });
+      setLoggedIn(true);
       onLogIn(user);
     });
-  usePasskeyAutofill(!form.isBusy, (answer) => void logIn(async () => answer));
+  usePasskeyAutofill(!form.isBusy && !isLoggedIn, (answer) => void logIn(async () => answer));
   return (
     <>
       <Button

@@ -2,7 +2,7 @@
 /** The screens of passkeys. The library around the browser's passkeys is replaced, because jsdom has none. */
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AuthDialog } from '#features/accounts/web/auth-dialog.tsx';
+import AuthDialog from '#features/accounts/web/auth-dialog.tsx';
 import {
   FakeServerError,
   renderOnPage,
