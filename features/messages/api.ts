@@ -1,113 +1,29 @@
 /**
- * Declares the API functions of direct messages. Only the two participants can access a conversation; everybody else
- * gets the same error as for an unknown id.
+ * Declares the API functions of direct messages. Only the participants can access a conversation; everybody else gets the
+ * same error as for an unknown id. The functions that change groups are in `api-groups.ts`.
  */
 import * as z from 'zod';
 import { defineMutation, defineQuery, imageBodyLimitBytes } from '#platform/contract/define.ts';
 import {
   cursorSchema,
   createIdSchema,
-  createLongTextSchema,
   createPageSizeSchema,
   createClientGeneratedIdSchema,
   createTextSchema,
   createUserIdSchema,
 } from '#platform/contract/text.ts';
 import { personSchema } from '#features/accounts/api.ts';
-import { maxAltTextLength } from '#features/posts/domain/limits.ts';
-import { postImageSchema } from '#features/posts/domain/post-shape.ts';
-import { maxMessageLength, maxMessageSearchTextLength, maxPhotosPerMessage } from './domain/limits.ts';
+import {
+  groupsField,
+  listedGroup,
+  message,
+  messageImagesField,
+  messageNumberField,
+  seenMessage,
+} from './api-message.ts';
+import { maxMessageLength, maxMessageSearchTextLength } from './domain/limits.ts';
 import { conversationPageSize, maxMessageSearchResults, messagePageSize } from './domain/page-sizes.ts';
 import { messageReactions } from './domain/reactions.ts';
-
-const message = z.object({
-  id: z.string(),
-  conversationId: z.string(),
-  /** Sequence number within the conversation, starting at 1. */
-  number: z.int(),
-  senderId: z.string(),
-  /**
-   * Text of the message; empty if the message consists of photos or an attached post only; null after the sender
-   * removed it.
-   */
-  content: z.string().nullable(),
-  /** Id of the post that is attached to the message; null if there is none. */
-  postId: z.string().nullable(),
-  /** Number of photos in the message. */
-  imageCount: z.int(),
-  createdAt: z.iso.datetime(),
-});
-const messageNumberField = (name: string) =>
-  z
-    .int({ error: `${name} must be a whole number` })
-    .min(0, { error: `${name} must not be negative` })
-    .max(2_147_483_647, { error: `${name} is too large` });
-const seenMessage = message.extend({
-  /** Message of the same conversation that this message replies to, in its current state; null if there is none. */
-  quote: z
-    .object({
-      number: z.int(),
-      senderId: z.string(),
-      /** Beginning of the text; null after its sender removed the message. */
-      content: z.string().nullable(),
-      postId: z.string().nullable(),
-      imageCount: z.int(),
-    })
-    .nullable(),
-  /** Story that this message replies to; null if the message is not a reply to a story. */
-  story: z
-    .object({
-      id: z.string(),
-      /** Picture of the story's first item; null if the story no longer exists. */
-      pictureUrl: z.string().nullable(),
-      /**
-       * Time at which the story expires; null if the story no longer exists. The client compares it with the clock,
-       * because the server sends no update when a story expires.
-       */
-      expiresAt: z.iso.datetime().nullable(),
-      /** True if the story has expired or was deleted. */
-      gone: z.boolean(),
-    })
-    .nullable(),
-  /** Post that is attached to this message; null if there is none. */
-  post: z
-    .object({
-      id: z.string(),
-      /** Preview of the attached post; null if the post was deleted or the caller may not see it. */
-      card: z
-        .object({
-          authorId: z.string(),
-          authorName: z.string(),
-          authorAvatar: z.string(),
-          /** Beginning of the text; empty if the post has pictures only. */
-          text: z.string(),
-          place: z.string().nullable(),
-          picture: z.object({ url: z.string(), alt: z.string() }).nullable(),
-        })
-        .nullable(),
-    })
-    .nullable(),
-  /** Photos of the message. Only the sender and the recipient can load them. */
-  images: z.array(postImageSchema),
-  mine: z.boolean(),
-  /** True if the recipient likes the message: their reaction is ❤️. */
-  liked: z.boolean(),
-  /** Emoji of the recipient's reaction; null if there is none. */
-  reaction: z.enum(messageReactions).nullable(),
-});
-const notDataUrl = 'A photo must be a data URL';
-const imageText = createLongTextSchema(notDataUrl);
-/** A submitted photo: a data URL, or an object with the data URL and its alt text. */
-const imageInput = z.union(
-  [
-    imageText,
-    z.strictObject({
-      data: imageText,
-      alt: createTextSchema('Alt text', { max: maxAltTextLength }).default(''),
-    }),
-  ],
-  { error: notDataUrl },
-);
 
 const conversationArgs = z.strictObject({ conversationId: createIdSchema('conversationId') });
 
@@ -138,10 +54,7 @@ export const sendMessage = defineMutation({
        * story or a post is sent from another screen, so no messages become read.
        */
       seenNumber: messageNumberField('seenNumber').optional(),
-      images: z
-        .array(imageInput, { error: 'images must be a list' })
-        .max(maxPhotosPerMessage, { error: `A message can have up to ${maxPhotosPerMessage} photos` })
-        .default([]),
+      images: messageImagesField,
     })
     .refine((args) => args.content !== '' || args.postId !== undefined || args.images.length > 0, {
       error: 'Message is required',
@@ -177,14 +90,18 @@ export const listConversations = defineQuery({
     box: z.enum(['inbox', 'requests'], { error: 'box must be inbox or requests' }).default('inbox'),
     limit: createPageSizeSchema(30, 50),
     cursor: cursorSchema,
+    groups: groupsField,
   }),
   result: z.object({
     conversations: z.array(
       z.object({
         id: z.string(),
+        /** The other person; in a group, the author of the last message. */
         person: personSchema,
+        /** The group; absent for a conversation of two people. */
+        group: listedGroup.optional(),
         lastMessage: message,
-        /** Number of unread messages from the other person. */
+        /** Number of unread messages from other people. */
         unread: z.int(),
       }),
     ),
@@ -211,8 +128,8 @@ export const listMessages = defineQuery({
   result: z.object({
     messages: z.array(seenMessage),
     /**
-     * How far each participant has read the conversation. Null if a participant has not accepted the conversation, has
-     * an inactive account or does not share read receipts.
+     * How far each participant has read the conversation. Null in a group, and if a participant has not accepted the
+     * conversation, has an inactive account or does not share read receipts.
      */
     readPositions: z
       .array(
@@ -240,18 +157,19 @@ export const searchMessages = defineQuery({
   args: z.strictObject({
     q: createTextSchema('q', { min: 1, max: maxMessageSearchTextLength }),
     limit: createPageSizeSchema(maxMessageSearchResults, maxMessageSearchResults),
+    groups: groupsField,
   }),
   result: z.object({
-    /** Conversations with the people whose name matches, latest first. */
-    conversations: z.array(z.object({ id: z.string(), person: personSchema })),
-    /** Messages that contain all searched words, each with the other person of its conversation. */
-    messages: z.array(z.object({ message, person: personSchema })),
+    /** Conversations with the people whose name matches, and groups with a matching name or member, latest first. */
+    conversations: z.array(z.object({ id: z.string(), person: personSchema, group: listedGroup.optional() })),
+    /** Messages that contain all searched words, each with the other person of its conversation, or with its group. */
+    messages: z.array(z.object({ message, person: personSchema, group: listedGroup.optional() })),
   }),
 });
 
 /**
  * Finds a conversation by its own id, or by the other person's id. The other person's id also works before the first
- * message.
+ * message. A group is found by its own id, if `groups` is true.
  */
 export const getConversation = defineQuery({
   name: 'getConversation',
@@ -263,6 +181,7 @@ export const getConversation = defineQuery({
       conversationId: createIdSchema('conversationId').optional(),
       /** User id of the other person. */
       withId: createUserIdSchema().optional(),
+      groups: groupsField,
     })
     .refine((args) => (args.conversationId === undefined) !== (args.withId === undefined), {
       error: 'Pass either conversationId or withId',
@@ -270,7 +189,19 @@ export const getConversation = defineQuery({
   result: z.object({
     /** Id of the conversation; null before the first message. */
     id: z.string().nullable(),
+    /** The other person; in a group, another member, or the caller if there is none. */
     person: personSchema,
+    /** The group and all of its members; absent for a conversation of two people. */
+    group: z
+      .object({
+        name: z.string().nullable(),
+        members: z.array(personSchema.extend({ isCreator: z.boolean() })),
+        /** True if the caller gets no notifications of this group. */
+        isMuted: z.boolean(),
+        /** True if the caller may remove other members. */
+        canRemove: z.boolean(),
+      })
+      .optional(),
     /**
      * State of this conversation for the caller: accepted, `request` (a message request that the caller has not
      * answered), or declined. Null before the first message.
@@ -320,10 +251,10 @@ export const declineConversation = defineMutation({
   reasons: ['not_found'],
 });
 
-/** Removes a message that the caller sent, for both people. */
+/** Removes a message that the caller sent, for all participants. */
 export const removeMessage = defineMutation({
   name: 'removeMessage',
-  summary: 'Deletes a message that the caller sent, for both people.',
+  summary: 'Deletes a message that the caller sent, for everybody in the conversation.',
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({ messageId: createIdSchema('messageId') }),

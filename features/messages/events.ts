@@ -1,5 +1,6 @@
 /**
- * Events of direct messages. Only the two participants are notified of the events. The events contain no message text.
+ * Events of direct messages. Only the participants of a conversation are notified of the events. The events contain no
+ * message text.
  */
 import { defineEventLogEvent } from '#platform/contract/events.ts';
 
@@ -12,13 +13,14 @@ interface MessagePayload {
   conversationId: string;
   messageId: string;
   senderId: string;
-  recipientId: string;
+  /** The participants of the conversation other than the sender. */
+  recipientIds: string[];
 }
 
 const listMessageTopics = (payload: MessagePayload) => [
   buildConversationTopic(payload.conversationId),
   buildConversationListTopic(payload.senderId),
-  buildConversationListTopic(payload.recipientId),
+  ...payload.recipientIds.map(buildConversationListTopic),
 ];
 
 /** Event: a message was sent. */
@@ -45,3 +47,15 @@ export const messageLikeChanged = defineEventLogEvent<{
   messageId: string;
   userId: string;
 }>()('messageLikeChanged', (payload) => [buildConversationTopic(payload.conversationId)]);
+
+/** Event: a group was created, or its members or its name changed. */
+export const groupChanged = defineEventLogEvent<{
+  conversationId: string;
+  /** The members after the change, and a person who is no longer a member. */
+  userIds: string[];
+  /** Latest messages with photos. The members of the group, who may fetch these photos, have changed. */
+  photoMessageIds: string[];
+}>()('groupChanged', ({ conversationId, userIds }) => [
+  buildConversationTopic(conversationId),
+  ...userIds.map(buildConversationListTopic),
+]);

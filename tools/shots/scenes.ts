@@ -4,6 +4,7 @@ import { pollScreenshotScenes } from './poll-scenes.ts';
 import { dialogScreenshotScenes } from './dialogs.ts';
 import { discussionScreenshotScenes } from './discussion-scenes.ts';
 import { townEventScreenshotScenes } from './events.ts';
+import { groupScreenshotScenes } from './group-scenes.ts';
 import { keptStoryScreenshotScenes } from './kept-story-scenes.ts';
 import { storyDialogScreenshotScenes } from './story-dialogs.ts';
 import { passkeyScreenshotScenes } from './passkey-scenes.ts';
@@ -28,6 +29,7 @@ export const screenshotScenes: readonly ScreenshotScene[] = [
   ...dialogScreenshotScenes,
   ...storyDialogScreenshotScenes,
   ...discussionScreenshotScenes,
+  ...groupScreenshotScenes,
   ...keptStoryScreenshotScenes,
   ...quoteScreenshotScenes,
   ...passkeyScreenshotScenes,

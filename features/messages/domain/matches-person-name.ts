@@ -8,7 +8,23 @@ export function isPersonNameMatch(
   person: { displayName: string; handle: string },
   words: readonly string[],
 ): boolean {
-  const names = `${person.displayName} ${person.handle}`.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  return isMatch(`${person.displayName} ${person.handle}`, words);
+}
+
+/**
+ * Returns true if each of the searched words is the beginning of a word in the group's name or in the name or handle of
+ * one of its listed members. Pure function.
+ */
+export function isGroupMatch(
+  group: { name: string | null; people: readonly { displayName: string; handle: string }[] },
+  words: readonly string[],
+): boolean {
+  const names = group.people.map(({ displayName, handle }) => `${displayName} ${handle}`);
+  return isMatch([group.name ?? '', ...names].join(' '), words);
+}
+
+function isMatch(text: string, words: readonly string[]): boolean {
+  const names = text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   const normalized = names.map(normalizeWord);
   return words.every((word) => normalized.some((name) => name.startsWith(normalizeWord(word))));
 }

@@ -6,7 +6,8 @@ import { getConversation } from '../api.ts';
 import { computeRemainingMessagesUntilAcceptance, maxUnansweredMessages } from '../domain/decide-message.ts';
 import { canUsersMessageWithoutRequest } from './acquaintances.ts';
 import { requireConversationMembership } from './present.ts';
-import { createMessageRefusedError } from './refusals.ts';
+import { loadGroupConversation } from './load-group-conversation.ts';
+import { createConversationNotFoundError, createMessageRefusedError } from './refusals.ts';
 import {
   findConversationIdOfTwoUsers,
   findConversationMember,
@@ -23,6 +24,10 @@ export const getConversationHandler = implementFunction(
     const me = viewer.id;
     const otherId =
       args.withId ?? (await requireConversationMembership(db, platform, args.conversationId!, me)).otherId;
+    if (otherId === null) {
+      if (args.groups) return loadGroupConversation(db, args.conversationId!, me);
+      throw createConversationNotFoundError();
+    }
     if (otherId === me) throw createMessageRefusedError('yourself');
     const person = (await loadPeople(db, [otherId])).get(otherId)!;
     const isBlocked = await platform.service(visibilityProviderServiceKey).isBlockedBetween(db, me, otherId);

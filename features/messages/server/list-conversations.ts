@@ -3,9 +3,11 @@ import { buildViewableContentTopic } from '#platform/contract/events.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { buildPersonVisibilityTopic } from '#features/accounts/events.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { listConversations } from '../api.ts';
 import { buildConversationListTopic } from '../events.ts';
 import { presentMessage } from './present.ts';
+import { listPeopleOfConversation, presentListedGroup, presentListedGroupMessage } from './present-group.ts';
 import { createConversationNotFoundError } from './refusals.ts';
 import { countUnreadConversationsAndRequests, listConversationRows } from './store.ts';
 
@@ -20,27 +22,28 @@ export const listConversationsHandler = implementLiveQuery(listConversations, {
   },
   // Without `userId`, the result belongs to the caller, so several viewers must not share one execution of the query.
   isAlone: async (_ctx, _viewer, args) => args.userId === undefined,
-  async load({ db, dependOn }, args, alone) {
+  async load({ db, platform, dependOn }, args, alone) {
     const userId = args.userId ?? alone?.id;
     if (userId === undefined) throw createConversationNotFoundError();
     const after = args.cursor === undefined ? null : readPosition(args.cursor);
     const state = args.box === 'inbox' ? 'accepted' : 'request';
-    const [rows, waiting] = await Promise.all([
-      listConversationRows(db, { userId, state, after, limit: args.limit + 1 }),
-      countUnreadConversationsAndRequests(db, userId),
+    const { groups: withGroups } = args;
+    const [rows, waiting, visibility] = await Promise.all([
+      listConversationRows(db, { userId, state, withGroups, after, limit: args.limit + 1 }),
+      countUnreadConversationsAndRequests(db, userId, withGroups),
+      loadVisibilityForViewer(platform, { id: userId, isAdmin: false }),
     ]);
     const page = rows.slice(0, args.limit);
-    for (const row of page) dependOn(buildPersonVisibilityTopic(row.otherId));
-    const people = await loadPeople(
-      db,
-      page.map((row) => row.otherId),
-    );
+    const people = await loadPeople(db, page.flatMap(listPeopleOfConversation));
+    for (const id of people.keys()) dependOn(buildPersonVisibilityTopic(id));
     const last = page.at(-1);
     return {
       conversations: page.map((row) => ({
         id: row.conversationId,
-        person: people.get(row.otherId)!,
-        lastMessage: presentMessage(row),
+        person: people.get(row.otherId ?? row.senderId)!,
+        ...(row.group && { group: presentListedGroup(row.group, people) }),
+        lastMessage:
+          row.group === null ? presentMessage(row) : presentListedGroupMessage(row, people, visibility),
         unread: row.unread,
       })),
       ...waiting,

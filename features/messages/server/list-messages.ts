@@ -11,7 +11,9 @@ import { presentReadPositions } from '../domain/present-read-positions.ts';
 import { buildConversationTopic } from '../events.ts';
 import { requireConversationMembership, presentMessages } from './present.ts';
 import { createConversationNotFoundError } from './refusals.ts';
+import { presentGroupMessages } from './present-group.ts';
 import { listMessageRows, listReadPositions } from './store.ts';
+import { findGroup } from './store-groups.ts';
 
 /** Lists the messages of one of the caller's conversations; a live query (EXP-068). */
 export const listMessagesHandler = implementLiveQuery(listMessages, {
@@ -30,18 +32,19 @@ export const listMessagesHandler = implementLiveQuery(listMessages, {
   isAlone: ({ platform }, viewer) => hasViewerSpecificVisibility(platform, viewer),
   async load({ db, now, platform, dependOn }, args, alone) {
     const before = args.cursor === undefined ? null : (decodeCursor(args.cursor, ['count'])[0] as number);
-    const rows = await listMessageRows(db, {
-      conversationId: args.conversationId,
-      before,
-      limit: args.limit + 1,
-    });
+    const { conversationId } = args;
+    const [rows, isGroup] = await Promise.all([
+      listMessageRows(db, { conversationId, before, limit: args.limit + 1 }),
+      findGroup(db, conversationId).then((group) => group !== undefined),
+    ]);
     const page = rows.slice(0, args.limit);
     const last = page.at(-1);
     const visibility = await loadVisibilityForViewer(platform, alone);
     const onPerson = (userId: string) => dependOn(buildPersonVisibilityTopic(userId));
+    const presentAll = isGroup ? presentGroupMessages : presentMessages;
     const [messages, positions] = await Promise.all([
-      presentMessages(db, page, now, visibility, onPerson),
-      listReadPositions(db, args.conversationId),
+      presentAll(db, page, now, visibility, onPerson),
+      isGroup ? [] : listReadPositions(db, args.conversationId),
     ]);
     for (const { userId } of positions) {
       onPerson(userId);
@@ -53,7 +56,7 @@ export const listMessagesHandler = implementLiveQuery(listMessages, {
     );
     return {
       messages,
-      readPositions: presentReadPositions(positions, sharers),
+      readPositions: isGroup ? null : presentReadPositions(positions, sharers),
       cursor: rows.length > args.limit && last !== undefined ? encodeCursor([last.number]) : null,
     };
   },

@@ -1,10 +1,10 @@
-/** Access rule for the photos of a message: only the two people of its conversation may fetch them (EXP-068). */
+/** Access rule for the photos of a message: only the people of its conversation may fetch them (EXP-068). */
 import type { MediaAccessRules } from '#features/media/server/public.ts';
 import { findMessage } from './store.ts';
 
 /**
- * Rules that decide who may fetch the photos of a message. The sender may always fetch them. The recipient may fetch
- * them only if neither person has blocked the other. After the message was removed, nobody may fetch them.
+ * Rules that decide who may fetch the photos of a message. The sender may always fetch them. A recipient may fetch
+ * them only if neither of the two has blocked the other. After the message was removed, nobody may fetch them.
  */
 export const messageMediaAccessRules: MediaAccessRules = {
   load: async (platform, id) => {
@@ -13,7 +13,7 @@ export const messageMediaAccessRules: MediaAccessRules = {
     return {
       keys: (message.images ?? []).map(({ key }) => key),
       audience: 'recipients',
-      recipientIds: [message.recipientId],
+      recipientIds: message.recipientIds,
       expiresAt: null,
     };
   },

@@ -1,4 +1,7 @@
-/** Notification type of direct messages. `sendMessage` delivers these notifications in its own transaction. */
+/**
+ * Notification type of direct messages. `sendMessage` and `sendGroupMessage` deliver these notifications in their own
+ * transactions. For a message of a group, `details.name` is the title of the group.
+ */
 import {
   contributeNotificationType,
   contributeQuotableContentKind,
@@ -19,12 +22,9 @@ export const messageNotifications = [
     order: 70,
     isFromPeople: true,
     hasQuote: true,
-    describe: ({ count, names }) => ({
+    describe: ({ count, names, details: { name: group } }) => ({
       title: messages.title({ count }),
-      message:
-        count < maxStoredNotificationsPerConversation
-          ? messages.sent({ count, names })
-          : messages.sentMany({ names, limit: maxStoredNotificationsPerConversation }),
+      message: describeMessages(count, names, group),
     }),
     link: ({ target }) => ({ path: `/messages/${encodeURIComponent(target.id)}`, hash: null }),
   }),
@@ -41,3 +41,12 @@ export const messageNotifications = [
     },
   }),
 ];
+
+function describeMessages(count: number, names: string, group: string | undefined): string {
+  const limit = maxStoredNotificationsPerConversation;
+  if (group !== undefined)
+    return count < limit
+      ? messages.sentToGroup({ count, names, group })
+      : messages.sentManyToGroup({ names, limit, group });
+  return count < limit ? messages.sent({ count, names }) : messages.sentMany({ names, limit });
+}

@@ -7,6 +7,8 @@ import type { FunctionArguments } from '#platform/contract/define.ts';
 import type { MutationPreparationContext } from '#platform/kernel/implement.ts';
 import { storeImages } from '#features/media/server/public.ts';
 import type { sendMessage } from '../api.ts';
+import type { sendGroupMessage } from '../api-groups.ts';
+import { requireConversationMembership } from './present.ts';
 import { requirePermissionToSendMessage, startSendPermissionQueries } from './require-permission-to-send.ts';
 import { findMessage, type StoredMessageImage } from './store.ts';
 
@@ -16,6 +18,8 @@ interface PreparedMessageImages {
   notes: string[];
 }
 
+const nothing: PreparedMessageImages = { images: [], notes: [] };
+
 /**
  * Stores the submitted photos. They count as unused until `sendMessage` attaches them to the message. Stores nothing if
  * a message with this id exists, because then the call repeats an earlier one.
@@ -23,11 +27,11 @@ interface PreparedMessageImages {
  *   `storeImages`, such as `invalid-argument`, reason `image` or `too_big`
  */
 export async function prepareMessageImages(
-  { db, platform, viewer, request }: MutationPreparationContext<typeof sendMessage>,
+  ctx: MutationPreparationContext<typeof sendMessage>,
   args: FunctionArguments<typeof sendMessage>,
 ): Promise<PreparedMessageImages> {
-  const prepared: PreparedMessageImages = { images: [], notes: [] };
-  if (args.images.length === 0) return prepared;
+  if (args.images.length === 0) return nothing;
+  const { db, platform, viewer } = ctx;
   // Only saves the work of decoding. `sendMessage` decides again in its transaction, because the answer may have
   // changed by then.
   const pair = { senderId: viewer.id, recipientId: args.recipientId, now: platform.clock.now() };
@@ -35,7 +39,7 @@ export async function prepareMessageImages(
     args.id === undefined ? undefined : findMessage(db, args.id),
     ...startSendPermissionQueries(platform, db, pair),
   ]);
-  if (earlier !== undefined) return prepared;
+  if (earlier !== undefined) return nothing;
   const recipient = people.get(args.recipientId)!;
   requirePermissionToSendMessage(viewer.id, true, {
     recipient,
@@ -44,7 +48,36 @@ export async function prepareMessageImages(
     isAcquainted,
     situation,
   });
-  const submitted = args.images.map((image) =>
+  return storeMessageImages(ctx, args.images);
+}
+
+/**
+ * Stores the submitted photos of a message to a group, like `prepareMessageImages`.
+ * @throws FunctionError `not-found` if the sender is not a member; or an error of `storeImages`
+ */
+export async function prepareGroupMessageImages(
+  ctx: MutationPreparationContext<typeof sendGroupMessage>,
+  args: FunctionArguments<typeof sendGroupMessage>,
+): Promise<PreparedMessageImages> {
+  if (args.images.length === 0) return nothing;
+  const { db, platform, viewer } = ctx;
+  const [earlier] = await Promise.all([
+    args.id === undefined ? undefined : findMessage(db, args.id),
+    requireConversationMembership(db, platform, args.conversationId, viewer.id),
+  ]);
+  return earlier === undefined ? storeMessageImages(ctx, args.images) : nothing;
+}
+
+async function storeMessageImages(
+  {
+    platform,
+    viewer,
+    request,
+  }: Pick<MutationPreparationContext<typeof sendMessage>, 'platform' | 'viewer' | 'request'>,
+  images: FunctionArguments<typeof sendMessage>['images'],
+): Promise<PreparedMessageImages> {
+  const prepared: PreparedMessageImages = { images: [], notes: [] };
+  const submitted = images.map((image) =>
     typeof image === 'string' || image instanceof LongText ? { data: image, alt: '' } : image,
   );
   const stored = await storeImages(

@@ -9,7 +9,7 @@ import { loadAttachedPosts } from './load-attached-posts.ts';
 import { createConversationNotFoundError } from './refusals.ts';
 import { findConversationMember, type ConversationMember, type MessageRow } from './store.ts';
 
-/** Converts a message row to the wire format, with only the fields that are the same for both participants. */
+/** Converts a message row to the wire format, with only the fields that are the same for all participants. */
 export function presentMessage(row: MessageRow) {
   const { id, conversationId, number, senderId, content, postId, createdAt } = row;
   return {
@@ -57,7 +57,8 @@ export async function presentMessages(
 
 /**
  * Returns a person's membership of a conversation.
- * @throws FunctionError `not-found` if the person is not a participant, or if one participant has blocked the other
+ * @throws FunctionError `not-found` if the person is not a participant, or if one of the two participants has blocked the
+ *   other; in a group, a block does not end the membership
  */
 export async function requireConversationMembership(
   sql: Queryable,
@@ -67,6 +68,7 @@ export async function requireConversationMembership(
 ): Promise<ConversationMember> {
   const member = await findConversationMember(sql, conversationId, userId);
   if (member === undefined) throw createConversationNotFoundError();
+  if (member.otherId === null) return member;
   if (await platform.service(visibilityProviderServiceKey).isBlockedBetween(sql, userId, member.otherId))
     throw createConversationNotFoundError();
   return member;

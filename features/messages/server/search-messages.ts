@@ -1,33 +1,51 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { searchMessages } from '../api.ts';
-import { isPersonNameMatch } from '../domain/matches-person-name.ts';
+import { findHidingReason } from '../domain/hide-message.ts';
+import { isGroupMatch, isPersonNameMatch } from '../domain/matches-person-name.ts';
 import { splitMessageSearchIntoWords } from '../domain/parse-message-search.ts';
 import { presentMessage } from './present.ts';
+import { presentListedGroup, presentListedGroupMessage } from './present-group.ts';
 import { listConversationsToSearch, searchMessageRows } from './store-search.ts';
 
 /** Searches the caller's conversations by name and by the words of their messages (EXP-068). */
 export const searchMessagesHandler = implementFunction(
   searchMessages,
-  async function searchMessages({ db, viewer }, { q, limit }) {
+  async function searchMessages({ db, platform, viewer }, { q, limit, groups: withGroups }) {
     const words = splitMessageSearchIntoWords(q);
     if (words.length === 0) return { conversations: [], messages: [] };
-    const [searched, rows] = await Promise.all([
-      listConversationsToSearch(db, viewer.id),
-      searchMessageRows(db, { userId: viewer.id, words, limit }),
+    const [searched, rows, visibility] = await Promise.all([
+      listConversationsToSearch(db, viewer.id, withGroups),
+      searchMessageRows(db, { userId: viewer.id, withGroups, words, limit }),
+      loadVisibilityForViewer(platform, viewer),
     ]);
-    const people = await loadPeople(
-      db,
-      searched.map(({ otherId }) => otherId),
-    );
-    const listed = searched.map(({ id, otherId }) => ({ id, person: people.get(otherId)! }));
-    const personOf = new Map(listed.map(({ id, person }) => [id, person]));
+    const found = rows.filter((row) => findHidingReason(row, visibility) === undefined);
+    const people = await loadPeople(db, [
+      viewer.id,
+      ...searched.flatMap(({ otherId, group }) => group?.otherIds ?? [otherId!]),
+      ...found.map(({ senderId }) => senderId),
+    ]);
+    const listed = searched.map(({ id, otherId, group }) => ({
+      id,
+      person: people.get(otherId ?? group?.otherIds[0] ?? viewer.id)!,
+      ...(group && { group: presentListedGroup(group, people) }),
+    }));
+    const conversationById = new Map(listed.map((one) => [one.id, one]));
     return {
-      conversations: listed.filter(({ person }) => isPersonNameMatch(person, words)).slice(0, limit),
-      messages: rows.flatMap((row) => {
+      conversations: listed
+        .filter(({ person, group }) =>
+          group === undefined ? isPersonNameMatch(person, words) : isGroupMatch(group, words),
+        )
+        .slice(0, limit),
+      messages: found.flatMap((row) => {
         // Skips a message whose conversation began so late that the concurrent query did not find it.
-        const person = personOf.get(row.conversationId);
-        return person === undefined ? [] : [{ message: presentMessage(row), person }];
+        const conversation = conversationById.get(row.conversationId);
+        if (conversation === undefined) return [];
+        const { id: _id, person, group } = conversation;
+        if (group === undefined) return [{ message: presentMessage(row), person }];
+        const message = presentListedGroupMessage(row, people, visibility);
+        return [{ message, person: people.get(row.senderId)!, group }];
       }),
     };
   },

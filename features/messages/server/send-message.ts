@@ -28,6 +28,7 @@ import {
 } from './refusals.ts';
 import { requirePermissionToSendMessage, startSendPermissionQueries } from './require-permission-to-send.ts';
 import {
+  type AddressedMessageRow,
   findMessage,
   insertConversation,
   insertMessage,
@@ -69,9 +70,16 @@ export const sendMessageHandler = implementMutationWithPrepareStep(
       images: images.length === 0 ? null : images,
       replyTo: args.replyTo ?? null,
       reaction: null,
+      notice: null,
+      subjectId: null,
     };
     const imageKeys = images.map(({ key }) => key);
-    ctx.emit(messageSent, { conversationId, messageId: id, senderId: viewer.id, recipientId });
+    ctx.emit(messageSent, {
+      conversationId,
+      messageId: id,
+      senderId: viewer.id,
+      recipientIds: [recipientId],
+    });
     const [, message] = await awaitStatements([
       isFirst && insertConversation(tx, { id: conversationId, senderId: viewer.id, recipientId, state, now }),
       insertMessage(tx, row, getSeenNumber(args)),
@@ -196,9 +204,9 @@ async function findVisiblePost({ platform, viewer, tx }: Context, postId: string
  * Returns the message that the sender already sent with the given id.
  * @throws FunctionError `aborted` if the message has another sender or recipient
  */
-function repeated(ctx: Context, earlier: MessageRow & { recipientId: string }, recipientId: string) {
-  if (earlier.senderId !== ctx.viewer.id || earlier.recipientId !== recipientId)
-    throw createMessageIdTakenError();
+function repeated(ctx: Context, earlier: AddressedMessageRow, recipientId: string) {
+  const isSame = earlier.senderId === ctx.viewer.id && earlier.recipientIds.includes(recipientId);
+  if (!isSame || earlier.isInGroup) throw createMessageIdTakenError();
   return present(ctx, earlier);
 }
 

@@ -16,14 +16,22 @@ export function listMessagesForExport(sql: Queryable, userId: string): Promise<E
     select m.conversation_id as "conversationId", m.number, m.content, m.created_at as "createdAt",
       m.story_id as "storyId", m.post_id as "postId", m.images, m.reply_to as "replyTo"
     from messages m
-    where m.sender_id = ${userId} and m.content is not null order by m.created_at, m.id`;
+    where m.sender_id = ${userId} and m.content is not null and m.notice is null
+    order by m.created_at, m.id`;
 }
 
-/** Lists a person's conversations for the export of their personal data: participants, states and read positions. */
+/**
+ * Lists a person's conversations for the export of their personal data: participants, states and read positions. Of a
+ * group, also its name and other members (`memberIds`).
+ */
 export function listConversationsForExport(sql: Queryable, userId: string) {
   return sql`
     select c.id, case when c.first_id = m.user_id then c.second_id else c.first_id end as "otherId", m.state,
-      m.read_number as "readNumber", c.created_at as "createdAt"
+      m.read_number as "readNumber", c.created_at as "createdAt", c.first_id is null as "isGroup", c.name,
+      case when c.first_id is null then m.is_muted end as "isMuted",
+      case when c.first_id is null then array(
+        select g.user_id from conversation_members g where g.conversation_id = c.id and g.user_id <> m.user_id
+        order by g.user_id) end as "memberIds"
     from conversation_members m join conversations c on c.id = m.conversation_id
     where m.user_id = ${userId} order by c.created_at, c.id`;
 }

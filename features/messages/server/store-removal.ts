@@ -25,9 +25,9 @@ export async function deleteMessageContentOfUser(
   limit: number,
 ): Promise<{
   cleared: number;
-  touched: { conversationId: string; messageId: string; recipientId: string }[];
+  touched: { conversationId: string; messageId: string; recipientIds: string[] }[];
 }> {
-  const rows = await tx<{ conversationId: string; messageId: string; recipientId: string }[]>`
+  const rows = await tx<{ conversationId: string; messageId: string; recipientIds: string[] }[]>`
     with gone as (
       update messages
       set content = null, story_id = null, post_id = null, images = null, reply_to = null, removed_at = ${now}
@@ -37,7 +37,8 @@ export async function deleteMessageContentOfUser(
       returning conversation_id, id
     )
     select c.id as "conversationId", g.id as "messageId",
-      case when c.first_id = ${userId} then c.second_id else c.first_id end as "recipientId"
+      array(select k.user_id from conversation_members k where k.conversation_id = c.id and k.user_id <> ${userId})
+        as "recipientIds"
     from gone g join conversations c on c.id = g.conversation_id`;
   const touched = new Map(rows.map((row) => [row.conversationId, { ...row }]));
   return { cleared: rows.length, touched: [...touched.values()] };

@@ -1,5 +1,6 @@
 /** SQL queries that search a person's conversations. */
 import type { Queryable } from '#platform/database/connection.ts';
+import { buildGroupFilterSql, buildListedGroupSql, type ListedGroup } from './store-group-columns.ts';
 import { buildConversationsOfPersonSql, buildMessageColumnsSql, type MessageRow } from './store.ts';
 
 /**
@@ -11,10 +12,13 @@ import { buildConversationsOfPersonSql, buildMessageColumnsSql, type MessageRow 
 const maxSearchedConversations = 200;
 const maxSearchedMessages = 20_000;
 
-/** A conversation that a search reads, with the other person. */
+/** A conversation that a search reads, with the other person or the group. */
 interface SearchedConversation {
   id: string;
-  otherId: string;
+  /** Null in a group. */
+  otherId: string | null;
+  /** Null in a conversation of two people. */
+  group: ListedGroup | null;
 }
 
 /**
@@ -22,15 +26,20 @@ interface SearchedConversation {
  * message requests. Leaves out conversations that the person declined or hid, and those in which one participant has
  * blocked the other.
  */
-const searchedConversations = (sql: Queryable, userId: string) => sql`
-  select c.id, c.last_number, c.last_message_at, o.id as "otherId",
+const searchedConversations = (sql: Queryable, userId: string, withGroups: boolean) => sql`
+  select c.id, c.last_number, c.last_message_at, o.id as "otherId", ${buildListedGroupSql(sql)} as "group",
     ${maxSearchedMessages}::int / least(count(*) over (), ${maxSearchedConversations})::int as "searchedMessages"
-  ${buildConversationsOfPersonSql(sql, userId, 'accepted', 'request')}
+  ${buildConversationsOfPersonSql(sql, userId, 'accepted', 'request')} ${buildGroupFilterSql(sql, withGroups)}
   order by c.last_message_at desc, c.id desc limit ${maxSearchedConversations}`;
 
 /** Lists the conversations that a search reads, latest first. */
-export function listConversationsToSearch(sql: Queryable, userId: string): Promise<SearchedConversation[]> {
-  return sql<SearchedConversation[]>`select id, "otherId" from (${searchedConversations(sql, userId)}) k`;
+export function listConversationsToSearch(
+  sql: Queryable,
+  userId: string,
+  withGroups: boolean,
+): Promise<SearchedConversation[]> {
+  return sql<SearchedConversation[]>`
+    select id, "otherId", "group" from (${searchedConversations(sql, userId, withGroups)}) k`;
 }
 
 /**
@@ -40,15 +49,15 @@ export function listConversationsToSearch(sql: Queryable, userId: string): Promi
  */
 export function searchMessageRows(
   sql: Queryable,
-  query: { userId: string; words: readonly string[]; limit: number },
+  query: { userId: string; withGroups: boolean; words: readonly string[]; limit: number },
 ): Promise<MessageRow[]> {
   // `offset 0` prevents PostgreSQL from computing the plain text again for each word.
   return sql<MessageRow[]>`
-    select f.* from (${searchedConversations(sql, query.userId)}) k
+    select f.* from (${searchedConversations(sql, query.userId, query.withGroups)}) k
     cross join lateral (
       select ${buildMessageColumnsSql(sql)} from messages m
       cross join lateral (select plain_text(m.content) as plain offset 0) t
-      where m.conversation_id = k.id and m.number > k.last_number - k."searchedMessages" and m.content <> ''
+      where m.conversation_id = k.id and m.number > k.last_number - k."searchedMessages" and m.content <> '' and m.notice is null
         and not exists (
           select from unnest(${query.words as string[]}::text[]) as w (word)
           where t.plain !~ ('\\m' || plain_text(w.word)))

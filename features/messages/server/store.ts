@@ -5,8 +5,10 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { ConversationStateForMember } from '../domain/decide-message.ts';
+import type { GroupNoticeKind } from '../domain/group-notices.ts';
 import type { MessageReaction } from '../domain/reactions.ts';
 import type { ReadPosition } from '../domain/present-read-positions.ts';
+import { buildGroupFilterSql, buildListedGroupSql, type ListedGroup } from './store-group-columns.ts';
 import { buildMessageQuoteSql, type Fragment, type MessageQuote } from './store-quotes.ts';
 
 /** A photo of a message as stored in the database. `key` is the key of its file. */
@@ -34,8 +36,12 @@ export interface MessageRow {
   images: StoredMessageImage[] | null;
   /** Message that this message replies to. Null if there is none, and after this message was removed. */
   quote: MessageQuote | null;
-  /** Recipient's reaction to the message. Null if there is none, and after the message was removed. */
+  /** Recipient's reaction to the message. Null if there is none, after the message was removed, and in groups. */
   reaction: MessageReaction | null;
+  /** Kind of the notice, if the message is a line of a group that says what happened; otherwise null. */
+  notice: GroupNoticeKind | null;
+  /** The person whom the notice is about; null if there is none. */
+  subjectId: string | null;
 }
 
 /**
@@ -45,7 +51,7 @@ export interface MessageRow {
 export function buildMessageColumnsSql(sql: Queryable) {
   return sql`
     m.id, m.conversation_id as "conversationId", m.number, m.sender_id as "senderId", m.content,
-    m.created_at as "createdAt", m.story_id as "storyId", m.post_id as "postId",
+    m.created_at as "createdAt", m.story_id as "storyId", m.post_id as "postId", m.notice, m.subject_id as "subjectId",
     case when m.content is not null then m.images end as images,
     case when m.content is not null then ${buildMessageQuoteSql(sql, sql`m.conversation_id`, sql`m.reply_to`)} end as quote,
     case when m.content is not null then (select l.reaction from message_likes l where l.message_id = m.id) end as reaction`;
@@ -86,12 +92,14 @@ const isHiddenSql = (sql: Queryable) => sql`(m.state = 'declined' and exists (
   select from messages w where w.conversation_id = m.conversation_id and w.sender_id = m.user_id))`;
 
 /**
- * Returns SQL that selects the unread messages (alias `u`) of a participant: the other participant's messages after the
- * number `readNumber`, without removed messages. The participant is a row of `conversation_members` with the alias `k`.
+ * Returns SQL that selects the unread messages (alias `u`) of a participant: the other participants' messages after the
+ * number `readNumber`, without removed messages. Of the notices of a group, only those count by which the participant
+ * learns of the group. The participant is a row of `conversation_members` with the alias `k`.
  */
 const buildUnreadMessagesSql = (sql: Queryable, readNumber: Fragment) => sql`
   from messages u where u.conversation_id = k.conversation_id and u.sender_id <> k.user_id
-    and u.number > ${readNumber} and u.content is not null`;
+    and u.number > ${readNumber} and u.content is not null
+    and (u.notice is null or u.notice = 'created' or u.subject_id = k.user_id)`;
 
 const buildUnreadCountSql = (sql: Queryable) =>
   sql`(select count(*)::int ${buildUnreadMessagesSql(sql, sql`k.read_number`)})`;
@@ -165,14 +173,19 @@ export async function insertMessage(
   return written === undefined ? undefined : { ...message, ...written };
 }
 
-/** Finds a message by id, with its recipient; undefined if it does not exist. */
-export async function findMessage(
-  sql: Queryable,
-  id: string,
-): Promise<(MessageRow & { recipientId: string }) | undefined> {
-  const rows = await sql<(MessageRow & { recipientId: string })[]>`
-    select ${buildMessageColumnsSql(sql)},
-      case when c.first_id = m.sender_id then c.second_id else c.first_id end as "recipientId"
+/** A message with the people who received it. */
+export interface AddressedMessageRow extends MessageRow {
+  /** The participants of the conversation other than the sender. In a group, the members at the time of the query. */
+  recipientIds: string[];
+  isInGroup: boolean;
+}
+
+/** Finds a message by id, with its recipients; undefined if it does not exist. */
+export async function findMessage(sql: Queryable, id: string): Promise<AddressedMessageRow | undefined> {
+  const rows = await sql<AddressedMessageRow[]>`
+    select ${buildMessageColumnsSql(sql)}, c.first_id is null as "isInGroup",
+      array(select k.user_id from conversation_members k where k.conversation_id = c.id and k.user_id <> m.sender_id)
+        as "recipientIds"
     from messages m join conversations c on c.id = m.conversation_id where m.id = ${id}`;
   return rows[0];
 }
@@ -182,8 +195,8 @@ interface QuotableMessage {
   id: string;
   userId: string;
   /**
-   * Id of the recipient. It is named `ownerId` for the visibility check, which always permits the owner to see the
-   * content.
+   * Id of the recipient; in a group, of the sender. It is named `ownerId` for the visibility check, which always permits
+   * the owner to see the content.
    */
   ownerId: string;
   content: string;
@@ -200,7 +213,8 @@ export function listMessagesForNotificationQuotes(
 ): Promise<QuotableMessage[]> {
   return sql<QuotableMessage[]>`
     select m.id, m.sender_id as "userId", m.content, coalesce(jsonb_array_length(m.images), 0) as photos,
-      case when c.first_id = m.sender_id then c.second_id else c.first_id end as "ownerId"
+      case when c.first_id is null then m.sender_id when c.first_id = m.sender_id then c.second_id else c.first_id end
+        as "ownerId"
     from messages m join conversations c on c.id = m.conversation_id
     where m.id = any(${ids as string[]}::uuid[]) and (m.content <> '' or (m.content = '' and m.images is not null))`;
 }
@@ -221,7 +235,8 @@ export async function findConversationIdOfTwoUsers(
 export interface ConversationMember {
   conversationId: string;
   userId: string;
-  otherId: string;
+  /** The other participant; null in a group. */
+  otherId: string | null;
   state: ConversationStateForMember;
   lastNumber: number;
 }
@@ -272,14 +287,16 @@ export async function markConversationReadUpTo(
 }
 
 interface ListedConversation extends MessageRow {
-  otherId: string;
+  /** The other participant; null in a group. */
+  otherId: string | null;
+  group: ListedGroup | null;
   lastMessageAt: Date;
   unread: number;
 }
 
 /**
  * Returns SQL that selects a person's memberships of conversations with one of the given states, such as accepted.
- * Leaves out conversations in which one participant has blocked the other.
+ * Leaves out conversations of two people in which one has blocked the other. In a group, `o.id` is null.
  */
 export function buildConversationsOfPersonSql(
   sql: Queryable,
@@ -305,16 +322,18 @@ export function listConversationRows(
   page: {
     userId: string;
     state: ConversationStateForMember;
+    withGroups: boolean;
     after: { at: Date; id: string } | null;
     limit: number;
   },
 ): Promise<ListedConversation[]> {
   const { after } = page;
   return sql<ListedConversation[]>`
-    select ${buildMessageColumnsSql(sql)}, k."otherId", k."lastMessageAt", k.unread
+    select ${buildMessageColumnsSql(sql)}, k."otherId", k."lastMessageAt", k.unread, k."group"
     from (
-      select c.id, c.last_number, o.id as "otherId", c.last_message_at as "lastMessageAt", ${buildUnreadCountSql(sql)} as unread
-      ${buildConversationsOfPersonSql(sql, page.userId, page.state)}
+      select c.id, c.last_number, o.id as "otherId", c.last_message_at as "lastMessageAt",
+        ${buildUnreadCountSql(sql)} as unread, ${buildListedGroupSql(sql)} as "group"
+      ${buildConversationsOfPersonSql(sql, page.userId, page.state)} ${buildGroupFilterSql(sql, page.withGroups)}
         ${after === null ? sql`` : sql`and (c.last_message_at, c.id) < (${after.at}, ${after.id}::uuid)`}
       order by c.last_message_at desc, c.id desc limit ${page.limit}
     ) k
@@ -328,10 +347,12 @@ export function listConversationRows(
 export async function countUnreadConversationsAndRequests(
   sql: Queryable,
   userId: string,
+  withGroups: boolean,
 ): Promise<{ unread: number; requests: number }> {
   const [[inbox], [requests]] = await Promise.all([
     sql<{ n: number }[]>`
-      select count(*)::int as n ${buildConversationsOfPersonSql(sql, userId, 'accepted')} and ${buildUnreadCountSql(sql)} > 0`,
+      select count(*)::int as n ${buildConversationsOfPersonSql(sql, userId, 'accepted')}
+        ${buildGroupFilterSql(sql, withGroups)} and ${buildUnreadCountSql(sql)} > 0`,
     sql<{ n: number }[]>`select count(*)::int as n ${buildConversationsOfPersonSql(sql, userId, 'request')}`,
   ]);
   return { unread: inbox!.n, requests: requests!.n };

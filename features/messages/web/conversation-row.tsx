@@ -3,8 +3,14 @@ import { Avatar } from '#platform/ui/avatar.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import type { Conversation } from './calls.ts';
+import { getListedTitle } from './conversation-thread.ts';
+import { GroupAvatar } from './groups/group-avatar.tsx';
 import { formatMessagePreview } from './format-message-preview.ts';
 import { messages } from './messages.ts';
+
+/** Returns false for a message of an offline copy, which has no content. */
+const hasPreview = ({ content, postId, imageCount, notice, hidden }: Conversation['lastMessage']) =>
+  content !== '' || postId !== null || imageCount > 0 || notice !== undefined || hidden !== undefined;
 
 interface ConversationRowProps {
   conversation: Conversation;
@@ -13,9 +19,9 @@ interface ConversationRowProps {
   isOpen: boolean;
 }
 
-/** Row of a conversation in the list: the other person, the last message and whether it is unread. */
+/** Row of a conversation in the list: the other person or the group, the last message and whether it is unread. */
 export function ConversationRow({ conversation, userId, isOpen }: ConversationRowProps) {
-  const { id, person, lastMessage, unread } = conversation;
+  const { id, person, group, lastMessage, unread } = conversation;
   return (
     <li>
       <Link
@@ -28,11 +34,15 @@ export function ConversationRow({ conversation, userId, isOpen }: ConversationRo
         )}
       >
         {isOpen && <span className="absolute inset-y-0 left-0 w-[3px] bg-accent" aria-hidden />}
-        <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={56} />
+        {group ? (
+          <GroupAvatar people={group.people} size={56} />
+        ) : (
+          <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={56} />
+        )}
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline justify-between gap-3">
             <span className={joinClassNames('truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>
-              {person.displayName}
+              {getListedTitle(conversation)}
             </span>
             <RelativeTime
               time={lastMessage.createdAt}
@@ -49,9 +59,7 @@ export function ConversationRow({ conversation, userId, isOpen }: ConversationRo
                 unread > 0 ? 'font-semibold text-ink' : 'text-muted',
               )}
             >
-              {lastMessage.content === '' && lastMessage.postId === null && !lastMessage.imageCount
-                ? null
-                : formatMessagePreview(lastMessage, userId)}
+              {hasPreview(lastMessage) && formatMessagePreview(lastMessage, userId)}
             </span>
             {unread > 0 && (
               <span className="mr-0.5 size-2.5 shrink-0 rounded-full bg-accent">

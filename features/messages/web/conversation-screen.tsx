@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useQuery, queryClient } from '#platform/client/query.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { LogIn, MessageCircleOff } from 'lucide-react';
@@ -13,10 +13,17 @@ import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { useFocusAfterControlRemoval } from '#platform/ui/use-focus-after-replacement.ts';
-import { buildConversationQueryKey, messagesApi } from './calls.ts';
+import { buildConversationQueryKey, fetchConversation } from './calls.ts';
 import type { ConversationDetails, Message } from './calls.ts';
 import { ConversationHeader } from './conversation-header.tsx';
+import {
+  createQuote,
+  findQuoteAuthorName,
+  getConversationTitle,
+  getThreadId,
+} from './conversation-thread.ts';
 import { EmptyConversation } from './empty-conversation.tsx';
+import { GroupHeader } from './groups/group-header.tsx';
 import { MessageForm } from './message-form.tsx';
 import { MessageList, useShownMessages } from './message-list.tsx';
 import { messages } from './messages.ts';
@@ -34,7 +41,7 @@ interface ConversationScreenProps {
   withId?: string;
 }
 
-/** Screen of a conversation between two people, with header, messages and form (EXP-068). */
+/** Screen of a conversation of two people or a group, with header, messages and form (EXP-068). */
 export function ConversationScreen(props: ConversationScreenProps) {
   const auth = useAuth();
   if (auth.status === 'signedIn') return <Conversation {...props} user={auth.user} />;
@@ -62,7 +69,7 @@ function Conversation({ conversationId, withId, user }: ConversationScreenProps 
   const of = conversationId === undefined ? { withId } : { conversationId };
   const query = useQuery({
     queryKey: buildConversationQueryKey(of),
-    queryFn: () => messagesApi.getConversation(of),
+    queryFn: () => fetchConversation(of),
   });
   // Offline copy, with which the person can write without a network. The outbox sends the message later.
   const copy = useOfflineCopy({
@@ -73,8 +80,8 @@ function Conversation({ conversationId, withId, user }: ConversationScreenProps 
   });
   const conversation = query.data ?? copy;
   if (conversation) {
-    // A draft belongs to the user and the other person, so a change of either mounts the component anew.
-    const key = `${user.id}/${conversation.person.id}`;
+    // A draft belongs to the user and the other person or the group, so a change of either mounts the component anew.
+    const key = `${user.id}/${getThreadId(conversation)}`;
     return <LoadedConversation key={key} conversation={conversation} of={of} user={user} />;
   }
   const isMissing = query.error instanceof CallError && query.error.status >= 400 && query.error.status < 500;
@@ -134,11 +141,14 @@ function LoadedConversation({
   user: OwnAccount;
 }) {
   const navigate = useNavigate();
-  const { person } = conversation;
-  const list = useConversationMessages(conversation.id, person.id, onSent);
-  const shown = useShownMessages(list.messages, person.id, user.id);
-  const draft = useMessageDraft(user.id, person.id);
+  const { id, person, group } = conversation;
+  const threadId = getThreadId(conversation);
+  const title = getConversationTitle(conversation, user.id);
+  const list = useConversationMessages(id, threadId, onSent);
+  const shown = useShownMessages(list.messages, threadId, user.id);
+  const draft = useMessageDraft(user.id, threadId);
   const quoted = list.messages.find(({ number }) => number === draft.replyTo);
+  const quote = quoted && createQuote(quoted);
   const isRequest = conversation.state === 'request' && conversation.id !== null;
   // When the viewer accepts a request, the form replaces the buttons, so the focus moves to the text box.
   useFocusAfterControlRemoval(isRequest, () => draft.area.current);
@@ -146,6 +156,7 @@ function LoadedConversation({
   const isLoading = !list.ready && !list.failed && !isUnreachable;
   const refresh = () => queryClient.invalidateQueries({ queryKey: buildConversationQueryKey(of) });
   useRefreshAfterReply(list.messages, conversation.left !== null, refresh);
+  useRefreshAfterNotice(list.messages, refresh);
 
   function onSent(message: Message) {
     // Refetches the conversation, because only the server knows how many more messages a stranger may send, and whether
@@ -173,21 +184,25 @@ function LoadedConversation({
   if (list.isMissing) {
     return (
       <>
-        <PlaceholderHeader name={person.displayName} />
+        <PlaceholderHeader name={title} />
         <MissingConversation />
       </>
     );
   }
   return (
     <div className="flex min-h-dvh flex-col">
-      <ConversationHeader conversation={conversation} />
+      {group && id !== null ? (
+        <GroupHeader conversation={{ ...conversation, id, group }} userId={user.id} onChanged={refresh} />
+      ) : (
+        <ConversationHeader conversation={conversation} />
+      )}
       {isLoading ? (
         <Loading />
       ) : (
         <MessageList
           list={list}
           shown={shown}
-          person={person}
+          conversation={conversation}
           user={user}
           canReact={conversation.state === 'accepted'}
           onReply={isRequest || conversation.left === 0 ? undefined : draft.setReplyTo}
@@ -201,9 +216,11 @@ function LoadedConversation({
         ) : (
           <MessageForm
             conversation={conversation}
+            title={title}
             isBelowPlaceholder={list.ready && shown.length === 0}
             draft={draft}
-            quote={quoted}
+            quote={quote}
+            quoteAuthorName={quote && findQuoteAuthorName(quote, conversation, user.id)}
             seenNumber={list.messages.at(-1)?.number ?? 0}
           />
         )}
@@ -222,6 +239,18 @@ function useRefreshAfterReply(list: readonly Message[], isLimited: boolean, refr
   useEffect(() => {
     if (isLimited && lastReply !== undefined) void reload();
   }, [isLimited, lastReply]);
+}
+
+/** Calls `refresh` when a new line of a group says that its members or its name changed. */
+function useRefreshAfterNotice(list: readonly Message[], refresh: () => Promise<void>) {
+  const last = list.findLast(({ notice }) => notice !== undefined)?.number;
+  const reload = useEffectEvent(refresh);
+  const known = useRef(last);
+  useEffect(() => {
+    // The first notice that is shown is not new: the group was just loaded.
+    if (known.current !== undefined && known.current !== last) void reload();
+    known.current = last;
+  }, [last]);
 }
 
 function Loading() {

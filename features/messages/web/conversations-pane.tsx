@@ -17,7 +17,12 @@ import { usePagedLiveQuery } from '#platform/client/use-paged-live-query.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import type * as api from '../api.ts';
 import { conversationPageSize } from '../domain/page-sizes.ts';
-import { buildConversationListArgs, buildConversationQueryKey, messagesApi } from './calls.ts';
+import {
+  buildConversationListArgs,
+  buildConversationQueryKey,
+  fetchConversation,
+  messagesApi,
+} from './calls.ts';
 import type { Conversation, ConversationListName } from './calls.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import {
@@ -126,7 +131,7 @@ function useIsRequestOpen({ conversationId, personId }: OpenConversationIds): bo
   const of = conversationId === undefined ? { withId: personId } : { conversationId };
   const { data } = useQuery({
     queryKey: buildConversationQueryKey(of),
-    queryFn: () => messagesApi.getConversation(of),
+    queryFn: () => fetchConversation(of),
     enabled: false,
   });
   return data?.state === 'request';
@@ -226,13 +231,14 @@ function useConversationList(userId: string, box: ConversationListName) {
       mergeFirstPage,
       overlaps: isPageContiguousWithKnownConversations,
       appendOlderPage,
-      fetchPage: (cursor) => messagesApi.listConversations({ box, cursor, limit: conversationPageSize }),
+      fetchPage: (cursor) =>
+        messagesApi.listConversations({ box, cursor, limit: conversationPageSize, groups: true }),
     },
   );
 }
 
 /**
- * React hook that stores an offline copy of a list of conversations: the other people, but no message texts. Returns
+ * React hook that stores an offline copy of a list of conversations: the other people and groups, but no message texts. Returns
  * the copy of the last visit if the list cannot be loaded from the server (EXP-004).
  */
 function useOfflinePeople(
@@ -261,8 +267,8 @@ function useOfflinePeople(
 /** Maximum number of conversations in a short list. Suggestions of people are shown below a short list. */
 const shortListLength = 3;
 
-const isOpenConversation = ({ id, person }: Conversation, open: OpenConversationIds) =>
-  id === open.conversationId || person.id === open.personId;
+const isOpenConversation = ({ id, person, group }: Conversation, open: OpenConversationIds) =>
+  id === open.conversationId || (!group && person.id === open.personId);
 
 interface ListProps {
   userId: string;
@@ -299,7 +305,7 @@ function List({ userId, box, open, onNew }: ListProps) {
   const suggestions = box === 'inbox' && !older.more && conversations.length <= shortListLength && (
     <SuggestedMessageRecipients
       userId={userId}
-      knownIds={new Set(conversations.map(({ person }) => person.id))}
+      knownIds={new Set(conversations.filter(({ group }) => !group).map(({ person }) => person.id))}
       requests={page?.requests ?? 0}
     />
   );

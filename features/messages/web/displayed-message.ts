@@ -18,8 +18,19 @@ export interface DisplayedMessage {
   post?: Message['post'];
   /** Photos of the message; undefined if there are none. */
   images?: Message['images'];
-  /** The recipient's reaction; null if there is none, undefined for a message that is not yet sent. */
+  /**
+   * The recipient's reaction, in a group the viewer's own; null if there is none, undefined for a message that is not yet
+   * sent.
+   */
   reaction?: MessageReaction | null;
+  /** Reactions of other members of the group. */
+  reactions?: Message['reactions'];
+  /** Author of a message in a group. */
+  author?: Message['author'];
+  /** What happened in the group, if the message is a line about it. */
+  notice?: Message['notice'];
+  /** Reason why the content is left out; undefined if it is shown. */
+  hidden?: Message['hidden'];
   state: 'sent' | 'sending' | 'waiting' | 'failed';
   problem?: string;
   retry?: () => void;

@@ -95,6 +95,8 @@ export interface PositionInMessageGroup {
 interface SentMessage {
   senderId: string;
   createdAt: string;
+  /** A line of a group that says what happened. It belongs to no group of messages. */
+  notice?: object | undefined;
 }
 
 /** Maximum time between two successive messages of one group, in milliseconds. */
@@ -134,7 +136,7 @@ export function computePositionInMessageGroup(
   const areClose = (one: SentMessage, next: SentMessage) =>
     day(one) === day(next) && Date.parse(next.createdAt) - Date.parse(one.createdAt) <= groupMs;
   const areGrouped = (one: SentMessage, next: SentMessage) =>
-    one.senderId === next.senderId && areClose(one, next);
+    one.senderId === next.senderId && !one.notice && !next.notice && areClose(one, next);
   const isFirstOfDay = before === undefined || day(before) !== day(message);
   return {
     isFirstOfDay,

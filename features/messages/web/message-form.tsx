@@ -15,9 +15,12 @@ import { ReplyPreview } from './message-quote.tsx';
 import { messages } from './messages.ts';
 import type { MessageDraft } from './use-message-draft.ts';
 import { queueMessageForSending } from './unsent-messages.ts';
+import type { MessageRecipientId } from './unsent-messages.ts';
 
 interface MessageFormProps {
   conversation: ConversationDetails;
+  /** Name of the other person or of the group. */
+  title: string;
   /**
    * True while `EmptyConversation` is shown instead of the messages. `EmptyConversation` says how many messages the
    * viewer can send, so the form does not.
@@ -26,6 +29,8 @@ interface MessageFormProps {
   draft: MessageDraft;
   /** Message to which the written message replies; undefined if there is none. */
   quote: MessageQuote | undefined;
+  /** Name of the author of `quote`; undefined if the viewer is the author. */
+  quoteAuthorName: string | undefined;
   /** Number of the latest message that the viewer has seen; 0 if there is none. */
   seenNumber: number;
 }
@@ -49,21 +54,26 @@ function describeLimit(
     : messages.strangerLimitMore({ name: person.displayName, left });
 }
 
+const getRecipientId = ({ id, person, group }: ConversationDetails): MessageRecipientId =>
+  group && id !== null ? { conversationId: id } : { recipientId: person.id };
+
 /**
- * Form that sends a message with a text, photos or both to the other person. Enter sends, Shift+Enter inserts a line
+ * Form that sends a message with a text, photos or both to the other person or the group. Enter sends, Shift+Enter inserts a line
  * break. Photos can be chosen, pasted or dropped. The button to send is hidden while the form is empty (EXP-068,
  * MEDIA-006).
  */
 export function MessageForm({
   conversation,
+  title,
   isBelowPlaceholder,
   draft,
   quote,
+  quoteAuthorName,
   seenNumber,
 }: MessageFormProps) {
   const { area, photos } = draft;
   const { text } = draft.fields;
-  const { isSending, problem, setProblem, send } = useSending(conversation.person.id, draft, {
+  const { isSending, problem, setProblem, send } = useSending(getRecipientId(conversation), draft, {
     seenNumber,
     // Sends only the number of a quote that is displayed. The quoted message may have left the list.
     ...(quote && { replyTo: quote.number }),
@@ -104,7 +114,7 @@ export function MessageForm({
       {quote && (
         <ReplyPreview
           quote={quote}
-          person={conversation.person}
+          authorName={quoteAuthorName}
           onCancel={() => draft.setReplyTo(undefined)}
         />
       )}
@@ -117,7 +127,7 @@ export function MessageForm({
             ref={area}
             label={messages.message}
             hideLabel
-            placeholder={messages.messagePerson({ name: conversation.person.displayName })}
+            placeholder={messages.messagePerson({ name: title })}
             rows={1}
             look="rounded"
             limit={maxMessageLength}
@@ -148,7 +158,7 @@ export function MessageForm({
  * is in the outbox or at the server, so that a reload does not lose the message.
  */
 function useSending(
-  recipientId: string,
+  recipient: MessageRecipientId,
   draft: MessageDraft,
   more: { seenNumber: number; replyTo?: number },
 ) {
@@ -165,7 +175,7 @@ function useSending(
     // Empties the form before the message is sent, so that the person can already write the next message.
     const taken = draft.take();
     const queue = async (photos?: Awaited<ReturnType<typeof encodePhotos>>) => {
-      const outcome = await queueMessageForSending(recipientId, content, photos, more);
+      const outcome = await queueMessageForSending(recipient, content, photos, more);
       if (outcome === 'queued' || (typeof outcome === 'object' && 'answer' in outcome)) taken.deleteStored();
     };
     // Queues a message without photos synchronously, so that two quick messages are sent in the order in which they

@@ -9,7 +9,10 @@ import { Button } from '#platform/ui/button.tsx';
 import { Chip } from '#platform/ui/pill.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import type * as api from '../api.ts';
+import type * as groupsApi from '../api-groups.ts';
 import type { ConversationDetails, Message } from './calls.ts';
+import { getConversationTitle, getThreadId } from './conversation-thread.ts';
+import { GroupIntro } from './groups/group-intro.tsx';
 import { computePositionInMessageGroup, findReadReceiptMessageId } from './merge-messages.ts';
 import { MessageRow } from './message-row.tsx';
 import { buildMessageUrlHash } from './message-hash.ts';
@@ -25,9 +28,9 @@ interface MessageListProps {
   list: ReturnType<typeof useConversationMessages>;
   /** The messages of `list`, followed by those that are not yet sent. */
   shown: readonly DisplayedMessage[];
-  person: ConversationDetails['person'];
+  conversation: ConversationDetails;
   user: OwnAccount;
-  /** True if the viewer may react to messages of the other person. */
+  /** True if the viewer may react to messages of other people. */
   canReact: boolean;
   /** Starts a reply to the message with a number; undefined if the viewer cannot write in the conversation. */
   onReply: ((number: number) => void) | undefined;
@@ -48,12 +51,14 @@ const nearEnd = 160;
 const maxMessagesBelowIntro = 3;
 
 /** List of a conversation's messages, the latest at the bottom. Messages that are not yet sent follow the sent ones. */
-export function MessageList({ list, shown, person, user, canReact, onReply, children }: MessageListProps) {
-  useEffect(() => markConversationVisibleOnScreen(person.id), [person.id]);
+export function MessageList(props: MessageListProps) {
+  const { list, shown, conversation, user, canReact, onReply, children } = props;
+  const { person, group } = conversation;
+  const threadId = getThreadId(conversation);
+  useEffect(() => markConversationVisibleOnScreen(threadId), [threadId]);
   const rows = useRef<HTMLOListElement>(null);
   const { target, opened, jumpTo } = useTarget(rows);
   const report = useReportDialog();
-  const about = { userId: person.id, name: person.displayName };
   useShrinkBubblesToLongestLine(rows, shown);
   const { hasNewBelow, scrollToEnd } = useStickToEnd(shown, user.id, rows, opened !== undefined);
   useScrollToMessage(list, target, rows);
@@ -67,7 +72,8 @@ export function MessageList({ list, shown, person, user, canReact, onReply, chil
   const seenId = findReadReceiptMessageId(shown, list.readPositions, person.id);
   return (
     <div className="relative flex grow flex-col justify-end px-3 py-4">
-      {hasIntro && <ConversationPersonIntro person={person} size={64} />}
+      {hasIntro && !group && <ConversationPersonIntro person={person} size={64} />}
+      {hasIntro && group && <GroupIntro conversation={{ person, group }} userId={user.id} />}
       {list.failed && <ErrorState inline onRetry={list.refetch} />}
       {list.olderFailed && (
         <ErrorState inline title={messages.earlierNotLoaded} onRetry={() => void list.fetchOlder()} />
@@ -88,7 +94,7 @@ export function MessageList({ list, shown, person, user, canReact, onReply, chil
       )}
       <ol
         ref={rows}
-        aria-label={messages.conversationWith({ name: person.displayName })}
+        aria-label={messages.conversationWith({ name: getConversationTitle(conversation, user.id) })}
         aria-live="polite"
         aria-relevant="additions"
       >
@@ -97,14 +103,20 @@ export function MessageList({ list, shown, person, user, canReact, onReply, chil
             key={message.id}
             message={message}
             place={computePositionInMessageGroup(shown, at)}
-            person={person}
-            ownName={user.displayName}
+            conversation={conversation}
+            user={user}
             isSeen={message.id === seenId}
             isTarget={target !== undefined && message.number === target}
             canReact={canReact}
             onUnsent={list.markRemoved}
             onReply={onReply}
-            onReport={() => void report({ kind: 'message', targetId: message.id, about })}
+            onReport={() =>
+              void report({
+                kind: 'message',
+                targetId: message.id,
+                about: describeAuthor(message.author ?? person),
+              })
+            }
             onJump={jumpTo}
           />
         ))}
@@ -119,6 +131,11 @@ export function MessageList({ list, shown, person, user, canReact, onReply, chil
     </div>
   );
 }
+
+const describeAuthor = ({ id, displayName }: { id: string; displayName: string }) => ({
+  userId: id,
+  name: displayName,
+});
 
 /**
  * React hook that returns the number of the highlighted message (`target`), the number of the message in the URL
@@ -140,18 +157,32 @@ function useTarget(rows: RefObject<HTMLOListElement | null>) {
 /** React hook that returns the messages that the server has accepted, followed by those that are not yet sent. */
 export function useShownMessages(
   received: readonly Message[],
-  recipientId: string,
+  threadId: string,
   userId: string,
 ): DisplayedMessage[] {
-  const entries = useOptimisticMutations<typeof api.sendMessage>('sendMessage');
+  const toPeople = useOptimisticMutations<typeof api.sendMessage>('sendMessage');
+  const toGroups = useOptimisticMutations<typeof groupsApi.sendGroupMessage>('sendGroupMessage');
   const isOutboxSending = useSyncExternalStore(isOutboxSendingStore.subscribe, isOutboxSendingStore.read);
   return useMemo(() => {
-    const unsent = listUnsentMessages(entries, recipientId, received, isOutboxSending);
+    const unsent = listUnsentMessages([...toPeople, ...toGroups], threadId, received, isOutboxSending);
     return [
-      ...received.map((message): DisplayedMessage => ({ ...message, state: 'sent' })),
+      ...received.map((message): DisplayedMessage => ({
+        ...message,
+        ...splitReactions(message, userId),
+        state: 'sent',
+      })),
       ...unsent.map((message): DisplayedMessage => ({ ...message, senderId: userId, mine: true })),
     ];
-  }, [entries, recipientId, received, userId, isOutboxSending]);
+  }, [toPeople, toGroups, threadId, received, userId, isOutboxSending]);
+}
+
+/** Separates the viewer's own reaction to a message of a group from those of other members. */
+function splitReactions({ reactions, reaction }: Message, userId: string) {
+  if (!reactions) return { reaction };
+  return {
+    reaction: reactions.find((one) => one.userId === userId)?.reaction ?? null,
+    reactions: reactions.filter((one) => one.userId !== userId),
+  };
 }
 
 /** Returns how many more pixels the page can be scrolled down from its current position. */

@@ -1,14 +1,14 @@
 import { X } from 'lucide-react';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import type { ConversationDetails, MessageQuote } from './calls.ts';
+import type { MessageQuote } from './calls.ts';
 import { formatMessageQuote } from './format-message-preview.ts';
 import { messages } from './messages.ts';
 
 interface QuoteProps {
   quote: MessageQuote;
-  /** The other person in the conversation. */
-  person: ConversationDetails['person'];
+  /** Name of the author of the quoted message; undefined if the viewer is the author. */
+  authorName: string | undefined;
 }
 
 const look = 'rounded-[10px] px-2.5 py-1.5 text-sm';
@@ -55,7 +55,7 @@ interface QuotedMessageProps extends QuoteProps {
 }
 
 /** Block at the top of a message that shows the message to which it replies. A press scrolls to that message. */
-export function QuotedMessage({ quote, person, mine, onJump }: QuotedMessageProps) {
+export function QuotedMessage({ quote, authorName, mine, onJump }: QuotedMessageProps) {
   return (
     <button
       type="button"
@@ -71,26 +71,20 @@ export function QuotedMessage({ quote, person, mine, onJump }: QuotedMessageProp
       }}
     >
       <span className="sr-only">{messages.repliesTo}</span>{' '}
-      <QuoteLines
-        quote={quote}
-        isTinted={mine}
-        title={quote.senderId === person.id ? person.displayName : messages.yourself}
-      />
+      <QuoteLines quote={quote} isTinted={mine} title={authorName ?? messages.yourself} />
     </button>
   );
 }
 
 /** Block above the text box that shows the message to which the next message replies, with a button that cancels. */
-export function ReplyPreview({ quote, person, onCancel }: QuoteProps & { onCancel: () => void }) {
+export function ReplyPreview({ quote, authorName, onCancel }: QuoteProps & { onCancel: () => void }) {
   return (
     <div className="mb-2 flex items-center gap-1">
       <div className={joinClassNames(look, plain, 'min-w-0 flex-1 bg-fill')}>
         <QuoteLines
           quote={quote}
           title={
-            quote.senderId === person.id
-              ? messages.replyingTo({ name: person.displayName })
-              : messages.replyingToYourself
+            authorName === undefined ? messages.replyingToYourself : messages.replyingTo({ name: authorName })
           }
         />
       </div>

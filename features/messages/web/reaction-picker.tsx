@@ -1,4 +1,5 @@
 import { joinClassNames } from '#platform/ui/cx.ts';
+import type { ConversationDetails } from './calls.ts';
 import { messageReactions } from '../domain/reactions.ts';
 import type { MessageReaction } from '../domain/reactions.ts';
 import { messages } from './messages.ts';
@@ -58,6 +59,50 @@ export function MessageReactionBadge({ reaction, label, mine }: MessageReactionB
     </span>
   );
 }
+
+interface GroupReactionBadgeProps {
+  /** The viewer's reaction; null if there is none. */
+  own: MessageReaction | null;
+  /** Reactions of other members. */
+  others: readonly { userId: string; reaction: MessageReaction }[];
+  group: ConversationDetails['group'];
+  mine: boolean;
+}
+
+/** Badge with the different emoji of the reactions to a message of a group, and their number. */
+export function GroupReactionBadge({ own, others, group, mine }: GroupReactionBadgeProps) {
+  const reactions = [...others.map(({ reaction }) => reaction), ...(own === null ? [] : [own])];
+  if (reactions.length === 0) return null;
+  const names = new Map(group?.members.map(({ id, displayName }) => [id, displayName]));
+  const sentences = others.map(({ userId, reaction }) =>
+    messages.reactedByPerson({ name: names.get(userId) ?? messages.member, reaction }),
+  );
+  return (
+    <span
+      className={joinClassNames(
+        'absolute -bottom-4 flex h-6 items-center gap-0.5 rounded-full border-2 border-page bg-raised px-1.5',
+        mine ? 'left-2' : 'right-2',
+      )}
+    >
+      <span className="font-emoji flex gap-0.5 text-sm leading-none" aria-hidden>
+        {[...new Set(reactions)].slice(0, maxShownEmoji).map((reaction) => (
+          <span key={reaction}>{reaction}</span>
+        ))}
+      </span>
+      {reactions.length > 1 && (
+        <span aria-hidden className="px-0.5 text-xs font-semibold text-muted">
+          {reactions.length}
+        </span>
+      )}
+      <span className="sr-only">
+        {[...sentences, ...(own === null ? [] : [messages.reactedByYou({ reaction: own })])].join('. ')}
+      </span>
+    </span>
+  );
+}
+
+/** Maximum number of different emoji that the badge of a message of a group shows. */
+const maxShownEmoji = 3;
 
 interface MessageReactionBadgeProps {
   reaction: MessageReaction;

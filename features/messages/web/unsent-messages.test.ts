@@ -140,8 +140,8 @@ afterEach(async () => {
 });
 
 test('EXP-044 EXP-068 a refused message stays with the reason until its author sends it again or discards it', async () => {
-  void queueMessageForSending('cem', 'Hello');
-  void queueMessageForSending('cem', 'Are you there?');
+  void queueMessageForSending({ recipientId: 'cem' }, 'Hello');
+  void queueMessageForSending({ recipientId: 'cem' }, 'Are you there?');
   await settle();
   requests[0]!.answer('refuse');
   await settle();
@@ -167,7 +167,7 @@ test.each([false, true])(
     const hide = isVisible ? markConversationVisibleOnScreen('cem') : () => {};
     const readToasts = () => toastStore.read().toasts.map(({ text }) => text);
     const before = readToasts().length;
-    void queueMessageForSending('cem', 'Hello');
+    void queueMessageForSending({ recipientId: 'cem' }, 'Hello');
     await settle();
     requests[0]!.answer('refuse');
     await settle();
@@ -179,7 +179,7 @@ test.each([false, true])(
 
 test('EXP-004 EXP-068 photos are shown with the progress of their upload, and without a network they wait in the outbox', async () => {
   const image = { data: 'data:image/png;base64,AAAA', alt: 'A pond' };
-  void queueMessageForSending('cem', '', [image]);
+  void queueMessageForSending({ recipientId: 'cem' }, '', [image]);
   await settle();
   const { id } = requests[0]!;
   const { result } = renderHook(() => useMessageUploadProgress(id));
@@ -210,7 +210,7 @@ test('EXP-004 EXP-068 photos are shown with the progress of their upload, and wi
 });
 
 test('EXP-044 EXP-068 messages that one person could not send are not shown to the next one in this browser', async () => {
-  void queueMessageForSending('cem', 'Only for you');
+  void queueMessageForSending({ recipientId: 'cem' }, 'Only for you');
   await settle();
   requests[0]!.answer('refuse');
   await settle();
@@ -223,8 +223,8 @@ test('EXP-044 EXP-068 messages that one person could not send are not shown to t
 });
 
 test('EXP-044 EXP-068 a message that waits for its turn is not sent in the name of the next person', async () => {
-  void queueMessageForSending('cem', 'First');
-  void queueMessageForSending('cem', 'Second');
+  void queueMessageForSending({ recipientId: 'cem' }, 'First');
+  void queueMessageForSending({ recipientId: 'cem' }, 'Second');
   await settle();
   expect(contents(requests)).toEqual(['First']);
   notifySessionChange({ userId: 'ben', isNewPerson: true });
@@ -233,7 +233,7 @@ test('EXP-044 EXP-068 a message that waits for its turn is not sent in the name 
   requests[0]!.answer('accept');
   await settle();
   expect(show('cem')).toEqual({ received: [], unsent: [] });
-  void queueMessageForSending('cem', 'By the next person');
+  void queueMessageForSending({ recipientId: 'cem' }, 'By the next person');
   await settle();
   expect(contents(requests)).toEqual(['By the next person']);
   requests[0]!.answer('accept');
@@ -241,8 +241,8 @@ test('EXP-044 EXP-068 a message that waits for its turn is not sent in the name 
 });
 
 test('EXP-007 EXP-023 EXP-068 a text is in the outbox while its first call runs, and is shown as being sent', async () => {
-  void queueMessageForSending('cem', 'First');
-  void queueMessageForSending('cem', 'Second');
+  void queueMessageForSending({ recipientId: 'cem' }, 'First');
+  void queueMessageForSending({ recipientId: 'cem' }, 'Second');
   await settle();
   expect(contents(requests)).toEqual(['First']);
   // A reload during the call loses neither message, however late the outbox repeats the call.
@@ -259,7 +259,7 @@ test('EXP-007 EXP-023 EXP-068 a text is in the outbox while its first call runs,
 });
 
 test('EXP-068 a message beyond the rate limit waits with the reason, and the outbox sends it later', async () => {
-  void queueMessageForSending('cem', 'One more');
+  void queueMessageForSending({ recipientId: 'cem' }, 'One more');
   await settle();
   requests[0]!.answer('limit');
   await settle();
@@ -286,7 +286,7 @@ class Session {
   }
 
   async act(act: Outcome | 'send' | 'retry' | 'discard' | 'live' | 'restore'): Promise<void> {
-    if (act === 'send') void queueMessageForSending(this.recipientId, `${this.count++}`);
+    if (act === 'send') void queueMessageForSending({ recipientId: this.recipientId }, `${this.count++}`);
     else if (act === 'live') this.known = addOrReplaceMessages(this.known, stored);
     else if (act === 'restore') dispatchEvent(new Event(connectivityRestoredEventName));
     else if (act === 'retry')

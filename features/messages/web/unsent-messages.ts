@@ -1,6 +1,6 @@
 /**
  * Messages that this browser tab is sending. The list shows them immediately (optimistic). Messages to the same person
- * are sent one after another. Each message is stored in the outbox before it is sent, so that neither a reload nor the
+ * or group are sent one after another. Each message is stored in the outbox before it is sent, so that neither a reload nor the
  * end of the session loses it (EXP-007, EXP-044, EXP-068).
  */
 import { newId } from '#platform/client/call.ts';
@@ -13,13 +13,21 @@ import type { UncheckedArguments } from '#platform/contract/define.ts';
 import { readUuidTimeMs } from '#platform/contract/ids.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../api.ts';
+import type * as groupsApi from '../api-groups.ts';
 import { messages as domainMessages } from '../domain/messages.ts';
 import type { Message } from './calls.ts';
+import { createQuote } from './conversation-thread.ts';
 import { deleteMessageUploadProgress, recordMessageUploadProgress } from './message-upload-progress.ts';
 import { messages } from './messages.ts';
 
-type SendArgs = UncheckedArguments<typeof api.sendMessage>;
+type SendToPersonArgs = UncheckedArguments<typeof api.sendMessage>;
+type SendToGroupArgs = UncheckedArguments<typeof groupsApi.sendGroupMessage>;
+type SendArgs = SendToPersonArgs | SendToGroupArgs;
 type SubmittedImages = NonNullable<SendArgs['images']>;
+
+/** Returns the id of the thread of a message: the id of the recipient, or of the group. See `getThreadId`. */
+const getThreadIdOfArgs = (args: SendArgs): string =>
+  'recipientId' in args ? args.recipientId : args.conversationId;
 
 interface MessageNotYetSent {
   id: string;
@@ -37,11 +45,11 @@ interface MessageNotYetSent {
 }
 
 /**
- * Returns the client-cache key of the list of messages that the viewer has just sent to a person and that the server
- * has accepted.
+ * Returns the client-cache key of the list of messages that the viewer has just sent to a person or a group and that the
+ * server has accepted.
  */
-export const getJustSentMessagesCacheKey = (recipientId: string): EntityListKey<Message> => ({
-  name: `messages:${recipientId}`,
+export const getJustSentMessagesCacheKey = (threadId: string): EntityListKey<Message> => ({
+  name: `messages:${threadId}`,
 });
 
 const labelLength = 40;
@@ -53,44 +61,45 @@ const labelLength = 40;
 const photoUploadTimeoutMs = 40_000;
 
 /**
- * Ids of the people whose conversation with the viewer is on the screen. The conversation itself shows that a message
- * was refused, so no toast says so.
+ * Ids of the threads that are on the screen. The conversation itself shows that a message was refused, so no toast says
+ * so.
  */
-const visibleRecipientIds = new Set<string>();
+const visibleThreadIds = new Set<string>();
 
 /**
- * Records that the conversation with a person is on the screen. A refused message is then shown in the conversation
- * only, without a toast. Returns a function to call when the conversation is no longer on the screen.
+ * Records that the conversation with a person or a group is on the screen. A refused message is then shown in the
+ * conversation only, without a toast. Returns a function to call when the conversation is no longer on the screen.
  */
-export function markConversationVisibleOnScreen(recipientId: string): () => void {
-  visibleRecipientIds.add(recipientId);
-  return () => void visibleRecipientIds.delete(recipientId);
+export function markConversationVisibleOnScreen(threadId: string): () => void {
+  visibleThreadIds.add(threadId);
+  return () => void visibleThreadIds.delete(threadId);
 }
 
-const sending = appOptimisticMutations.define<typeof api.sendMessage>({
-  name: 'sendMessage',
+/** The options that messages to people and to groups have in common. */
+const sendingOptions = {
   hasUniqueId: true,
-  queue: ({ recipientId }) => recipientId,
-  offlineLabel: ({ content, images = [] }) =>
+  queue: getThreadIdOfArgs,
+  offlineLabel: ({ content, images = [] }: SendArgs) =>
     content === '' ? domainMessages.photos({ photos: images.length }) : content.slice(0, labelLength),
   keepsFailed: true,
   // Stores the message in the outbox before the call, because a call without an answer fails only after half a minute,
   // and even a refused message must survive a reload.
   isStoredFirst: true,
-  callOptions: ({ id, images = [] }) =>
+  callOptions: ({ id, images = [] }: SendArgs) =>
     id === undefined || images.length === 0
       ? {}
       : {
           timeoutMs: photoUploadTimeoutMs,
-          onUploadProgress: (sent, total) => recordMessageUploadProgress(id, sent / total),
+          onUploadProgress: (sent: number, total: number) => recordMessageUploadProgress(id, sent / total),
         },
-  onAnswer({ id = '' }, { notes = [] }) {
+  onAnswer({ id = '' }: SendArgs, { notes = [] }: { notes?: string[] | undefined }) {
     deleteMessageUploadProgress(id);
     for (const note of notes) toast(note);
   },
-  onFailure({ id = '', recipientId, content }, error) {
+  onFailure(args: SendArgs, error: unknown) {
+    const { id = '', content } = args;
     deleteMessageUploadProgress(id);
-    if (visibleRecipientIds.has(recipientId)) return;
+    if (visibleThreadIds.has(getThreadIdOfArgs(args))) return;
     const problem = getErrorMessage(error);
     toast.error(
       content === ''
@@ -98,29 +107,48 @@ const sending = appOptimisticMutations.define<typeof api.sendMessage>({
         : messages.notSentLater({ text: content.slice(0, labelLength), problem }),
     );
   },
-  effect: ({ recipientId }, answer) =>
+  effect: (args: SendArgs, answer: { message: Message } | undefined) =>
     answer === undefined
       ? {}
-      : { inserts: [createOptimisticListInsert(getJustSentMessagesCacheKey(recipientId), answer.message)] },
+      : {
+          inserts: [
+            createOptimisticListInsert(getJustSentMessagesCacheKey(getThreadIdOfArgs(args)), answer.message),
+          ],
+        },
+};
+
+const sendingToPerson = appOptimisticMutations.define<typeof api.sendMessage>({
+  name: 'sendMessage',
+  ...sendingOptions,
+});
+const sendingToGroup = appOptimisticMutations.define<typeof groupsApi.sendGroupMessage>({
+  name: 'sendGroupMessage',
+  ...sendingOptions,
 });
 
+/** The person or the group to whom a message is sent. */
+export type MessageRecipientId = { recipientId: string } | { conversationId: string };
+
 /**
- * Queues a message with a text, photos or both. The message is sent after all earlier messages to the same person.
+ * Queues a message with a text, photos or both. The message is sent after all earlier messages to the same person or
+ * group.
  * @param images the photos as data URLs, with their alt texts
  * @param more `replyTo`: number of the message that this message replies to; `seenNumber`: number of the last message
  *   that the viewer has seen
  * @returns `queued` as soon as the message is stored in the outbox; otherwise the result of the call
  */
 export function queueMessageForSending(
-  recipientId: string,
+  recipient: MessageRecipientId,
   content: string,
   images: SubmittedImages = [],
   more: Pick<SendArgs, 'replyTo' | 'seenNumber'> = {},
-): ReturnType<typeof appOptimisticMutations.run<typeof api.sendMessage, SendArgs>> {
+): ReturnType<typeof appOptimisticMutations.run<typeof api.sendMessage, SendToPersonArgs>> {
   const id = newId();
+  const args = { id, content, ...more, ...(images.length === 0 ? {} : { images }) };
   // Message ids are unique, so the id also serves as the idempotency key.
-  const args = { id, recipientId, content, ...more, ...(images.length === 0 ? {} : { images }) };
-  return appOptimisticMutations.run(sending, args, id);
+  return 'recipientId' in recipient
+    ? appOptimisticMutations.run(sendingToPerson, { ...args, ...recipient }, id)
+    : appOptimisticMutations.run(sendingToGroup, { ...args, ...recipient }, id);
 }
 
 /** Converts submitted photos to the format of the photos of a sent message, so that the list can show both alike. */
@@ -135,16 +163,16 @@ function presentSubmittedImages(images: SubmittedImages): Message['images'] {
 const states = { sending: 'sending', queued: 'waiting', failed: 'failed' } as const;
 
 /**
- * Returns the viewer's messages to a person that the server has not accepted, in the order in which they are sent. They
+ * Returns the viewer's messages to a person or a group that the server has not accepted, in the order in which they are sent. They
  * include messages that could not be sent.
- * @param entries pending `sendMessage` mutations
+ * @param entries pending `sendMessage` and `sendGroupMessage` mutations
  * @param received messages of the conversation that the server has accepted; they are left out
  * @param isOutboxSending true while the outbox is sending; its messages then have the state `sending` instead of
  *   `waiting`
  */
 export function listUnsentMessages(
   entries: readonly OptimisticMutation<SendArgs>[],
-  recipientId: string,
+  threadId: string,
   received: readonly Message[],
   isOutboxSending: boolean,
 ): MessageNotYetSent[] {
@@ -152,7 +180,7 @@ export function listUnsentMessages(
   const unsent = new Map<string, MessageNotYetSent>();
   for (const { id: entryId, args, phase, error, problem } of entries) {
     const { id = entryId, content, images = [], replyTo } = args;
-    if (args.recipientId !== recipientId || phase === 'confirmed' || receivedIds.has(id)) continue;
+    if (getThreadIdOfArgs(args) !== threadId || phase === 'confirmed' || receivedIds.has(id)) continue;
     // While a message moves to the outbox, it briefly has two mutation entries. They are shown as one message, in the
     // state of the second entry, because the first attempt has not really failed.
     const known = unsent.get(id);
@@ -166,7 +194,7 @@ export function listUnsentMessages(
       id,
       content,
       images: presentSubmittedImages(images),
-      quote: quoted ?? null,
+      quote: quoted ? createQuote(quoted) : null,
       createdAt: new Date(readUuidTimeMs(id)).toISOString(),
       state: phase === 'queued' && isOutboxSending ? 'sending' : states[phase],
       ...(reason === undefined ? {} : { problem: reason }),

@@ -25,12 +25,12 @@ const addPage = (known: MessagesBySequenceNumber, page: MessagePage) =>
  * React hook that returns the messages of a conversation, updated live, and loads earlier ones on demand. Marks visible
  * messages as read.
  * @param conversationId null before the first message
- * @param personId id of the other person
+ * @param threadId id of the other person or of the group; see `getThreadId`
  * @param onSent called once for each message of the viewer, after the server has accepted it
  */
 export function useConversationMessages(
   conversationId: string | null,
-  personId: string,
+  threadId: string,
   onSent: (message: Message) => void,
 ) {
   const pages = usePagedLiveQuery<typeof api.listMessages, MessagesBySequenceNumber>(
@@ -51,7 +51,7 @@ export function useConversationMessages(
     },
   );
   const { known, change } = pages;
-  const sent = useOptimisticListInserts(getJustSentMessagesCacheKey(personId), (message) => {
+  const sent = useOptimisticListInserts(getJustSentMessagesCacheKey(threadId), (message) => {
     change((was) => addMissingMessages(was, [message]));
     onSent(message);
   });

@@ -36,9 +36,9 @@ export interface MessageDraft {
   setReplyTo(number: number | undefined): void;
 }
 
-/** Returns the draft of a message to a person. Each person has a separate draft. */
-export function useMessageDraft(userId: string, personId: string): MessageDraft {
-  const form = `message:${personId}`;
+/** Returns the draft of a message to a person or a group. Each of them has a separate draft. */
+export function useMessageDraft(userId: string, threadId: string): MessageDraft {
+  const form = `message:${threadId}`;
   const draft = useDraft(userId, form, empty);
   const { fields, set, clear } = draft;
   const photos = useDraftPhotos(draft, {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Check } from 'lucide-react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
@@ -6,9 +7,10 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import { SearchField } from '#platform/ui/search-field.tsx';
 import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
+import { GroupAvatar } from '../groups/group-avatar.tsx';
 import { messages } from '../messages.ts';
 import { useMessageRecipientSuggestions } from './use-message-recipient-suggestions.ts';
-import type { MessageRecipient } from './use-message-recipient-suggestions.ts';
+import type { GroupRecipient, MessageRecipient } from './use-message-recipient-suggestions.ts';
 
 interface PeoplePickerProps {
   /** Id of the viewer. */
@@ -16,6 +18,12 @@ interface PeoplePickerProps {
   onChoose: (person: MessageRecipient) => void;
   /** Ids of the chosen people, if several can be chosen. */
   chosenIds?: ReadonlySet<string>;
+  /** Ids of people who are not offered. */
+  hiddenIds?: ReadonlySet<string>;
+  /** Element between the search box and the people while the search box is empty. */
+  firstRow?: ReactNode;
+  /** If set, groups are offered too, and this function is called with a chosen group. */
+  onChooseGroup?: (group: GroupRecipient) => void;
   /** True to put the focus into the search box when the dialog opens. */
   startsInSearch?: boolean;
 }
@@ -23,10 +31,14 @@ interface PeoplePickerProps {
 /** Maximum length of the text in the search box, in UTF-16 code units. The box does not accept longer input. */
 const maxNameText = 50;
 
-/** Search box and list of people to whom the viewer can send a message. */
-export function PeoplePicker({ userId, onChoose, chosenIds, startsInSearch }: PeoplePickerProps) {
+/** Search box and list of people, and on request groups, to whom the viewer can send a message. */
+export function PeoplePicker(props: PeoplePickerProps) {
+  const { userId, onChoose, chosenIds, hiddenIds, firstRow, onChooseGroup, startsInSearch } = props;
   const [text, setText] = useState('');
-  const { people, isLoading, error, retry } = useMessageRecipientSuggestions(userId, text);
+  const suggestions = useMessageRecipientSuggestions(userId, text);
+  const { isLoading, error, retry } = suggestions;
+  const people = suggestions.people.filter(({ id }) => !hiddenIds?.has(id));
+  const groups = onChooseGroup ? suggestions.groups : [];
   return (
     <>
       <SearchField
@@ -36,6 +48,7 @@ export function PeoplePicker({ userId, onChoose, chosenIds, startsInSearch }: Pe
         {...(startsInSearch && { 'data-autofocus': true })}
         onValue={setText}
       />
+      {text.trim() === '' && firstRow}
       {error && <ErrorState inline onRetry={retry} detail={getErrorMessage(error)} />}
       {isLoading && !error && (
         <SkeletonList label={messages.loadingPeople}>
@@ -43,19 +56,34 @@ export function PeoplePicker({ userId, onChoose, chosenIds, startsInSearch }: Pe
           <PersonOrCommentSkeleton />
         </SkeletonList>
       )}
-      {!isLoading && !error && people.length === 0 && (
+      {!isLoading && !error && people.length + groups.length === 0 && (
         <p role="status" className="px-2 py-6 text-center text-md text-muted">
           {text.trim() === '' ? messages.noKnownPeople : messages.nobodyFound({ text: text.trim() })}
         </p>
       )}
       <ul aria-label={messages.people} className="-mx-2 mt-1">
+        {groups.map((group) => (
+          <li key={group.id}>
+            <RecipientButton
+              title={group.title}
+              subtitle={messages.memberCount({ count: group.memberCount })}
+              chosen={chosenIds?.has(group.id)}
+              onClick={() => onChooseGroup?.(group)}
+            >
+              <GroupAvatar people={group.people} size={40} />
+            </RecipientButton>
+          </li>
+        ))}
         {people.map((person) => (
           <li key={person.id}>
-            <PersonButton
-              person={person}
+            <RecipientButton
+              title={person.displayName}
+              subtitle={`@${person.handle}`}
               chosen={chosenIds?.has(person.id)}
               onClick={() => onChoose(person)}
-            />
+            >
+              <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={40} />
+            </RecipientButton>
           </li>
         ))}
       </ul>
@@ -63,13 +91,20 @@ export function PeoplePicker({ userId, onChoose, chosenIds, startsInSearch }: Pe
   );
 }
 
-/**
- * Button that chooses a person.
- * @param props.chosen true if the person is selected; undefined if only one person can be chosen, because then no
- *   selection is shown
- */
-function PersonButton(props: { person: MessageRecipient; chosen: boolean | undefined; onClick: () => void }) {
-  const { person, chosen, onClick } = props;
+interface RecipientButtonProps {
+  title: string;
+  subtitle: string;
+  /**
+   * True if the person or group is selected; undefined if only one can be chosen, because then no selection is shown.
+   */
+  chosen: boolean | undefined;
+  onClick: () => void;
+  /** The portrait. */
+  children: ReactNode;
+}
+
+/** Button that chooses a person or a group. */
+function RecipientButton({ title, subtitle, chosen, onClick, children }: RecipientButtonProps) {
   return (
     <button
       type="button"
@@ -77,10 +112,10 @@ function PersonButton(props: { person: MessageRecipient; chosen: boolean | undef
       onClick={onClick}
       className="flex min-h-14 w-full items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-fill"
     >
-      <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={40} />
+      {children}
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{person.displayName}</span>
-        <span className="block truncate text-sm text-muted">@{person.handle}</span>
+        <span className="block truncate font-semibold">{title}</span>
+        <span className="block truncate text-sm text-muted">{subtitle}</span>
       </span>
       {chosen !== undefined && (
         <span

@@ -13,14 +13,20 @@ import { maxMessageLength } from '../../domain/limits.ts';
 import { messagesApi } from '../calls.ts';
 import { messages } from '../messages.ts';
 import { PeoplePicker } from './people-picker.tsx';
-import type { MessageRecipient } from './use-message-recipient-suggestions.ts';
 
-type Chosen = ReadonlyMap<string, MessageRecipient>;
+/** A person or a group. */
+interface Recipient {
+  id: string;
+  name: string;
+  isGroup: boolean;
+}
+/** The chosen people and groups by id. */
+type Chosen = ReadonlyMap<string, Recipient>;
 const nobody: Chosen = new Map();
 const emptyDraft = { text: '' };
 
 /**
- * Section of the share dialog that sends a post to one or more people as a message, with an optional text (EXP-046). A
+ * Section of the share dialog that sends a post to one or more people and groups as a message, with an optional text (EXP-046). A
  * person whose message could not be sent stays selected. Not shown to guests.
  */
 export default function SendPostSection(props: SendPostSectionProps) {
@@ -40,18 +46,20 @@ function SendPostForm({ postId, onSent, userId }: SendPostSectionProps & { userI
   // Message ids by recipient. A retry uses the same id, so that no recipient gets the post twice.
   const ids = useRef(new Map<string, string>());
 
-  function toggle(person: MessageRecipient) {
+  function toggle(recipient: Recipient) {
     const next = new Map(chosen);
-    if (!next.delete(person.id)) next.set(person.id, person);
+    if (!next.delete(recipient.id)) next.set(recipient.id, recipient);
     setChosen(next);
   }
 
-  async function sendTo(recipientId: string): Promise<void> {
+  async function sendTo({ id: recipientId, isGroup }: Recipient): Promise<void> {
     const id = ids.current.get(recipientId) ?? newId();
     ids.current.set(recipientId, id);
-    const content = text.trim();
+    const message = { id, postId, content: text.trim() };
+    const options = { idempotencyKey: id };
     try {
-      await messagesApi.sendMessage({ id, recipientId, postId, content }, { idempotencyKey: id });
+      if (isGroup) await messagesApi.sendGroupMessage({ ...message, conversationId: recipientId }, options);
+      else await messagesApi.sendMessage({ ...message, recipientId }, options);
     } catch (error) {
       if (!(error instanceof CallError) || error.reason !== 'key_reused') throw error;
       // The recipient already got the message of an earlier attempt, with another text. The next attempt sends a new
@@ -66,16 +74,16 @@ function SendPostForm({ postId, onSent, userId }: SendPostSectionProps & { userI
     setProblem(undefined);
     const left = new Map(chosen);
     const problems: string[] = [];
-    for (const [recipientId, { displayName }] of chosen) {
+    for (const recipient of chosen.values()) {
       try {
-        await sendTo(recipientId);
-        left.delete(recipientId);
+        await sendTo(recipient);
+        left.delete(recipient.id);
       } catch (error) {
         const problem = getErrorMessage(error);
         problems.push(
           chosen.size === 1
             ? messages.notSent({ problem })
-            : messages.notSentTo({ name: displayName, problem }),
+            : messages.notSentTo({ name: recipient.name, problem }),
         );
         // Without a network, the messages to the other people would fail too.
         if (error instanceof CallError && error.isUnreachable) break;
@@ -97,7 +105,12 @@ function SendPostForm({ postId, onSent, userId }: SendPostSectionProps & { userI
     <section aria-label={messages.sendTo}>
       {/* The negative margin gives room to focus rings and to the background of a row under the pointer. */}
       <div className="-mx-2 max-h-[44dvh] overflow-y-auto overscroll-contain px-2 py-0.5">
-        <PeoplePicker userId={userId} chosenIds={new Set(chosen.keys())} onChoose={toggle} />
+        <PeoplePicker
+          userId={userId}
+          chosenIds={new Set(chosen.keys())}
+          onChoose={({ id, displayName }) => toggle({ id, name: displayName, isGroup: false })}
+          onChooseGroup={({ id, title }) => toggle({ id, name: title, isGroup: true })}
+        />
       </div>
       {chosen.size > 0 && (
         <form
@@ -133,7 +146,7 @@ function SendPostForm({ postId, onSent, userId }: SendPostSectionProps & { userI
   );
 }
 
-const formatNames = (people: Chosen) =>
+const formatNames = (recipients: Chosen) =>
   new Intl.ListFormat(document.documentElement.lang || 'en', { type: 'conjunction' }).format(
-    [...people.values()].map(({ displayName }) => displayName),
+    [...recipients.values()].map(({ name }) => name),
   );

@@ -12,6 +12,8 @@ import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import type * as api from '../../api.ts';
 import { createExcerptAroundMatch } from '../../domain/excerpt-around-match.ts';
+import { getListedTitle } from '../conversation-thread.ts';
+import { GroupAvatar } from '../groups/group-avatar.tsx';
 import { buildMessageUrlHash } from '../message-hash.ts';
 import { messages } from '../messages.ts';
 import { useMessageSearch } from './use-message-search.ts';
@@ -104,7 +106,7 @@ function People({ found, words, query }: FoundProps) {
   if (found.conversations.length === 0) return null;
   return (
     <Section title={messages.people}>
-      {found.conversations.map(({ id, person }) => (
+      {found.conversations.map(({ id, person, group }) => (
         <li key={id}>
           <Link
             to="/messages/$conversationId"
@@ -112,13 +114,22 @@ function People({ found, words, query }: FoundProps) {
             search={{ q: query }}
             className={rowClassName}
           >
-            <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={44} />
+            <FoundAvatar person={person} group={group} />
             <span className="min-w-0 flex-1">
               <span className="block truncate font-semibold">
-                <Marked text={person.displayName} words={words} />
+                <Marked text={getListedTitle({ person, group })} words={words} />
               </span>
               <span className="block truncate text-sm text-muted">
-                @<Marked text={person.handle} words={words} />
+                {group ? (
+                  <Marked
+                    text={group.people.map(({ displayName }) => displayName).join(', ')}
+                    words={words}
+                  />
+                ) : (
+                  <>
+                    @<Marked text={person.handle} words={words} />
+                  </>
+                )}
               </span>
             </span>
           </Link>
@@ -132,7 +143,7 @@ function Messages({ found, words, query, userId }: FoundProps & { userId: string
   if (found.messages.length === 0) return null;
   return (
     <Section title={messages.messages}>
-      {found.messages.map(({ message, person }) => (
+      {found.messages.map(({ message, person, group }) => (
         <li key={message.id}>
           <Link
             to="/messages/$conversationId"
@@ -141,14 +152,15 @@ function Messages({ found, words, query, userId }: FoundProps & { userId: string
             hash={buildMessageUrlHash(message.number)}
             className={rowClassName}
           >
-            <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={44} />
+            <FoundAvatar person={person} group={group} />
             <span className="min-w-0 flex-1">
               <span className="flex items-baseline justify-between gap-3">
-                <span className="truncate font-semibold">{person.displayName}</span>
+                <span className="truncate font-semibold">{getListedTitle({ person, group })}</span>
                 <RelativeTime time={message.createdAt} className="shrink-0 text-sm text-muted" />
               </span>
               <span className="line-clamp-2 text-md wrap-anywhere text-muted">
                 {message.senderId === userId && `${messages.you} `}
+                {group && message.senderId !== userId && `${messages.sender({ name: person.displayName })} `}
                 <Marked text={message.content ?? ''} words={words} />
               </span>
             </span>
@@ -157,6 +169,11 @@ function Messages({ found, words, query, userId }: FoundProps & { userId: string
       ))}
     </Section>
   );
+}
+
+function FoundAvatar({ person, group }: Pick<Found['messages'][number], 'person' | 'group'>) {
+  if (group) return <GroupAvatar people={group.people} size={44} />;
+  return <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={44} />;
 }
 
 /** Renders a text in which the searched words are highlighted. */

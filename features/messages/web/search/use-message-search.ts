@@ -39,7 +39,7 @@ export function useMessageSearch(userId: string, text: string) {
   const words = splitMessageSearchIntoWords(text);
   const result = useQuery({
     queryKey: ['searchMessages', userId, words],
-    queryFn: ({ signal }) => messagesApi.searchMessages({ q: text }, { signal }),
+    queryFn: ({ signal }) => messagesApi.searchMessages({ q: text, groups: true }, { signal }),
     enabled: words.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -17,7 +17,7 @@ export default function UnsentOutboxItemList({ items }: { items: readonly Outbox
       />
       <ItemList
         label={messages.refusedMessages}
-        items={items.filter(({ name }) => name === 'sendMessage')}
+        items={items.filter(({ name }) => name === 'sendMessage' || name === 'sendGroupMessage')}
         heading={messages.refusedMessages}
       />
     </>

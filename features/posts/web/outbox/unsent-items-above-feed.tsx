@@ -13,7 +13,7 @@ export function UnsentItemsAboveFeed() {
   const items = useSyncExternalStore(readOnlyOutbox.watch, readOnlyOutbox.read);
   const shown = items.filter(
     ({ name, state }) =>
-      name === 'createPost' || (state === 'failed' && (name === 'createComment' || name === 'sendMessage')),
+      name === 'createPost' || (state === 'failed' && /^(createComment|send(Group)?Message)$/.test(name)),
   );
   if (shown.length === 0) return null;
   return (

@@ -1,0 +1,110 @@
+import type { FunctionArguments } from '#platform/contract/define.ts';
+import { awaitStatements } from '#platform/database/await-statements.ts';
+import { implementMutationWithPrepareStep, type MutationContext } from '#platform/kernel/implement.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import { attachImagesToContent } from '#features/media/server/public.ts';
+import { createPostNotFoundError } from '#features/posts/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { sendGroupMessage } from '../api-groups.ts';
+import { messageSent } from '../events.ts';
+import { loadAttachedPosts } from './load-attached-posts.ts';
+import { notifyGroupMembers } from './notify-group-members.ts';
+import { prepareGroupMessageImages } from './prepare-message-images.ts';
+import { presentGroupMessages } from './present-group.ts';
+import { createMessageIdTakenError, createMessageNotFoundError } from './refusals.ts';
+import { requireGroupMembership } from './require-group-membership.ts';
+import { findMessage, insertMessage, type MessageRow } from './store.ts';
+import { listGroupMembers, lockGroup } from './store-groups.ts';
+
+type Context = MutationContext<typeof sendGroupMessage>;
+type Args = FunctionArguments<typeof sendGroupMessage>;
+
+/**
+ * Sends a message to a group (EXP-068). The message may have an attached post (EXP-046) and photos, which are stored
+ * before the transaction. The transaction locks the group, so that the numbers of its messages have no gaps.
+ */
+export const sendGroupMessageHandler = implementMutationWithPrepareStep(
+  sendGroupMessage,
+  prepareGroupMessageImages,
+  async function sendGroupMessage(ctx, args, { images, notes }) {
+    const { tx, viewer, now } = ctx;
+    const { conversationId } = args;
+    const id = args.id ?? ctx.newId();
+    const known = await load(ctx, args, id);
+    if (known.earlier !== undefined) {
+      if (known.earlier.senderId !== viewer.id || known.earlier.conversationId !== conversationId)
+        throw createMessageIdTakenError();
+      return present(ctx, known.earlier);
+    }
+    requireUsableReferences(args, known);
+    const row = {
+      id,
+      conversationId,
+      senderId: viewer.id,
+      content: args.content,
+      createdAt: now,
+      storyId: null,
+      postId: args.postId ?? null,
+      images: images.length === 0 ? null : images,
+      replyTo: args.replyTo ?? null,
+      reaction: null,
+      notice: null,
+      subjectId: null,
+    };
+    const recipientIds = known.members.map(({ userId }) => userId).filter((userId) => userId !== viewer.id);
+    ctx.emit(messageSent, { conversationId, messageId: id, senderId: viewer.id, recipientIds });
+    const [message] = await awaitStatements([
+      insertMessage(tx, row, args.seenNumber),
+      notifyGroupMembers(ctx, { id, group: known.group, members: known.members, people: known.people }),
+      attachImagesToContent(
+        tx,
+        viewer.id,
+        images.map(({ key }) => key),
+        { kind: 'message', id },
+        now,
+      ),
+    ]);
+    // The id belongs to a concurrent message to another conversation. Throwing the error rolls the transaction back.
+    if (message === undefined) throw createMessageIdTakenError();
+    const answer = await present(ctx, message);
+    return notes.length === 0 ? answer : { ...answer, notes };
+  },
+  { isSlowToPrepare: (args) => args.images.length > 0 && args.id === undefined },
+);
+
+/** Locks the group, and loads its members, the earlier message with this id and the post to attach. */
+async function load(ctx: Context, args: Args, id: string) {
+  const { tx, viewer } = ctx;
+  const { conversationId, postId } = args;
+  const [group, members, earlier, post] = await awaitStatements([
+    lockGroup(tx, conversationId),
+    listGroupMembers(tx, conversationId),
+    findMessage(tx, id),
+    postId === undefined ? undefined : findVisiblePost(ctx, postId),
+  ]);
+  const known = requireGroupMembership(viewer.id, group, members);
+  const people = await loadPeople(
+    tx,
+    members.map(({ userId }) => userId),
+  );
+  return { ...known, people, earlier, post };
+}
+
+/** Returns the post to attach. Its `card` is null if the post was deleted or the sender may not see it. */
+async function findVisiblePost({ platform, viewer, tx }: Context, postId: string) {
+  const visibility = await loadVisibilityForViewer(platform, viewer, tx);
+  return (await loadAttachedPosts(tx, [postId], visibility)).get(postId);
+}
+
+/** @throws FunctionError if the attached post or the message that is replied to is not available to the sender */
+function requireUsableReferences(args: Args, { post, group }: Awaited<ReturnType<typeof load>>): void {
+  if (args.postId !== undefined && post?.card == null) throw createPostNotFoundError();
+  if (args.replyTo !== undefined && (args.replyTo < 1 || args.replyTo > group.lastNumber))
+    throw createMessageNotFoundError();
+}
+
+async function present(ctx: Context, row: MessageRow) {
+  const visibility = await loadVisibilityForViewer(ctx.platform, ctx.viewer, ctx.tx);
+  const [message] = await presentGroupMessages(ctx.tx, [row], ctx.now, visibility);
+  return { message: { ...message!, mine: true } };
+}

@@ -1,0 +1,74 @@
+/** Screenshot scenes of group conversations: in the list, open, with details, and the dialog that begins one. */
+import type { Page } from '@playwright/test';
+import { call, type Person } from '../../e2e/wire.ts';
+import { findButton, openDialog, type ScreenshotCity, type ScreenshotScene } from './scene.ts';
+
+/** Ids of the hiking group by address of the server, because every scene uses the same group. */
+const hikes = new Map<string, Promise<string>>();
+
+/** Creates two groups of the visitor with messages, unless an earlier scene has created them. */
+async function createGroups(city: ScreenshotCity): Promise<void> {
+  const created = hikes.get(city.url) ?? talkInGroups(city);
+  hikes.set(city.url, created);
+  hikeId = await created;
+}
+
+let hikeId = '';
+const buildHikePath = () => `/messages/${hikeId}`;
+
+async function talkInGroups({ url, visitor, noor, tomas }: ScreenshotCity): Promise<string> {
+  const as = (who: Person, name: string, args: object) =>
+    call<Record<string, never>>(url, name, args, who.token);
+  const begin = async (name: string): Promise<string> =>
+    (await as(visitor, 'createGroupConversation', { userIds: [noor.id, tomas.id], name }))['conversationId']!;
+  const say = async (who: Person, conversationId: string, content: string, more: object = {}) =>
+    (await as(who, 'sendGroupMessage', { conversationId, content, ...more }))['message']! as { id: string };
+  const club = await begin('Book club');
+  await say(visitor, club, 'Burton Barr library has three copies. I put one on hold for each of us.');
+  const hike = await begin('');
+  await say(noor, hike, 'Piestewa Peak on Saturday? The lot is full by seven.');
+  await as(noor, 'renameGroup', { conversationId: hike, name: 'Saturday hike' });
+  await say(tomas, hike, "I'm in. I can drive, there's room for four.");
+  await say(tomas, hike, '5:30 at the light rail stop on Camelback?');
+  const { id } = await say(visitor, hike, "5:30 it is. I'll bring water for everybody.", { replyTo: 5 });
+  for (const [who, reaction] of [
+    [noor, '❤️'],
+    [tomas, '👍'],
+  ] as const)
+    await as(who, 'reactToMessage', { messageId: id, reaction });
+  await say(noor, hike, 'And lemons. You know me.');
+  return hike;
+}
+
+/** Opens the dialog for a new group and chooses two people. */
+async function chooseTwoPeople(page: Page): Promise<void> {
+  await openDialog(page, 'New message');
+  await findButton(page, 'New group').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /Noor Haddad/ }).click();
+  await dialog.getByRole('button', { name: /^Tomás Brandt/ }).click();
+  await dialog.getByLabel('Group name (optional)').fill('Saturday hike');
+}
+
+const openDetails = (page: Page) => openDialog(page, 'Group details');
+
+/** Screenshot scenes of group conversations. */
+export const groupScreenshotScenes: ScreenshotScene[] = [
+  { name: 'messages-groups', as: 'visitor', prepare: createGroups, path: () => '/messages' },
+  { name: 'group', as: 'visitor', prepare: createGroups, path: buildHikePath },
+  { name: 'group-narrow', as: 'visitor', phoneWidth: 320, prepare: createGroups, path: buildHikePath },
+  { name: 'group-details', as: 'visitor', prepare: createGroups, path: buildHikePath, act: openDetails },
+  { name: 'group-details-member', as: 'tomas', prepare: createGroups, path: buildHikePath, act: openDetails },
+  {
+    name: 'group-add-people',
+    as: 'visitor',
+    prepare: createGroups,
+    path: buildHikePath,
+    act: async (page) => {
+      await openDetails(page);
+      await findButton(page, 'Add people').click();
+      await page.getByRole('dialog').getByText('@mina').first().waitFor();
+    },
+  },
+  { name: 'dialog-new-group', as: 'visitor', path: () => '/messages', act: chooseTwoPeople },
+];
