@@ -31,7 +31,7 @@ export interface ScreenTestData {
   values: Record<string, string>;
 }
 
-/** Fills the server with a post, a comment, a like, a follow, a feed mix, a message, an event and a requested ride. */
+/** Fills the server with a post, a comment, a like, a follow, a feed mix, a message, a group, an event and a requested ride. */
 export async function createScreenTestData(url: string): Promise<ScreenTestData> {
   const reader = await signUp(url, 'Rita Reader');
   const writer = await signUp(url, 'Walt Writer');
@@ -60,11 +60,26 @@ export async function createScreenTestData(url: string): Promise<ScreenTestData>
     storyId: 'none',
     emergencyId: 'none',
     conversationId: sent.message.conversationId,
+    groupId: await beginGroup(url, reader, writer),
     userId: writer.id,
     eventId: created.id,
     bookingId: await requestRide(url, reader),
   };
   return { reader, writer, values };
+}
+
+/** Begins a group of the reader with the writer, who follows the reader, and a third person. Returns its id. */
+async function beginGroup(url: string, reader: Person, writer: Person): Promise<string> {
+  const third = await signUp(url, 'Thea Third');
+  await call(url, 'followUser', { userId: reader.id }, third.token);
+  const group = { userIds: [writer.id, third.id], name: 'Book club' };
+  const { conversationId } = await call<{ conversationId: string }>(
+    url,
+    'createGroupConversation',
+    group,
+    reader.token,
+  );
+  return conversationId;
 }
 
 /** Requests a ride of a few miles, as soon as the person has the welcome tokens. Returns the id of the booking. */

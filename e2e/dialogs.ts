@@ -254,6 +254,7 @@ export const dialogVisits: readonly DialogVisit[] = [
     },
   },
   onScreen('mix-name-dialog', '/settings/feed', /^Rename the mix/, 'Rename this mix'),
+  onScreen('group-details-dialog', '/messages/$groupId', 'Group details', 'Group details'),
   onScreen('new-message-dialog', '/messages', 'New message', 'New message'),
   onScreen('settings-data', '/settings/data', 'Delete account', 'Delete your account?'),
   onScreen('zone-dialog', '/settings/location', /^Add a zone/, 'New privacy zone'),

@@ -31,12 +31,17 @@ export const messageRemoved = defineEventLogEvent<MessagePayload>()('messageRemo
 
 /**
  * Event: a participant read, accepted or declined a conversation. The event notifies nobody. It refreshes the screen of
- * the other participant, which shows read receipts.
+ * the other participant, which shows read receipts. A group shows none, so the screens of its other members are not
+ * refreshed.
  */
-export const conversationChanged = defineEventLogEvent<{ conversationId: string; userId: string }>()(
-  'conversationChanged',
-  (payload) => [buildConversationListTopic(payload.userId), buildConversationTopic(payload.conversationId)],
-);
+export const conversationChanged = defineEventLogEvent<{
+  conversationId: string;
+  userId: string;
+  isGroup?: boolean;
+}>()('conversationChanged', ({ conversationId, userId, isGroup }) => [
+  buildConversationListTopic(userId),
+  ...(isGroup ? [] : [buildConversationTopic(conversationId)]),
+]);
 
 /**
  * Event: the recipient of a message (`userId`) added, changed or removed their reaction. The event's name contains

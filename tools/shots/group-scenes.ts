@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import { call, type Person } from '../../e2e/wire.ts';
 import { findButton, openDialog, type ScreenshotCity, type ScreenshotScene } from './scene.ts';
 
-/** Ids of the hiking group by address of the server, because every scene uses the same group. */
+/** Id of the hiking group by the id of Noor, because all scenes use the same group. */
 const hikes = new Map<string, Promise<string>>();
 
 /** Creates two groups of the visitor with messages, unless an earlier scene has created them. */
 async function createGroups(city: ScreenshotCity): Promise<void> {
-  const created = hikes.get(city.url) ?? talkInGroups(city);
-  hikes.set(city.url, created);
+  const created = hikes.get(city.noor.id) ?? talkInGroups(city);
+  hikes.set(city.noor.id, created);
   hikeId = await created;
 }
 

@@ -14,9 +14,13 @@ export const markConversationReadHandler = implementFunction(
   async function markConversationRead(ctx, args) {
     const { conversationId, number } = args;
     const userId = ctx.viewer.id;
-    await requireConversationMembership(ctx.tx, ctx.platform, conversationId, userId);
+    const { otherId } = await requireConversationMembership(ctx.tx, ctx.platform, conversationId, userId);
     if (await markConversationReadUpTo(ctx.tx, conversationId, userId, number)) {
-      ctx.emit(conversationChanged, { conversationId, userId });
+      ctx.emit(conversationChanged, {
+        conversationId,
+        userId,
+        ...(otherId === null && { isGroup: true }),
+      });
     }
     const unread = await countUnreadMessages(ctx.tx, conversationId, userId);
     if (unread === 0) {

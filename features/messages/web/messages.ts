@@ -34,7 +34,6 @@ export const messages = defineMessages({
   groupName: 'Group name',
   groupNameOptional: 'Group name (optional)',
   groupOfYou: 'Just you',
-  groups: 'Groups',
   hi: 'Hi {name}!',
   hidden: 'Conversation hidden. Send a message to bring it back.',
   hiddenBlocked: 'Message from someone you blocked',
@@ -88,6 +87,7 @@ export const messages = defineMessages({
   openPhotoBy:
     '{photos, plural, one {Open photo by {sender}} other {Open photo {position} of # by {sender}}}',
   people: 'People',
+  peopleAndGroups: 'People and groups',
   peopleFull: 'A group can have up to {max} people',
   peopleToMessage: 'People to message',
   personNotActive: "This account isn't active right now.",

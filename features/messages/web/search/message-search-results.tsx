@@ -105,7 +105,9 @@ interface FoundProps {
 function People({ found, words, query }: FoundProps) {
   if (found.conversations.length === 0) return null;
   return (
-    <Section title={messages.people}>
+    <Section
+      title={found.conversations.some(({ group }) => group) ? messages.peopleAndGroups : messages.people}
+    >
       {found.conversations.map(({ id, person, group }) => (
         <li key={id}>
           <Link

@@ -91,7 +91,7 @@ test('EXP-068 the search shows people and messages with highlighted words, and E
   expect(screen.queryByRole('tab')).toBeNull();
   expect(screen.getByText('2 results')).toBeTruthy();
   expect(calls.filter(({ name }) => name === 'searchMessages').map(({ args }) => args)).toEqual([
-    { q: 'be' },
+    { q: 'be', groups: true },
   ]);
   await waitFor(() => expect(location.search).toBe('?q=be'));
   fireEvent.keyDown(await findBox(), { key: 'Escape' });
