@@ -8,7 +8,8 @@ alter table conversations
   -- The time at which the last member left the group. A job then deletes the group in batches.
   add column emptied_at timestamptz,
   add constraint conversations_pair_or_group check ((first_id is null) = (second_id is null)) not valid,
-  add constraint conversations_name_check check (char_length(name) between 1 and 60 and first_id is null) not valid;
+  add constraint conversations_name_check check (char_length(name) between 1 and 60) not valid,
+  add constraint conversations_only_groups_have_names check (name is null or first_id is null) not valid;
 create index conversations_emptied on conversations (emptied_at) where emptied_at is not null;
 
 alter table conversation_members

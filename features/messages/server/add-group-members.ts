@@ -1,6 +1,6 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { addGroupMembers } from '../api-groups.ts';
-import { choosePeopleToAdd } from './add-people-to-group.ts';
+import { choosePeopleToAdd } from './choose-people-to-add.ts';
 import { recordGroupChange } from './record-group-change.ts';
 import { lockGroupOfMember } from './require-group-membership.ts';
 import { insertGroupMembers } from './store-groups.ts';

@@ -2,8 +2,8 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { createGroupConversation } from '../api-groups.ts';
 import { maxGroupsPerPerson } from '../domain/limits.ts';
 import { groupChanged } from '../events.ts';
-import { choosePeopleToAdd } from './add-people-to-group.ts';
-import { createConversationIdTakenError, createTooManyOwnGroupsError } from './refusals.ts';
+import { choosePeopleToAdd } from './choose-people-to-add.ts';
+import { createIdTakenError, createTooManyOwnGroupsError } from './refusals.ts';
 import {
   countGroupsOfPeople,
   insertGroup,
@@ -21,7 +21,7 @@ export const createGroupConversationHandler = implementFunction(
     const name = args.name === '' ? null : args.name;
     if (!(await insertGroup(tx, { id: conversationId, name, now }))) {
       if (await isGroupCreatedBy(tx, conversationId, viewer.id)) return { conversationId };
-      throw createConversationIdTakenError();
+      throw createIdTakenError();
     }
     const ownGroups = (await countGroupsOfPeople(tx, [viewer.id])).get(viewer.id) ?? 0;
     if (ownGroups >= maxGroupsPerPerson) throw createTooManyOwnGroupsError();

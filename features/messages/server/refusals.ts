@@ -23,8 +23,8 @@ export function createMessageRequestNotAcceptedError(): FunctionError {
   return createPermissionDeniedError('Accept the request first', 'not_accepted');
 }
 
-/** Creates the error for a message id that is already in use. */
-export function createMessageIdTakenError(): FunctionError {
+/** Creates the error for an id of a message or a group that is already in use. */
+export function createIdTakenError(): FunctionError {
   return new FunctionError('aborted', 'This id is already in use', { reason: 'id_taken' });
 }
 
@@ -47,11 +47,6 @@ export function createMessageRefusedError(refusal: MessageRefusalReason): Functi
     case 'photos_not_accepted':
       return createPermissionDeniedError('You can send photos once they accept', 'photos_not_accepted');
   }
-}
-
-/** Creates the error for a group id that is already in use. */
-export function createConversationIdTakenError(): FunctionError {
-  return new FunctionError('aborted', 'This id is already in use', { reason: 'id_taken' });
 }
 
 /** Creates the error for a new group of a person who is in the maximum number of groups. */

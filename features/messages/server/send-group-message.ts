@@ -11,7 +11,7 @@ import { loadAttachedPosts } from './load-attached-posts.ts';
 import { notifyGroupMembers } from './notify-group-members.ts';
 import { prepareGroupMessageImages } from './prepare-message-images.ts';
 import { presentGroupMessages } from './present-group.ts';
-import { createMessageIdTakenError, createMessageNotFoundError } from './refusals.ts';
+import { createIdTakenError, createMessageNotFoundError } from './refusals.ts';
 import { requireGroupMembership } from './require-group-membership.ts';
 import { findMessage, insertMessage, type MessageRow } from './store.ts';
 import { listGroupMembers, lockGroup } from './store-groups.ts';
@@ -33,7 +33,7 @@ export const sendGroupMessageHandler = implementMutationWithPrepareStep(
     const known = await load(ctx, args, id);
     if (known.earlier !== undefined) {
       if (known.earlier.senderId !== viewer.id || known.earlier.conversationId !== conversationId)
-        throw createMessageIdTakenError();
+        throw createIdTakenError();
       return present(ctx, known.earlier);
     }
     requireUsableReferences(args, known);
@@ -65,7 +65,7 @@ export const sendGroupMessageHandler = implementMutationWithPrepareStep(
       ),
     ]);
     // The id belongs to a concurrent message to another conversation. Throwing the error rolls the transaction back.
-    if (message === undefined) throw createMessageIdTakenError();
+    if (message === undefined) throw createIdTakenError();
     const answer = await present(ctx, message);
     return notes.length === 0 ? answer : { ...answer, notes };
   },

@@ -21,7 +21,7 @@ import { loadAttachedPosts } from './load-attached-posts.ts';
 import { prepareMessageImages } from './prepare-message-images.ts';
 import { presentMessages } from './present.ts';
 import {
-  createMessageIdTakenError,
+  createIdTakenError,
   createMessageNotFoundError,
   createMessageRefusedError,
   createWrongStoryAuthorError,
@@ -92,7 +92,7 @@ export const sendMessageHandler = implementMutationWithPrepareStep(
     ]);
     // The id belongs to a concurrent message to another person. The lookup above did not see that message, because its
     // transaction locks another pair of people. Throwing the error rolls the transaction back.
-    if (message === undefined) throw createMessageIdTakenError();
+    if (message === undefined) throw createIdTakenError();
     const answer = await present(ctx, message);
     return notes.length === 0 ? answer : { ...answer, notes };
   },
@@ -206,7 +206,7 @@ async function findVisiblePost({ platform, viewer, tx }: Context, postId: string
  */
 function repeated(ctx: Context, earlier: AddressedMessageRow, recipientId: string) {
   const isSame = earlier.senderId === ctx.viewer.id && earlier.recipientIds.includes(recipientId);
-  if (!isSame || earlier.isInGroup) throw createMessageIdTakenError();
+  if (!isSame || earlier.isInGroup) throw createIdTakenError();
   return present(ctx, earlier);
 }
 

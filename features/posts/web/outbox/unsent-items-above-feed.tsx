@@ -13,7 +13,7 @@ export function UnsentItemsAboveFeed() {
   const items = useSyncExternalStore(readOnlyOutbox.watch, readOnlyOutbox.read);
   const shown = items.filter(
     ({ name, state }) =>
-      name === 'createPost' || (state === 'failed' && /^(createComment|send(Group)?Message)$/.test(name)),
+      name === 'createPost' || (state === 'failed' && /^createComment$|^send/.test(name)),
   );
   if (shown.length === 0) return null;
   return (
