@@ -17,12 +17,16 @@ let hikeId = '';
 const buildHikePath = () => `/messages/${hikeId}`;
 
 async function talkInGroups({ url, visitor, noor, tomas }: ScreenshotCity): Promise<string> {
-  const as = (who: Person, name: string, args: object) =>
-    call<Record<string, never>>(url, name, args, who.token);
-  const begin = async (name: string): Promise<string> =>
-    (await as(visitor, 'createGroupConversation', { userIds: [noor.id, tomas.id], name }))['conversationId']!;
-  const say = async (who: Person, conversationId: string, content: string, more: object = {}) =>
-    (await as(who, 'sendGroupMessage', { conversationId, content, ...more }))['message']! as { id: string };
+  const as = <Result>(who: Person, name: string, args: Record<string, unknown>) =>
+    call<Result>(url, name, args, who.token);
+  async function begin(name: string): Promise<string> {
+    const group = { userIds: [noor.id, tomas.id], name };
+    return (await as<{ conversationId: string }>(visitor, 'createGroupConversation', group)).conversationId;
+  }
+  async function say(who: Person, conversationId: string, content: string, replyTo?: number) {
+    const message = { conversationId, content, ...(replyTo !== undefined && { replyTo }) };
+    return (await as<{ message: { id: string } }>(who, 'sendGroupMessage', message)).message;
+  }
   const club = await begin('Book club');
   await say(visitor, club, 'Burton Barr library has three copies. I put one on hold for each of us.');
   const hike = await begin('');
@@ -30,7 +34,7 @@ async function talkInGroups({ url, visitor, noor, tomas }: ScreenshotCity): Prom
   await as(noor, 'renameGroup', { conversationId: hike, name: 'Saturday hike' });
   await say(tomas, hike, "I'm in. I can drive, there's room for four.");
   await say(tomas, hike, '5:30 at the light rail stop on Camelback?');
-  const { id } = await say(visitor, hike, "5:30 it is. I'll bring water for everybody.", { replyTo: 5 });
+  const { id } = await say(visitor, hike, "5:30 it is. I'll bring water for everybody.", 5);
   for (const [who, reaction] of [
     [noor, '❤️'],
     [tomas, '👍'],

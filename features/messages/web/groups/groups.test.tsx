@@ -41,7 +41,7 @@ afterEach(cleanup);
 const argsOf = (calls: ReturnType<typeof startFakeServer>, name: string) =>
   calls.filter((call) => call.name === name).map(({ args }) => args);
 
-const message = (number: number, author: { id: string }, fields: object) => ({
+const message = (number: number, author: typeof noor, fields: object) => ({
   id: `m${number}`,
   conversationId: groupId,
   number,
