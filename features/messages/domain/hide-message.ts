@@ -1,7 +1,7 @@
 /** Hides the messages of a group from a member who blocked their author, or whom the author blocked (EXP-068). */
 
 /** Reason why a message is hidden from a reader: the reader blocked the author, or another reason. */
-export type MessageHidingReason = 'youBlocked' | 'unavailable';
+type MessageHidingReason = 'youBlocked' | 'unavailable';
 
 /**
  * Returns why a message is hidden from a reader; undefined if it is shown. Notices are shown, because a member must know

@@ -125,7 +125,7 @@ export async function setGroupMuted(tx: Tx, id: string, userId: string, isMuted:
 }
 
 /** A notice to insert: a line of a group that says what happened. */
-export interface NewGroupNotice {
+interface NewGroupNotice {
   id: string;
   conversationId: string;
   senderId: string;
