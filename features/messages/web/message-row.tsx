@@ -168,7 +168,7 @@ function WrittenMessageRow(props: MessageRowProps) {
     >
       {hasTimeAbove && <MessageTimeDivider time={createdAt} hasDay={place.isFirstOfDay} />}
       {hasAuthorLine && (
-        <p aria-hidden className="mb-0.5 truncate pl-12 text-sm font-medium text-muted">
+        <p aria-hidden className="mt-1.5 mb-0.5 truncate pl-12 text-sm font-medium text-muted">
           {name}
         </p>
       )}

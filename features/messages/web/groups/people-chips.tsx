@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import type { MessageRecipient } from '../people/use-message-recipient-suggestions.ts';
 import { messages } from '../messages.ts';
@@ -22,7 +23,7 @@ export function PeopleChips({ people, onRemove }: PeopleChipsProps) {
             className="flex h-11 max-w-full items-center gap-2 rounded-full bg-accent-soft pr-3 pl-1.5 text-md font-semibold text-accent-ink"
           >
             <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={32} />
-            <span className="truncate">{person.displayName}</span>
+            <span className="truncate">{getFirstName(person.displayName)}</span>
             <X size={16} className="shrink-0" aria-hidden />
           </button>
         </li>
