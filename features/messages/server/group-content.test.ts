@@ -45,7 +45,7 @@ async function statuses(url: string): Promise<number[]> {
 test('EXP-068 the present members of a group may fetch its photos, as soon as they are added and no longer than they stay', async () => {
   const images = [{ data: await picture(), alt: 'The trailhead' }];
   const { message } = (await ana.call(groups.sendGroupMessage, { conversationId, content: '', images })).ok;
-  const [{ url }] = message.images as [{ url: string }];
+  const { url } = message.images[0]!;
   expect(await statuses(url)).toEqual([200, 200, 200, 404, 404]);
   await ana.call(groups.addGroupMembers, { conversationId, userIds: [eve.id] });
   await cem.call(groups.leaveGroup, { conversationId });
