@@ -34,9 +34,6 @@ export const buildConversationListArgs = (userId: string, box: ConversationListN
 });
 /** Returns the arguments of the live query for a conversation's messages. */
 export const buildMessageListArgs = (conversationId: string) => ({ conversationId, limit: messagePageSize });
-/** Calls `getConversation` for a conversation of two people or a group. */
-export const fetchConversation = (conversation: { conversationId?: string; withId?: string }) =>
-  messagesApi.getConversation({ ...conversation, groups: true });
 /** Returns the query cache key of `getConversation`. */
 export const buildConversationQueryKey = (conversation: { conversationId?: string; withId?: string }) =>
   ['getConversation', conversation] as const;

@@ -13,7 +13,7 @@ import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { useFocusAfterControlRemoval } from '#platform/ui/use-focus-after-replacement.ts';
-import { buildConversationQueryKey, fetchConversation } from './calls.ts';
+import { buildConversationQueryKey } from './calls.ts';
 import type { ConversationDetails, Message } from './calls.ts';
 import { ConversationHeader } from './conversation-header.tsx';
 import {
@@ -23,6 +23,7 @@ import {
   getThreadId,
 } from './conversation-thread.ts';
 import { EmptyConversation } from './empty-conversation.tsx';
+import { fetchConversation } from './fetch-conversation.ts';
 import { GroupHeader } from './groups/group-header.tsx';
 import { MessageForm } from './message-form.tsx';
 import { MessageList, useShownMessages } from './message-list.tsx';

@@ -17,14 +17,10 @@ import { usePagedLiveQuery } from '#platform/client/use-paged-live-query.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import type * as api from '../api.ts';
 import { conversationPageSize } from '../domain/page-sizes.ts';
-import {
-  buildConversationListArgs,
-  buildConversationQueryKey,
-  fetchConversation,
-  messagesApi,
-} from './calls.ts';
+import { buildConversationListArgs, buildConversationQueryKey, messagesApi } from './calls.ts';
 import type { Conversation, ConversationListName } from './calls.ts';
 import { ConversationRow } from './conversation-row.tsx';
+import { fetchConversation } from './fetch-conversation.ts';
 import {
   appendOlderPage,
   isPageContiguousWithKnownConversations,
