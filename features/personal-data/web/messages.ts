@@ -7,7 +7,7 @@ export const messages = defineMessages({
     'As you read, this app loads nothing from other sites. This server can send some data to these services.',
   inDownload: 'In your download',
   intro:
-    "Here's everything this app stores about you, why, and how long we keep it. This page updates automatically whenever that changes.",
+    "Here's everything this app stores about you, with the reason and how long we keep it. This page updates automatically whenever that changes.",
   introErasure: 'When you delete your account, we delete all of this, unless an entry says otherwise.',
   kept: 'How long we keep it:',
   keptAfterErasure: 'Stays, at least in part, after your account is deleted',
