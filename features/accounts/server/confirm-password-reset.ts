@@ -9,6 +9,7 @@ import { choosePublicOrigin } from '#platform/kernel/own-origin.ts';
 import { auditActions } from './audit-actions.ts';
 import { describeMailTriggeringRequest } from './mail-parts.ts';
 import { hashPassword } from './password-hash.ts';
+import { runPasswordResetTasks } from './password-reset-tasks.ts';
 import { assertPasswordIsNotEmail, createInvalidOneTimeLinkError } from './refusals.ts';
 import { findUser, lockUser, setPasswordHash } from './store.ts';
 import {
@@ -23,9 +24,10 @@ import { hasSecretTokenFormat, computeSecretTokenDigest } from './secret-token.t
 import { verifyPasswordWithThrottling } from './verify-password-with-throttling.ts';
 
 /**
- * Sets a new password for the owner of a reset link, and ends all of the owner's sessions (Q-15, KP5). The link works
- * only once, even in parallel calls (D5). A client that lost the response may repeat the call; see `confirmRepetition`.
- * The reset does not verify the e-mail, because only a signed-in person can verify it.
+ * Sets a new password for the owner of a reset link, ends all of the owner's sessions and removes other credentials such
+ * as passkeys (Q-15, KP5). The link works only once, even in parallel calls (D5). A client that lost the response may
+ * repeat the call; see `confirmRepetition`. The reset does not verify the e-mail, because only a signed-in person can
+ * verify it.
  */
 export const confirmPasswordResetHandler = implementFunction(
   confirmPasswordReset,
@@ -46,6 +48,7 @@ export const confirmPasswordResetHandler = implementFunction(
       await deleteSessionsOfUser(tx.tx, user.id, null);
       await deleteKnownDevices(tx.tx, user.id);
       await deleteSignUpIdempotencyKeys(tx.tx, user.id);
+      await runPasswordResetTasks(ctx.platform, tx.tx, user.id);
       tx.emit(sessionsEnded, { userId: user.id, sessionIds: 'all' });
       const resetPage = `${choosePublicOrigin(ctx.platform.config)}/login`;
       await queueMail(tx, {

@@ -15,6 +15,7 @@ import {
 export { type AvatarStore, avatarStoreServiceKey } from './avatar-store.ts';
 export { buildActiveAccountConditionSql } from './build-active-account-condition.ts';
 export { describeMailTriggeringRequest } from './mail-parts.ts';
+export { contributePasswordResetTask } from './password-reset-tasks.ts';
 export { assertSignedInUserExists } from './refusals.ts';
 export { signInPerson } from './sign-in-person.ts';
 export { requireRecentSignInOrPassword } from './verify-own-password.ts';

@@ -34,7 +34,7 @@ export function buildPasskeyRemovedNoticeMail({ origin, cause }: PasskeyNotice):
       cause,
       messages.removed,
       describeMailCause(cause),
-      messages.removedAlarm({ link: `${origin}/settings/security` }),
+      messages.removedAlarm({ link: `${origin}/settings` }),
     ),
   };
 }

@@ -2,11 +2,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import {
+  changePassword,
+  confirmPasswordReset,
   deactivateAccount,
   exportMyData,
   getProfile,
   getSession,
   listSessions,
+  logIn as logInByPassword,
+  resetPassword,
 } from '#features/accounts/api.ts';
 import { recentSignInMs } from '#features/accounts/domain/session-ttl.ts';
 import { TestActor } from '#platform/testkit/actor.ts';
@@ -265,10 +269,10 @@ test('adding and removing need a recent sign-in or the password, and a mail repo
   });
   const mails = await bodiesOfMails(email);
   expect(mails.get('A passkey was added to your account')).toContain(
-    'https://plaza.example/settings/passkeys',
+    'choose a new password first, then remove the passkey: https://plaza.example/settings/passkeys',
   );
   expect(mails.get('A passkey was removed from your account')).toContain(
-    'https://plaza.example/settings/security',
+    'choose a new password now, then check your passkeys: https://plaza.example/settings\n',
   );
 });
 
@@ -292,6 +296,32 @@ test('only the owner renames and removes a passkey, and a removed one logs nobod
   const both = await Promise.all([1, 2].map(() => ana.call(api.removePasskey, { passkeyId })));
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
   expect((await logIn(passkey, ana.id)).error.details.reason).toBe('passkey_refused');
+});
+
+test('KP5 a password reset removes all passkeys, and the challenge with which one could still be added', async () => {
+  const [ana, email] = [await join(), `ana.${people}@example.org`];
+  const { passkey } = await add(ana);
+  const { challenge } = await startAdding(ana);
+  await server.guest.call(resetPassword, { email });
+  const mail = (await bodiesOfMails(email)).get('Choose a new password');
+  const token = /\?token=([\w-]{43})$/m.exec(mail!)![1]!;
+  void (await server.guest.call(confirmPasswordReset, { token, password: 'palo verde 7' })).ok;
+  const refused = await logIn(passkey, ana.id);
+  expect([refused.status, refused.error.details.reason]).toEqual([401, 'passkey_refused']);
+  const { token: session } = (await server.guest.call(logInByPassword, { email, password: 'palo verde 7' }))
+    .ok;
+  const again = new TestActor(server.url, { token: session, id: ana.id, handle: ana.handle });
+  expect((await again.call(api.listPasskeys, {})).ok.passkeys).toEqual([]);
+  const late = await again.call(api.addPasskey, new SoftwarePasskey(site).create(challenge));
+  expect(late.error.details.reason).toBe('challenge_expired');
+});
+
+test('a change of the password in the settings keeps the passkeys', async () => {
+  const ana = await join();
+  const { passkey } = await add(ana);
+  const args = { currentPassword: passwordOf(), newPassword: 'palo verde 7' };
+  void (await ana.call(changePassword, args)).ok;
+  expect((await logIn(passkey, ana.id)).status).toBe(200);
 });
 
 test('the last way to log in cannot be removed', async () => {

@@ -29,6 +29,11 @@ export async function deleteExpiredPasskeyChallenges(sql: Queryable, now: Date):
   return result.count;
 }
 
+/** Deletes all challenges of a person. */
+export function deletePasskeyChallengesOfUser(tx: Tx, userId: string) {
+  return tx`delete from passkey_challenges where user_id = ${userId}`;
+}
+
 /** Deletes at most `limit` challenges of a person and returns their number. */
 export async function erasePasskeyChallengesOfUser(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`

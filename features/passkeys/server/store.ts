@@ -90,6 +90,11 @@ export function deletePasskey(tx: Tx, id: string) {
   return tx`delete from passkeys where id = ${id}`;
 }
 
+/** Deletes all passkeys of a person. */
+export function deletePasskeysOfUser(tx: Tx, userId: string) {
+  return tx`delete from passkeys where user_id = ${userId}`;
+}
+
 /** Deletes at most `limit` passkeys of a person and returns their number. */
 export async function erasePasskeysOfUser(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`

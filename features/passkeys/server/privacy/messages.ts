@@ -8,5 +8,5 @@ export const messages = defineMessages({
   passkeys: 'Your passkeys: the name, the public half of the key, and when you added and last used each one',
   passkeysPurpose:
     'So you can log in without a password. Your face, your fingerprint and the secret half of the key never leave your device.',
-  passkeysRetention: 'Until you remove the passkey or delete your account.',
+  passkeysRetention: 'Until you remove the passkey, reset your password or delete your account.',
 });
