@@ -260,6 +260,7 @@ test('Q-53 the Host header selects only the brand, from a table', async () => {
       `GET / HTTP/1.1\r\nhost: ${host}\r\naccept: text/html\r\nconnection: close\r\n\r\n`,
     );
     expect(answer.text).toContain(`<meta name="plaza-brand" content="${brand}" />`);
+    expect(answer.text).toContain('<meta name="plaza-passkey-origin" content="https://plaza.example" />');
     expect(answer.text).toContain(`<title>${title}</title>`);
     expect(answer.text).not.toContain(host);
     expect(answer.text).toContain('<link rel="canonical" href="https://plaza.example/" />');

@@ -16,6 +16,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import { compressBody } from '#platform/rpc/compress-body.ts';
 import { brandTitles } from '#platform/contract/brand-titles.ts';
 import { findBrandByHost } from '#platform/contract/find-brand-by-host.ts';
+import { findRelyingParty } from '#features/passkeys/server/public.ts';
 import { getLinkPreviewImageUrl } from '#features/media/domain/poster-url.ts';
 import { PageFragmentCache } from './page-fragment-cache.ts';
 import type { FirstScreenLoader, FirstScreenContent } from './first-screens.ts';
@@ -177,17 +178,15 @@ class Page {
       title: messages.titleOnSite({ title: messages.notFoundTitle, site }),
       description: '',
     };
-    const head = renderPageHead(found ?? notFound, {
-      origin: this.options.origin(),
-      path,
-      site,
-    });
+    const origin = this.options.origin();
+    const head = renderPageHead(found ?? notFound, { origin, path, site });
     const tags = [
       head,
       `<meta name="plaza-brand" content="${brand}" />`,
       `<meta name="plaza-development" content="${config.development}" />`,
       `<meta name="plaza-flags" content="${(await this.loadFlags()).join(' ')}" />`,
       `<meta name="plaza-geocoders" content="${listGeocoderHosts(config).join(' ')}" />`,
+      `<meta name="plaza-passkey-origin" content="${findRelyingParty(origin)?.origin ?? ''}" />`,
     ].join('\n    ');
     const html = await this.template.render({ tags, start, functions: `${config.project}/${config.region}` });
     const { body, encoding } = await compressBody(Buffer.from(html), request.headers['accept-encoding']);

@@ -19,7 +19,7 @@ export const addPasskeyHandler = implementMutationWithPrepareStep(
   addPasskey,
   async function verify(ctx, args) {
     const relyingParty = requireRelyingParty(ctx.platform.config);
-    const challenge = readSignedChallenge(args.clientDataJSON);
+    const challenge = readSignedChallenge(args.clientDataJSON, relyingParty);
     const created = challenge && (await verifyNewPasskey(args, { challenge, relyingParty }));
     if (!challenge || !created) throw createNewPasskeyRefusedError();
     return { challenge, created };

@@ -15,7 +15,7 @@ export const logInWithPasskeyHandler = implementFunction(
   logInWithPasskey,
   async function logInWithPasskey(ctx, args) {
     const relyingParty = requireRelyingParty(ctx.platform.config);
-    const challenge = readSignedChallenge(args.clientDataJSON);
+    const challenge = readSignedChallenge(args.clientDataJSON, relyingParty);
     if (challenge === undefined) throw createPasskeyLogInRefusedError();
     await consumeChallenge(ctx.db, challenge, { userId: null, now: ctx.now });
     const passkey = await findPasskeyByCredentialId(ctx.db, Buffer.from(args.credentialId, 'base64url'));

@@ -11,14 +11,16 @@ const loadLibrary = () => import('@simplewebauthn/server');
 type RelyingParty = ReturnType<typeof requireRelyingParty>;
 
 /**
- * Returns the challenge that an authenticator has signed; undefined if the data is malformed, or if the page was in a
- * frame of another site.
+ * Returns the challenge that an authenticator has signed; undefined if the data is malformed, or if the page was at
+ * another origin or in a frame of another site. The caller refuses such an answer before it looks for the passkey, so
+ * that it does not count as a failed attempt of the owner.
  */
-export function readSignedChallenge(clientDataJSON: string): string | undefined {
+export function readSignedChallenge(clientDataJSON: string, { origin }: RelyingParty): string | undefined {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
-    const { challenge, crossOrigin } = data as Record<string, unknown>;
-    return typeof challenge === 'string' && crossOrigin !== true ? challenge : undefined;
+    const { challenge, crossOrigin, origin: signedOrigin } = data as Record<string, unknown>;
+    const isOwnPage = signedOrigin === origin && crossOrigin !== true;
+    return typeof challenge === 'string' && isOwnPage ? challenge : undefined;
   } catch {
     return undefined;
   }

@@ -41,8 +41,9 @@ const options = { challenge: 'AAAA', timeout: 300_000 };
 const session = { token: 't', expiresAt: signedInUser.createdAt, user: signedInUser };
 const cancelled = () => Promise.reject(new DOMException('cancelled', 'NotAllowedError'));
 
-/** Makes the browser support passkeys, or not. */
-function stubBrowser({ hasPasskeys = true } = {}) {
+/** Makes the browser support passkeys, or not. The server accepts passkeys from one origin only. */
+function stubBrowser({ hasPasskeys = true, origin = location.origin } = {}) {
+  document.head.innerHTML = `<meta name="plaza-passkey-origin" content="${origin}">`;
   vi.stubGlobal('isSecureContext', hasPasskeys);
   const isUserVerifyingPlatformAuthenticatorAvailable = async () => true;
   vi.stubGlobal(
@@ -132,8 +133,11 @@ test('a browser that can offers passkeys among the emails, and asks again before
   expect(browser.startAuthentication).toHaveBeenCalledTimes(2);
 });
 
-test('a browser without passkeys shows no button for them', async () => {
-  stubBrowser({ hasPasskeys: false });
+test.each([
+  ['in a browser without passkeys', { hasPasskeys: false }],
+  ["at a brand's address, from which the server accepts none", { origin: 'https://plaza.example' }],
+])('%s there is no button for passkeys', async (_case, stub) => {
+  stubBrowser(stub);
   startFakeServer({ listPasskeys: () => ({ passkeys: [] }) });
   showLogIn();
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy();

@@ -1,0 +1,2 @@
+/** Public interface of passkeys on the server, for other parts of the app. */
+export { findRelyingParty } from './relying-party.ts';
