@@ -260,8 +260,10 @@ test('after the sign-up a passkey is offered once', async () => {
   });
   renderOnPage(<PasskeyOffer />);
   expect(await screen.findByText('Next time, log in with your face or fingerprint.')).toBeTruthy();
+  const frame = screen.getByRole('status').parentElement;
   await press('Not now');
   expect(screen.queryByText('Skip the password')).toBeNull();
+  expect(document.activeElement).toBe(frame);
   cleanup();
   renderOnPage(<PasskeyOffer />);
   await expect(screen.findByText('Skip the password', {}, { timeout: 300 })).rejects.toThrow();
@@ -269,6 +271,20 @@ test('after the sign-up a passkey is offered once', async () => {
 
   localStorage.clear();
   renderOnPage(<PasskeyOffer />);
+  const status = await screen.findByRole('status');
   await press('Add a passkey');
-  expect(await screen.findByText(/^You're set\. Next time, choose “Log in with a passkey”/)).toBeTruthy();
+  await waitFor(() =>
+    expect(status.textContent).toMatch(/^You're set\. Next time, choose “Log in with a pa/),
+  );
+  expect(document.activeElement).toBe(status.parentElement);
+});
+
+test('long after the sign-up the offer asks for the password', async () => {
+  startPasskeyServer([]);
+  renderOnPage(<PasskeyOffer />);
+  await press('Add a passkey');
+  await enterPassword('long walks');
+  expect(await screen.findByText(/^You're set\./)).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('status').parentElement));
 });
