@@ -33,11 +33,15 @@ export default function PasskeySettings({ user }: { user: OwnAccount }) {
   async function change(subject: string, work: (password?: string) => Promise<void>) {
     setBusy(subject);
     try {
-      await confirmation.run(work);
+      await confirmation.run((password) =>
+        work(password).catch((error: unknown) => {
+          // The list may be outdated, for example if the passkey was removed on another device.
+          void reload();
+          throw error;
+        }),
+      );
     } catch (error) {
       toast.error(getErrorMessage(error));
-      // The list may be outdated, for example if the passkey was removed on another device.
-      void reload();
     }
     setBusy(undefined);
   }

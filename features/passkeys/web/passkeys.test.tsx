@@ -153,7 +153,8 @@ function startPasskeyServer(passkeys: Passkey[]) {
   const requirePassword = ({ args }: { args: Record<string, unknown> }) => {
     if (args['password'] === undefined)
       throw new FakeServerError(403, 'Enter your password to continue', 'password_needed');
-    if (args['password'] !== 'long walks') throw new FakeServerError(403, 'The password is wrong');
+    if (args['password'] !== 'long walks')
+      throw new FakeServerError(403, 'The password is wrong', 'wrong_password');
   };
   let list = passkeys;
   return startFakeServer({
@@ -191,6 +192,7 @@ test('a passkey is added after the password, which is asked again if it is wrong
   await press('Add a passkey');
   await enterPassword('short walks');
   expect(await screen.findByText('The password is wrong')).toBeTruthy();
+  expect(screen.getByLabelText('Your password').getAttribute('aria-invalid')).toBe('true');
   await enterPassword('long walks');
   expect(await screen.findByText('Passkey added')).toBeTruthy();
   const row = await screen.findByRole('listitem');
@@ -235,6 +237,27 @@ test('a passkey is renamed, and removed after a question and the password', asyn
   fireEvent.click(within(question).getByRole('button', { name: 'Remove' }));
   await enterPassword('long walks');
   expect(await screen.findByText('Passkey removed')).toBeTruthy();
+  expect(await screen.findByText('No passkeys yet')).toBeTruthy();
+});
+
+test('after the password, an error of the change marks no field, and the list is loaded again', async () => {
+  let list = [phone];
+  startFakeServer({
+    listPasskeys: () => ({ passkeys: list }),
+    removePasskey: ({ args }) => {
+      if (args['password'] === undefined)
+        throw new FakeServerError(403, 'Enter your password to continue', 'password_needed');
+      list = [];
+      throw new FakeServerError(404, 'This passkey was already removed', 'passkey_not_found');
+    },
+  });
+  renderOnPage(<PasskeySettings user={signedInUser} />);
+  await press('More options for iCloud Keychain');
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove', hidden: true }));
+  await press('Remove');
+  await enterPassword('long walks');
+  expect((await screen.findByRole('alert')).textContent).toContain('This passkey was already removed');
+  expect(screen.getByLabelText('Your password').getAttribute('aria-invalid')).not.toBe('true');
   expect(await screen.findByText('No passkeys yet')).toBeTruthy();
 });
 

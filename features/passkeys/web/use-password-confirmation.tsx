@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { PasswordField, useFormSubmission } from '#features/accounts/web/public.ts';
+import { FormErrorMessage, PasswordField, useFormSubmission } from '#features/accounts/web/public.ts';
 import { CallError } from '#platform/client/call.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
@@ -30,6 +30,7 @@ export function usePasswordConfirmation(): { run: (work: PasswordWork) => Promis
 function PasswordDialog({ work, onClose }: { work: PasswordWork; onClose: () => void }) {
   const [password, setPassword] = useState('');
   const form = useFormSubmission([]);
+  const isWrong = form.reason === 'wrong_password';
   function submit(event: FormEvent) {
     event.preventDefault();
     if (password === '') return;
@@ -47,8 +48,9 @@ function PasswordDialog({ work, onClose }: { work: PasswordWork; onClose: () => 
           hasInitialFocus
           value={password}
           onValue={setPassword}
-          error={form.error}
+          error={isWrong ? form.error : undefined}
         />
+        <FormErrorMessage text={isWrong ? undefined : form.error} />
         <Button
           type="submit"
           tone="accent"
