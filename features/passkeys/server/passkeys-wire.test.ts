@@ -223,6 +223,14 @@ test.each<[string, Forgery]>([
   expect((await ana.call(api.listPasskeys, {})).ok.passkeys).toEqual([]);
 });
 
+test.each<[string, SoftwarePasskey, Forgery]>([
+  ['a shorter id than 16 bytes', new SoftwarePasskey(site, { idBytes: 15 }), {}],
+  ['a public key of more than 2,048 bytes', new SoftwarePasskey(site), { keyPadding: 2_048 }],
+])('a new passkey with %s is refused', async (_case, passkey, forgery) => {
+  const { answer } = await add(await join(), passkey, forgery);
+  expect([answer.status, answer.error.details.reason]).toEqual([400, 'passkey_refused']);
+});
+
 test('one passkey belongs to one person, is added once, and nobody has more than the limit', async () => {
   const [ana, ben] = [await join(), await join()];
   const { passkey } = await add(ana);

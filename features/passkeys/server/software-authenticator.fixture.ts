@@ -14,6 +14,8 @@ export interface Forgery {
   isUserVerified?: boolean;
   userHandle?: string;
   signCount?: number;
+  /** Number of bytes that the public key contains in addition. */
+  keyPadding?: number;
   /** Attestation statement with certificates, which is refused. */
   attestation?: { fmt: string; attStmt: Map<string, unknown> };
 }
@@ -23,13 +25,14 @@ const aaguidOf1Password = Buffer.from('bada5566a7aa401fbd9645619a55120d', 'hex')
 
 /** One passkey in an authenticator. Counts its signatures, unless it is created with `counts: false`. */
 export class SoftwarePasskey {
-  readonly credentialId = randomBytes(32).toString('base64url');
+  readonly credentialId: string;
   readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   private signCount = 0;
   private readonly site: { origin: string; rpId: string };
   private readonly counts: boolean;
 
-  constructor(site: { origin: string; rpId: string }, { counts = true } = {}) {
+  constructor(site: { origin: string; rpId: string }, { counts = true, idBytes = 32 } = {}) {
+    this.credentialId = randomBytes(idBytes).toString('base64url');
     this.site = site;
     this.counts = counts;
   }
@@ -64,6 +67,7 @@ export class SoftwarePasskey {
         [-1, 1],
         [-2, Uint8Array.from(Buffer.from(x!, 'base64url'))],
         [-3, Uint8Array.from(Buffer.from(y!, 'base64url'))],
+        ...(forgery.keyPadding ? [[-4, new Uint8Array(forgery.keyPadding)] as const] : []),
       ]),
     );
     const attested = Buffer.concat([aaguidOf1Password, Buffer.from([0, id.length]), id, publicKey]);

@@ -8,6 +8,13 @@ import type { PasskeyKeyRow } from './store.ts';
 // The package loads 23 others, most for attestation formats that we refuse. Loaded on demand, they do not slow the start.
 const loadLibrary = () => import('@simplewebauthn/server');
 
+/** Maximum length of the id of a credential, by WebAuthn. The minimum of 16 bytes makes ids unguessable. */
+const maxCredentialIdBytes = 1_023;
+/** Maximum length of a public key. An RSA key of 8,192 bits has about half of it. */
+const maxPublicKeyBytes = 2_048;
+
+const isLengthBetween = ({ length }: Uint8Array, min: number, max: number) => length >= min && length <= max;
+
 type RelyingParty = ReturnType<typeof requireRelyingParty>;
 
 /**
@@ -95,6 +102,8 @@ export async function verifyNewPasskey(
   const credentialId = Buffer.from(credential.id, 'base64url');
   // The id in the arguments is chosen by the client, the id in the signed data by the authenticator.
   if (!credentialId.equals(Buffer.from(id, 'base64url'))) return undefined;
+  if (!isLengthBetween(credentialId, 16, maxCredentialIdBytes)) return undefined;
+  if (!isLengthBetween(credential.publicKey, 16, maxPublicKeyBytes)) return undefined;
   return { credentialId, publicKey: credential.publicKey, signCount: credential.counter, aaguid };
 }
 
