@@ -19,13 +19,18 @@ export const logInWithPasskeyHandler = implementFunction(
     if (challenge === undefined) throw createPasskeyLogInRefusedError();
     await consumeChallenge(ctx.db, challenge, { userId: null, now: ctx.now });
     const passkey = await findPasskeyByCredentialId(ctx.db, Buffer.from(args.credentialId, 'base64url'));
-    const signCount = passkey && (await verifyPasskeySignature(args, passkey, { challenge, relyingParty }));
     const attempt = {
       user: passkey && { id: passkey.userId },
       name: `passkey ${args.credentialId}`,
       failure: 'signInFailed',
     } as const;
-    const isRight = await verifyCredentialWithThrottling(ctx, attempt, async () => signCount !== undefined);
+    const verified: { signCount?: number | undefined } = {};
+    const isRight = await verifyCredentialWithThrottling(ctx, attempt, async () => {
+      if (passkey)
+        verified.signCount = await verifyPasskeySignature(args, passkey, { challenge, relyingParty });
+      return verified.signCount !== undefined;
+    });
+    const { signCount } = verified;
     if (passkey === undefined || signCount === undefined || !isRight) throw createPasskeyLogInRefusedError();
     return ctx.transact(async (tx) => {
       const user = await lockUser(tx.tx, passkey.userId);
