@@ -226,6 +226,8 @@ test('a passkey is renamed, and removed after a question and the password', asyn
   await press('More options for iCloud Keychain');
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Rename', hidden: true }));
   fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'My phone' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep writing' }));
   await press('Save');
   expect(await screen.findByText('My phone')).toBeTruthy();
   expect(screen.getByRole('listitem').textContent).toContain('Last used Mar 4, 2026');

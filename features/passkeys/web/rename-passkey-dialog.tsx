@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useFormSubmission } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { confirmDiscardingText } from '#platform/ui/confirm.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -11,7 +12,7 @@ import { messages } from './messages.ts';
 
 interface RenamePasskeyDialogProps {
   passkey: Passkey;
-  onRenamed: (passkey: Passkey) => void;
+  onRenamed: () => void;
   onClose: () => void;
 }
 
@@ -22,13 +23,19 @@ export function RenamePasskeyDialog({ passkey, onRenamed, onClose }: RenamePassk
   function submit(event: FormEvent) {
     event.preventDefault();
     void form.submit(async () => {
-      const renamed = await passkeysApi.renamePasskey({ passkeyId: passkey.id, name });
-      onRenamed(renamed.passkey);
+      await passkeysApi.renamePasskey({ passkeyId: passkey.id, name });
+      onRenamed();
       onClose();
     });
   }
   return (
-    <Dialog open onClose={onClose} title={messages.renameTitle} width={420}>
+    <Dialog
+      open
+      onClose={onClose}
+      onBeforeClose={() => name === passkey.name || confirmDiscardingText()}
+      title={messages.renameTitle}
+      width={420}
+    >
       <form noValidate onSubmit={submit} className="flex flex-col gap-4 pb-2">
         <TextField
           label={messages.name}
