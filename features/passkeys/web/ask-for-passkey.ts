@@ -37,7 +37,8 @@ export async function askForPasskey({ isAutofill = false, onAsked, signal }: Que
       optionsJSON: options,
       useBrowserAutofill: isAutofill,
     });
-    const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response;
+    const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+    if (userHandle === undefined) throw new Error('The authenticator did not name the owner of the passkey');
     return { credentialId: id, clientDataJSON, authenticatorData, signature, userHandle };
   } catch (error) {
     if (isCancelledByPerson(error)) return undefined;

@@ -108,6 +108,15 @@ test('a cancelled question says nothing, and a refused passkey says why', async 
   expect((await screen.findByRole('alert')).textContent).toContain(message);
 });
 
+test('an authenticator that does not name the owner of the passkey has a message', async () => {
+  startFakeServer({ startPasskeyLogIn: () => ({ options }) }, false);
+  const { userHandle: _none, ...response } = signed.response;
+  browser.startAuthentication.mockResolvedValue({ ...signed, response });
+  showLogIn();
+  await press('Log in with a passkey');
+  expect((await screen.findByRole('alert')).textContent).toContain("Your device couldn't open a passkey.");
+});
+
 test('a browser that can offers passkeys among the emails, and asks again before the question expires', async () => {
   startFakeServer({ startPasskeyLogIn: () => ({ options }), logInWithPasskey: () => session }, false);
   browser.browserSupportsWebAuthnAutofill.mockResolvedValue(true);
