@@ -2,7 +2,10 @@
 
 type PasskeyRemovalDecision = 'remove' | 'not_found' | 'last_way_to_log_in';
 
-/** Decides about the removal of a passkey. A person always keeps a way to log in: a password or another passkey. */
+/**
+ * Decides about the removal of a passkey. A person always keeps a way to log in: a password or another passkey. Today
+ * every account with passkeys has a password; `last_way_to_log_in` guards accounts without one.
+ */
 export function decidePasskeyRemoval(
   passkeyId: string,
   { passkeyIds, hasPassword }: { passkeyIds: readonly string[]; hasPassword: boolean },
