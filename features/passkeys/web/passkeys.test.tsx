@@ -310,7 +310,7 @@ test('after the sign-up a passkey is offered once', async () => {
   await waitFor(() =>
     expect(status.textContent).toMatch(/^You're set\. Next time, choose “Log in with a pa/),
   );
-  expect(document.activeElement).toBe(status.parentElement);
+  await waitFor(() => expect(document.activeElement).toBe(status.parentElement));
 });
 
 test('long after the sign-up the offer asks for the password', async () => {
