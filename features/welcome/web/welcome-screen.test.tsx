@@ -44,12 +44,14 @@ test('the step with tags is skipped until a tag is followed', async () => {
   setCurrentWelcomeStep(signedInUser.id, 'tags');
   renderOnPage(<Page />, '/welcome');
   fireEvent.click(await screen.findByRole('button', { name: /#music/ }));
-  expect(await screen.findByRole('button', { name: 'Next' })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull());
+  expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', false);
   cleanup();
   startFakeServer({ ...answers, listPostTags: () => ({ tags: [music] }) });
   renderOnPage(<Page />, '/welcome');
   expect(await screen.findByRole('button', { name: /#music/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Skip' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true);
 });
 
 test('the button of the last step ends the onboarding', async () => {

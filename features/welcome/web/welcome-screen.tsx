@@ -88,6 +88,7 @@ function OnboardingStep({ step, user }: { step: WelcomeStep; user: OwnAccount })
     endWelcomeSteps();
     goToFeed();
   }
+  const goOn = () => (next ? goTo(next) : finish());
   return (
     <div className="flex min-h-dvh flex-col">
       {/* The name is centered, so that it is at the same position in all steps, with and without the buttons. */}
@@ -107,14 +108,16 @@ function OnboardingStep({ step, user }: { step: WelcomeStep; user: OwnAccount })
           </Suspense>
         </div>
         <div className={actionBarClassName}>
-          <Button
-            wide
-            size="lg"
-            tone={isDone ? 'accent' : 'ghost'}
-            onClick={() => (next ? goTo(next) : finish())}
-          >
-            {!isDone ? messages.skip : next ? messages.next : messages.done}
-          </Button>
+          <div className="flex gap-2">
+            {!isDone && (
+              <Button size="lg" tone="ghost" onClick={goOn}>
+                {messages.skip}
+              </Button>
+            )}
+            <Button size="lg" tone="accent" className="min-w-0 flex-1" disabled={!isDone} onClick={goOn}>
+              {next ? messages.next : messages.done}
+            </Button>
+          </div>
         </div>
       </div>
     </div>
