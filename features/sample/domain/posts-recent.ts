@@ -60,6 +60,7 @@ export const RECENT_SAMPLE_POSTS: readonly SamplePost[] = [
     venueId: 'ven_spaces_of_opportunity',
     tags: ['Garden'],
     minutesAgo: 82,
+    picture: { scene: 'gardenBeds', light: 'morning' },
     likedBy: [
       SAMPLE_PERSON_IDS.mateo,
       SAMPLE_PERSON_IDS.bex,
@@ -134,6 +135,7 @@ export const RECENT_SAMPLE_POSTS: readonly SamplePost[] = [
     venueId: 'ven_roosevelt_row',
     tags: ['BikeRepair'],
     minutesAgo: 244,
+    picture: { scene: 'workshop', light: 'golden' },
     likedBy: [
       SAMPLE_PERSON_IDS.priya,
       SAMPLE_PERSON_IDS.kiko,
@@ -153,7 +155,6 @@ export const RECENT_SAMPLE_POSTS: readonly SamplePost[] = [
     venueId: 'ven_desert_botanical_garden',
     tags: ['DesertPlants', 'Monsoon'],
     minutesAgo: 305,
-    picture: { scene: 'desertGarden', light: 'morning' },
     likedBy: [
       SAMPLE_PERSON_IDS.kiko,
       SAMPLE_PERSON_IDS.hector,
