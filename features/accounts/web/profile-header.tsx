@@ -28,6 +28,10 @@ interface ProfileHeaderProps {
   head: Head;
   /** False if the header of the screen shows the handle. True by default. */
   hasHandle?: boolean;
+  /** True if a bar above the banner takes room. A generated banner is lower then, so that posts stay in view. */
+  isBelowTopBar?: boolean;
+  /** Wraps the bio, for example to hide it. By default, the bio is always shown. */
+  guardBio?: (bio: ReactNode) => ReactNode;
   /** Row of buttons below the bio. */
   actions: ReactNode;
   /**
@@ -48,6 +52,8 @@ interface ProfileHeaderProps {
 export function ProfileHeader({
   head,
   hasHandle = true,
+  isBelowTopBar = false,
+  guardBio = (bio) => bio,
   actions,
   bioPrompt,
   onNameCovered,
@@ -58,7 +64,11 @@ export function ProfileHeader({
   useEffect(() => reportNameCovered(isNameCovered), [isNameCovered]);
   return (
     <section aria-label={head.displayName}>
-      {head.bannerUrl === null ? <GeneratedBanner id={head.id} /> : <ProfileBanner url={head.bannerUrl} />}
+      {head.bannerUrl === null ? (
+        <GeneratedBanner id={head.id} isLow={isBelowTopBar} />
+      ) : (
+        <ProfileBanner url={head.bannerUrl} />
+      )}
       <div className="px-4 pt-3 pb-1">
         <div className="flex min-h-12 items-start gap-3">
           <span className="relative -mt-13 flex shrink-0">
@@ -99,7 +109,7 @@ export function ProfileHeader({
           </p>
         </div>
         {head.bio === '' && bioPrompt && <p className="mt-1.5">{bioPrompt}</p>}
-        {head.bio !== '' && <Bio text={head.bio} />}
+        {head.bio !== '' && guardBio(<Bio text={head.bio} />)}
         {actions}
       </div>
     </section>

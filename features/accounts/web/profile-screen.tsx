@@ -94,7 +94,7 @@ function SettingsLink() {
       to="/settings"
       aria-label={commonMessages.settings}
       title={commonMessages.settings}
-      className="inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-fill hover:text-ink"
+      className="inline-flex size-11 items-center justify-center rounded-control text-ink hover:bg-fill"
     >
       <Settings size={20} aria-hidden />
     </Link>
@@ -116,6 +116,7 @@ function OwnProfile({ user, isTab }: { user: OwnAccount; isTab: boolean }) {
       <ProfileHeader
         head={{ ...user, since: user.createdAt }}
         hasHandle={!isTab}
+        isBelowTopBar={isTab}
         onNameCovered={setNameCovered}
         actions={<OwnActions user={user} />}
         bioPrompt={<EditLink className={bioPromptClassName}>{messages.addBio}</EditLink>}
@@ -264,6 +265,7 @@ function OtherPerson({ handle }: { handle: string }) {
         <>
           <ProfileHeader
             head={{ ...profile, since: profile.joinedAt }}
+            guardBio={(bio) => <IfContactAllowed profile={profile}>{bio}</IfContactAllowed>}
             onNameCovered={setNameCovered}
             actions={
               <>

@@ -17,7 +17,7 @@ export default function ProfileLocationButton() {
         icon={MapPin}
         aria-haspopup="dialog"
         title={messages.locationSettings}
-        className="shrink-0 rounded-full! max-sm:min-h-11! max-sm:min-w-11! max-sm:bg-transparent! max-sm:px-2! max-sm:text-muted!"
+        className="shrink-0 rounded-full! max-sm:min-h-11! max-sm:min-w-11! max-sm:bg-transparent! max-sm:px-2! max-sm:[&>svg]:size-5"
         onClick={() => setOpen(true)}
       >
         {/* On phones the name is hidden, because it would displace the title of the screen. */}

@@ -30,9 +30,9 @@ export function HighlightsRow({ userId, moreItems }: HighlightsRowProps) {
       {(highlights.length > 0 || canCreate) && (
         <section aria-label={messages.highlights}>
           {/* The server draws an empty row of this height into the page (`render-first-screen.ts` of the feed). */}
-          <ul className="scroll-row h-27 items-center big-text:h-auto">
+          <ul className="scroll-row h-27 items-start big-text:h-auto">
             {canCreate && (
-              <li className="-ml-2.5 shrink-0">
+              <li className="-ml-4 shrink-0">
                 <button
                   type="button"
                   aria-label={messages.newHighlight}
@@ -49,7 +49,7 @@ export function HighlightsRow({ userId, moreItems }: HighlightsRowProps) {
               </li>
             )}
             {highlights.map((highlight, index) => (
-              <li key={highlight.id} className={index === 0 && !canCreate ? '-ml-2.5 shrink-0' : 'shrink-0'}>
+              <li key={highlight.id} className={index === 0 && !canCreate ? '-ml-4 shrink-0' : 'shrink-0'}>
                 <button
                   type="button"
                   aria-label={messages.highlight({ name: highlight.name, count: highlight.storyCount })}
@@ -73,5 +73,5 @@ export function HighlightsRow({ userId, moreItems }: HighlightsRowProps) {
 }
 
 const circleClassName =
-  'flex w-21 flex-col items-center gap-1 rounded-control py-1.5 hover:bg-fill focus-visible:-outline-offset-2';
-const nameClassName = 'w-full truncate text-center text-xs';
+  'flex w-24 flex-col items-center gap-1 rounded-control py-1 hover:bg-fill focus-visible:-outline-offset-2';
+const nameClassName = 'line-clamp-2 w-full px-1 text-center text-xs leading-tight wrap-anywhere';
