@@ -16,7 +16,7 @@ export default function ProfileUnblockButton({ profile }: { profile: Profile }) 
   if (!isBlocked) return null;
   const about = { userId: profile.id, name: profile.displayName };
   return (
-    <Button tone="accent" className="flex-1" onClick={() => void unblockPerson(about)}>
+    <Button className="flex-1" onClick={() => void unblockPerson(about)}>
       {messages.unblock}
     </Button>
   );
