@@ -1,5 +1,4 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { Coins } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import { LinkPreview } from '#features/links/web/public.ts';
@@ -20,6 +19,7 @@ import { desktopMediaQuery, useMediaQuery } from '#platform/ui/use-media-query.t
 import { commonMessages } from '#platform/ui/messages.ts';
 import { Chip, Pill } from '#platform/ui/pill.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
+import { TokenIcon } from '#platform/ui/token-icon.ts';
 import { ToastHost } from '#platform/ui/toasts/toast-host.tsx';
 import { HeaderAccountButton, HeaderSignUpButton, NavigationRailAccountArea } from './account-corner.tsx';
 import { SupportContactInvestMenuButton } from './engage-menu-button.tsx';
@@ -198,7 +198,7 @@ function Balance() {
   // While the server is unreachable, a viewer who seems signed out may have a session.
   if (auth.status === 'signedOut' && auth.isUnreachable) return null;
   const look = {
-    icon: Coins,
+    icon: TokenIcon,
     children: (
       <>
         <span className="sr-only">{messages.balance} </span>

@@ -1,8 +1,8 @@
-import { Coins } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { CompactNumber } from '#platform/ui/compact-number.tsx';
 import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { TokenIcon } from '#platform/ui/token-icon.ts';
 import { messages } from './messages.ts';
 import { useTokenBalance, useLastKnownTokenBalance } from './use-token-balance.ts';
 
@@ -26,7 +26,7 @@ export function BalancePill({ className }: { className?: string }) {
           className,
         )}
       >
-        <Coins size={15} aria-hidden />
+        <TokenIcon size={15} aria-hidden />
         {shown && (
           <CompactNumber value={shown.balance} className={shown.isStale ? 'text-muted' : undefined} />
         )}

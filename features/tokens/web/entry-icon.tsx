@@ -1,21 +1,21 @@
 import {
   Award,
   Car,
-  CircleDashed,
-  Coins,
   Eye,
   Gift,
   Heart,
+  Images,
   MessageCircle,
   NotebookPen,
   Share2,
   TrendingUp,
   Undo2,
 } from 'lucide-react';
+import { TokenIcon } from '#platform/ui/token-icon.ts';
 
 const icons = {
   post: NotebookPen,
-  story: CircleDashed,
+  story: Images,
   comment: MessageCircle,
   like: Heart,
   share: Share2,
@@ -26,7 +26,7 @@ const icons = {
   welcome: Gift,
   correction: Undo2,
   ride: Car,
-  other: Coins,
+  other: TokenIcon,
 };
 
 /** Fields of a line of a token statement that determine its icon. */

@@ -1,8 +1,9 @@
-import { Car, Coins, PenLine } from 'lucide-react';
+import { Car, PenLine } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { PasskeyOffer } from '#features/passkeys/web/public.ts';
 import { countShortRides } from '#features/rides/domain/count-short-rides.ts';
 import { welcomeTokenAmount } from '#features/tokens/domain/welcome.ts';
+import { TokenIcon } from '#platform/ui/token-icon.ts';
 import { messages } from '../messages.ts';
 import { WelcomeStepPicture } from './welcome-step-picture.tsx';
 
@@ -24,7 +25,7 @@ export function WelcomeTokensStep() {
     <>
       <WelcomeStepPicture step="tokens" />
       <div className="mt-4 flex items-center justify-center gap-3 rounded-card bg-accent-soft px-5 py-4 text-accent-ink">
-        <Coins size={36} strokeWidth={1.75} aria-hidden />
+        <TokenIcon size={36} aria-hidden />
         <p data-number className="text-[2rem] leading-tight font-bold tracking-[-0.03em]">
           {messages.tokensFigure({ tokens: welcomeTokenAmount })}
         </p>
