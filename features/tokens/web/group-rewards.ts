@@ -1,5 +1,5 @@
 /** Reasons of small rewards that a person often gets several times a day. */
-export const smallRewardReasons = ['like', 'comment', 'share', 'view'] as const;
+export const smallRewardReasons = ['story', 'like', 'comment', 'share', 'view'] as const;
 /** Reason of a small reward, such as `like`. */
 export type SmallRewardReason = (typeof smallRewardReasons)[number];
 
@@ -18,8 +18,8 @@ const isSmallReward = ({ reason, amount }: Reward) =>
   amount > 0 && smallRewardReasons.some((one) => one === reason);
 
 /**
- * Groups consecutive small rewards, such as those for likes, in one row. Rewards with another entry between them stay
- * in separate rows, so that the balance in each row is the balance of the row below plus the row's own amount.
+ * Groups consecutive small rewards, such as those for likes or stories, in one row. Rewards with another entry between
+ * them stay in separate rows, so that the balance in each row is the balance of the row below plus the row's own amount.
  * @param entries entries of one day, newest first
  */
 export function groupSmallRewardEntries<Entry extends Reward>(

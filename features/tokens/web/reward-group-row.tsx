@@ -6,6 +6,7 @@ import type { SmallRewardReason } from './group-rewards.ts';
 import { messages } from './screens/messages.ts';
 
 const texts: Readonly<Record<SmallRewardReason, (values: { count: number }) => string>> = {
+  story: messages.stories,
   like: messages.likes,
   comment: messages.comments,
   share: messages.shares,

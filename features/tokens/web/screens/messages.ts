@@ -12,7 +12,6 @@ export const messages = defineMessages({
   balanceAfter: 'Balance {balance, number}',
   balanceFigure: '<figure></figure> <word>{count, plural, one {token} other {tokens}}</word>',
   booksBalance: 'The totals add up',
-  booksBalanceHint: 'Every token that was handed out is accounted for.',
   booksDoNotBalance: "The totals don't add up",
   booksIntro: "Here's how many tokens everyone in town has together. There are no names here, just totals.",
   booksLabel: 'Token totals',
@@ -83,6 +82,7 @@ export const messages = defineMessages({
   shares: '{count, plural, one {# share} other {# shares}}',
   spent: 'Spent',
   statement: 'Your tokens',
+  stories: '{count, plural, one {# story} other {# stories}}',
   takenBack: 'Taken back',
   takenBackWhy:
     'When a post, a story or a comment is deleted, the tokens it earned are taken back. So are tokens from a refunded purchase.',
