@@ -131,8 +131,8 @@ test('XP-013 XP-019 XP-029 EXP-049 EXP-050 EXP-051 NEW-01 a like, a comment and 
   const books = await guest.newPage();
   await books.goto(`${server.url}/profile`);
   await books.getByRole('link', { name: 'Town token totals' }).click();
-  await expect(books.getByText('The totals add up')).toBeVisible();
   await books.getByText('See the token totals', { exact: true }).click();
+  await expect(books.getByText('The totals add up')).toBeVisible();
   const sum = await books.getByText(/handed out − .* taken back = /).innerText();
   const [granted, burned, left, held] = [...sum.matchAll(/[\d,]+(?=[ ,.])/g)].map((found) =>
     Number(found[0].replaceAll(',', '')),

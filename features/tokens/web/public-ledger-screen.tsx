@@ -83,8 +83,8 @@ function hasAlarm({ balanced, lastCheck }: PublicLedgerTotals): boolean {
 }
 
 /**
- * Heading of the screen: the number of existing tokens, and whether the ledger balances. If the ledger does not
- * balance, a notice above the number shows how the number is calculated.
+ * Heading of the screen: the number of existing tokens. If the ledger does not balance, a notice above the number says
+ * so, and shows how the number is calculated.
  */
 function Headline({ books }: { books: PublicLedgerTotals }) {
   return (
@@ -104,12 +104,6 @@ function Headline({ books }: { books: PublicLedgerTotals }) {
         })}
       </p>
       <p className="mt-3 text-md text-muted">{messages.booksIntro}</p>
-      {books.balanced && (
-        <p className="mt-2 flex items-center gap-1.5 text-sm font-medium text-success-ink">
-          <CircleCheck size={16} aria-hidden className="shrink-0" />
-          {messages.booksBalance}
-        </p>
-      )}
       {hasAlarm(books) && <LastCheck check={books.lastCheck} />}
     </section>
   );
@@ -125,7 +119,7 @@ function Sum({ books }: { books: PublicLedgerTotals }) {
   });
 }
 
-/** Details of the public ledger totals. Initially expanded if the ledger does not balance, otherwise collapsed. */
+/** Details of the public ledger totals, and that they balance. Initially expanded if the ledger does not balance, otherwise collapsed. */
 function Numbers({ books, children }: { books: PublicLedgerTotals; children: ReactNode }) {
   return (
     <Disclosure
@@ -136,8 +130,12 @@ function Numbers({ books, children }: { books: PublicLedgerTotals; children: Rea
     >
       {books.balanced && (
         <div className="border-t border-line px-4 py-3 text-md">
+          <p className="mb-1 flex items-center gap-1.5 font-medium text-success-ink">
+            <CircleCheck size={16} aria-hidden className="shrink-0" />
+            {messages.booksBalance}
+          </p>
           <p>
-            {messages.booksBalanceHint} <Sum books={books} />
+            <Sum books={books} />
           </p>
           {!hasAlarm(books) && <LastCheck check={books.lastCheck} />}
         </div>
