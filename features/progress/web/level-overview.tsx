@@ -1,18 +1,17 @@
 import { Gift } from 'lucide-react';
 import type { UserStats } from './calls.ts';
 import { describeNextLevel } from './describe-next-level.ts';
-import { messages as sharedMessages } from './messages.ts';
 import { ProgressRing } from './progress-ring.tsx';
 import { messages } from './screens/messages.ts';
 
 /**
- * The viewer's level in a large ring that shows the progress to the next level (EXP-051). Beside the ring are the XP,
- * the distance to the next level and the tokens for reaching it. The text in the ring has a maximum size, because the
+ * The viewer's level in a large ring that shows the progress to the next level (EXP-051). Beside the ring are the XP of
+ * this level, the distance to the next level, the sum of all XP, and the tokens for reaching the next level. The text in the ring has a maximum size, because the
  * ring does not grow with the text.
  */
 export function LevelOverview({ stats: { level, xp, nextLevel } }: { stats: UserStats }) {
   const { text, share, barProps } = describeNextLevel(nextLevel);
-  const { next, bonusTokens } = nextLevel;
+  const { next, done, needed, bonusTokens } = nextLevel;
   return (
     <div className="flex items-center gap-5">
       <div className="relative shrink-0">
@@ -40,11 +39,14 @@ export function LevelOverview({ stats: { level, xp, nextLevel } }: { stats: User
         </p>
       </div>
       <div className="min-w-0">
-        <p data-number className="text-display font-bold">
-          {sharedMessages.xp({ xp })}
+        <p data-number className="text-title font-bold">
+          {messages.xpOfLevel({ done, needed })}
         </p>
         <p data-number className="mt-0.5 text-md text-muted">
           {text}
+        </p>
+        <p data-number className="text-sm text-muted">
+          {messages.xpInAll({ xp })}
         </p>
         {bonusTokens !== null && bonusTokens > 0 && (
           <p data-number className="mt-2 flex items-center gap-1.5 text-sm font-semibold text-success-ink">

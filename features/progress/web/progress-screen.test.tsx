@@ -26,6 +26,12 @@ async function open(bonusTokens: number, lines: object[] = []) {
   await screen.findByText('180 XP to level 5');
 }
 
+test('EXP-051 the progress screen shows the XP of the level, and the sum of all XP apart from it', async () => {
+  await open(0);
+  expect(screen.getByText('20 of 200 XP')).toBeTruthy();
+  expect(screen.getByText('420 XP in all')).toBeTruthy();
+});
+
 test('EXP-051 the progress screen shows the XP of each of the last seven days', async () => {
   await open(50);
   const week = within(await screen.findByRole('region', { name: 'Last 7 days' }));

@@ -97,6 +97,8 @@ export const messages = defineMessages({
   waysUsed: '{used, number} of {ways, number} ways used today',
   wholeTown: 'Whole town',
   xp: '<figure></figure> <unit>XP</unit>',
+  xpInAll: '{xp, number} XP in all',
+  xpOfLevel: '{done, number} of {needed, number} XP',
   xpOnDay: '{day}: {xp, number} XP',
   xpUnit: 'XP',
   you: '· you',
