@@ -47,7 +47,7 @@ test('Q-30 EXP-048 EXP-049 undoing a deletion returns exactly what its reversal 
   const { lines } = (await ana.call(listStatement, { kind: 'takenBack' })).ok;
   expect(lines.map(({ amount, text }) => [amount, text])).toEqual([
     [10, 'Post restored'],
-    [-10, 'Post deleted'],
+    [-10, 'Post deleted, reward taken back'],
   ]);
   expect((await ana.call(listXpHistory, { limit: 1 })).ok.lines[0]).toMatchObject({
     xp: 20,

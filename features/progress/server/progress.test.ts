@@ -182,7 +182,7 @@ test('Q-30 EXP-048 a deletion reverses what was earned, never below zero, also i
   const { lines } = (await ana.call(listStatement, {})).ok;
   expect(lines[0]).toMatchObject({
     amount: -10,
-    text: 'Post deleted',
+    text: 'Post deleted, reward taken back',
     link: { kind: 'post', id: again },
   });
 });

@@ -10,8 +10,8 @@ export const messages = defineMessages({
   storyCommented: 'You commented on a story',
   storyLiked: 'You liked a story',
   storyReturn: 'Story restored',
-  storyReversal: 'Story deleted',
-  storySecondReversal: 'Story deleted again',
+  storyReversal: 'Story deleted, reward taken back',
+  storySecondReversal: 'Story deleted again, reward taken back',
   storyShared: 'You shared a story',
   storyViewed: 'You viewed a story',
 });
