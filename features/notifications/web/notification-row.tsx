@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { BellOff, Ellipsis, Trash2 } from 'lucide-react';
+import { BellOff, CalendarX, Ellipsis, Trash2 } from 'lucide-react';
 import { Suspense, type RefObject, useRef, useState } from 'react';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
@@ -85,7 +85,7 @@ export function NotificationRow({ item, isNew }: NotificationRowProps) {
           action?.place === 'below' && 'basis-full',
         )}
       >
-        <Pictures item={item} />
+        <Pictures item={item} isNew={isNew} />
         {/* With a mouse, the button of the menu floats over the padding, so that pictures end at the margin. */}
         {/* A short text is centered beside the pictures. Beside a long text, the pictures are at its first line. */}
         <span className={joinClassNames('my-auto min-w-0 flex-1', !hasEndAction && 'pointer-fine:pr-9')}>
@@ -170,23 +170,24 @@ function Thumbnail({
  * Avatars of the last two users who caused the notification, with its type icon. If no user caused the notification,
  * shows the picture of its event, or only the icon.
  */
-function Pictures({ item }: { item: ListedNotificationGroup }) {
+function Pictures({ item, isNew }: NotificationRowProps) {
   const [first, second] = item.users;
   if (!first && item.thumbnail) {
     return (
       <span aria-hidden className="relative shrink-0">
         <Thumbnail {...item.thumbnail} className="size-11" />
-        <TypeBadge type={item.type} />
+        <TypeBadge item={item} />
       </span>
     );
   }
   if (!first) {
+    // A pale circle, so that news without a person is quieter than the photos of people.
     return (
       <span
         aria-hidden
         className={joinClassNames(
-          'flex size-11 shrink-0 items-center justify-center rounded-full',
-          getTypeBadgeClassName(item.type),
+          'flex size-11 shrink-0 items-center justify-center rounded-full text-accent-ink',
+          isNew ? 'bg-surface' : 'bg-accent-soft',
         )}
       >
         <NotificationTypeIcon type={item.type} size={20} />
@@ -211,21 +212,23 @@ function Pictures({ item }: { item: ListedNotificationGroup }) {
         size={second ? 32 : 44}
         className={second ? 'absolute! bottom-0 left-0 ring-2 ring-page' : undefined}
       />
-      <TypeBadge type={item.type} />
+      <TypeBadge item={item} />
     </span>
   );
 }
 
-/** Icon of the notification's type at the corner of a picture. */
-function TypeBadge({ type }: Pick<ListedNotificationGroup, 'type'>) {
+/** Icon of the notification's type at the corner of a picture; a gray crossed-out calendar if its event was canceled. */
+function TypeBadge({ item: { type, thumbnail } }: { item: ListedNotificationGroup }) {
+  const isCanceled = thumbnail?.isOff === true;
+  const icon = { size: 12, strokeWidth: 2.5 };
   return (
     <span
       className={joinClassNames(
         'absolute -right-1 -bottom-1 flex size-5.5 items-center justify-center rounded-full ring-2 ring-page',
-        getTypeBadgeClassName(type),
+        isCanceled ? 'bg-muted text-page' : getTypeBadgeClassName(type),
       )}
     >
-      <NotificationTypeIcon type={type} size={12} strokeWidth={2.5} />
+      {isCanceled ? <CalendarX {...icon} /> : <NotificationTypeIcon type={type} {...icon} />}
     </span>
   );
 }

@@ -26,7 +26,7 @@ export const messages = defineMessages({
   inPushSummary: 'push',
   loadingNotifications: 'Loading notifications',
   loadingSettings: 'Loading settings',
-  logInHint: 'Log in to see likes, comments, messages and gifts.',
+  logInHint: 'Log in to see likes, comments and messages.',
   logInTitle: 'See what you missed',
   menuLabel: 'Notification options',
   moreOptions: 'More options for: {notification}',
