@@ -6,11 +6,10 @@ export const messages = defineMessages({
   answersPurpose: 'So nothing happens twice when your connection drops.',
   answersRetention: '{hours, plural, one {# hour.} other {# hours.}}',
   database: 'Database server',
-  databasePurpose:
-    "Stores everything on this page except photos. If it's not used, we keep this data on this server.",
+  databasePurpose: 'Stores everything on this page except photos.',
   email: 'Email service',
   emailPurpose:
-    "Gets your email address and the emails we send you. If you ask for help during a ride, it also gets emails to your trusted contacts, with your name and location. If it's not used, no email leaves this server.",
+    'Gets your email address and the emails we send you. If you ask for help during a ride, it also gets emails to your trusted contacts, with your name and location.',
   eventLog:
     'A log of what happens in this app, such as posts, likes and follows. It has ids, times and tags, and some text: event titles, names in alerts to trusted contacts, and notes from the people who review drivers',
   eventLogPurpose: 'To send notifications, to keep counts right, and to catch up after a failure.',

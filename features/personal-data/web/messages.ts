@@ -4,7 +4,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   connections: 'Outside services',
   connectionsBody:
-    'As you read, this app loads nothing from other sites. This server can send some data to these services.',
+    'As you read, this app loads nothing from other sites. This server sends some data to the services below.',
   inDownload: 'In your download',
   intro:
     "Here's everything this app stores about you, with the reason and how long we keep it. This page updates automatically whenever that changes.",
@@ -13,8 +13,6 @@ export const messages = defineMessages({
   keptAfterErasure: 'Stays, at least in part, after your account is deleted',
   loading: 'Loading the privacy page',
   manage: 'Download or delete your data',
-  off: 'Not used here',
-  on: 'In use',
   sections: 'Parts of this page',
   topics:
     '{topic, select, account {Account} posts {Posts and stories} people {People and messages} places {Places} rides {Rides} tokens {Tokens} safety {Safety} use {Using the app} other {More}}',

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Check, Clock, Download, EyeOff, Minus } from 'lucide-react';
+import { Clock, Download, EyeOff } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
@@ -102,9 +102,11 @@ function Notice({ page }: { page: PrivacyNoticePage }) {
         </Section>
       ))}
       <Section id={connectionsId} title={messages.connections} intro={messages.connectionsBody}>
-        {page.connections.map((connection) => (
-          <ConnectionRow key={connection.name} connection={connection} />
-        ))}
+        {page.connections
+          .filter(({ isOn }) => isOn)
+          .map((connection) => (
+            <ConnectionRow key={connection.name} connection={connection} />
+          ))}
       </Section>
     </>
   );
@@ -147,17 +149,17 @@ function StoredDataRow({ stored }: { stored: StoredData }) {
   );
 }
 
-function ConnectionRow({ connection: { name, purpose, isOn } }: { connection: Connection }) {
+/** A service that this server uses. Services that it does not use are not listed. */
+function ConnectionRow({ connection: { name, purpose } }: { connection: Connection }) {
   return (
     <li className="py-3.5">
       <p className="text-md font-semibold">{name}</p>
       <p className="mt-0.5 text-md text-pretty text-muted">{purpose}</p>
-      <Fact icon={isOn ? Check : Minus}>{isOn ? messages.on : messages.off}</Fact>
     </li>
   );
 }
 
-/** Small line with an icon below the description of stored data or of a service. */
+/** Small line with an icon below the description of stored data. */
 function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <p className="mt-1.5 flex gap-2 text-sm">

@@ -8,5 +8,5 @@ export const messages = defineMessages({
     'We keep your email until you claim them or delete your account. A scrambled form of it stays, so nothing is paid twice.',
   shares: 'Company shares you hold',
   sharesPurpose: 'To keep a record of who holds company shares.',
-  sharesRetention: 'For good. Once you delete your account, the record has an id and no name.',
+  sharesRetention: 'For good. Once you delete your account, the record has a number and no name.',
 });

@@ -7,5 +7,5 @@ export const messages = defineMessages({
   photosRetention:
     "Until {hours, plural, one {# hour} other {# hours}} after they're no longer used anywhere.",
   storage: 'Photo storage',
-  storagePurpose: "Gets the photos you upload. If it's not used, we keep your photos on this server.",
+  storagePurpose: 'Gets the photos you upload.',
 });

@@ -7,7 +7,7 @@ export const messages = defineMessages({
   areaRetention: 'Until you choose another one, remove it or delete your account.',
   geocoder: 'Place search',
   geocoderPurpose:
-    'Gets what you type when you search for a place, or your location rounded to about a block, to find place names. Without this service, we use our own list of names.',
+    'Gets what you type when you search for a place, or your location rounded to about a block, to find place names.',
   zones: 'Your privacy zones, such as the one around your home, rounded to about a block',
   zonesPurpose: 'To hide your exact location when you post there. Only you can see your zones.',
 });

@@ -4,7 +4,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   purchases: 'Tokens you bought: how many, the price and the time, but no card details',
   purchasesPurpose: 'So you get the tokens you paid for, and we can refund you.',
-  purchasesRetention: 'For good. Once you delete your account, purchases have an ID, but no name.',
+  purchasesRetention: 'For good. Once you delete your account, purchases have a number, but no name.',
   stripe: 'Stripe',
   stripePurpose:
     'If you buy tokens, you pay on a Stripe page. Stripe gets your card details and a purchase number.',
