@@ -54,7 +54,7 @@ test('EXP-020 the retention of the event log is the one that the operator set', 
 });
 
 test('EXP-020 each outside service is listed as used exactly where the server is configured to use it', async () => {
-  const alwaysOn = ['Pages that people link to', "Your browser's push service"];
+  const alwaysOn = ['Link previews', "Your browser's push service"];
   const configured: [name: string, environment: Record<string, string>][] = [
     ['Email service', { PLAZA_SMTP_URL: 'smtp://mail.example:25' }],
     ['Database server', { DATABASE_URL: 'postgres://plaza@db.example/plaza' }],
