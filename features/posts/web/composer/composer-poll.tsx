@@ -115,7 +115,7 @@ export function ComposerPoll({ composer: { fields, set }, isLocked, onRemoved }:
         <span className="text-sm text-muted">{messages.pollLength}</span>
         <SegmentedControl
           label={messages.pollLength}
-          className="flex-wrap"
+          className="flex-wrap [&>button]:h-11 [&>button]:px-4"
           value={String(getPollHours(fields))}
           onValue={(pollHours) => set({ pollHours })}
           choices={durations}
