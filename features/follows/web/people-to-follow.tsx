@@ -126,6 +126,7 @@ export default function PeopleToFollow(props: PeopleToFollowProps) {
             <PersonListRow
               person={person}
               note={describeReason(person)}
+              hasLongNote={look === 'bare'}
               end={<FollowButton userId={person.id} displayName={person.displayName} isFollowing={false} />}
             />
           </li>

@@ -23,6 +23,8 @@ interface PersonRowProps {
   person: ListedPerson;
   /** Text shown instead of the handle. */
   note?: ReactNode;
+  /** True to show up to two lines of `note`; one line by default. */
+  hasLongNote?: boolean;
   /** Line below the handle, such as the date on which the viewer blocked the person. */
   detail?: string;
   /** Label after the handle, or before `note`, such as `Follows you`. */
@@ -34,7 +36,15 @@ interface PersonRowProps {
 }
 
 /** Row of a person in a list: picture, name, handle and controls. Picture, name and handle link to the profile. */
-export function PersonListRow({ person, note, detail, badge, end, onOpen }: PersonRowProps) {
+export function PersonListRow({
+  person,
+  note,
+  hasLongNote = false,
+  detail,
+  badge,
+  end,
+  onOpen,
+}: PersonRowProps) {
   const { id, handle, displayName, avatarUrl, isActive = true, isBot = false, isSample = false } = person;
   const mark = isBot ? commonMessages.bot : isSample ? messages.sample : undefined;
   const handleOrStatus = isActive ? `@${handle}` : messages.inactive;
@@ -54,7 +64,12 @@ export function PersonListRow({ person, note, detail, badge, end, onOpen }: Pers
             <Label label={badge} />
           </span>
         ) : (
-          <span className="block truncate text-sm text-muted big-text:whitespace-normal">
+          <span
+            className={joinClassNames(
+              'text-sm text-muted',
+              hasLongNote ? 'line-clamp-2 wrap-anywhere' : 'block truncate big-text:whitespace-normal',
+            )}
+          >
             <Label label={badge} className="mr-1.5" />
             {note}
           </span>
