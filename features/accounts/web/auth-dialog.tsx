@@ -160,7 +160,7 @@ function PrivacyPageLink() {
       href={'/privacy' satisfies ScreenAddressPath}
       target="_blank"
       rel="noreferrer"
-      className="-my-2 flex min-h-11 items-center justify-center text-md text-muted underline underline-offset-4 hover:text-ink"
+      className="flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
     >
       {messages.privacyPage}
       <span className="sr-only"> {messages.privacyPageInNewTab}</span>
@@ -203,8 +203,10 @@ function SignUpForm({ fields, change, finish, go, focus, note }: FormProps & { n
       <Button type="submit" tone="accent" size="lg" wide loading={form.isBusy}>
         {commonMessages.signUp}
       </Button>
-      {note && <p className="-mt-1 text-center text-sm text-muted">{note}</p>}
-      <PrivacyPageLink />
+      <div className="-my-2 flex flex-wrap items-center justify-center gap-x-2 text-sm text-muted">
+        {note && <p>{note}</p>}
+        <PrivacyPageLink />
+      </div>
       <Switcher text={messages.switchToLogIn} onClick={() => go('logIn')} />
     </Form>
   );
