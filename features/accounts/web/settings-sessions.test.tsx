@@ -56,6 +56,24 @@ test('EXP-014 the sessions are listed with device and address; another one than 
   expect(screen.getByText('This device')).toBeTruthy();
 });
 
+test('EXP-014 one press ends all sessions except the current one', async () => {
+  const tablet = { ...phone, id: '0190a000-0000-7000-8000-0000000000a3' };
+  let sessions = [here, phone, tablet];
+  const calls = startFakeServer({
+    listSessions: () => ({ sessions }),
+    revokeSession: ({ args }) => {
+      sessions = sessions.filter(({ id }) => id !== args['sessionId']);
+      return { revoked: true };
+    },
+  });
+  renderOnPage(<SessionSettings user={signedInUser} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Log out everywhere else' }));
+  expect(await screen.findByText("You're logged out everywhere else")).toBeTruthy();
+  const revoked = calls.filter(({ name }) => name === 'revokeSession').map(({ args }) => args['sessionId']);
+  expect(revoked.toSorted()).toEqual([phone.id, tablet.id]);
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+});
+
 test('EXP-014 the list of sessions stays when a later update fails', async () => {
   let isReachable = true;
   startFakeServer({

@@ -16,7 +16,10 @@ import type { OwnAccount, Session } from './calls.ts';
 import { messages } from './settings/messages.ts';
 import { describeDeviceOfUserAgent } from '../domain/describe-device.ts';
 
-/** Settings section with the user's sessions, each with a button that ends it (EXP-014). */
+/**
+ * Settings section with the user's sessions (EXP-014). Each session has a button that ends it, and another button ends
+ * all of them except the current one.
+ */
 export function SessionSettings({ user }: { user: OwnAccount }) {
   const queryKey = ['listSessions', user.id];
   const query = useQuery({ queryKey, queryFn: () => accountsApi.listSessions() });
@@ -24,6 +27,13 @@ export function SessionSettings({ user }: { user: OwnAccount }) {
   const revoke = useMutation({
     mutationFn: (session: Session) => accountsApi.revokeSession({ sessionId: session.id }),
     onSuccess: () => toast.success(messages.loggedOutThere),
+    onError: (error) => toast.error(getErrorMessage(error)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+  const others = (query.data?.sessions ?? []).filter(({ isCurrent }) => !isCurrent);
+  const revokeOthers = useMutation({
+    mutationFn: () => Promise.all(others.map(({ id }) => accountsApi.revokeSession({ sessionId: id }))),
+    onSuccess: () => toast.success(messages.loggedOutElsewhere),
     onError: (error) => toast.error(getErrorMessage(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
@@ -46,18 +56,32 @@ export function SessionSettings({ user }: { user: OwnAccount }) {
     );
   }
   return (
-    <SettingsCard>
-      <ul {...listFocus} className="divide-y divide-line">
-        {query.data.sessions.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            isBusy={revoke.isPending && revoke.variables.id === session.id}
-            onRevoke={() => revoke.mutate(session)}
-          />
-        ))}
-      </ul>
-    </SettingsCard>
+    <>
+      <SettingsCard>
+        <ul {...listFocus} className="divide-y divide-line">
+          {query.data.sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              isBusy={revoke.isPending && revoke.variables.id === session.id}
+              onRevoke={() => revoke.mutate(session)}
+            />
+          ))}
+        </ul>
+      </SettingsCard>
+      {/* Stays after the press, so that the focus is not lost. */}
+      {(others.length > 0 || revokeOthers.isSuccess) && (
+        <Button
+          wide
+          className="mt-4"
+          loading={revokeOthers.isPending}
+          aria-disabled={others.length === 0}
+          onClick={() => revokeOthers.mutate()}
+        >
+          {messages.logOutElsewhere}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -51,6 +51,8 @@ export const messages = defineMessages({
   loadingSessions: 'Loading your devices',
   logInToChange: 'Log in to change your settings',
   logOutDevice: 'Log out {device}',
+  logOutElsewhere: 'Log out everywhere else',
+  loggedOutElsewhere: "You're logged out everywhere else",
   loggedOutThere: "You're logged out on that device",
   newEmail: 'New email',
   newPassword: 'New password',
