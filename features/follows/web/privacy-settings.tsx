@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { UserRoundPlus, X } from 'lucide-react';
+import { ChevronDown, UserRoundPlus, X } from 'lucide-react';
 import { PersonListRow, useAuth } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { queryClient, useMutation, useQuery } from '#platform/client/query.ts';
@@ -80,16 +80,17 @@ export default function PrivacySettings() {
 }
 
 /**
- * Second part of the explanation of a switch, on phones only. It is hidden until the person presses “More”, because the
+ * Second part of the explanation of a switch, on phones only. It is hidden until the person presses “What changes”, because the
  * whole explanation would take more than three lines. The text is outside of the switch's label, so that pressing it
  * does not toggle the switch.
  */
 function MoreText({ about, text }: { about: string; text: string }) {
   return (
-    <details className="-mt-2 pb-1.5 text-sm text-muted sm:hidden">
-      <summary className="flex min-h-11 w-fit min-w-11 cursor-pointer items-center font-semibold text-accent-ink">
-        {commonMessages.more}
+    <details className="group -mt-2 pb-1.5 text-sm text-muted sm:hidden">
+      <summary className="flex min-h-11 w-fit min-w-11 cursor-pointer list-none items-center font-semibold [&::-webkit-details-marker]:hidden">
+        {messages.whatChanges}
         <span className="sr-only">: {about}</span>
+        <ChevronDown size={16} aria-hidden className="ml-1 group-open:rotate-180" />
       </summary>
       <p className="pb-2">{text}</p>
     </details>

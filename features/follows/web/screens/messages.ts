@@ -39,4 +39,5 @@ export const messages = defineMessages({
   removeFollowerFailed: "Couldn't remove this follower. {problem}",
   removePersonTitle: 'Remove {name} from your followers?',
   requestsEmpty: 'No follow requests.',
+  whatChanges: 'What changes',
 });
