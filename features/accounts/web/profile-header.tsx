@@ -5,6 +5,7 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import { formatMonthAndYear } from '#platform/ui/format.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { Pill } from '#platform/ui/pill.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
 import { useHasScrolledPastElement } from '#platform/ui/use-has-scrolled-past-element.ts';
 import { listProfileScreenParts } from './all-profile-screen-parts.ts';
 import { GeneratedBanner } from './drawn-banner.tsx';
@@ -96,8 +97,10 @@ export function ProfileHeader({
             <h2 ref={name} className="min-w-0 text-title wrap-anywhere">
               {head.displayName}
             </h2>
-            {head.isBot && <Pill look="badge">{messages.bot}</Pill>}
-            {head.isSample && <Pill look="badge">{messages.sample}</Pill>}
+            {head.isBot && <ExplainedBadge label={messages.bot} explanation={messages.botExplained} />}
+            {head.isSample && !head.isBot && (
+              <ExplainedBadge label={messages.sample} explanation={messages.sampleExplained} />
+            )}
             {head.isPrivate && <Pill look="badge">{messages.private}</Pill>}
           </div>
           {/* The dot belongs to the second part and is clipped at the start of a line, so that no line ends with it. */}
@@ -113,6 +116,20 @@ export function ProfileHeader({
         {actions}
       </div>
     </section>
+  );
+}
+
+/** Badge beside the name that says what it means when it is pressed. */
+function ExplainedBadge({ label, explanation }: { label: string; explanation: string }) {
+  return (
+    <button
+      type="button"
+      title={explanation}
+      className="relative flex after:absolute after:-inset-2.5 after:content-['']"
+      onClick={() => toast(explanation)}
+    >
+      <Pill look="badge">{label}</Pill>
+    </button>
   );
 }
 

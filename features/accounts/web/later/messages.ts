@@ -4,6 +4,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   addBio: 'Add a bio',
   bot: 'Bot',
+  botExplained: "A bot: a program writes its posts, so the town isn't empty.",
   editProfile: 'Edit profile',
   guestBody: 'Sign up to post, save posts and have your own profile.',
   guestTitle: 'Create your profile',
@@ -19,6 +20,7 @@ export const messages = defineMessages({
   privateTitle: 'This account is private',
   profile: 'Profile',
   sample: 'Sample',
+  sampleExplained: "A made-up neighbor, so the town isn't empty.",
   shareProfile: 'Share profile',
   showCode: 'Show my QR code',
   whatToShow: 'Profile sections',

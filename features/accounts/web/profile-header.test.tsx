@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
+import { ProfileHeader } from './profile-header.tsx';
+
+// The live connection has tests of its own; here it sends nothing.
+vi.mock('#platform/client/use-live-query.ts', () => ({
+  useLiveQuery: () => ({ data: undefined, status: 'loading', error: null, refetch: () => undefined }),
+}));
+
+beforeEach(setUpJsdom);
+afterEach(cleanup);
+
+const head = { ...signedInUser, bannerUrl: null, bio: '', since: '2026-03-03T10:00:00.000Z' };
+
+test.each([
+  ['Bot', { isBot: true, isSample: true }, /^A bot: /],
+  ['Sample', { isBot: false, isSample: true }, /^A made-up neighbor/],
+])(
+  'an invented person has one badge, %s, which says what it means when it is pressed',
+  async (label, kind, text) => {
+    startFakeServer({});
+    renderOnPage(<ProfileHeader head={{ ...head, ...kind }} actions={null} />);
+    const badges = await screen.findAllByRole('button', { name: /^(Bot|Sample)$/ });
+    expect(badges.map(({ textContent }) => textContent)).toEqual([label]);
+    fireEvent.click(badges[0]!);
+    expect(await screen.findByText(text)).toBeTruthy();
+  },
+);
