@@ -42,6 +42,7 @@ async function open(balanced: boolean) {
 test('NEW-01 the books begin with the tokens in town; that they add up, the sum and the tables are folded', async () => {
   const { numbers, totals } = await open(true);
   expect(totals.textContent).toMatch(/^280 tokens around town/);
+  expect(await within(totals).findByText(/^That's about \d+ short rides\.$/)).toBeTruthy();
   expect(numbers.contains(screen.getByText('The totals add up'))).toBe(true);
   expect(numbers.open).toBe(false);
   const sum = screen.getByText(/300 handed out − 20 taken back = 280/);

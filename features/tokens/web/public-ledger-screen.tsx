@@ -11,6 +11,7 @@ import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { createLazySection } from '#platform/ui/lazy-section.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import { allTokenStatementScreenParts } from './all-statement-parts.ts';
 import { tokensApi } from './calls.ts';
 import type { PublicLedgerTotals, PublicLedgerTotalsHistory } from './calls.ts';
 import { createLargeTokenAmountRenderers } from './render-large-token-amount.tsx';
@@ -103,7 +104,13 @@ function Headline({ books }: { books: PublicLedgerTotals }) {
           ...createLargeTokenAmountRenderers(books.inAccounts),
         })}
       </p>
-      <p className="mt-3 text-md text-muted">{messages.booksIntro}</p>
+      {/* The height is reserved while the code of the parts is loaded. */}
+      <p className="mt-1 min-h-6 text-md">
+        {allTokenStatementScreenParts.map(
+          (part, index) => part.place === 'worth' && <part.Part key={index} available={books.inAccounts} />,
+        )}
+      </p>
+      <p className="mt-2 text-md text-muted">{messages.booksIntro}</p>
       {hasAlarm(books) && <LastCheck check={books.lastCheck} />}
     </section>
   );
