@@ -9,7 +9,7 @@ const entryPoints = [
   /^e2e\/[\w-]+\.(journey|setup)\.ts$/,
   /^[\w.]+\.config\.ts$/,
   /^features\/[\w-]+\/server\/test-cases\.fixture\.ts$/,
-  /^features\/[\w-]+\/web\/(routes|overlays|right-cards|menu-links|settings-sections|log-in-methods|profile-parts|empty-screen-actions|statement-parts|venue-parts|event-parts|nearby-parts|post-parts|trip-parts|notification-icons|notification-actions|notification-lines|popup-parts)\.ts$/,
+  /^features\/[\w-]+\/web\/(routes|overlays|right-cards|menu-links|settings-sections|log-in-methods|profile-parts|empty-screen-actions|statement-parts|venue-parts|event-parts|nearby-parts|post-parts|trip-parts|notification-icons|notification-actions|notification-lines|notification-pictures|popup-parts)\.ts$/,
 ];
 
 /**

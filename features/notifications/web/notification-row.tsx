@@ -15,6 +15,7 @@ import { removeIncompleteLastWordOfQuote, splitNotificationSentence } from './fo
 import { findNotificationActionButton } from './notification-action.ts';
 import { findNotificationExtraLine } from './notification-line.ts';
 import { removeNotification } from './notification-mutations.ts';
+import { findNotificationPicture } from './notification-picture.ts';
 import type { ListedNotificationGroup } from './calls.ts';
 import { messages } from './screens/messages.ts';
 import { NotificationTypeIcon } from './type-icon.ts';
@@ -168,7 +169,7 @@ function Thumbnail({
 
 /**
  * Avatars of the last two users who caused the notification, with its type icon. If no user caused the notification,
- * shows the picture of its event, or only the icon.
+ * shows the picture of its event, a picture that a feature contributes, or only the icon.
  */
 function Pictures({ item, isNew }: NotificationRowProps) {
   const [first, second] = item.users;
@@ -181,6 +182,8 @@ function Pictures({ item, isNew }: NotificationRowProps) {
     );
   }
   if (!first) {
+    const picture = findNotificationPicture(item);
+    const icon = <NotificationTypeIcon type={item.type} size={20} />;
     // A pale circle, so that news without a person is quieter than the photos of people.
     return (
       <span
@@ -190,7 +193,13 @@ function Pictures({ item, isNew }: NotificationRowProps) {
           isNew ? 'bg-surface' : 'bg-accent-soft',
         )}
       >
-        <NotificationTypeIcon type={item.type} size={20} />
+        {picture ? (
+          <Suspense fallback={icon}>
+            <picture.Picture item={item} />
+          </Suspense>
+        ) : (
+          icon
+        )}
       </span>
     );
   }

@@ -127,6 +127,19 @@ test('EXP-059 NOTIF-004 a notification that arrives in the open list is marked a
   );
 });
 
+test('EXP-059 news without a person have a picture: a badge its medal, a canceled event a crossed-out calendar', async () => {
+  const news = { ...follow, user: null, users: [], link: { path: '/progress', hash: null } };
+  const badge = { ...news, id: 'badge', type: 'badge', object: { kind: 'achievement', id: 'first_post' } };
+  const thumbnail = { url: '/media/posters/events/e1.svg', placeholder: '', isOff: true };
+  const canceled = { ...news, id: 'canceled', type: 'eventChange', thumbnail };
+  answers.main = { notifications: [badge, canceled], unread: 2, cursor: null };
+  open(() => ({ read: 2, unread: 0 }));
+  const [first, second] = await rows();
+  await waitFor(() => expect(first!.querySelector('svg[viewBox="0 0 64 64"]')).not.toBeNull());
+  expect(second!.querySelector('.lucide-calendar-x')).not.toBeNull();
+  expect(second!.querySelector('.lucide-calendar-days')).toBeNull();
+});
+
 test('EXP-059 a refused mark is reported and not repeated in a loop', async () => {
   const calls = open(() => {
     throw new FakeServerError(403, 'Not now.');
