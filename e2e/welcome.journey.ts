@@ -199,7 +199,8 @@ async function pressButton(
   key: 'Tab' | 'Shift+Tab' = 'Tab',
 ): Promise<void> {
   const button = page.getByRole('button', { name, exact: true }).first();
-  await button.waitFor();
+  // The button for the next step is disabled until the server has stored the answer.
+  await expect(button).toBeEnabled();
   // Once around the page: the number of tags and people in a step depends on the other journeys on this server.
   const stops = await page.locator('a[href], button, input, select, textarea, [tabindex]').count();
   for (let presses = 0; presses <= stops + 2; presses += 1) {
