@@ -11,6 +11,7 @@ import {
   TrendingUp,
   Undo2,
 } from 'lucide-react';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { TokenIcon } from '#platform/ui/token-icon.ts';
 
 const icons = {
@@ -27,6 +28,26 @@ const icons = {
   correction: Undo2,
   ride: Car,
   other: TokenIcon,
+};
+
+const contentColors = 'bg-accent-soft text-accent-ink';
+const awardColors = 'bg-warn-soft text-warn-ink';
+const giftColors = 'bg-success-soft text-success-ink';
+
+/**
+ * CSS classes for the colors of some icons: own content, likes, awards, and gifts and rides. The other icons are gray. The
+ * text beside the icon says the reason too.
+ */
+const colors: Partial<Record<keyof typeof icons, string>> = {
+  post: contentColors,
+  story: contentColors,
+  comment: contentColors,
+  like: 'bg-danger-soft text-danger-ink',
+  achievement: awardColors,
+  level: awardColors,
+  gift: giftColors,
+  welcome: giftColors,
+  ride: giftColors,
 };
 
 /** Fields of a line of a token statement that determine its icon. */
@@ -46,9 +67,15 @@ export function findStatementEntryIconName({ reason, link }: StatementEntryCause
 
 /** Icon of a line of a statement. It shows why the balance changed. */
 export function StatementEntryIcon(cause: StatementEntryCause) {
-  const Icon = icons[findStatementEntryIconName(cause)];
+  const name = findStatementEntryIconName(cause);
+  const Icon = icons[name];
   return (
-    <span className="flex size-9 shrink-0 items-center justify-center rounded-full bg-fill text-muted">
+    <span
+      className={joinClassNames(
+        'flex size-9 shrink-0 items-center justify-center rounded-full',
+        colors[name] ?? 'bg-fill text-muted',
+      )}
+    >
       <Icon size={18} aria-hidden />
     </span>
   );
