@@ -18,7 +18,7 @@ async function pressOnProfile(name: string, relation: { isBlocked: boolean; isMu
         displayName: 'Ben Cole',
         avatarUrl: '/a',
         bannerUrl: null,
-        bio: '',
+        bio: 'Bikes by the canal',
         joinedAt: '2026-01-01T00:00:00Z',
         isBot: false,
         isSample: false,
@@ -33,6 +33,9 @@ async function pressOnProfile(name: string, relation: { isBlocked: boolean; isMu
   renderOnPage(<ProfileScreen handle="ben" />, '/u/ben');
   const button = await screen.findByRole('button', { name }, { timeout: 5000 });
   await screen.findByRole('button', { name: 'More options for Ben Cole' });
+  expect(screen.queryByText('Bikes by the canal') === null, 'only a blocked person has no bio').toBe(
+    relation.isBlocked,
+  );
   button.focus();
   fireEvent.click(button);
   await waitFor(() => expect(button.isConnected).toBe(false));
@@ -41,9 +44,10 @@ async function pressOnProfile(name: string, relation: { isBlocked: boolean; isMu
 const expectFocusOnAction = () =>
   expect(document.activeElement?.matches('[data-profile-actions] button')).toBe(true);
 
-test('EXP-005 EXP-065 after Unblock on a profile, the focus is on an action', async () => {
+test('EXP-005 EXP-065 after Unblock on a profile, the focus is on an action and the bio is shown again', async () => {
   await pressOnProfile('Unblock', { isBlocked: true, isMuted: false });
   await waitFor(expectFocusOnAction);
+  expect(screen.getByText('Bikes by the canal')).toBeTruthy();
 });
 
 test('EXP-005 EXP-065 after Unmute on a profile, the focus is on an action', async () => {
