@@ -32,6 +32,6 @@ test.each(['Look around', 'Sign up'])(
     within(splash).getByRole('button', { name }).click();
     const form = await screen.findByRole('dialog', { name: 'Create your account' });
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
-    expect(form.textContent).toContain("You'll get 100 tokens when you join.");
+    expect(form.textContent).toContain("You'll get 100 tokens.");
   },
 );

@@ -13,7 +13,7 @@ export const messages = defineMessages({
   cityTell: 'Tell your neighbors what you see around you',
   contact: 'Contact us',
   discardUnsentTitle: 'Log out anyway?',
-  firstTokens: "You'll get {tokens, number} tokens when you join.",
+  firstTokens: "You'll get {tokens, number} tokens.",
   haveAccount: 'Already have an account? <action>Log in</action>',
   install: 'Install app',
   installBody: 'Add {brand} to your home screen, and it opens like any other app.',
