@@ -10,9 +10,22 @@ import {
   startSendingDriverPositions,
   stopSendingDriverPositions,
 } from './position-sender.ts';
-import type { TripScreenPartProps } from './trip-screen-part.ts';
+import { isDriverWaitingAtPickup, type TripScreenPartProps } from './trip-screen-part.ts';
 
 type DriverPositionNoteProps = Pick<TripScreenPartProps, 'booking'>;
+
+/** `DriverPositionNote` above the rider's card: shown on the way, but not while the driver waits at the pickup. */
+export function DriverPositionNoteAboveRider({ booking }: DriverPositionNoteProps) {
+  return !isDriverWaitingAtPickup(booking) && <DriverPositionNote booking={booking} />;
+}
+
+/**
+ * `DriverPositionNote` below the rider's card: shown while the driver waits at the pickup, where the driver first needs
+ * the rider's face and the button that opens the conversation.
+ */
+export function DriverPositionNoteBelowRider({ booking }: DriverPositionNoteProps) {
+  return isDriverWaitingAtPickup(booking) && <DriverPositionNote booking={booking} />;
+}
 
 /**
  * Sends the driver's position during the trip. For a scheduled ride, sending begins when the driver sets out. If the
@@ -25,14 +38,14 @@ export function DriverPositionNote({ booking }: DriverPositionNoteProps) {
   const name = getFirstName(booking.passenger.name);
   return (
     <div role="status" className="rounded-card bg-warn-soft px-4 py-2 text-md text-warn-ink">
-      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <p className="flex items-center gap-2 font-medium">
+      <div className="flex min-h-8 items-center justify-between gap-3 big-text:flex-wrap">
+        <p className="flex min-w-0 items-center gap-2 font-medium">
           <MapPinOff size={18} aria-hidden className="shrink-0" />
           {(turnOn ? messages.positionOff : messages.positionUnavailable)({ name })}
         </p>
         {turnOn && (
-          <Button size="sm" onClick={turnOn}>
-            {messages.turnPositionOn}
+          <Button size="sm" aria-label={messages.turnPositionOn} className="-mr-1.5" onClick={turnOn}>
+            {messages.turnOn}
           </Button>
         )}
       </div>

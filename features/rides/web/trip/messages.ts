@@ -146,6 +146,7 @@ export const messages = defineMessages({
   totalAtMost: 'Maximum price',
   totalPaid: 'Price paid',
   tripsTaken: '{count, plural, one {# trip taken} other {# trips taken}}',
+  turnOn: 'Turn on',
   turnPositionOn: 'Turn on location',
   updateFailed: 'Failed to update trip status.',
   updated: 'Trip status updated!',

@@ -67,7 +67,7 @@ export function TripFooter({ actions, isAnswerDue, onCancel, ref, ...part }: Tri
   // The server refuses to record an arrival far away from the pickup.
   const canArrive = step === 'passenger_onboard' && booking.arrivedAt === null && goal === null;
   // The button for the next step remains enabled, because the rider may get in or out early and the driver's position
-  // can be wrong. It is only less prominent.
+  // can be wrong. It is only less prominent: it is filled, so that it looks like a button, but not in the accent color.
   const isOnTheWay =
     goal !== null || (step === 'completed' && isDriverAwayFromDropoff(booking, part.position, nowMs));
 
@@ -99,8 +99,7 @@ export function TripFooter({ actions, isAnswerDue, onCancel, ref, ...part }: Tri
         {canArrive && <RecordArrivalButton bookingId={booking.id} />}
         {step && (
           <Button
-            tone={isOnTheWay || canArrive ? 'ghost' : 'accent'}
-            className={isOnTheWay ? 'text-muted!' : canArrive ? 'border border-edge' : undefined}
+            tone={isOnTheWay || canArrive ? 'quiet' : 'accent'}
             size="lg"
             wide
             loading={actions.busy === step}

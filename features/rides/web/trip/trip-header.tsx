@@ -86,9 +86,12 @@ export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
   );
 }
 
-/** Row with the status of a trip that has not ended, and the elapsed time or the time until the request expires. */
+/**
+ * Row with the status of a trip that has not ended, the elapsed time or the time until the request expires, and the
+ * tokens that the driver of an accepted trip earns.
+ */
 function StatusRow({ booking, nowMs }: Pick<TripScreenPartProps, 'booking' | 'nowMs'>) {
-  const { status, startTime, scheduledFor, expiresAt } = booking;
+  const { status, startTime, scheduledFor, expiresAt, role } = booking;
   return (
     <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3">
       <span role="status">
@@ -107,7 +110,25 @@ function StatusRow({ booking, nowMs }: Pick<TripScreenPartProps, 'booking' | 'no
           {messages.expiresIn({ time: formatTimeLeft(Date.parse(expiresAt) - nowMs) })}
         </span>
       )}
+      {role === 'driver' && status !== 'requested' && <DriverPay booking={booking} />}
     </div>
+  );
+}
+
+/**
+ * Tokens that a driver earns with an accepted trip (TRIP-002). For a shared trip, the tokens of all its riders; the
+ * section with the price names the share of this rider.
+ */
+function DriverPay({ booking }: { booking: Booking }) {
+  const tokens =
+    booking.shared === null
+      ? computeTripTokensPaidOrReceived(booking, 'driver')
+      : computeRideRequestEarnings(booking).total;
+  return (
+    <span className="font-semibold" data-number>
+      <span className="sr-only">{messages.youEarn} </span>
+      <span>{formatTokens(tokens, booking.isOffer)}</span>
+    </span>
   );
 }
 

@@ -53,6 +53,31 @@ test('EXP-110 the screen of a trip has the arrival, the waiting time and the no-
   expect(await screen.findByRole('button', { name: 'Report a no-show' })).toBeTruthy();
 });
 
+test.each(['driver', 'passenger'] as const)(
+  'TRIP-004 EXP-110 while the driver waits at the pickup, the %s sees the other person above the waiting time',
+  async (role) => {
+    open(makeBooking('en_route', role, waiting));
+    const message = await screen.findByRole('link', { name: /^Message / });
+    const wait = screen.getByRole('region', { name: 'Waiting time' });
+    expect(message.compareDocumentPosition(wait)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+);
+
+test.each([
+  ['driver_accepted', {}, '25 tokens'],
+  ['in_progress', {}, '25 tokens'],
+  ['in_progress', { isOffer: true }, 'Up to 25 tokens'],
+] as const)('TRIP-002 at %s (%o) the driver sees beside the status what the trip pays: %s', async (...row) => {
+  const [status, more, amount] = row;
+  open(makeBooking(status, 'driver', more));
+  const pay = await screen.findByText((_, node) => node?.textContent === `You earn ${amount}`);
+  expect(pay.closest('details')).toBeNull();
+  cleanup();
+  open(makeBooking(status, 'passenger', more));
+  await screen.findByRole('region', { name: 'The other person' });
+  expect(screen.queryByText((_, node) => node?.textContent === `You earn ${amount}`)).toBeNull();
+});
+
 test.each(['completed', 'cancelled'] as const)(
   'EXP-100 a trip at %s links to its receipt',
   async (status) => {

@@ -5,7 +5,7 @@
 import type { ComponentType } from 'react';
 import { flattenAndSortContributions } from '#platform/client/flatten-and-sort-contributions.ts';
 import { CancelledTripNote } from './cancelled-trip-note.tsx';
-import { DriverPositionNote } from './driver-position-note.tsx';
+import { DriverPositionNoteAboveRider, DriverPositionNoteBelowRider } from './driver-position-note.tsx';
 import { NextStopCard } from './next-stop-card.tsx';
 import { TripRatingPrompt } from './rate-stars.tsx';
 import { FareSectionAboveRoute, FareSectionBelowRoute } from './trip-fare-section.tsx';
@@ -42,14 +42,16 @@ export const tripParts: readonly ComponentType<TripScreenPartProps>[] = [
   CancelledTripNote,
   ApologySection,
   NextStopCard,
-  PickupWaitSection,
   FareSectionAboveRoute,
   TripRatingPrompt,
   // Above the license plate, because the rider reads out the code at the car.
   StartCodeCard,
   // Above the rider, so that the buttons at the bottom do not cover the sentence about the fare.
-  DriverPositionNote,
+  DriverPositionNoteAboveRider,
   OtherTripParticipantCard,
+  // Below the other person and the car, which both people look for first at the pickup.
+  PickupWaitSection,
+  DriverPositionNoteBelowRider,
   // Parts of other features, such as safety tools, come here, so that they are visible without scrolling.
   ...listContributedParts('sheet'),
   SharedRideRidersSection,

@@ -38,6 +38,10 @@ export function getOtherTripParticipant({ role, passenger, driver }: Booking): B
 export const isViewerAwaitingCar = ({ role, status, isUpcoming }: Booking): boolean =>
   role === 'passenger' && (isBeforePickup(status) || status === 'passenger_onboard') && !isUpcoming;
 
+/** Returns true if the driver has recorded the arrival at the pickup, and the passenger is not in the car yet. */
+export const isDriverWaitingAtPickup = ({ status, arrivedAt }: Booking): boolean =>
+  status === 'en_route' && arrivedAt !== null;
+
 /**
  * Returns true if the trip screen shows the price above the card of the other person and the route, that is, after the
  * trip has ended.
