@@ -22,7 +22,7 @@ export const actionTileRowClassName = 'flex gap-2 big-text:grid big-text:grid-co
 export function getActionTileClassName(tone: ActionTileTone = 'quiet', isWide = false): string {
   return joinClassNames(
     'flex min-h-19 min-w-0 flex-col items-center justify-center rounded-card px-0.5 py-2 text-center text-sm font-semibold max-[374px]:text-xs max-[359px]:text-[0.6875rem] transition-colors select-none',
-    isWide ? 'flex-[1.5]' : 'flex-1',
+    isWide ? 'flex-[1.75] max-[374px]:flex-[1.5]' : 'flex-1',
     tones[tone],
   );
 }

@@ -20,7 +20,7 @@ export const messages = defineMessages({
   rideThereWay: '{miles} mi · {minutes, plural, one {# min} other {# min}}',
   seePrice: 'See price',
   signIn: 'Sign up to book a ride.',
-  tileCost: '{minutes} min ride · {total, plural, one {# token} other {# tokens}}',
+  tileCost: '{total, plural, one {#\u00a0token} other {#\u00a0tokens}} · {minutes}\u00a0min',
   to: 'To',
   total: 'Price',
 });

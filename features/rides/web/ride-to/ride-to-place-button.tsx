@@ -25,7 +25,7 @@ interface RideToPlaceButtonProps {
 
 /**
  * Button that offers a ride to a place. It shows the price, miles and minutes from the viewer's known location
- * (NEW-02). A tile shows only the minutes and the price, but screen readers read all three values. If the location is
+ * (NEW-02). A tile shows only the price and the minutes, but screen readers read all three values. If the location is
  * unknown, a tile says that a press shows the price. The button never asks the browser for the position; only the
  * dialog does.
  */

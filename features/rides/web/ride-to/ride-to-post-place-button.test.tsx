@@ -72,7 +72,7 @@ test('NEW-02 a venue offers a ride there, with visible price and minutes; its sc
   });
   renderVenueTile(alwaysOpen);
   const tile = await screen.findByRole('button', { name: 'Get a ride · 12 tokens · 3.5 mi · 8 min' });
-  expect(tile.textContent, 'as high as the other tiles').toBe('Get a ride8 min ride · 12 tokens');
+  expect(tile.textContent, 'as high as the other tiles').toBe('Get a ride12\u00a0tokens · 8\u00a0min');
 });
 
 test('NEW-02 without a known location, the tile of a venue says that a press shows the price', async () => {
