@@ -48,17 +48,13 @@ export function formatMonthAndDay(wallMs: number, locale?: string): string {
   return getDateTimeFormat(locale, { month: 'short', day: 'numeric', ...utc }).format(wallMs);
 }
 
-/** Formats the hours of one day, such as `6:00 AM – 7:00 PM`. */
+/** Formats the hours of one day, such as `6 AM – 7:30 PM`. Full hours are written as in `formatShortClockTime`. */
 export function formatOpeningIntervals(intervals: readonly OpeningInterval[], locale?: string): string {
   if (intervals.length === 0) return messages.closedAllDay;
   const [only] = intervals;
   if (intervals.length === 1 && only!.from === 0 && only!.to >= 1_440) return messages.openAllDay;
-  const clock = getDateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', ...utc });
-  return intervals
-    .map(({ from, to }) =>
-      messages.openSpan({ from: clock.format(from * 60_000), to: clock.format(to * 60_000) }),
-    )
-    .join(', ');
+  const format = (minutes: number) => formatShortClockTime(minutes * 60_000, locale);
+  return intervals.map(({ from, to }) => messages.openSpan({ from: format(from), to: format(to) })).join(', ');
 }
 
 /**

@@ -57,7 +57,8 @@ export function VenueOpeningHours({ page }: { page: VenuePage }) {
                 })}
               </VenueInfoRow>
             </span>
-            <span className="shrink-0 text-sm font-semibold text-accent-ink">{messages.allHours}</span>
+            {/* The chevron of the row is enough for the eye; the text names what it opens for a screen reader. */}
+            <span className="sr-only">{messages.allHours}</span>
           </span>
         }
       >

@@ -118,7 +118,7 @@ test('EXP-080 the page of a venue shows its kind, hours, photos, events and post
   const facts = within(list).getAllByRole('listitem');
   expect(facts.map(({ textContent }) => textContent)).toEqual([
     'Near Central Ave & Monte Vista RdMidtown, Phoenix',
-    expect.stringMatching(/^Today: 6:00\sAM – 7:00\sPMSee all hours/),
+    expect.stringMatching(/^Today: 6\sAM – 7\sPMSee all hours/),
     expect.stringMatching(/^Choir nightNext event · Fri, Mar 6, 6:00\sPM$/),
     'Call (602) 555-0142',
     'Website heard.org, opens in a new tab',
@@ -130,7 +130,7 @@ test('EXP-080 the page of a venue shows its kind, hours, photos, events and post
   const rows = week.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);
   expect(rows).toHaveLength(7);
   expect(rows[0]).toBe('SundayClosed');
-  expect(rows[3]).toMatch(/^Wednesday6:00\sAM – 7:00\sPM$/);
+  expect(rows[3]).toMatch(/^Wednesday6\sAM – 7\sPM$/);
   const photos = within(await screen.findByRole('region', { name: 'Photos' }));
   expect(photos.getByRole('img', { name: 'A mural' })).toBeTruthy();
   const events = screen.getAllByRole('link', { name: /Choir night/ });
