@@ -17,7 +17,6 @@ import {
 import { listenToPinPresses } from './listen-to-pin-presses.ts';
 import { readMapColors } from './map-colors.ts';
 import { addMapImage, redrawMapImages } from './map-images.ts';
-import type { VisiblePinBadges } from './map-legend.tsx';
 import type { MapVenue } from './map-venue.ts';
 import { applyMapStyleAndFollowTheme } from './map-style.ts';
 import { runMapTaskInTimeSlice } from './time-slices.ts';
@@ -30,7 +29,6 @@ import {
   type VenueLayerGeoJson,
 } from './venue-layers.ts';
 import { useVenueFeatures } from './use-venue-features.ts';
-import { watchVisiblePinBadges } from './watch-drawn-pin-marks.ts';
 import { type MapEdgeInsets, getVisibleMapArea, type VisibleMapArea } from './visible-area.ts';
 import { mapZoomRange } from '../domain/map-view.ts';
 import type { MapView } from '../domain/map-view.ts';
@@ -69,8 +67,6 @@ interface MapCanvasProps {
   onChoose: (venueId: string | undefined) => void;
   /** Called if the browser cannot draw the map. */
   onBroken: () => void;
-  /** Called each time the map is drawn completely, with the kinds of badges that the visible pins have. */
-  onPinMarks?: (marks: VisiblePinBadges) => void;
   /** Called once, when streets and labels are drawn. */
   onLabeled?: () => void;
   ref: Ref<MapHandle>;
@@ -172,7 +168,6 @@ function useDrawnMap({ box, icons, latest, features }: DrawnMapParts) {
     setAvoidElements(() => labelFree.update);
     const cleanups = [
       showAndUpdateTownNames(made),
-      watchVisiblePinBadges(made, (marks) => latest.current.onPinMarks?.(marks)),
       listenToPinPresses(made, {
         onChoose: (id) => latest.current.onChoose(id),
         onChooseNothing: () => latest.current.onChoose(undefined),

@@ -36,17 +36,13 @@ export interface MapColors {
   pinByCategory: Readonly<Record<string, string>>;
   pinGlyph: string;
   pinEdge: string;
-  /** Color of the disc of a cluster; `clusterText` is the color of its number. */
-  cluster: string;
-  clusterText: string;
   /** Color of the title of an event below the name of its venue. */
   eventText: string;
 }
 
 /**
- * Colors for the light and the dark theme. The disc of a cluster is a pale gray with a tint of its most frequent
- * category, because a cluster should attract less attention than names and pins. Land and freeways are slightly tinted
- * with the brand's accent color. Rails and stations are gray, so that they do not look like a route.
+ * Colors for the light and the dark theme. Land and freeways are slightly tinted with the brand's accent color. Rails
+ * and stations are gray, so that they do not look like a route.
  */
 export const mapCssColors: Record<Exclude<keyof MapColors, 'pinByCategory'>, string> = {
   land: 'color-mix(in oklab, light-dark(oklch(0.973 0.008 88), oklch(0.245 0.01 265)) 98%, var(--accent))',
@@ -75,8 +71,6 @@ export const mapCssColors: Record<Exclude<keyof MapColors, 'pinByCategory'>, str
   routeEdge: 'color-mix(in oklab, var(--accent) 66%, black)',
   pinGlyph: 'var(--on-strong)',
   pinEdge: 'light-dark(oklch(1 0 0), oklch(0.16 0.008 265))',
-  cluster: 'light-dark(oklch(0.955 0.012 75), oklch(0.36 0.016 75))',
-  clusterText: 'light-dark(oklch(0.3 0.018 60), oklch(0.96 0.006 75))',
   eventText: 'var(--accent-ink)',
 };
 

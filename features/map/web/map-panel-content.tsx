@@ -33,7 +33,6 @@ export function MapPanelHeader({
     <MapVenueListHeader
       count={found?.venues.length}
       detail={found?.venues.length ? state.order : ''}
-      pinMarks={map.isBroken ? undefined : map.pinMarks}
       onSearch={hasSearchButton ? () => state.setDialog('search') : undefined}
       onPick={map.isBroken ? undefined : state.pickLocation}
     />

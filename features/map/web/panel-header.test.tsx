@@ -20,7 +20,6 @@ async function listMenuEntries(flags: string, canPick: boolean): Promise<(string
     <MapVenueListHeader
       count={2}
       detail=""
-      pinMarks={undefined}
       onSearch={undefined}
       onPick={canPick ? doNothing : undefined}
     />,
@@ -43,28 +42,6 @@ test('FLAG-004 Q-04 the menu of the map has an entry for the nearby tab only whi
   expect(await listMenuEntries('map.tab', true)).toEqual(['Set my location']);
   expect(await listMenuEntries('map.tab nearby.tab', false)).toEqual(['List of nearby places']);
   expect(await listMenuEntries('map.tab', false)).toBeUndefined();
-});
-
-test('EXP-071 the header of the list explains the dot of an event', async () => {
-  startFakeServer({});
-  const show = (hasEvents: boolean) =>
-    renderOnPage(
-      <MapVenueListHeader
-        count={98}
-        detail="Closest first"
-        pinMarks={{ hasEvents }}
-        onSearch={undefined}
-        onPick={undefined}
-      />,
-    );
-  show(true);
-  const event = await screen.findByText('Event today');
-  // A second row would change the height of the sheet, which hides or shows pins and so changes the legend again.
-  expect(event.parentElement!.classList.contains('flex-wrap'), 'one row').toBe(false);
-  cleanup();
-  show(false);
-  expect(await screen.findByText('Closest first')).toBeTruthy();
-  expect(screen.queryByText('Event today')).toBeNull();
 });
 
 test('EXP-080 the header of a chosen venue says that the venue has closed since its page was loaded', async () => {

@@ -17,7 +17,6 @@ import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { formatVenueOpenStatus } from './describe-opening.ts';
 import { isNearbyTabEnabled } from './is-nearby-tab-enabled.ts';
 import type { MapVenue } from './map-venue.ts';
-import { MapLegend, type VisiblePinBadges } from './map-legend.tsx';
 import { MapSearchButton } from './search/map-search-button.tsx';
 import { messages } from './messages.ts';
 import { MapVenueOpenStatus } from './venue-facts.tsx';
@@ -29,15 +28,13 @@ interface PanelHeaderProps {
   /** Line between the title and the detail; undefined for no line. */
   status?: ReactNode;
   detail: ReactNode;
-  /** Legend of the pins, shown at the end of the line of detail. */
-  legend?: ReactNode;
   /** Buttons at the right end of the header. */
   end: ReactNode;
   ref?: Ref<HTMLHeadingElement>;
 }
 
 /** Header of the bottom sheet or side panel: a title, one or two lines below it, and buttons. */
-function PanelHeader({ title, isProminent = false, status, detail, legend, end, ref }: PanelHeaderProps) {
+function PanelHeader({ title, isProminent = false, status, detail, end, ref }: PanelHeaderProps) {
   return (
     <div className="flex items-center gap-1 pb-2 pl-4 pr-2">
       <div className="min-w-0 flex-1">
@@ -53,11 +50,8 @@ function PanelHeader({ title, isProminent = false, status, detail, legend, end, 
           {title}
         </h2>
         {status !== undefined && <p className="min-w-0 truncate text-sm text-muted">{status}</p>}
-        {/* Always one row: with another height of the header, the sheet would move whenever the legend changes. */}
-        <div className="flex gap-x-2.5 overflow-hidden text-sm text-muted">
-          <p className="min-w-0 truncate">{detail || '\u00a0'}</p>
-          {legend}
-        </div>
+        {/* Always one row: with another height of the header, the sheet would move whenever the detail changes. */}
+        <p className="truncate text-sm text-muted">{detail || '\u00a0'}</p>
       </div>
       {end}
     </div>
@@ -68,8 +62,6 @@ interface ListHeaderProps {
   /** Number of venues; undefined until they are loaded. */
   count: number | undefined;
   detail: string;
-  /** Kinds of badges on the visible pins, for the legend in the header. Undefined while the map is not drawn. */
-  pinMarks: VisiblePinBadges | undefined;
   /** Opens the search; undefined if its button is elsewhere on the screen. */
   onSearch: (() => void) | undefined;
   /** Opens the dialog in which the viewer sets their location on the map; undefined if the map cannot be drawn. */
@@ -77,7 +69,7 @@ interface ListHeaderProps {
 }
 
 /** Header above the list of venues on the map: the number of venues, the search button, and a menu. */
-export function MapVenueListHeader({ count, detail, pinMarks, onSearch, onPick }: ListHeaderProps) {
+export function MapVenueListHeader({ count, detail, onSearch, onPick }: ListHeaderProps) {
   const navigate = useNavigate();
   const items: MenuItem[] = [
     ...(onPick ? [{ label: messages.setLocation, icon: Crosshair, onSelect: onPick }] : []),
@@ -95,7 +87,6 @@ export function MapVenueListHeader({ count, detail, pinMarks, onSearch, onPick }
       <PanelHeader
         title={count === undefined ? messages.searching : messages.count({ count })}
         detail={detail}
-        legend={pinMarks && <MapLegend {...pinMarks} />}
         end={
           items.length > 0 && (
             <Menu

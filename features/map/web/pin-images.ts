@@ -41,8 +41,11 @@ const pinRadius = 14;
 const clusterRadius = { few: 13, many: 15 };
 /** Radius in pixels of a dot, with its edge. */
 const dotRadius = 5.5;
-/** Share of the category's color in the disc of a cluster. */
-export const clusterDiscCategoryColorRatio = 0.16;
+/**
+ * Share of black, from 0 to 1, that is mixed into the category's color for the disc of a cluster, so that its small
+ * number is readable.
+ */
+export const clusterDiscBlackShare = 0.12;
 
 interface Circle {
   x: number;
@@ -161,8 +164,8 @@ interface Cluster {
 }
 
 /**
- * Draws a cluster: a disc with the number of its venues. The disc has a tint and a ring in the color of the most
- * frequent category. If the cluster contains a venue with an event today, also draws the badge of an event.
+ * Draws a cluster: a disc with the number of its venues, in the color of the most frequent category. If the cluster
+ * contains a venue with an event today, also draws the badge of an event.
  */
 function drawCluster(
   colors: MapColors,
@@ -175,17 +178,11 @@ function drawCluster(
     traceDisc(pen, { ...center, radius });
     fillWithShadow(pen, colors.pinEdge);
     traceDisc(pen, { ...center, radius: radius - 1.5 });
-    pen.fillStyle = colors.cluster;
-    pen.fill();
-    pen.globalAlpha = clusterDiscCategoryColorRatio;
     pen.fillStyle = color;
     pen.fill();
-    pen.globalAlpha = 1;
-    traceDisc(pen, { ...center, radius: radius - 2.25 });
-    pen.strokeStyle = color;
-    pen.lineWidth = 1.75;
-    pen.stroke();
-    pen.fillStyle = colors.clusterText;
+    pen.fillStyle = `rgb(0 0 0 / ${clusterDiscBlackShare})`;
+    pen.fill();
+    pen.fillStyle = colors.pinGlyph;
     pen.font = count.length > 2 ? countFont.long : countFont.short;
     pen.fillText(count, center.x, center.y + 0.5);
     if (hasEvent) drawEventBadge(pen, colors, center);

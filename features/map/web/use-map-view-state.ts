@@ -3,7 +3,6 @@ import { subscribeToSessionChanges } from '#features/accounts/web/public.ts';
 import type { MapBounds, Position } from '#features/places/domain/position.ts';
 import { useLocation } from '#features/places/web/public.ts';
 import type { MapHandle } from './map-canvas.tsx';
-import type { VisiblePinBadges } from './map-legend.tsx';
 import {
   computeBoundsAroundPosition,
   computeBoundsOfPositions,
@@ -45,18 +44,6 @@ const searchAround = (center: Position): SearchedArea => ({
   bounds: computeBoundsAroundPosition(center, radiusWithoutMapKm),
 });
 
-/** React hook for the kinds of badges on the visible pins. */
-function useVisiblePinIndicators() {
-  const [pinMarks, setPinMarks] = useState<VisiblePinBadges>();
-  return {
-    /** Kinds of badges on the visible pins; undefined while the map is not drawn. */
-    pinMarks,
-    /** Stores the kinds of badges on the visible pins. Does nothing if they have not changed. */
-    onPinMarks: (next: VisiblePinBadges) =>
-      setPinMarks((was) => (was?.hasEvents === next.hasEvents ? was : next)),
-  };
-}
-
 /**
  * React hook for the state of the map screen: the current view, the searched area and whether the map can be drawn.
  * @param requested view from the URL; null if there is none
@@ -67,7 +54,6 @@ export function useMapViewState(requested: MapView | null) {
   const [visible, setVisible] = useState<VisibleMapArea>();
   const [searched, setSearched] = useState<SearchedArea>();
   const [isBroken, setBroken] = useState(false);
-  const pinIndicators = useVisiblePinIndicators();
   const handle = useRef<MapHandle | null>(null);
   /**
    * True if a button or link, not a gesture, started the current movement of the map. At the end of such a movement,
@@ -138,7 +124,6 @@ export function useMapViewState(requested: MapView | null) {
     handle,
     onMove,
     onBroken,
-    ...pinIndicators,
     goTo,
     goToPerson,
     /**

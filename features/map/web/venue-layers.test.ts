@@ -146,11 +146,11 @@ test('EXP-071 a named place is in no cluster, and the places close to it are dot
   expect(layerOf(style, prominentVenueDotLayerId)).toMatchObject({ source: prominentVenueSourceId });
   expect(
     layerOf(style, surroundingVenueDotLayerId),
-    'neither the pin nor the name hides a dot',
+    'no dot is drawn through a name',
   ).toMatchObject({
     source: prominentVenueSourceId,
     filter: ['all', ['has', 'isSurrounding'], ['!', ['has', 'event']]],
-    layout: { 'icon-overlap': 'always' },
+    layout: { 'icon-overlap': 'never' },
   });
 });
 

@@ -136,9 +136,9 @@ export function addVenueLayers(
     },
     layers: [
       ...style.layers.slice(0, namesAt),
-      buildDotLayer(venueDotLayerId, venueSourceId),
-      buildDotLayer(prominentVenueDotLayerId, prominentVenueSourceId),
-      buildSurroundingDotLayer(),
+      buildDotLayer(venueDotLayerId, venueSourceId, isPlainVenue),
+      buildDotLayer(prominentVenueDotLayerId, prominentVenueSourceId, isPlainVenue),
+      buildDotLayer(surroundingVenueDotLayerId, prominentVenueSourceId, isSurroundingWithoutEvent),
       buildVenueNamesLayer(venueNamesLayerId, venueSourceId, showOnlyBusyFromFar(buildText(colors)), {
         colors,
         font,
@@ -299,38 +299,31 @@ function buildVenueLayer(id: string, source: string): SymbolLayerSpecification {
 }
 
 const isSurrounding: ExpressionSpecification = ['has', 'isSurrounding'];
+/** Condition: neither a cluster nor a surrounding venue. */
+const isPlainVenue: ExpressionSpecification = ['all', ['!', isCluster], ['!', isSurrounding]];
+/** Condition: a surrounding venue that has no pin, because it has no event today. */
+const isSurroundingWithoutEvent: ExpressionSpecification = ['all', isSurrounding, ['!', hasEvent]];
+
+/** Size of a dot. From far away, dots are smaller, so that they stay behind the pins and the names. */
+const dotSize: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 11, 0.7, 14, 1];
 
 /**
- * Builds a layer with a dot for each venue, except for surrounding venues. MapLibre hides a dot that collides with any
- * other symbol, so a venue with a pin has no dot: its pin is in a later layer and is therefore placed first.
+ * Builds a layer with a dot for each venue that passes the filter. MapLibre hides a dot that collides with any other
+ * symbol. A venue with a pin has no dot, because its pin is in a later layer and is therefore placed first. No dot is
+ * drawn through a name either. That also hides dots of surrounding venues, although these are in no cluster: at a
+ * closer zoom level, they have room.
  */
-function buildDotLayer(id: string, source: string): SymbolLayerSpecification {
+function buildDotLayer(id: string, source: string, filter: ExpressionSpecification): SymbolLayerSpecification {
   return {
     id,
     type: 'symbol',
     source,
-    filter: ['all', ['!', isCluster], ['!', isSurrounding]],
+    filter,
     layout: {
       'icon-image': ['concat', dotImagePrefix, ['get', 'category']],
       'icon-overlap': 'never',
       'icon-padding': 1,
-    },
-  };
-}
-
-/**
- * Builds the layer with the dots of surrounding venues. The pin or the name of the promoted venue may overlap a dot
- * but does not hide it, because a surrounding venue is in no cluster either. A venue with an event today has a pin.
- */
-function buildSurroundingDotLayer(): SymbolLayerSpecification {
-  return {
-    id: surroundingVenueDotLayerId,
-    type: 'symbol',
-    source: prominentVenueSourceId,
-    filter: ['all', isSurrounding, ['!', hasEvent]],
-    layout: {
-      'icon-image': ['concat', dotImagePrefix, ['get', 'category']],
-      'icon-overlap': 'always',
+      'icon-size': dotSize,
     },
   };
 }
@@ -352,7 +345,7 @@ function buildVenueNamesLayer(
     type: 'symbol',
     source,
     minzoom: minZoomForProminentPlaces,
-    filter: ['all', ['!', isCluster], ['!', isSurrounding]],
+    filter: isPlainVenue,
     layout: {
       'icon-image': source === venueSourceId ? showOnlyBusyFromFar(pinImage) : pinImage,
       'icon-overlap': 'cooperative',
@@ -390,7 +383,8 @@ function buildVenueNamesLayer(
       'icon-opacity': ['case', hasEvent, 0, 1],
       'text-color': colors.text,
       'text-halo-color': colors.halo,
-      'text-halo-width': 1.2,
+      // Roads below a name must not run into its letters. The small second line of an event needs more than a name.
+      'text-halo-width': ['case', hasEvent, 2, 1.6],
       'text-halo-blur': 0.4,
     },
   };

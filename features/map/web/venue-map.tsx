@@ -76,7 +76,6 @@ export function MapWithVenuePins({
             onMove={onMove}
             onChoose={(id) => onChoose(venues.find((venue) => venue.id === id))}
             onBroken={map.onBroken}
-            onPinMarks={map.onPinMarks}
             onLabeled={() => setLabeled(true)}
             ref={handle}
           />
