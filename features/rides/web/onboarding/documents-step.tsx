@@ -1,9 +1,11 @@
 import { ImageUp } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { encodeBlobAsDataUrl, shrinkImage } from '#features/media/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
+import { moveFocusToContainer } from '#platform/ui/focus-container.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { type DriverDocumentKind, driverDocumentKinds } from '../../domain/driver-review.ts';
 import { driverApi, type DriverDocument, type DriverProfile } from '../driver/driver-calls.ts';
@@ -49,8 +51,53 @@ interface DocumentFormProps {
   onSaved: () => Promise<unknown>;
 }
 
+/**
+ * Card of a document. A saved document that is still valid is a row to read, with a button that opens the fields. A
+ * missing or expired document has its fields open.
+ */
 function DocumentForm({ kind, saved, onSaved }: DocumentFormProps) {
   const name = names[kind];
+  const card = useRef<HTMLDivElement>(null);
+  const dateField = useRef<HTMLInputElement>(null);
+  const isMissing = saved === undefined || saved.expired;
+  const [isReplacing, setReplacing] = useState(false);
+  function replace() {
+    // The pressed button disappears, so the focus moves to the first of the fields that replace it.
+    flushSync(() => setReplacing(true));
+    dateField.current?.focus();
+  }
+  function close() {
+    moveFocusToContainer(card.current);
+    setReplacing(false);
+  }
+  return (
+    <div
+      ref={card}
+      tabIndex={-1}
+      role="group"
+      aria-label={name}
+      className="mt-4 rounded-card border border-line p-4"
+    >
+      <SavedDocument name={name} saved={saved} />
+      {isMissing || isReplacing ? (
+        <DocumentFields kind={kind} saved={saved} dateField={dateField} onSaved={onSaved} onUploaded={close} />
+      ) : (
+        <Button size="sm" className="mt-2" onClick={replace}>
+          {messages.replace}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface DocumentFieldsProps extends DocumentFormProps {
+  dateField: Ref<HTMLInputElement>;
+  /** Called when the photo is stored, before the profile is loaded again. */
+  onUploaded: () => void;
+}
+
+/** Fields of a document: its last valid day, and a button that uploads a photo. */
+function DocumentFields({ kind, saved, dateField, onSaved, onUploaded }: DocumentFieldsProps) {
   const input = useRef<HTMLInputElement>(null);
   const [expiresOn, setExpiresOn] = useState(saved?.expiresOn ?? '');
   const [dateError, setDateError] = useState<string>();
@@ -64,6 +111,7 @@ function DocumentForm({ kind, saved, onSaved }: DocumentFormProps) {
       const { blob } = await shrinkImage(file);
       await driverApi.saveDriverDocument({ kind, expiresOn, photo: await encodeBlobAsDataUrl(blob) });
       toast.success(messages.documentSaved);
+      onUploaded();
       await onSaved();
     } catch (failure) {
       setPhotoError(getErrorMessage(failure));
@@ -75,39 +123,37 @@ function DocumentForm({ kind, saved, onSaved }: DocumentFormProps) {
     if (expiresOn !== '') input.current?.click();
   }
   return (
-    <div role="group" aria-label={name} className="mt-4 rounded-card border border-line p-4">
-      <SavedDocument name={name} saved={saved} />
-      <div className="mt-3 flex flex-col gap-3">
-        <TextField
-          type="date"
-          label={messages.expiresOn}
-          value={expiresOn}
-          onValue={setExpiresOn}
-          error={dateError}
-        />
-        <Button tone={saved ? 'quiet' : 'accent'} icon={ImageUp} loading={isBusy} onClick={choose}>
-          {saved ? messages.changePhoto : messages.addPhoto}
-        </Button>
-        {photoError !== undefined && (
-          <p role="alert" className="text-md text-danger-ink">
-            {photoError}
-          </p>
-        )}
-        <input
-          ref={input}
-          type="file"
-          accept="image/*"
-          className="sr-only"
-          tabIndex={-1}
-          aria-label={messages.photoFile({ document: name })}
-          onChange={({ target }) => {
-            const file = target.files?.[0];
-            if (file) void upload(file);
-            // Clear the input, so that the same file can be chosen again after a failure.
-            target.value = '';
-          }}
-        />
-      </div>
+    <div className="mt-3 flex flex-col gap-3">
+      <TextField
+        ref={dateField}
+        type="date"
+        label={messages.expiresOn}
+        value={expiresOn}
+        onValue={setExpiresOn}
+        error={dateError}
+      />
+      <Button tone={saved ? 'quiet' : 'accent'} icon={ImageUp} loading={isBusy} onClick={choose}>
+        {saved ? messages.changePhoto : messages.addPhoto}
+      </Button>
+      {photoError !== undefined && (
+        <p role="alert" className="text-md text-danger-ink">
+          {photoError}
+        </p>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        className="sr-only"
+        tabIndex={-1}
+        aria-label={messages.photoFile({ document: names[kind] })}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) void upload(file);
+          // Clear the input, so that the same file can be chosen again after a failure.
+          target.value = '';
+        }}
+      />
     </div>
   );
 }

@@ -41,6 +41,7 @@ export const messages = defineMessages({
   rateCard: 'What you earn per trip',
   rateCardBody:
     "For every trip, you earn the {fee}-token booking fee and {rate} tokens for each mile. It's the same for every driver.",
+  replace: 'Replace',
   rider: 'I want to ride',
   riderHint: 'A neighbor picks you up, and you pay with tokens.',
   save: 'Save',

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { resolveOnboardingStatus } from '../../domain/stored-onboarding.ts';
-import { onboardingStatuses } from '../../domain/onboarding.ts';
+import { type OnboardingStatus, onboardingStatuses } from '../../domain/onboarding.ts';
 import type { DriverProfile } from '../driver/driver-calls.ts';
 import { ServiceAreaStep } from './service-area-step.tsx';
 import { DocumentsStep } from './documents-step.tsx';
@@ -27,9 +27,7 @@ export function DriverOnboardingSteps({ driver, onSaved }: OnboardingStepsProps)
   if (driver) return <DriverSetup driver={driver} onSaved={onSaved} />;
   return (
     <>
-      <p className="px-4 pt-4 text-sm text-muted">
-        {messages.stepOf({ step: onboardingStatuses.indexOf(status) + 1, count: onboardingStatuses.length })}
-      </p>
+      <StepLine status={status} />
       {status === 'pending' && <OnboardingRolesStep onboarding={onboarding} onSave={save} />}
       {status === 'profile' && <VehicleStep onboarding={onboarding} onSave={save} />}
       {status === 'driver_setup' && (
@@ -45,6 +43,15 @@ export function DriverOnboardingSteps({ driver, onSaved }: OnboardingStepsProps)
       )}
       {status === 'complete' && <RiderDone onDrive={() => save({ ...onboarding, status: 'pending' })} />}
     </>
+  );
+}
+
+/** Line with the number of the current step, and of all steps. */
+function StepLine({ status }: { status: OnboardingStatus }) {
+  return (
+    <p className="px-4 pt-4 text-sm text-muted">
+      {messages.stepOf({ step: onboardingStatuses.indexOf(status) + 1, count: onboardingStatuses.length })}
+    </p>
   );
 }
 
@@ -79,6 +86,7 @@ function DriverSetup({ driver, onSaved }: { driver: DriverProfile; onSaved: () =
   const isComplete = driver.onboarding === 'complete';
   return (
     <>
+      {driver.review === 'incomplete' && <StepLine status={driver.onboarding} />}
       {driver.review === 'changes_requested' && (
         <div
           role="alert"
