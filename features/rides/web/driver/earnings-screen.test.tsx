@@ -34,8 +34,8 @@ test('EXP-109 EXP-095 earnings by day and by trip, each with its split', async (
   renderOnPage(<EarningsScreen />, '/ryde/drive/earnings');
   const day = within(await screen.findByRole('region', { name: 'Mar 3, 2026' }));
   expect(screen.getAllByText('21 tokens')).toHaveLength(3);
-  expect(day.getByText('16 tokens in fares + 5 in booking fees')).toBeTruthy();
-  expect(day.getByText('16-token fare + 5-token booking fee')).toBeTruthy();
+  expect(day.getByText('Fares 16 + booking fees 5')).toBeTruthy();
+  expect(day.getByText('Fare 16 + booking fee 5')).toBeTruthy();
   expect(day.getByText('1 trip')).toBeTruthy();
   expect(day.getByRole('link', { name: '12 Palm Lane → =Ballpark' })).toBeTruthy();
   expect(day.getByText(/^\d+:00\s[AP]M$/)).toBeTruthy();
