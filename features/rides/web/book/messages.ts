@@ -61,7 +61,7 @@ export const messages = defineMessages({
   pickupTitle: 'Where should we pick you up?',
   pinAt: 'Spot at {lat}, {lng}',
   price: 'Price',
-  priceDetails: 'Price and options',
+  priceDetails: 'Price details, start code',
   pricing: 'Getting the price',
   resultsLabel: 'Places',
   saved: 'Saved places',

@@ -54,7 +54,7 @@ export function QuoteCard(props: QuoteCardProps) {
           aria-controls={amountsId}
           onClick={() => onDetailsOpen(!isOpen)}
           // The relative position puts this button in front of the row below, which a negative margin moves up.
-          className="relative -mx-2 -mb-2.5 flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm font-medium text-muted hover:bg-fill"
+          className="relative -mx-2 -mb-2.5 flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm font-semibold text-accent-ink hover:bg-fill"
         >
           {messages.priceDetails}
           <ChevronDown

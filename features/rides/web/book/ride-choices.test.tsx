@@ -66,7 +66,7 @@ test('EXP-094 the tokens left are beside the price while the amounts are folded'
   open({ quoteAndCreateOffer: ({ args }) => makeQuoteAnswer(args, 100, 1) });
   expect(await screen.findByText('1 driver online nearby')).toBeTruthy();
   expect(screen.getByText('75 tokens left after booking')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Price and options' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Price details, start code' }));
   expect(screen.queryByText('75 tokens left after booking'), 'the amounts contain it').toBeNull();
   media.mockRestore();
 });
@@ -108,7 +108,7 @@ test('EXP-097 the option of a start code is explained, and stays visible when th
     findStartCode().getAttribute('aria-describedby'),
   );
   expect(screen.queryByText('With a start code')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Price and options', expanded: true }));
+  fireEvent.click(screen.getByRole('button', { name: 'Price details, start code', expanded: true }));
   expect(screen.getByText('With a start code')).toBeTruthy();
 });
 
@@ -263,7 +263,7 @@ test('EXP-094 on a phone the amounts of the price are folded, and one press show
   const isShown = (text: string) => screen.getByText(text).closest('[hidden]') === null;
   expect(amounts().map(isShown)).toEqual([false, false, false]);
   expect(screen.getByText('25 tokens').closest('[hidden]')).toBeNull();
-  const button = screen.getByRole('button', { name: 'Price and options', expanded: false });
+  const button = screen.getByRole('button', { name: 'Price details, start code', expanded: false });
   fireEvent.click(button);
   expect(button.getAttribute('aria-expanded')).toBe('true');
   expect(amounts().map(isShown)).toEqual([true, true, true]);
@@ -272,11 +272,11 @@ test('EXP-094 on a phone the amounts of the price are folded, and one press show
 test('EXP-094 the amounts of the price stay unfolded when the places change', async () => {
   open();
   await findBookButton();
-  fireEvent.click(screen.getByRole('button', { name: 'Price and options', expanded: true }));
+  fireEvent.click(screen.getByRole('button', { name: 'Price details, start code', expanded: true }));
   fireEvent.click(screen.getByRole('button', { name: 'Swap pickup and dropoff' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Price and options' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Price details, start code' })).toBeNull());
   await findBookButton();
-  expect(screen.getByRole('button', { name: 'Price and options', expanded: false })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Price details, start code', expanded: false })).toBeTruthy();
 });
 
 test('EXP-094 EXP-102 the form asks for the start code with the price, then for the driver, then for the time', async () => {
