@@ -11,6 +11,7 @@ import { isRideAlreadyRequestedError } from '../is-ride-already-requested-error.
 import { messages as common } from '../messages.ts';
 import { NotEnoughTokens } from '../not-enough-tokens.tsx';
 import { SingleChoicePillRow } from './choice-row.tsx';
+import { ChosenDriverRecord } from './chosen-driver-record.tsx';
 import { messages } from './messages.ts';
 import { PickupTimeField } from './pickup-time-field.tsx';
 import { PriceOfferPanel } from './price-offer-panel.tsx';
@@ -47,8 +48,8 @@ interface BookRideFormProps {
 }
 
 /**
- * Form that books a quoted ride. It contains, in this order: the price with the options (EXP-097), the driver, the
- * pickup time, and the booking button. While an offer waits for the driver's answer, the form shows only the offer.
+ * Form that books a quoted ride. It contains, in this order: the price with the options (EXP-097), the driver with the
+ * trip record, the pickup time, and the booking button. While an offer waits for the driver's answer, the form shows only the offer.
  */
 export function BookRideForm(props: BookRideFormProps) {
   const { quoteWithBalance, choices, onChoices, drivers, onExpired } = props;
@@ -91,6 +92,7 @@ export function BookRideForm(props: BookRideFormProps) {
               onValue={(id) => onChoices({ ...choices, driverId: id === anyDriver ? undefined : id })}
             />
           )}
+          {driver && <ChosenDriverRecord driver={driver} />}
         </>
       )}
       {driver && (

@@ -239,6 +239,23 @@ test('EXP-005 the focus follows a price offer: to its field, to its answer, and 
   expect(document.activeElement).toBe(panel);
 });
 
+test('RIDE-027 EXP-102 before the booking, the rider reads the trips of the chosen driver and how many were canceled', async () => {
+  const completed = makeBooking('completed', 'passenger');
+  const driver = { ...completed.driver!, rating: 4.9, cancelledTrips: 18 };
+  openWithDriver({ getDriverCard: () => ({ driver, completedTrips: 41, badges: [], preference: null }) });
+  live.bookings = [{ ...completed, driver }];
+  cleanup();
+  setBookingPrefill({ pickup, dropoff });
+  renderOnPage(<BookRideSection />, '/ryde');
+  await findBookButton();
+  expect(screen.queryByRole('region', { name: 'Lena Vogel' })).toBeNull();
+  await chooseLena();
+  const record = await screen.findByRole('region', { name: 'Lena Vogel' });
+  await waitFor(() =>
+    expect(record.textContent).toBe('Blue Kia Niro4.9 out of 5 stars4.9· 41 trips drivenCanceled 18 of 59 trips'),
+  );
+});
+
 test('EXP-005 Escape on the map of a spot returns the focus to the button that opened the map', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: /^Pickup/ }));

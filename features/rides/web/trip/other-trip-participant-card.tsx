@@ -3,14 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { MessageCircle, Star } from 'lucide-react';
 import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
-import { Pill } from '#platform/ui/pill.tsx';
-import { isFrequentCanceler } from '../../domain/trip-score.ts';
 import { DriverBadgesSection } from '../drivers/driver-badges-section.tsx';
 import { messages as driverMessages } from '../drivers/messages.ts';
 import { useDriverCard } from '../drivers/use-driver-card.ts';
 import { formatRating } from '../format-rating.ts';
 import { describeCancellationsAndApologies } from '../trust/describe-reliability.ts';
-import { messages as trustMessages } from '../trust/messages.ts';
+import { FrequentCancelerPill } from '../trust/frequent-canceler-pill.tsx';
 import { useUserReliability } from '../trust/use-reliability.ts';
 import { LicensePlate } from './license-plate.tsx';
 import { messages } from './messages.ts';
@@ -107,11 +105,6 @@ function PartyRecord({ booking, party }: Pick<TripScreenPartProps, 'booking'> & 
   const counts = card ?? reliability;
   const completed = counts?.completedTrips ?? 0;
   const isDecided = booking.status !== 'requested' && booking.status !== 'driver_accepted';
-  const oftenCancels =
-    !isDecided &&
-    counts !== undefined &&
-    counts !== null &&
-    isFrequentCanceler({ completed, cancelled: party.cancelledTrips });
   const record = [
     ...(completed > 0
       ? [isDriver ? driverMessages.trips({ count: completed }) : messages.tripsTaken({ count: completed })]
@@ -131,13 +124,8 @@ function PartyRecord({ booking, party }: Pick<TripScreenPartProps, 'booking'> & 
           ))}
         </p>
       )}
-      {oftenCancels && (
-        <Pill look="badge" tone="warn" className="mt-1 whitespace-normal!">
-          {trustMessages.oftenCancelsCount({
-            cancelled: party.cancelledTrips,
-            total: completed + party.cancelledTrips,
-          })}
-        </Pill>
+      {!isDecided && counts && (
+        <FrequentCancelerPill completed={completed} cancelled={party.cancelledTrips} className="mt-1" />
       )}
     </>
   );

@@ -61,7 +61,7 @@ export const messages = defineMessages({
   missingLine: "This copy doesn't have this entry.",
   offeredTokens: 'You were offered {tokens, plural, one {# token} other {# tokens}}',
   oftenCancels: 'Often cancels',
-  oftenCancelsCount: 'Often cancels: {cancelled} of {total} trips',
+  oftenCancelsCount: 'Canceled {cancelled} of {total} trips',
   print: 'Print',
   proof: 'Check this trip history',
   purseDriver: 'the driver',
