@@ -97,5 +97,5 @@ export const messages = defineMessages({
   tripEnded: 'The trip has ended',
   updatedAt: 'Location as of {time}',
   vehicle: 'Vehicle',
-  waiting: 'Waiting for {email} to agree',
+  waiting: 'Waiting for a reply',
 });

@@ -90,7 +90,7 @@ function ContactRow({ contact, onRemoved }: { contact: TrustedContact; onRemoved
           </p>
         )}
         {!confirmed && email !== null && (
-          <p className="text-sm break-words text-muted">{messages.waiting({ email })}</p>
+          <p className="text-sm break-words text-muted">{messages.waiting}</p>
         )}
       </div>
       <Button
