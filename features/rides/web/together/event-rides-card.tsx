@@ -15,6 +15,15 @@ export default function EventRidesCard({ event }: { event: EventOccurrence }) {
   const isGoing = event.myAnswer === 'going';
   const hasRideAlone = lat !== null && lng !== null && isActiveEvent(event);
   if (!hasRideAlone && !isGoing) return null;
+  const renderRideAlone = (isMainAction: boolean) =>
+    hasRideAlone && (
+      <div className="mt-2.5">
+        <RideToPlaceButton
+          destination={{ name: event.location, lat, lng }}
+          tone={isMainAction ? 'accent' : 'soft'}
+        />
+      </div>
+    );
   // The shared rides may render nothing. If the section then contains only the heading, its CSS class hides it.
   return (
     <section
@@ -24,17 +33,12 @@ export default function EventRidesCard({ event }: { event: EventOccurrence }) {
       <h2 id={eventRidesHeadingId} tabIndex={-1} className="text-base font-bold">
         {messages.title}
       </h2>
-      {hasRideAlone && (
-        <div className="mt-2.5">
-          <RideToPlaceButton
-            destination={{ name: event.location, lat, lng }}
-            // Until the viewer attends the event, `Going` is the primary button of the page. A host has other primary
-            // buttons.
-            tone={isGoing && !event.can.manage ? 'accent' : 'soft'}
-          />
-        </div>
+      {isGoing ? (
+        <SharedRides key={event.occurrenceId} event={event} renderRideAlone={renderRideAlone} />
+      ) : (
+        // Until the viewer attends the event, `Going` is the primary button of the page.
+        renderRideAlone(false)
       )}
-      {isGoing && <SharedRides key={event.occurrenceId} event={event} />}
     </section>
   );
 }

@@ -20,8 +20,7 @@ export const messages = defineMessages({
   joinUnpriced: 'Join ride',
   leavesAt: 'Leaves {time}',
   loading: 'Loading shared rides',
-  locateHint:
-    "The price depends on where you're picked up. We ask for your location first, and you see the price before you book.",
+  locateHint: "We'll ask for your location first, and you'll see the price before you book.",
   myLocation: 'My location',
   myLocationIn: 'My location in {city}',
   none: 'Nobody has booked a shared ride yet. Be the first. If others join, everyone pays less.',

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, CirclePlus, Users } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useLocationWithoutProvider } from '#features/places/web/public.ts';
 import type { EventOccurrence } from '#features/events/domain/event-shape.ts';
 import { busyButtonProps } from '#platform/ui/busy-button-props.ts';
@@ -27,12 +27,21 @@ interface WantedRide extends Pick<SharedRideSeatChoice, 'direction' | 'tripId'> 
   hasAsked?: boolean;
 }
 
+interface SharedRidesProps {
+  event: EventOccurrence;
+  /**
+   * Renders the button for a ride alone; false if there is none. `isMainAction` is true if this button is the primary
+   * one of the page.
+   */
+  renderRideAlone: (isMainAction: boolean) => ReactNode;
+}
+
 /**
  * List of the shared rides to an event and home from it, for people who attend the event (NEW-02). Each ride has a row,
  * and further rows start a new ride. Joining or starting a ride opens a dialog that shows the price and has a button
- * that books the seat.
+ * that books the seat. The button for a ride alone is above the list or, if there is a ride to join, below it.
  */
-export function SharedRides({ event }: { event: EventOccurrence }) {
+export function SharedRides({ event, renderRideAlone }: SharedRidesProps) {
   const { location, status, message, locate } = useLocationWithoutProvider();
   const [wanted, setWanted] = useState<WantedRide>();
   const [choice, setChoice] = useState<SharedRideSeatChoice>();
@@ -49,14 +58,20 @@ export function SharedRides({ event }: { event: EventOccurrence }) {
     if (price !== null) setChoice({ ...wanted, price, event, stop, riders: listRiderNames(ride) });
   }
   if (wanted?.hasAsked && location === null) setWanted(undefined);
-  if (hasFailed) return <ErrorState inline onRetry={refetch} />;
+  const joinable = shown?.rides.find((ride) => canJoin(ride, location !== null));
+  // The key keeps the state of the button, such as an open dialog, when its position changes.
+  const alone = (
+    <Fragment key="alone">{renderRideAlone(!event.can.manage && joinable === undefined)}</Fragment>
+  );
+  if (hasFailed) return [alone, <ErrorState key="error" inline onRetry={refetch} />];
   if (!shown)
-    return (
-      <SkeletonList label={messages.loading}>
-        <Skeleton className="h-24 w-full rounded-card" />
-      </SkeletonList>
-    );
-  if (shown.refusal !== null) return null;
+    return [
+      alone,
+      <SkeletonList key="loading" label={messages.loading}>
+        <Skeleton className="mt-3.5 h-24 w-full rounded-card" />
+      </SkeletonList>,
+    ];
+  if (shown.refusal !== null) return [alone];
   async function open(ride: WantedRide) {
     setWanted(ride);
     if (location !== null) return;
@@ -68,27 +83,28 @@ export function SharedRides({ event }: { event: EventOccurrence }) {
     wanted !== undefined && wanted.tripId === ride.tripId && wanted.direction === ride.direction;
   const hasRides = shown.rides.length > 0;
   const starts = shown.starts.filter(({ price: total }) => total !== null || location === null);
-  const hint = location === null && <p className="pb-3 text-sm text-muted">{messages.locateHint}</p>;
-  return (
-    <div className="mt-3.5">
-      {hasRides && (
-        <>
-          <h3 className="text-md font-semibold">{messages.together}</h3>
-          <ul className="divide-y divide-line">
-            {shown.rides.map((ride) => (
-              <RideRow
-                key={ride.tripId}
-                ride={ride}
-                timeZone={event.timeZone}
-                isLocated={location !== null}
-                isBusy={isBusy(ride)}
-                onJoin={() => void open(ride)}
-              />
-            ))}
-          </ul>
-          {hint}
-        </>
-      )}
+  const hint = location === null && <p className="pb-1 text-sm text-muted">{messages.locateHint}</p>;
+  const list = hasRides && (
+    <div key="rides" className="mt-2.5">
+      <h3 className="text-md font-semibold">{messages.together}</h3>
+      <ul className="divide-y divide-line">
+        {shown.rides.map((ride) => (
+          <RideRow
+            key={ride.tripId}
+            ride={ride}
+            timeZone={event.timeZone}
+            isLocated={location !== null}
+            isMainAction={ride === joinable}
+            isBusy={isBusy(ride)}
+            onJoin={() => void open(ride)}
+          />
+        ))}
+      </ul>
+      {hint}
+    </div>
+  );
+  const rest = (
+    <div key="rest" className="mt-3.5 empty:hidden">
       {(starts.length > 0 || !hasRides) && (
         <StartRideDisclosure title={hasRides ? messages.startAnother : messages.together} isOpen={!hasRides}>
           {!hasRides && (
@@ -128,7 +144,12 @@ export function SharedRides({ event }: { event: EventOccurrence }) {
       )}
     </div>
   );
+  return joinable ? [list, alone, rest] : [alone, list, rest];
 }
+
+/** Returns true if the viewer can join a ride, or can find out by sharing the location. */
+const canJoin = ({ bookingId, price, status, seatsLeft }: SharedRide, isLocated: boolean): boolean =>
+  bookingId === null && (price !== null || (!isLocated && status === 'requested' && seatsLeft > 0));
 
 interface StartRideDisclosureProps {
   title: string;
@@ -210,15 +231,16 @@ interface RideRowProps {
   ride: SharedRide;
   timeZone: string;
   isLocated: boolean;
+  /** True if joining this ride is the primary action of the page. */
+  isMainAction: boolean;
   isBusy: boolean;
   onJoin: () => void;
 }
 
-function RideRow({ ride, timeZone, isLocated, isBusy, onJoin }: RideRowProps) {
+function RideRow({ ride, timeZone, isLocated, isMainAction, isBusy, onJoin }: RideRowProps) {
   const { direction, departsAt, seatsLeft, bookingId, price, status } = ride;
   const time = formatDepartureTime(departsAt, timeZone);
   const names = listRiderNames(ride);
-  const canAsk = !isLocated && status === 'requested' && seatsLeft > 0;
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 py-2">
       <Users size={20} aria-hidden className="shrink-0 text-muted" />
@@ -239,8 +261,8 @@ function RideRow({ ride, timeZone, isLocated, isBusy, onJoin }: RideRowProps) {
         <Link to="/trip/$bookingId" params={{ bookingId }} className={getButtonClassName('quiet', 'sm')}>
           {messages.openTrip}
         </Link>
-      ) : price || canAsk ? (
-        <Button size="sm" loading={isBusy} onClick={onJoin}>
+      ) : canJoin(ride, isLocated) ? (
+        <Button size="sm" tone={isMainAction ? 'accent' : 'quiet'} loading={isBusy} onClick={onJoin}>
           {price ? messages.join({ total: price.total }) : messages.joinUnpriced}
         </Button>
       ) : ride.refusal === 'off_the_way' ? (
