@@ -84,6 +84,7 @@ export default function BookRideSection() {
       <SuggestedDestinationButtons
         destinations={suggested}
         isLoading={areVenuesAwaited || areEventsLoading}
+        pickup={stops.pickup}
         onDropoff={(dropoff) => setStops((was) => ({ ...was, dropoff }))}
       />
       {isComplete && problem !== undefined && (

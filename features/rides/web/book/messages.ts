@@ -25,6 +25,7 @@ export const messages = defineMessages({
   fare: 'Fare · {miles} mi at {rate, plural, one {# token} other {# tokens}} per mile',
   fareRoundedUp: 'Fare · {miles} mi at {rate, plural, one {# token} other {# tokens}} per mile, rounded up',
   fee: 'Booking fee',
+  goingOut: 'Going out?',
   hereName: 'Name this spot for your driver',
   hereNameHint: 'Like a house number or a street corner.',
   leaveOffer: 'Cancel this offer',

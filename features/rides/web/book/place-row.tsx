@@ -3,11 +3,14 @@ import type { ReactNode } from 'react';
 import { LazyVenueCategoryIcon } from '#features/map/web/public.ts';
 import { busyButtonProps } from '#platform/ui/busy-button-props.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
+import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 
 interface PlaceRowProps {
   icon: LucideIcon;
   /** Category of a venue, whose icon is shown instead of `icon`. */
   category?: string | undefined;
+  /** URL of a picture that is shown instead of an icon. */
+  picture?: string | undefined;
   name: string;
   /** Text below the name, such as the address or the town; empty for none. */
   detail: string;
@@ -22,10 +25,11 @@ interface PlaceRowProps {
   onClick: () => void;
 }
 
-/** Row of a list of places: a button that chooses the place, with an icon, the name, and a line of text below it. */
+/** Row of a list of places: a button that chooses the place, with an icon or a picture, the name, and a line of text below it. */
 export function PlaceChoiceRow({
   icon: Icon,
   category,
+  picture,
   name,
   detail,
   end,
@@ -44,11 +48,24 @@ export function PlaceChoiceRow({
     >
       <span
         className={joinClassNames(
-          'flex size-9 shrink-0 items-center justify-center rounded-full',
+          'flex size-9 shrink-0 items-center justify-center overflow-clip',
+          picture === undefined ? 'rounded-full' : 'rounded-control',
           isAccented ? 'bg-accent-soft text-accent-ink' : 'bg-fill text-muted',
         )}
       >
-        {category === undefined ? (
+        {picture !== undefined ? (
+          <img
+            src={sanitizeImageUrl(picture)}
+            alt=""
+            width={36}
+            height={36}
+            loading="lazy"
+            decoding="async"
+            // Hides the browser's broken-image icon if the picture cannot be loaded. The box stays empty.
+            onError={({ currentTarget }) => (currentTarget.style.visibility = 'hidden')}
+            className="size-full object-cover"
+          />
+        ) : category === undefined ? (
           <Icon size={18} aria-hidden />
         ) : (
           <LazyVenueCategoryIcon category={category} size={18} />

@@ -1,8 +1,11 @@
 import { Bookmark, Briefcase, CalendarDays, History, House, Star } from 'lucide-react';
+import { useQuery } from '#platform/client/query.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { loadRideEstimate } from '../ride-to/load-ride-estimate.ts';
 import { convertDestinationToStop } from '../ride-to/ride-destination.ts';
 import { getFirstAddressPart } from '../../domain/get-address-name.ts';
 import type { Booking, RideStop } from '../calls.ts';
+import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 import { PlaceChoiceRow } from './place-row.tsx';
 import type { PlaceSearchResult } from './use-place-search.ts';
@@ -20,6 +23,8 @@ interface SuggestedDestination {
   kind: keyof typeof icons;
   name: string;
   detail: string;
+  /** URL of the picture of an event. */
+  picture?: string | undefined;
 }
 
 const icons = {
@@ -68,10 +73,11 @@ export function listSuggestedDestinations(
     const stop = convertDestinationToStop({ name, lat, lng });
     if (isNew(stop)) found.set(stop.address, { stop, kind: 'venue', name, detail });
   }
-  for (const { address: name, detail, lat, lng } of events) {
-    const stop = convertDestinationToStop({ name, lat, lng });
+  for (const { address, detail, lat, lng, picture } of events) {
+    const stop = convertDestinationToStop({ name: address, lat, lng });
+    const name = getFirstAddressPart(address);
     if (found.size < maxWithEvents && isNew(stop))
-      found.set(stop.address, { stop, kind: 'event', name: getFirstAddressPart(name), detail });
+      found.set(stop.address, { stop, kind: 'event', name, detail, picture });
   }
   return [...found.values()];
 }
@@ -83,29 +89,60 @@ interface SuggestedStopsProps {
    * above it moves.
    */
   isLoading: boolean;
+  /** Place from which the shown prices count; undefined to show none. */
+  pickup: RideStop | undefined;
   onDropoff: (dropoff: RideStop) => void;
 }
 
 /**
- * Buttons for the suggested destinations (EXP-100). A single press of a button chooses its destination. Renders nothing
- * without destinations.
+ * Buttons for the suggested destinations (EXP-100), with the price of a ride there as soon as the pickup is known. A
+ * single press of a button chooses its destination. Renders nothing without destinations.
  */
-export function SuggestedDestinationButtons({ destinations, isLoading, onDropoff }: SuggestedStopsProps) {
+export function SuggestedDestinationButtons(props: SuggestedStopsProps) {
+  const { destinations, isLoading, pickup, onDropoff } = props;
   const missing = isLoading ? Math.max(0, maxWithEvents - destinations.length) : 0;
   if (destinations.length + missing === 0) return null;
+  const areAllEvents = !isLoading && destinations.every(({ kind }) => kind === 'event');
   return (
-    <ul aria-label={messages.suggestedStops} aria-busy={isLoading} className="-my-1.5">
-      {destinations.map(({ stop, kind, name, detail }) => (
-        <li key={stop.address}>
-          <PlaceChoiceRow icon={icons[kind]} name={name} detail={detail} onClick={() => onDropoff(stop)} />
-        </li>
-      ))}
-      {Array.from({ length: missing }, (_, at) => (
-        <li key={at} aria-hidden className="flex min-h-13 items-center gap-3 py-1.5">
-          <Skeleton className="size-9 rounded-full" />
-          <Skeleton className="h-4 w-40" />
-        </li>
-      ))}
-    </ul>
+    <div>
+      {areAllEvents && <h3 className="pb-1.5 text-md font-semibold">{messages.goingOut}</h3>}
+      <ul aria-label={messages.suggestedStops} aria-busy={isLoading} className="-my-1.5">
+        {destinations.map(({ stop, kind, name, detail, picture }) => (
+          <li key={stop.address}>
+            <PlaceChoiceRow
+              icon={icons[kind]}
+              picture={picture}
+              name={name}
+              detail={detail}
+              end={<RidePriceToPlace pickup={pickup} dropoff={stop} />}
+              onClick={() => onDropoff(stop)}
+            />
+          </li>
+        ))}
+        {Array.from({ length: missing }, (_, at) => (
+          <li key={at} aria-hidden className="flex min-h-13 items-center gap-3 py-1.5">
+            <Skeleton className="size-9 rounded-full" />
+            <Skeleton className="h-4 w-40" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Price of a ride from the pickup to a destination. Renders nothing while it is unknown. */
+function RidePriceToPlace({ pickup, dropoff }: { pickup: RideStop | undefined; dropoff: RideStop }) {
+  const { data } = useQuery({
+    queryKey: ['listRideEstimates', pickup?.lat, pickup?.lng, dropoff.lat, dropoff.lng],
+    queryFn: () => loadRideEstimate(pickup!, dropoff),
+    enabled: pickup !== undefined,
+    staleTime: 5 * 60_000,
+    retry: false,
+  });
+  if (!data) return null;
+  return (
+    <span className="shrink-0 text-sm text-muted" data-number>
+      {shared.tokens({ count: data.total })}
+    </span>
   );
 }

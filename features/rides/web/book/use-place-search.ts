@@ -22,6 +22,8 @@ export interface PlaceSearchResult extends RideStop {
   detail: string;
   /** Category of a venue. */
   category?: string;
+  /** URL of the picture of an event. */
+  picture?: string;
   /**
    * Distance in meters from the person's position or, if that is unknown, from the pickup; undefined if both are
    * unknown.
@@ -50,14 +52,14 @@ const maxSecondPageWaitMs = 1_000;
 export function listEventPlaces(dates: readonly EventOccurrence[]): PlaceSearchResult[] {
   const found = new Map<string, PlaceSearchResult>();
   for (const date of dates) {
-    const { occurrenceId, title, location } = date;
+    const { occurrenceId, title, location, image } = date;
     const { lat, lng } = date.place;
     const address = joinAddressParts(title, location);
     const place = `${address} ${lat},${lng}`;
     if (lat === null || lng === null || found.has(place)) continue;
     const time = formatEventListRowTime(date, true);
     const detail = location === '' ? time : messages.eventDetail({ time, location });
-    found.set(place, { key: occurrenceId, kind: 'event', address, detail, lat, lng });
+    found.set(place, { key: occurrenceId, kind: 'event', address, detail, lat, lng, picture: image });
   }
   return [...found.values()].slice(0, maxOfKind);
 }
