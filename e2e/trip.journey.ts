@@ -128,7 +128,7 @@ async function changeDropoff(rides: Page, drives: Page): Promise<void> {
   await press(rides, 'Use my location');
   await rides.getByLabel('Name this spot for your driver').fill('7 Desert Road');
   await press(rides, 'Use this spot');
-  await press(rides, 'Request change · 21 tokens');
+  await press(rides, 'Request change · −4 tokens');
   await expect(rides.getByText('Waiting for Dan to accept your change')).toBeVisible();
   await press(drives, 'Accept');
   // Until the change is accepted, its card shows the new address, too.

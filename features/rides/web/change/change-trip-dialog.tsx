@@ -16,7 +16,7 @@ import { TripStopButton } from '../book/trip-stop-button.tsx';
 import { type Booking, ridesApi, type RideStop } from '../calls.ts';
 import { getOtherTripParticipant, type TripScreenPartProps } from '../trip/trip-screen-part.ts';
 import { messages } from './messages.ts';
-import { TripChangePriceComparison } from './trip-change-price-comparison.tsx';
+import { describePriceDifference, TripChangePriceComparison } from './trip-change-price-comparison.tsx';
 import { type ChangedTripRoute, useTripChangeQuote } from './use-trip-change-quote.ts';
 
 const PickupOrDropoffPicker = createLazyDialog(() => import('../book/place-picker.tsx'));
@@ -68,7 +68,7 @@ export default function ChangeTripDialog({ booking, position, onSent, onClose }:
             loading={proposal.isBusy}
             onClick={() => void proposal.send(way, price.fare)}
           >
-            {(booking.isOffer ? messages.proposeAtMost : messages.propose)({ total: price.total })}
+            {messages.propose({ difference: describePriceDifference(price.extraFare) })}
           </Button>
         )
       }

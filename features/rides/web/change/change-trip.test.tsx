@@ -78,7 +78,7 @@ test('EXP-103 the new price is shown before a change can be proposed', async () 
   });
   expect(screen.queryByRole('button', { name: /^Propose/, hidden: true })).toBeNull();
   await addBakery();
-  const propose = await screen.findByRole('button', { name: 'Request change · 33 tokens', hidden: true });
+  const propose = await screen.findByRole('button', { name: 'Request change · +8 tokens', hidden: true });
   const price = within(screen.getByRole('dialog', { hidden: true }));
   expect(price.getByText('Current price · 10 mi').nextSibling?.textContent).toBe('25 tokens');
   expect(price.getByText('New price · 14 mi, about 30 min').nextSibling?.textContent).toBe('33 tokens');
@@ -141,7 +141,7 @@ test.each([
     await screen.findByText('Choose another dropoff or add a stop to see the new price.');
     fireEvent.click(screen.getByText(change.dropoff.address));
     fireEvent.click(await screen.findByText('Where do you want to go instead?'));
-    await screen.findByRole('button', { name: 'Request change · 33 tokens', hidden: true });
+    await screen.findByRole('button', { name: 'Request change · +8 tokens', hidden: true });
     expect(calls.filter(({ name }) => name === 'quoteTripChange').map(({ args }) => args)).toMatchObject([
       { stops: stops.filter(({ address }) => kept.some((one) => one === address)), dropoff: bakery },
     ]);
@@ -158,9 +158,9 @@ test('EXP-103 a price that has changed is shown again before it is proposed', as
     },
   });
   await addBakery();
-  fireEvent.click(await screen.findByRole('button', { name: 'Request change · 33 tokens', hidden: true }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Request change · +8 tokens', hidden: true }));
   await screen.findByText('The price has changed. Check the new one.');
-  await screen.findByRole('button', { name: 'Request change · 35 tokens', hidden: true });
+  await screen.findByRole('button', { name: 'Request change · +10 tokens', hidden: true });
 });
 
 test('EXP-103 a change that the rider cannot pay has no button, and a stop can be removed', async () => {
