@@ -9,13 +9,13 @@ import { venueEventsSectionId, venuePostsSectionId } from './venue-section-ids.t
 
 interface VenueActivitySummaryProps {
   page: VenuePage;
-  /** True if the quote above is from a neighbor, or is still loading. */
+  /** True if the quote on the screen is from a neighbor, or is still loading. */
   isNeighborQuoted: boolean;
 }
 
 /**
- * Summary of the recent activity at a venue, shown below the quote of a neighbor (EXP-080): a link with the number of
- * neighbors who posted, and a link with the number of upcoming events. Leaves out a single event, which is in the list
+ * Summary of the recent activity at a venue, shown below its description (EXP-080): a link with the number of neighbors
+ * who posted, and a link with the number of upcoming events. Leaves out a single event, which is in the list
  * of facts, and a single neighbor who is already quoted. The number of events is only shown beside that of neighbors,
  * because the list of facts already names the next event.
  */
@@ -24,7 +24,7 @@ export function VenueActivitySummary({ page, isNeighborQuoted }: VenueActivitySu
   const upcoming = listUpcomingVenueEvents(page).length;
   if (neighbors <= (isNeighborQuoted ? 1 : 0)) return null;
   return (
-    <p className="-mt-1.5 flex flex-wrap gap-x-2 px-4 pb-2.5">
+    <p className="-mb-2.5 flex flex-wrap gap-x-2 px-4 pt-1.5">
       <SectionLink icon={MessageCircle} sectionId={venuePostsSectionId}>
         {neighbors < maxCountedPostAuthorsPerVenue
           ? messages.neighborsPosted({ count: neighbors })

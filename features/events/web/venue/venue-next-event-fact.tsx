@@ -7,10 +7,11 @@ import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { buildEventThumbnailUrl } from '../../domain/event-thumbnail-url.ts';
 import { buildEventLink } from '../event-link.ts';
 import { formatEventStart } from '../format-event-time.ts';
+import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 
 /**
- * Row on a venue's screen that links to the next event at the venue, with the event's poster. Canceled events are
+ * Row on a venue's screen that links to the next event at the venue, with the number of people who go and the event's poster. Canceled events are
  * skipped. Renders nothing if there is no event.
  */
 export default function VenueNextEventRow({ page }: ComponentProps<VenueScreenPart['Part']>) {
@@ -21,7 +22,10 @@ export default function VenueNextEventRow({ page }: ComponentProps<VenueScreenPa
       <Link {...buildEventLink(next)} className="-mx-2 block rounded-control px-2 hover:bg-fill">
         <VenueInfoRow
           icon={CalendarDays}
-          note={messages.nextEvent({ time: formatEventStart(next) })}
+          note={[
+            messages.nextEvent({ time: formatEventStart(next) }),
+            ...(next.attendees > 0 ? [shared.going({ count: next.attendees })] : []),
+          ].join(' · ')}
           end={
             <img
               src={sanitizeImageUrl(buildEventThumbnailUrl(next.image))}

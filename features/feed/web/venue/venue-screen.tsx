@@ -92,13 +92,16 @@ function ContentSkeleton() {
 }
 
 /**
- * Details of a venue: action buttons, facts, current activity (a quote, counts and photos), a map, and sections that
- * other features add.
+ * Details of a venue: the counts of neighbors and events, action buttons, facts, a quote, photos, a map, and sections
+ * that other features add.
  */
 function VenueDetails({ page }: { page: VenuePage }) {
   const { venue } = page;
+  const { post, isLoading } = useQuotedVenuePost(venue.id);
   return (
     <>
+      {/* Bots are not counted as neighbors, so a quote from a bot does not replace the count. */}
+      <VenueActivitySummary page={page} isNeighborQuoted={isLoading || (post !== undefined && !post.isBot)} />
       <div className={joinClassNames(actionTileRowClassName, 'px-4 pt-4 pb-2')}>
         <VenueScreenPartList place="action" venue={venue} page={page} />
         <a
@@ -122,22 +125,10 @@ function VenueDetails({ page }: { page: VenuePage }) {
         />
       </div>
       <VenueInfoList page={page} />
-      <QuoteAndCounts page={page} />
+      <VenuePostQuote post={post} isLoading={isLoading && page.neighbors > 0} />
       <VenuePhotos page={page} />
       <VenueMapAndSampleNote page={page} />
       <VenueScreenPartList place="section" venue={venue} page={page} />
-    </>
-  );
-}
-
-/** A neighbor's quote, and below it the counts of neighbors and events. */
-function QuoteAndCounts({ page }: { page: VenuePage }) {
-  const { post, isLoading } = useQuotedVenuePost(page.venue.id);
-  return (
-    <>
-      <VenuePostQuote post={post} isLoading={isLoading && page.neighbors > 0} />
-      {/* Bots are not counted as neighbors, so a quote from a bot does not replace the count. */}
-      <VenueActivitySummary page={page} isNeighborQuoted={isLoading || (post !== undefined && !post.isBot)} />
     </>
   );
 }

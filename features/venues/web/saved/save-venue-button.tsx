@@ -31,6 +31,7 @@ export function SaveVenueButton({ venueId, isSaved: wasSaved, name }: SaveVenueB
       label={label}
       aria-pressed={isSaved}
       filled={isSaved}
+      className={isSaved ? 'text-accent-ink!' : undefined}
       onClick={() => requireUser(() => setVenueSaved(venueId, !isSaved), messages.joinToSave)}
     />
   );
