@@ -1,7 +1,9 @@
 import { Navigation } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import type * as api from '../../api.ts';
 import { getPositionIfKnown } from '../../domain/known-position.ts';
 import { listRemainingStops } from '../../domain/remaining-stops.ts';
@@ -9,8 +11,8 @@ import { formatDirectionsUrl } from '#features/places/domain/format-directions-u
 import type { BookingStatus } from '../../domain/statuses.ts';
 import type { Booking } from '../calls.ts';
 import { PickupTime, ScheduledPickupText } from '../pickup-time.tsx';
-import { BookingStatusBadge } from '../booking-status-badge.tsx';
 import { DriverPositionNote } from '../trip/driver-position-note.tsx';
+import { driverPositionSenderStore } from '../trip/position-sender.ts';
 import { TripMap } from '../trip/trip-map.tsx';
 import { useCurrentTimeMs } from '../use-current-time-ms.ts';
 import { messages } from './messages.ts';
@@ -27,8 +29,8 @@ const nextSteps: Partial<Record<BookingStatus, { text: string; stop: NextStop }>
 };
 
 /**
- * Card of the driver's active trip: a map of the whole trip, the next step in large letters, a link to the directions,
- * and a link to the trip.
+ * Card of the driver's active trip: a map of the whole trip, the next step in large letters, a prominent link to the
+ * directions, and a button that opens the trip.
  * The directions open in another map app, and only after a click (Q-77). Until the driver of a shared ride sets out,
  * the card shows the departure time, which may be hours away. The card also starts sending the driver's position,
  * because the page may have been reloaded during the trip.
@@ -42,6 +44,7 @@ export function ActiveTripCard({ trip }: { trip: Booking }) {
     { enabled: step !== undefined && step !== nextSteps.driver_accepted },
   );
   const nowMs = useCurrentTimeMs(track.data?.position != null);
+  const sender = useSyncExternalStore(driverPositionSenderStore.subscribe, driverPositionSenderStore.read);
   if (step === undefined) return null;
   const car = track.data?.position ?? null;
   const end = trip[step.stop];
@@ -57,11 +60,17 @@ export function ActiveTripCard({ trip }: { trip: Booking }) {
     >
       {position && (
         <div className="relative -mx-4 -mt-4 mb-4 h-52 overflow-clip sm:h-64">
-          <TripMap booking={trip} position={car} nowMs={nowMs} covered={0} isInert />
+          {/* While the location is off, the last known position would contradict the note below. */}
+          <TripMap
+            booking={trip}
+            position={sender === 'denied' ? null : car}
+            nowMs={nowMs}
+            covered={0}
+            isInert
+          />
         </div>
       )}
-      <BookingStatusBadge booking={trip} isOnTint />
-      <p className="mt-2 text-[1.5rem] leading-tight font-bold">{isToStop ? messages.goStop : step.text}</p>
+      <p className="text-[1.5rem] leading-tight font-bold">{isToStop ? messages.goStop : step.text}</p>
       <ScheduledPickupText booking={trip} className="mt-0.5 font-semibold" />
       {trip.shared !== null && trip.status === 'driver_accepted' && (
         <p className="mt-0.5 font-semibold">
@@ -71,23 +80,24 @@ export function ActiveTripCard({ trip }: { trip: Booking }) {
       {address !== null && <p className="mt-0.5 text-base">{address}</p>}
       <p className="mt-0.5 text-sm text-muted">{trip.passenger.name}</p>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button
-          tone="accent"
-          onClick={() => void navigate({ to: '/trip/$bookingId', params: { bookingId: trip.id } })}
-        >
-          {messages.openTrip}
-        </Button>
         {position && (
           <a
             href={formatDirectionsUrl(position, stops)}
             target="_blank"
             rel="noreferrer"
-            className={getButtonClassName('ghost')}
+            className={joinClassNames(getButtonClassName('accent'), 'grow')}
           >
             <Navigation size={19} aria-hidden />
             {messages.directions}
           </a>
         )}
+        <Button
+          tone={position ? 'quiet' : 'accent'}
+          className="grow"
+          onClick={() => void navigate({ to: '/trip/$bookingId', params: { bookingId: trip.id } })}
+        >
+          {messages.openTrip}
+        </Button>
       </div>
       {/* A strip along the lower edge of the card. */}
       <div className="-mx-4 mt-4 -mb-4 *:rounded-none! empty:hidden">

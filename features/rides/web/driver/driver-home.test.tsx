@@ -2,6 +2,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LocationProvider } from '#features/places/web/public.ts';
+import { makeEventCard } from '#features/events/web/event-card.fixture.ts';
 import { renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
 import type { Booking } from '../calls.ts';
 import { makeBooking } from '../trip/booking.fixture.ts';
@@ -45,13 +46,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function open(requests: Booking[], offers: object[] = []) {
+function open(
+  requests: Booking[],
+  offers: object[] = [],
+  answers: Parameters<typeof startFakeServer>[0] = {},
+) {
   const calls = startFakeServer({
     listOffers: () => ({ quotes: offers }),
     listDemandAreas: () => ({ areas: [] }),
     listUpcomingRides: () => ({ bookings: [] }),
     processMapsIntegration: () => ({ miles: 10, minutes: 21, approximate: true, path: [] }),
     listDriverEarnings: () => ({ total: { trips: 0, tokens: 0 }, days: [], trips: [], cursor: null }),
+    listEvents: () => ({ events: [], cursor: null }),
+    ...answers,
   });
   renderOnPage(
     <LocationProvider>
@@ -67,6 +74,18 @@ function open(requests: Booking[], offers: object[] = []) {
   );
   return calls;
 }
+test('EXP-112 an online driver without requests sees where people will need a ride home', async () => {
+  const ending = makeEventCard({ title: 'Quilting circle', location: 'Mesquite Library' });
+  const calls = open([], [], { listEvents: () => ({ events: [ending], cursor: null }) });
+  const link = await screen.findByRole('link', { name: /^Quilting circle/ });
+  expect(link.textContent).toMatch(/Ends \d+:\d\d\s[AP]M · Mesquite Library$/);
+  expect(calls.find(({ name }) => name === 'listEvents')!.args).toMatchObject({ near: { radiusKm: 16 } });
+  cleanup();
+  const later = open([makeRequest()]);
+  await screen.findByRole('button', { name: 'Accept Booking' });
+  expect(later.some(({ name }) => name === 'listEvents')).toBe(false);
+});
+
 const isBefore = (one: Element, other: Element) =>
   one.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING;
 const earnings = () => screen.getByRole('link', { name: 'Earnings' });

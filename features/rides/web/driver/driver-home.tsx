@@ -11,6 +11,7 @@ import { useCurrentTimeMs } from '../use-current-time-ms.ts';
 import { ActiveTripCard } from './active-trip-card.tsx';
 import { ServiceAreaMapWithOverlay } from './service-area-map.tsx';
 import { DemandAreasNote } from './demand-areas-note.tsx';
+import { EndingEventList } from './ending-events.tsx';
 import { driverApi, type DriverProfile, type RideRequest } from './driver-calls.ts';
 import { messages } from './messages.ts';
 import { PriceOfferToDriverCard } from './driver-offer-card.tsx';
@@ -32,7 +33,7 @@ interface DriverHomeProps {
 
 /**
  * Home screen of an approved driver (EXP-101, EXP-105, EXP-106, EXP-107, EXP-108). Normally, the screen is a map of the
- * service area, with today's earnings at the lower edge of the window. During a trip and while somebody asks for a
+ * service area, with today's earnings and the events that end next below it. During a trip and while somebody asks for a
  * ride, the map is folded. The active trip, the price offers and the ride requests then come first, so that the driver
  * can answer without scrolling.
  */
@@ -74,6 +75,7 @@ export function DriverHome({ userId, timeZone, driver, requests, refetch }: Driv
       />
       <ExpiredDocumentAlert driver={driver} />
       {!isFolded && earnings}
+      {!isFolded && driver.online && <EndingEventList area={driver.area} />}
       {trips.active && <ActiveTripCard trip={trips.active} />}
       <section aria-label={messages.newRequests}>
         {shown.length + shownOffers.length > 0 && (

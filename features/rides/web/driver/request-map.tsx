@@ -26,7 +26,7 @@ export function RideRequestMap({ pickup, dropoff }: { pickup: Place; dropoff: Pl
     return position !== null && isPlaceApproximate(place) ? [{ key, name, ...position }] : [];
   });
   return (
-    <div ref={box} inert className="relative h-[min(7.5rem,14dvh)] overflow-clip">
+    <div ref={box} inert className="relative h-[clamp(5rem,calc(100dvh-42rem),11rem)] overflow-clip">
       {isNear && places.length > 0 ? (
         <ApproximatePlacesMap label={messages.requestMap} places={places} covered={0} fallback={plainStrip} />
       ) : (
