@@ -37,7 +37,8 @@ export function OnboardingRoleCard({ title, hint, drawing, isChosen, onChosen }:
         <span
           aria-hidden
           className={joinClassNames(
-            'flex size-7 shrink-0 items-center justify-center rounded-full',
+            // A square, because round marks would mean that only one card can be chosen.
+            'flex size-7 shrink-0 items-center justify-center rounded-lg',
             isChosen ? 'bg-accent text-on-strong' : 'border-2 border-edge',
           )}
         >
