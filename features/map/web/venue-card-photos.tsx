@@ -27,7 +27,7 @@ export function VenueCardPhotos({ venue, page }: VenueCardPhotosProps) {
   const isRow = photos.length > 0;
   return (
     <div className="-mx-4">
-      <div className={joinClassNames('h-36', isRow ? 'scroll-row snap-x scroll-px-4 gap-2' : 'px-4')}>
+      <div className={joinClassNames('h-28', isRow ? 'scroll-row snap-x scroll-px-4 gap-2' : 'px-4')}>
         {/* A duplicate of the link "Details", so it is only for presses, and is not in the list. */}
         <Link
           to={buildVenuePath(venue.id)}

@@ -1,13 +1,15 @@
-import { useRef, useState } from 'react';
-import { MapPin } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { LocateFixed, MapPin } from 'lucide-react';
 import type { Position } from '#features/places/domain/position.ts';
 import { useLocation } from '#features/places/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
 import { initialMapView } from '../../domain/map-view.ts';
-import MapCanvas from '../map-canvas.tsx';
-import type { MapHandle } from '../map-canvas.tsx';
-import { zeroMapEdgeInsets } from '../visible-area.ts';
+import { floatingButtonClassName } from '../map-controls.tsx';
+import { OwnLocationPin } from '../map-pins.tsx';
+import { messages as shared } from '../messages.ts';
+import { LazyRouteMap } from '../route/lazy-route-map.tsx';
 import { messages } from './messages.ts';
 
 interface MapPinDialogProps {
@@ -17,20 +19,32 @@ interface MapPinDialogProps {
   onClose: () => void;
 }
 
-const closeZoom = 15;
+const noLine: readonly never[] = [];
 
-/** Dialog in which the person chooses a position by moving the map until the position is in the middle of the map. */
+/**
+ * Dialog in which the person chooses a position by moving the map until the position is in the middle of the map. A
+ * button moves the map to the viewer's location.
+ */
 export default function MapPositionPickerDialog({ start, onChoose, onClose }: MapPinDialogProps) {
-  const { location } = useLocation();
-  const handle = useRef<MapHandle>(null);
-  const [first] = useState(() => {
-    // The map opens at a zoom level at which streets are visible. On a map of the whole town, a person could not find
-    // an exact position.
-    const { lat, lng } = start ?? location ?? initialMapView;
-    return { lat, lng, zoom: closeZoom };
-  });
-  const [spot, setSpot] = useState<Position>();
+  const { location, status, message, locate } = useLocation();
+  const [first] = useState(() => start ?? location ?? initialMapView);
+  /** Middle of the map after the person has moved it; undefined until then. */
+  const [moved, setMoved] = useState<Position>();
   const [isBroken, setBroken] = useState(false);
+  /** Number of presses of the button that moves the map to the viewer's location. */
+  const [presses, setPresses] = useState(0);
+  const middle = presses > 0 && location ? location : first;
+  const spot = moved ?? middle;
+  // The map moves only if the list changes, so every second press repeats the position.
+  const fit = presses % 2 === 1 ? [middle, middle] : [middle];
+  const markers = location
+    ? [{ key: 'own', lat: location.lat, lng: location.lng, anchor: 'center' as const, content: <OwnLocationPin /> }]
+    : [];
+  async function goToViewer() {
+    await locate();
+    setMoved(undefined);
+    setPresses((count) => count + 1);
+  }
   return (
     <Dialog
       open
@@ -42,9 +56,9 @@ export default function MapPositionPickerDialog({ start, onChoose, onClose }: Ma
         <Button
           wide
           tone="accent"
-          disabled={spot === undefined || isBroken}
+          disabled={isBroken}
           onClick={() => {
-            if (spot) onChoose({ lat: roundDegrees(spot.lat), lng: roundDegrees(spot.lng) });
+            onChoose({ lat: roundDegrees(spot.lat), lng: roundDegrees(spot.lng) });
             onClose();
           }}
         >
@@ -52,36 +66,54 @@ export default function MapPositionPickerDialog({ start, onChoose, onClose }: Ma
         </Button>
       }
     >
-      {isBroken ? (
-        <p role="alert" className="py-6 text-center text-md text-muted">
-          {messages.notDrawn}
-        </p>
-      ) : (
-        <div className="flex flex-col max-sm:h-full">
-          <p className="mb-3 text-md text-muted">{messages.whereTo}</p>
-          <div className="relative h-[55dvh] min-h-64 overflow-clip max-sm:h-auto max-sm:flex-1 rounded-card bg-fill">
-            <MapCanvas
-              ref={handle}
-              start={{ ...first, isCenteredAboveSheet: false }}
-              venues={[]}
-              chosen={undefined}
-              markers={[]}
-              covered={zeroMapEdgeInsets}
-              onMove={({ view }) => setSpot({ lat: view.lat, lng: view.lng })}
-              onChoose={() => undefined}
-              onBroken={() => setBroken(true)}
-            />
-            {/* The tip of the pin is in the middle of the map. */}
-            <MapPin
-              size={40}
-              strokeWidth={1.75}
-              aria-hidden
-              className="pointer-events-none absolute top-1/2 left-1/2 z-10 -translate-x-1/2 -translate-y-[calc(100%-4px)] fill-accent text-on-strong drop-shadow-md"
-            />
-          </div>
+      <div className="flex flex-col max-sm:h-full">
+        <p className="mb-3 text-md text-muted">{messages.whereTo}</p>
+        <div className="relative h-[55dvh] min-h-64 overflow-clip rounded-card bg-fill max-sm:h-auto max-sm:flex-1">
+          <LazyRouteMap
+            label={messages.title}
+            line={noLine}
+            isApproximate
+            markers={markers}
+            fit={fit}
+            covered={0}
+            onCenter={setMoved}
+            fallback={<NotDrawnAlert onShown={() => setBroken(true)} />}
+          />
+          {/* The tip of the pin is in the middle of the map. */}
+          <MapPin
+            size={40}
+            strokeWidth={1.75}
+            aria-hidden
+            data-over-map
+            className="pointer-events-none absolute top-1/2 left-1/2 z-[2] -translate-x-1/2 -translate-y-[calc(100%-4px)] fill-accent text-on-strong drop-shadow-md"
+          />
+          <IconButton
+            icon={LocateFixed}
+            label={shared.locateMe}
+            loading={status === 'loading'}
+            data-over-map
+            onClick={() => void goToViewer()}
+            className={`${floatingButtonClassName} absolute! top-3 right-3 z-[2] rounded-control! text-ink!`}
+          />
         </div>
-      )}
+        {status === 'error' && message !== null && (
+          <p role="alert" className="mt-2 text-md text-danger-ink">
+            {message}
+          </p>
+        )}
+      </div>
     </Dialog>
+  );
+}
+
+/** Alert that is shown instead of the map if the browser cannot draw it. Calls `onShown` when it appears. */
+function NotDrawnAlert({ onShown }: { onShown: () => void }) {
+  const latest = useRef(onShown);
+  useEffect(() => latest.current(), []);
+  return (
+    <p role="alert" className="px-5 py-6 text-center text-md text-muted">
+      {messages.notDrawn}
+    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { MapPin } from 'lucide-react';
 import { formatMetersAsMiles } from '#features/places/web/public.ts';
+import { getVenueCategoryColor } from '#features/venues/domain/venue-category-color.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { VenueCategoryIcon } from '../category-icon.tsx';
@@ -81,10 +82,10 @@ function Result({ id, result, words, isHighlighted, onChoose }: ResultProps) {
       )}
     >
       <span
-        className={joinClassNames(
-          'flex size-10 shrink-0 items-center justify-center rounded-full',
-          result.kind === 'venue' ? 'bg-accent-soft text-accent-ink' : 'bg-fill text-muted',
-        )}
+        className="flex size-10 shrink-0 items-center justify-center rounded-full bg-fill text-muted"
+        style={
+          result.kind === 'venue' ? { color: getVenueCategoryColor(result.venue.category) } : undefined
+        }
       >
         {result.kind === 'venue' ? (
           <VenueCategoryIcon category={getVenueIconName(result.venue)} size={18} />
