@@ -5,6 +5,7 @@ import { useLocationWithoutProvider } from '#features/places/web/public.ts';
 import { ActionTile } from '#platform/ui/action-tile.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import type { RideEstimate } from '../together/calls.ts';
 import type { RideDestination } from './ride-destination.ts';
 import { messages } from './messages.ts';
 import { useRideEstimate } from './use-ride-estimate.ts';
@@ -26,7 +27,7 @@ interface RideToPlaceButtonProps {
 /**
  * Button that offers a ride to a place. It shows the price, miles and minutes from the viewer's known location
  * (NEW-02). A tile shows only the price and the minutes, but screen readers read all three values. If the location is
- * unknown, a tile says that a press shows the price. The button never asks the browser for the position; only the
+ * unknown, a tile or wide button says that a press shows the price. The button never asks the browser for the position; only the
  * dialog does.
  */
 export function RideToPlaceButton(props: RideToPlaceButtonProps) {
@@ -67,7 +68,13 @@ export function RideToPlaceButton(props: RideToPlaceButtonProps) {
           onClick={open}
           className={isSmall ? 'h-auto! min-h-9 py-1' : 'h-auto! min-h-11 py-1.5'}
         >
-          <RideOffer estimate={estimate} />
+          {estimate ? (
+            <RideOffer estimate={estimate} />
+          ) : isLocationUnknown && !isSmall ? (
+            messages.rideThereUnpriced
+          ) : (
+            messages.rideThere
+          )}
         </Button>
       )}
       {isOpen && (
@@ -86,9 +93,8 @@ function nameTile(
   return isLocationUnknown ? messages.rideThereUnpriced : undefined;
 }
 
-/** Label of the button: the price, and below it the miles and minutes. Without an estimate, only a general label. */
-function RideOffer({ estimate }: { estimate: ReturnType<typeof useRideEstimate> }) {
-  if (!estimate) return messages.rideThere;
+/** Label of a button with an estimate: the price, and below it the miles and minutes. */
+function RideOffer({ estimate }: { estimate: RideEstimate }) {
   return (
     <span className="min-w-0 text-left" data-number>
       <span className="block">{messages.rideThereCost(estimate)}</span>
