@@ -26,7 +26,7 @@ export function StartCodeCard({ booking }: TripScreenPartProps) {
       <p className="text-display font-bold tracking-[0.12em]" data-number>
         {startCode}
       </p>
-      <p className="text-sm">{messages.codeHint({ name: getFirstName(driver.name) })}</p>
+      <p className="mt-1 text-sm">{messages.codeHint({ name: getFirstName(driver.name) })}</p>
     </div>
   );
 }

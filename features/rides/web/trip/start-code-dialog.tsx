@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
-import { TextField } from '#platform/ui/field.tsx';
 import { startCodeLength } from '../../domain/limits.ts';
 import type { Booking } from '../calls.ts';
 import { messages } from './messages.ts';
+import { StartCodeField } from './start-code-field.tsx';
 import { isWrongStartCodeError, type TripActions } from './use-trip-actions.ts';
 
 interface StartCodeDialogProps {
@@ -28,16 +28,11 @@ export default function StartCodeDialog({ booking, actions, onClose }: StartCode
   return (
     <Dialog open onClose={onClose} title={messages.enterCodeTitle} width={400}>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        <TextField
-          label={messages.enterCode}
+        <StartCodeField
+          value={code}
+          onValue={setCode}
           hint={messages.enterCodeHint({ name: getFirstName(booking.passenger.name) })}
           error={error}
-          value={code}
-          onValue={(text) => setCode(text.replaceAll(/\D/g, '').slice(0, startCodeLength))}
-          inputMode="numeric"
-          autoComplete="off"
-          data-autofocus
-          className="text-center text-title! font-bold tracking-[0.2em]"
         />
         <Button type="submit" tone="accent" size="lg" loading={actions.busy === 'passenger_onboard'}>
           {messages.onBoard}
