@@ -106,8 +106,7 @@ export const messages = defineMessages({
   plate: 'License plate',
   positionBlocked:
     "If your browser doesn't ask for your location, turn on location for this site in the browser's settings.",
-  positionFare:
-    'The fare will be based on estimated miles. If the trip is canceled on the way, you may get no fare.',
+  positionFare: 'If the trip is canceled, you may get no fare.',
   positionOff: "{name} can't see where you are",
   positionUnavailable: "Your location is off, so {name} can't see where you are.",
   rate: 'Rate trip',

@@ -165,7 +165,7 @@ test('EXP-096 a driver whose location is off is told so, until the browser provi
   await screen.findByText('Trip');
   expect(note()).toBeNull();
   act(() => currentWatch().fail(2));
-  expect(note()!.textContent).toContain('The fare will be based on estimated miles.');
+  expect(note()!.textContent).toContain('If the trip is canceled, you may get no fare.');
   act(() => currentWatch().move(33.1));
   expect(note()).toBeNull();
   cleanup();
