@@ -24,7 +24,8 @@ export default function VenueNextEventRow({ page }: ComponentProps<VenueScreenPa
           icon={CalendarDays}
           note={[
             messages.nextEvent({ time: formatEventStart(next) }),
-            ...(next.attendees > 0 ? [shared.going({ count: next.attendees })] : []),
+            // A no-break space keeps the number and its word together.
+            ...(next.attendees > 0 ? [shared.going({ count: next.attendees }).replace(' ', '\u00a0')] : []),
           ].join(' · ')}
           end={
             <img
