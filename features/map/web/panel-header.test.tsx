@@ -17,12 +17,7 @@ async function listMenuEntries(flags: string, canPick: boolean): Promise<(string
   startFakeServer({});
   const doNothing = () => undefined;
   renderOnPage(
-    <MapVenueListHeader
-      count={2}
-      detail=""
-      onSearch={undefined}
-      onPick={canPick ? doNothing : undefined}
-    />,
+    <MapVenueListHeader count={2} detail="" onSearch={undefined} onPick={canPick ? doNothing : undefined} />,
   );
   await screen.findByText('2 places');
   const trigger = screen.queryByRole('button', { name: 'Map options' });

@@ -144,10 +144,7 @@ test('EXP-071 a named place is in no cluster, and the places close to it are dot
     filter: ['all', ['!', ['has', 'point_count']], ['!', ['has', 'isSurrounding']]],
   });
   expect(layerOf(style, prominentVenueDotLayerId)).toMatchObject({ source: prominentVenueSourceId });
-  expect(
-    layerOf(style, surroundingVenueDotLayerId),
-    'no dot is drawn through a name',
-  ).toMatchObject({
+  expect(layerOf(style, surroundingVenueDotLayerId), 'no dot is drawn through a name').toMatchObject({
     source: prominentVenueSourceId,
     filter: ['all', ['has', 'isSurrounding'], ['!', ['has', 'event']]],
     layout: { 'icon-overlap': 'never' },

@@ -313,7 +313,11 @@ const dotSize: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 1
  * drawn through a name either. That also hides dots of surrounding venues, although these are in no cluster: at a
  * closer zoom level, they have room.
  */
-function buildDotLayer(id: string, source: string, filter: ExpressionSpecification): SymbolLayerSpecification {
+function buildDotLayer(
+  id: string,
+  source: string,
+  filter: ExpressionSpecification,
+): SymbolLayerSpecification {
   return {
     id,
     type: 'symbol',

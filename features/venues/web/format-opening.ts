@@ -54,7 +54,9 @@ export function formatOpeningIntervals(intervals: readonly OpeningInterval[], lo
   const [only] = intervals;
   if (intervals.length === 1 && only!.from === 0 && only!.to >= 1_440) return messages.openAllDay;
   const format = (minutes: number) => formatShortClockTime(minutes * 60_000, locale);
-  return intervals.map(({ from, to }) => messages.openSpan({ from: format(from), to: format(to) })).join(', ');
+  return intervals
+    .map(({ from, to }) => messages.openSpan({ from: format(from), to: format(to) }))
+    .join(', ');
 }
 
 /**

@@ -38,7 +38,15 @@ export default function MapPositionPickerDialog({ start, onChoose, onClose }: Ma
   // The map moves only if the list changes, so every second press repeats the position.
   const fit = presses % 2 === 1 ? [middle, middle] : [middle];
   const markers = location
-    ? [{ key: 'own', lat: location.lat, lng: location.lng, anchor: 'center' as const, content: <OwnLocationPin /> }]
+    ? [
+        {
+          key: 'own',
+          lat: location.lat,
+          lng: location.lng,
+          anchor: 'center' as const,
+          content: <OwnLocationPin />,
+        },
+      ]
     : [];
   async function goToViewer() {
     await locate();

@@ -83,9 +83,7 @@ function Result({ id, result, words, isHighlighted, onChoose }: ResultProps) {
     >
       <span
         className="flex size-10 shrink-0 items-center justify-center rounded-full bg-fill text-muted"
-        style={
-          result.kind === 'venue' ? { color: getVenueCategoryColor(result.venue.category) } : undefined
-        }
+        style={result.kind === 'venue' ? { color: getVenueCategoryColor(result.venue.category) } : undefined}
       >
         {result.kind === 'venue' ? (
           <VenueCategoryIcon category={getVenueIconName(result.venue)} size={18} />

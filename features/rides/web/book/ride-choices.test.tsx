@@ -252,7 +252,9 @@ test('RIDE-027 EXP-102 before the booking, the rider reads the trips of the chos
   await chooseLena();
   const record = await screen.findByRole('region', { name: 'Lena Vogel' });
   await waitFor(() =>
-    expect(record.textContent).toBe('Blue Kia Niro4.9 out of 5 stars4.9· 41 trips drivenCanceled 18 of 59 trips'),
+    expect(record.textContent).toBe(
+      'Blue Kia Niro4.9 out of 5 stars4.9· 41 trips drivenCanceled 18 of 59 trips',
+    ),
   );
 });
 

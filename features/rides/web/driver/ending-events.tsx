@@ -26,8 +26,7 @@ export function EndingEventList({ area }: { area: DriverServiceArea }) {
   const radiusKm = Math.round((area.miles * metersPerMile) / 1_000);
   const { data } = useQuery({
     queryKey: ['listEvents', 'ending', lat, lng, radiusKm],
-    queryFn: ({ signal }) =>
-      api.listEvents({ limit: loadedDates, near: { lat, lng, radiusKm } }, { signal }),
+    queryFn: ({ signal }) => api.listEvents({ limit: loadedDates, near: { lat, lng, radiusKm } }, { signal }),
     staleTime: 60_000,
     refetchInterval: refetchMs,
     retry: false,
@@ -64,7 +63,15 @@ export function EndingEventList({ area }: { area: DriverServiceArea }) {
 }
 
 /** Returns when an event ends and where it is, such as `Ends 3:30 PM · Mesquite Library`. */
-function describeEnd({ endDate, timeZone, location }: { endDate: string; timeZone: string; location: string }) {
+function describeEnd({
+  endDate,
+  timeZone,
+  location,
+}: {
+  endDate: string;
+  timeZone: string;
+  location: string;
+}) {
   const end = messages.eventEnds({ time: formatTimeOfDay(Date.parse(endDate), timeZone) });
   return location === '' ? end : messages.eventEndsAt({ end, location });
 }

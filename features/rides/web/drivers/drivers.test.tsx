@@ -137,7 +137,8 @@ test('EXP-102 NEW-08 the passenger reads plate, vehicle and driven trips before 
     cleanup();
     return text;
   };
-  const usual = /^License plate ABC 1234Blue Kia NiroLena Vogel41 trips driven · No ratings yet(?!Canceled|.*%)/;
+  const usual =
+    /^License plate ABC 1234Blue Kia NiroLena Vogel41 trips driven · No ratings yet(?!Canceled|.*%)/;
   expect(await show(17)).toMatch(usual);
   expect(await show(18)).toMatch(/No ratings yetCanceled 18 of 59 trips/);
   expect(await show(18, 'en_route'), 'once the driver is on the way').toMatch(usual);

@@ -80,7 +80,13 @@ function DocumentForm({ kind, saved, onSaved }: DocumentFormProps) {
     >
       <SavedDocument name={name} saved={saved} />
       {isMissing || isReplacing ? (
-        <DocumentFields kind={kind} saved={saved} dateField={dateField} onSaved={onSaved} onUploaded={close} />
+        <DocumentFields
+          kind={kind}
+          saved={saved}
+          dateField={dateField}
+          onSaved={onSaved}
+          onUploaded={close}
+        />
       ) : (
         <Button size="sm" className="mt-2" onClick={replace}>
           {messages.replace}

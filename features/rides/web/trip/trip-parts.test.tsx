@@ -67,16 +67,19 @@ test.each([
   ['driver_accepted', {}, '25 tokens'],
   ['in_progress', {}, '25 tokens'],
   ['in_progress', { isOffer: true }, 'Up to 25 tokens'],
-] as const)('TRIP-002 at %s (%o) the driver sees beside the status what the trip pays: %s', async (...row) => {
-  const [status, more, amount] = row;
-  open(makeBooking(status, 'driver', more));
-  const pay = await screen.findByText((_, node) => node?.textContent === `You earn ${amount}`);
-  expect(pay.closest('details')).toBeNull();
-  cleanup();
-  open(makeBooking(status, 'passenger', more));
-  await screen.findByRole('region', { name: 'The other person' });
-  expect(screen.queryByText((_, node) => node?.textContent === `You earn ${amount}`)).toBeNull();
-});
+] as const)(
+  'TRIP-002 at %s (%o) the driver sees beside the status what the trip pays: %s',
+  async (...row) => {
+    const [status, more, amount] = row;
+    open(makeBooking(status, 'driver', more));
+    const pay = await screen.findByText((_, node) => node?.textContent === `You earn ${amount}`);
+    expect(pay.closest('details')).toBeNull();
+    cleanup();
+    open(makeBooking(status, 'passenger', more));
+    await screen.findByRole('region', { name: 'The other person' });
+    expect(screen.queryByText((_, node) => node?.textContent === `You earn ${amount}`)).toBeNull();
+  },
+);
 
 test.each(['completed', 'cancelled'] as const)(
   'EXP-100 a trip at %s links to its receipt',

@@ -89,9 +89,7 @@ function ContactRow({ contact, onRemoved }: { contact: TrustedContact; onRemoved
             {phone}
           </p>
         )}
-        {!confirmed && email !== null && (
-          <p className="text-sm break-words text-muted">{messages.waiting}</p>
-        )}
+        {!confirmed && email !== null && <p className="text-sm break-words text-muted">{messages.waiting}</p>}
       </div>
       <Button
         size="sm"
