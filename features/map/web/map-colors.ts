@@ -44,7 +44,7 @@ export interface MapColors {
  * Colors for the light and the dark theme. Land and freeways are slightly tinted with the brand's accent color. Rails
  * and stations are gray, so that they do not look like a route.
  */
-export const mapCssColors: Record<Exclude<keyof MapColors, 'pinByCategory'>, string> = {
+const mapCssColors: Record<Exclude<keyof MapColors, 'pinByCategory'>, string> = {
   land: 'color-mix(in oklab, light-dark(oklch(0.973 0.008 88), oklch(0.245 0.01 265)) 98%, var(--accent))',
   foreignLand: 'light-dark(oklch(0.925 0.012 230), oklch(0.2 0.012 255))',
   border: 'light-dark(oklch(0.8 0.012 260), oklch(0.42 0.015 265))',
