@@ -12,7 +12,10 @@ export interface NotifiableActivity {
   object: EntityReference;
   /** The content whose page shows `object`, such as the post of a comment. Default: `object` itself. */
   target?: EntityReference;
-  /** People to notify, highest priority first. If a person is listed twice, only the first entry counts. */
+  /**
+   * People to notify, highest priority first. If a person is listed twice, only the first entry that no
+   * mute of `stoppedByMuteOf` stops counts.
+   */
   recipients: readonly NotificationRecipient[];
 }
 

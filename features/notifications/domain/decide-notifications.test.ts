@@ -56,6 +56,17 @@ test.each<[string, NotifiableActivity[], string[]]>([
     ],
     ['ana reply reply:comment:c', 'carl comment comment:comment:c'],
   ],
+  [
+    'an entry that a mute of other content may stop keeps the next entry of the same person',
+    [
+      activity([
+        { userId: 'ana', type: 'quote', stoppedByMuteOf: post },
+        { userId: 'ana', type: 'mention' },
+        { userId: 'ana', type: 'post' },
+      ]),
+    ],
+    ['ana quote quote:comment:c', 'ana mention mention:comment:c'],
+  ],
 ])('N3 NOTIF-002 %s', (_name, activities, expected) => {
   expect(decided(...activities)).toEqual(expected);
 });

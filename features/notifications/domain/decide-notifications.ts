@@ -8,7 +8,9 @@ import type { NotificationType } from './notification-types.ts';
 
 /**
  * Returns the notifications that one event causes. A person who is a recipient of several activities is notified of the
- * first one only. The user who caused the event is not notified.
+ * first one only. The user who caused the event is not notified. Entries with `stoppedByMuteOf` are returned in addition to
+ * the next entry of their recipient, because it is not known here whether a mute stops them: `deliverNotifications` then
+ * delivers the first one that no mute stops.
  * @param activities all activities of one event, in the order of the app's feature list
  * @param at time of the event
  */
@@ -21,7 +23,7 @@ export function decideWhichNotificationsToCreate(
     recipients.flatMap((recipient) => {
       const { userId, type, group = object, details = {}, stoppedByMuteOf } = recipient;
       if (userId === actorId || notified.has(userId)) return [];
-      notified.add(userId);
+      if (stoppedByMuteOf === undefined) notified.add(userId);
       const groupKey =
         recipient.process === undefined
           ? buildNotificationGroupKey(type, group)

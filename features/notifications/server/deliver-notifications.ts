@@ -79,9 +79,10 @@ export async function deliverNotifications(
   const unknown = notifications.find(({ type }) => !types.has(type));
   if (unknown !== undefined) throw new Error(`${unknown.type} is not a notification type.`);
   const delivered = new Set<string>();
+  const preferred = new Set<string>();
   for (let start = 0; start < notifications.length; start += notificationsAtOnce) {
     const some = notifications.slice(start, start + notificationsAtOnce);
-    for (const id of await deliverSome(ctx, some, loaded)) delivered.add(id);
+    for (const id of await deliverSome(ctx, some, { loaded, preferred })) delivered.add(id);
   }
   return delivered;
 }
@@ -119,18 +120,30 @@ export async function loadRecipientSettingsAndRelations(
 async function deliverSome(
   ctx: DeliverContext,
   notifications: readonly NewNotification[],
-  loaded: RecipientSettingsAndRelations | undefined,
+  {
+    loaded,
+    preferred,
+  }: {
+    loaded: RecipientSettingsAndRelations | undefined;
+    /** Recipients and objects of the notifications with `stoppedByMuteOf` that no mute stopped so far. */
+    preferred: Set<string>;
+  },
 ): Promise<Set<string>> {
   const current = notifications.filter(({ at }) => ctx.now.getTime() - at.getTime() < staleMs);
   if (current.length === 0) return new Set();
   const types = ctx.platform.service(notificationTypesServiceKey);
   const { settings, relations, excluded } = loaded ?? (await loadRecipientSettingsAndRelations(ctx, current));
-  const visible = current.filter(({ userId, target, type, stoppedByMuteOf }) => {
+  const visible = current.filter(({ userId, object, target, type, stoppedByMuteOf }) => {
     const key = `${userId} ${target.id}`;
     const isMuted = excluded.muted.has(key) && isStoppedByPostMute(types.get(type));
     const isOtherMuted =
       stoppedByMuteOf !== undefined && excluded.muted.has(`${userId} ${stoppedByMuteOf.id}`);
-    return !excluded.inaccessible.has(key) && !isMuted && !isOtherMuted;
+    if (excluded.inaccessible.has(key) || isMuted || isOtherMuted) return false;
+    // A later notification of the same person about the same object only replaces one that a mute stopped.
+    const pair = `${userId} ${object.kind} ${object.id}`;
+    if (preferred.has(pair)) return false;
+    if (stoppedByMuteOf !== undefined) preferred.add(pair);
+    return true;
   });
   const wanted = chooseWanted(ctx, visible, { types, settings, relations });
   const pushes = wanted.filter(

@@ -85,6 +85,16 @@ test('EXP-043 nobody who muted a post is notified of its quotes, which have anot
   expect(await typesOf(ana!, quoteOfMuted)).toEqual([]);
 });
 
+test('EXP-043 NOTIF-002 a quote of a muted post with a mention of its author notifies the author of the mention', async () => {
+  const [postId, open] = [await write(), await write()];
+  await ana!.call(mutePost, { postId });
+  const quote = async (id: string) =>
+    (await cal!.call(createPost, { content: `Look, @${ana!.handle} ${id}`, quotedPostId: id })).ok.post.id;
+  const [quoteOfMuted, quoteOfOpen] = [await quote(postId), await quote(open)];
+  expect(await typesOf(ana!, quoteOfMuted)).toEqual(['mention']);
+  expect(await typesOf(ana!, quoteOfOpen)).toEqual(['quote']);
+});
+
 test('EXP-043 a mute belongs to one person and one post, and needs a post that the person may see', async () => {
   const [postId, other] = [await write(), await write()];
   await ben!.call(mutePost, { postId });

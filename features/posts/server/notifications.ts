@@ -125,8 +125,8 @@ export const postNotifications = [
               }),
             ];
       }
-      // A person can be in this list several times, for example as a mentioned follower. Only the first entry is used,
-      // so the entries are ordered from the most specific to the most general.
+      // A person can be in this list several times, for example as a mentioned follower. Only the first entry that no
+      // mute of the quoted post stops is used, so the entries are ordered from the most specific to the most general.
       const recipients: NotificationRecipient[] = [
         ...(quoted === undefined
           ? []
