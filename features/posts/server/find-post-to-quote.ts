@@ -1,5 +1,6 @@
 import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
+import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
@@ -33,7 +34,7 @@ export async function requirePostToQuote(ctx: QuoteContext, postId: string): Pro
 
 /** Does the same as `requirePostToQuote`, but returns undefined if the viewer cannot quote the post. */
 export async function findPostToQuote(ctx: QuoteContext, postId: string): Promise<PostToQuote | undefined> {
-  const [asked, visibility] = await Promise.all([
+  const [asked, visibility] = await awaitStatements([
     findPostWithActiveAuthor(ctx.db, postId),
     loadVisibilityForViewer(ctx.platform, ctx.viewer, ctx.db),
   ]);
