@@ -21,7 +21,7 @@ export function useRefetchOnEventChange(eventId: string, event: EventOccurrence 
   const isGone = error?.code === 'not-found';
   useEffect(() => {
     if (!isLoaded) return;
-    const isOutdated = changedAt !== undefined && changedAt > loadedAt!;
+    const isOutdated = changedAt !== undefined && changedAt !== loadedAt;
     if (isOutdated || isGone) refreshEventAndEventLists(eventId);
   }, [eventId, isLoaded, loadedAt, changedAt, isGone]);
 }
