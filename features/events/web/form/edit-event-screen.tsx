@@ -77,7 +77,7 @@ function EditEventForm({ event }: { event: EventOccurrence }) {
         start={start}
         eventId={opened.id}
         photo={opened.photo}
-        posterUrl={opened.photo === null && hasEventPicture(opened) ? opened.image : undefined}
+        posterUrl={opened.photo == null && hasEventPicture(opened) ? opened.image : undefined}
         hasUnsupportedRecurrence={start.repeat === 'kept'}
         submitLabel={messages.saveChanges}
         onSubmit={save}
