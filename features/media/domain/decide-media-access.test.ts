@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   decideIfViewerMayFetchImage,
+  decideIfViewerMayFetchReportedImage,
   formatMediaCacheControlHeader,
   type MediaAccessDecisionInput,
 } from './decide-media-access.ts';
@@ -97,4 +98,18 @@ test('no cache stores an image longer than its story exists', () => {
     isHiddenFromGuests: true,
   });
   expect(follower).toEqual({ allowed: true, cache: 'private', maxAgeSeconds: 30 });
+});
+
+test('EXP-113 only admins may fetch an image that only an open report keeps, and no cache stores it', () => {
+  const fetchAs = (viewer: MediaAccessDecisionInput['viewer'], isKept: boolean) => {
+    const access = decideIfViewerMayFetchReportedImage(viewer, isKept);
+    return access.allowed ? formatMediaCacheControlHeader(access) : '-';
+  };
+  expect([admin, owner, stranger, null].map((viewer) => fetchAs(viewer, true))).toEqual([
+    never,
+    '-',
+    '-',
+    '-',
+  ]);
+  expect(fetchAs(admin, false)).toBe('-');
 });

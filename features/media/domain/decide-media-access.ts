@@ -62,14 +62,14 @@ const mediaCacheSeconds = { browser: 600, shared: 60, private: 60 } as const;
 
 /**
  * Decides whether a viewer may fetch an image that the image's content does not show to them, because an open report
- * keeps the image: only admins may.
+ * keeps the image: only admins may. No cache may store it, because its decision may delete the image for good.
  */
 export function decideIfViewerMayFetchReportedImage(
   viewer: PermissionSubject,
   isKeptByOpenReport: boolean,
 ): MediaAccessDecision {
   if (!isKeptByOpenReport || !can(viewer, 'administer')) return { allowed: false };
-  return privateFor(mediaCacheSeconds.private);
+  return { allowed: true, cache: 'none' };
 }
 
 /** Decides whether the viewer may fetch the image, and how caches may store the response. */
