@@ -98,6 +98,8 @@ export function EventForm({
   useUnsentTextNavigationBlocker({ isUnsent });
   function send(event: FormEvent) {
     event.preventDefault();
+    // While the chosen photo is being read, the event would be sent without it.
+    if (photo.isBusy) return;
     const isMissing = form.title.trim() === '';
     setTitleMissing(isMissing);
     if (isMissing) return document.getElementById('event-title')?.focus();
@@ -164,7 +166,7 @@ export function EventForm({
       <StickyActionBar>
         <FormErrorMessage text={error} />
         {error !== undefined && errorAction}
-        <Button type="submit" size="lg" tone="accent" wide loading={isBusy}>
+        <Button type="submit" size="lg" tone="accent" wide loading={isBusy || photo.isBusy}>
           {submitLabel}
         </Button>
       </StickyActionBar>

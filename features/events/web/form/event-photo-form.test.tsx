@@ -56,6 +56,24 @@ test('EVT-001 EXP-075 a person chooses a photo for the event, moves it, describe
   expect(crop).toHaveBeenLastCalledWith(file, 1.6, 1200, 0.2);
 });
 
+test('EVT-001 the form is not sent while the chosen photo is being read', async () => {
+  const calls = startFakeServer({ createEvent: () => ({ event: makeEventCard() }) });
+  let finish: (data: string) => void = () => undefined;
+  crop.mockReturnValueOnce(new Promise<string>((resolve) => (finish = resolve)));
+  renderOnPage(inTown(<NewEventScreen />), '/events/new');
+  const send = await screen.findByRole('button', { name: 'Post event' });
+  write("What's the event called?", 'Tamale night');
+  choosePhoto();
+  await waitFor(() => expect(crop).toHaveBeenCalled());
+  fireEvent.submit(send.closest('form')!);
+  finish('data:image/jpeg;base64,QUJD');
+  await screen.findByRole('img', { name: 'Your photo for the event' });
+  expect(calls.some(({ name }) => name === 'createEvent')).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Post event' }));
+  await waitFor(() => expect(calls.some(({ name }) => name === 'createEvent')).toBe(true));
+  expect(calls.find(({ name }) => name === 'createEvent')?.args).toHaveProperty('photo');
+});
+
 test('EVT-001 a chosen photo can be removed, which brings the drawn poster back', async () => {
   const calls = startFakeServer({ createEvent: () => ({ event: makeEventCard() }) });
   renderOnPage(inTown(<NewEventScreen />), '/events/new');
