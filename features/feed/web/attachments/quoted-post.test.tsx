@@ -32,7 +32,7 @@ function createQuote(quoting: Partial<Post> = {}): { original: Post; quote: Post
 
 test('EXP-032 a card shows the quoted post with its author and place, as a link to it', async () => {
   const { original, quote } = createQuote();
-  const calls = startFakeServer({ getPost: () => ({ post: original }) });
+  const calls = startFakeServer({ getPost: () => ({ post: original, can: { comment: true } }) });
   renderOnPage(<FeedPostCard post={quote} />);
   const link = await screen.findByRole('link', { name: /Lanterns at the canal tonight/ });
   expect(link.getAttribute('href')).toBe(`/post/${original.id}`);
@@ -69,7 +69,7 @@ test('EXP-032 EXP-004 a quoted post that could not be loaded can be loaded again
   startFakeServer({
     getPost: () => {
       if (isAway) throw new TypeError('network');
-      return { post: original };
+      return { post: original, can: { comment: true } };
     },
   });
   renderOnPage(<FeedPostCard post={quote} />);
@@ -81,7 +81,7 @@ test('EXP-032 EXP-004 a quoted post that could not be loaded can be loaded again
 
 test('EXP-032 a repost says so beside the name, and its menu offers no edit', async () => {
   const { original, quote } = createQuote({ content: '', can: { edit: true, delete: true } });
-  startFakeServer({ getPost: () => ({ post: original }) });
+  startFakeServer({ getPost: () => ({ post: original, can: { comment: true } }) });
   renderOnPage(<FeedPostCard post={quote} />);
   const card = await screen.findByRole('article');
   expect(within(card).getByText(/Reposted/)).toBeTruthy();

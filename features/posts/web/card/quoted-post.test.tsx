@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestPost } from '#features/feed/web/page.fixture.ts';
+import { notifyVisibilityChangeListeners } from '#features/visibility/web/public.ts';
+import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { postEntityType } from '../post-store.ts';
 import { QuotedPost } from './quoted-post.tsx';
 
 beforeEach(setUpJsdom);
@@ -24,4 +27,41 @@ test('EXP-032 a quoted post without anything muted is shown at once', async () =
   startFakeServer({ getPost: () => ({ post, can: { comment: true } }) });
   renderOnPage(<QuotedPost postId={post.id} />);
   expect(await screen.findByText(post.content)).toBeTruthy();
+});
+
+test('EXP-066 a quoted post that the page already has is not shown before the server says that it is folded', async () => {
+  let answer: () => void = () => undefined;
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  startFakeServer({
+    getPost: () => isAnswered.then(() => ({ post, can: { comment: true }, isMuted: true })),
+  });
+  appEntityStore.write(postEntityType, [post]);
+  const { container } = renderOnPage(<QuotedPost postId={post.id} />);
+  await expect.poll(() => container.querySelector('[aria-busy]')).not.toBeNull();
+  expect(screen.queryByText(post.content)).toBeNull();
+  answer();
+  expect(await screen.findByRole('button', { name: 'Something you muted. Show it anyway' })).toBeTruthy();
+});
+
+test('EXP-066 a quoted post folds when the viewer mutes something in it, and unfolds when the viewer unmutes it', async () => {
+  let isMuted = false;
+  startFakeServer({
+    getPost: () => ({ post, can: { comment: true }, ...(isMuted ? { isMuted: true } : {}) }),
+  });
+  renderOnPage(<QuotedPost postId={post.id} />);
+  expect(await screen.findByText(post.content)).toBeTruthy();
+  isMuted = true;
+  act(() => notifyVisibilityChangeListeners());
+  expect(await screen.findByRole('button', { name: 'Something you muted. Show it anyway' })).toBeTruthy();
+  isMuted = false;
+  act(() => notifyVisibilityChangeListeners());
+  expect(await screen.findByText(post.content)).toBeTruthy();
+});
+
+test('EXP-066 EXP-005 a quoted post without a link gets the focus when the viewer opens it', async () => {
+  startFakeServer({ getPost: () => ({ post, can: { comment: true }, isMuted: true }) });
+  renderOnPage(<QuotedPost postId={post.id} isLink={false} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Something you muted. Show it anyway' }));
+  expect(document.activeElement?.textContent).toContain(post.content);
+  expect(document.activeElement).not.toBe(document.body);
 });

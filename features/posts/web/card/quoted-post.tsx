@@ -15,6 +15,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import type * as feed from '#features/feed/api.ts';
+import { subscribeToVisibilityChanges } from '#features/visibility/web/public.ts';
 import { buildImageSrcSet } from '#features/media/domain/media-key.ts';
 import type { Post } from '../../domain/post-shape.ts';
 import { postEntityType } from '../post-store.ts';
@@ -44,17 +45,15 @@ export function QuotedPost({ postId, isLink = true }: { postId: string; isLink?:
       appEntityStore.write(postEntityType, [answer.post]);
       return answer;
     },
-    initialData: () => {
-      const post = appEntityStore.readServer(postEntityType, postId);
-      return post && { post };
-    },
-    initialDataUpdatedAt: 0,
     // A list can have many quoted posts, which must not all be loaded again whenever the viewer comes back.
     staleTime: 300_000,
     refetchOnWindowFocus: false,
   });
+  useEffect(() => subscribeToVisibilityChanges(() => void refetch()), [refetch]);
   const [isOpened, setOpened] = useState(false);
   const post = useEntity(postEntityType, postId, data?.post);
+  // Only an answer of the server says whether the post is folded. The page of the post stores its copy under the same key.
+  const isAnswered = data !== undefined && 'can' in data;
   const isVisible = useVisibleItems(post ? [post] : none, 'single').length > 0;
   if (isNotFoundError(error) || (data && !isVisible)) {
     return (
@@ -64,7 +63,7 @@ export function QuotedPost({ postId, isLink = true }: { postId: string; isLink?:
       </p>
     );
   }
-  if (data && 'isMuted' in data && data.isMuted && !isOpened) {
+  if (isAnswered && data.isMuted && !isOpened) {
     return (
       <button type="button" className={note} onClick={() => setOpened(true)}>
         <EyeOff size={16} className="shrink-0" aria-hidden />
@@ -72,7 +71,7 @@ export function QuotedPost({ postId, isLink = true }: { postId: string; isLink?:
       </button>
     );
   }
-  if (post) return <QuotedPostBox post={post} isLink={isLink} takesFocus={isOpened} />;
+  if (isAnswered && post) return <QuotedPostBox post={post} isLink={isLink} takesFocus={isOpened} />;
   if (!error) return <div className={joinClassNames(box, 'bg-fill')} aria-busy />;
   return (
     <button type="button" className={note} onClick={() => void refetch()}>
@@ -91,8 +90,9 @@ interface QuotedPostBoxProps {
 
 function QuotedPostBox({ post, isLink, takesFocus }: QuotedPostBoxProps) {
   const link = useRef<HTMLAnchorElement>(null);
+  const text = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (takesFocus) link.current?.focus();
+    if (takesFocus) (link.current ?? text.current)?.focus();
   }, [takesFocus]);
   const place = getPostPlaceName(post);
   const [image] = post.imageDetails;
@@ -131,7 +131,13 @@ function QuotedPostBox({ post, isLink, takesFocus }: QuotedPostBoxProps) {
       )}
     </>
   );
-  if (!isLink) return <div className={className}>{content}</div>;
+  if (!isLink) {
+    return (
+      <div ref={text} tabIndex={-1} className={className}>
+        {content}
+      </div>
+    );
+  }
   return (
     <Link ref={link} to={buildPostPath(post.id)} className={joinClassNames(className, 'hover:bg-fill')}>
       {content}

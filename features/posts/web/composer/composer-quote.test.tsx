@@ -15,7 +15,7 @@ const quote = createTestPost({ id: '0190a000-0000-7000-8000-0000000000d2', quote
 /** Starts a fake server and opens the composer with a quoted post. Returns the text box and the received calls. */
 async function openQuote() {
   const calls = startFakeServer({
-    getPost: () => ({ post: original }),
+    getPost: () => ({ post: original, can: { comment: true } }),
     createPost: () => ({ post: quote }),
     saveDraft: () => ({}),
     updatePost: () => ({ post: quote }),
@@ -66,7 +66,7 @@ test('EXP-032 EXP-023 the quoted post stays in the draft on the device and on th
 });
 
 test('EXP-032 EXP-021 the edit of a quote shows the quoted post, which cannot be removed', async () => {
-  startFakeServer({ getPost: () => ({ post: original }) });
+  startFakeServer({ getPost: () => ({ post: original, can: { comment: true } }) });
   await openComposerOnPage(() => screen.getByLabelText('Your post'), { mode: 'edit', post: quote });
   expect(await screen.findByText('Lanterns tonight')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Remove the quoted post' })).toBeNull();
