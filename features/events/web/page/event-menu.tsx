@@ -30,21 +30,27 @@ export function EventMenu({ event }: { event: EventOccurrence }) {
         userName: event.organizer?.displayName ?? '',
       }),
     ]);
+    return { OpenedMenu, createOrganizerMenuItems, moderation };
+  }
+  /** Creates the items on each rendering, so that an open menu acts on the event as it is now. */
+  function createItems({
+    createOrganizerMenuItems,
+    moderation,
+  }: Awaited<ReturnType<typeof load>>): MenuItem[] {
     const edit = () => void navigate({ to: '/event/$eventId/edit', params: { eventId: event.id } });
     const leave = () => void navigate({ to: '/events', replace: true });
     const screen = { path: buildEventSharePath(event), title: event.title };
-    const items: MenuItem[] = [
+    return [
       ...createShareMenuItems(screen),
       createQrCodeMenuItem(screen),
       ...(event.can.manage ? createOrganizerMenuItems(event, { edit, leave }) : []),
       ...moderation,
     ];
-    return { OpenedMenu, items };
   }
   return (
-    // The key changes when the event changes, so that React mounts a new menu, which loads its items again.
-    <LazyMenuButton key={`${event.state} ${event.updatedAt}`} label={label} load={load}>
-      {({ OpenedMenu, items }) => <OpenedMenu name={label} label={label} items={items} />}
+    // The key changes with the choice of items. React then mounts a new menu, which is closed.
+    <LazyMenuButton key={`${event.state} ${event.can.manage}`} label={label} load={load}>
+      {(loaded) => <loaded.OpenedMenu name={label} label={label} items={createItems(loaded)} />}
     </LazyMenuButton>
   );
 }
