@@ -82,14 +82,16 @@ export async function releaseEventPhoto(
 
 /**
  * Rules that decide who may fetch the photo of an event: everybody who may see the event; for a proposal, only the
- * person who proposed it and admins (EXP-078). After the event was deleted, nobody may fetch it.
+ * person who proposed it and admins (EXP-078). Admins may also fetch the photo of an event of an inactive organizer. After
+ * the photo or the event was deleted, admins may fetch the photo while a report of it is open.
  */
 export const eventMediaAccessRules: MediaAccessRules = {
   load: async (platform, id) => {
     const event = await findEvent(platform.db, id);
     if (event === undefined) return null;
     const keys = event.photo === null ? [] : [event.photo.key];
-    return { keys, audience: chooseEventPhotoAudience(event), expiresAt: null };
+    const audience = chooseEventPhotoAudience(event);
+    return { keys, audience, isVisibleToAdminsIfOwnerInactive: true, expiresAt: null };
   },
   isHidden: (visibility, { id, ownerId }) =>
     (ownerId !== null && visibility.isInaccessible(ownerId)) ||

@@ -1,7 +1,7 @@
 /** Photos of events, which are shown in place of the drawn posters. */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { exportMyData } from '#features/accounts/api.ts';
+import { deactivateAccount, exportMyData } from '#features/accounts/api.ts';
 import { mediaFeature } from '#features/media/server/feature.ts';
 import { blockUser, reportContent, withdrawReport } from '#features/moderation/api.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
@@ -171,6 +171,15 @@ test('EXP-113 people who are blocked by the organizer cannot fetch the photo, no
   expect(await fetchStatus(cem, image)).toBe(404);
   void (await host.call(api.deleteEvent, { eventId })).ok;
   for (const viewer of [server.guest, ben, host]) expect(await fetchStatus(viewer, image)).toBe(404);
+});
+
+test('EXP-078 admins see the photo of an event of an organizer who is away, and nobody else does', async () => {
+  const host = await server.person('Ivy');
+  const { id, image } = await createEventWithPhoto(host);
+  void (await host.call(deactivateAccount, {})).ok;
+  expect((await getTestEvent(id, admin)).image).toBe(image);
+  for (const viewer of [server.guest, ben]) expect(await fetchStatus(viewer, image)).toBe(404);
+  expect(await fetchStatus(admin, image)).toBe(200);
 });
 
 test('EXP-113 EXP-078 a reported photo stays for admins until the report is decided or withdrawn', async () => {

@@ -68,6 +68,14 @@ const cases: [
   ['not approved', { subject: { ...published, audience: 'reviewers' } }, '-', '-', closed, closed],
   ['no longer shown', { subject: { ...published, keys: ['b'] } }, '-', '-', '-', '-'],
   ['of an inactive account', { isOwnerActive: false }, '-', '-', closed, '-'],
+  [
+    'of an event of an inactive account, which admins see',
+    { isOwnerActive: false, subject: { ...published, isVisibleToAdminsIfOwnerInactive: true } },
+    '-',
+    '-',
+    closed,
+    closed,
+  ],
   ['expired', { subject: { ...published, expiresAt: now } }, '-', '-', closed, '-'],
   ['hidden from the viewer', { isHiddenFromViewer: true }, '-', '-', open, '-'],
 ];

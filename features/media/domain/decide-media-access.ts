@@ -17,6 +17,8 @@ export interface ContentImagesAndAudience {
   audience: MediaAudience;
   /** The people to whom the images were sent, if the audience is `recipients`. */
   recipientIds?: readonly string[];
+  /** True if admins may fetch the images even while the account of the owner is inactive. Default: false. */
+  isVisibleToAdminsIfOwnerInactive?: boolean;
   /** Time after which only the owner may fetch the images; null if they do not expire. */
   expiresAt: Date | null;
 }
@@ -83,11 +85,13 @@ export function decideIfViewerMayFetchImage(request: MediaAccessDecisionInput): 
   const isReviewer = can(viewer, 'administer') && subject.audience === 'reviewers';
   const isRecipient = isAmongRecipients(subject, viewer);
   const isPublished = subject.audience === 'everyone' || isReviewer || isRecipient;
-  const isCurrent = isPublished && request.isOwnerActive && remainingSeconds > 0;
+  const isVisibleForOwnerState =
+    request.isOwnerActive || (subject.isVisibleToAdminsIfOwnerInactive === true && can(viewer, 'administer'));
+  const isCurrent = isPublished && isVisibleForOwnerState && remainingSeconds > 0;
   if (!isOwner && (!isCurrent || request.isHiddenFromViewer)) return { allowed: false };
   // The photos of a message must not remain on a device after the conversation is closed, so no cache may store them.
   if (subject.audience === 'recipients') return { allowed: true, cache: 'none' };
-  if (!isCurrent || isReviewer || request.isHiddenFromGuests) {
+  if (!isCurrent || !request.isOwnerActive || isReviewer || request.isHiddenFromGuests) {
     return privateFor(isOwner ? mediaCacheSeconds.private : remainingSeconds);
   }
   const maxAgeSeconds = Math.min(mediaCacheSeconds.browser, remainingSeconds);
