@@ -38,7 +38,10 @@ export interface WritableEventFields extends EventSchedule {
  */
 export type EventOrigin = 'user' | 'guest' | 'import' | 'sample';
 
-/** Returns the people who may fetch the photo of an event: everybody, but only admins if it is a proposal. */
+/**
+ * Returns the people who may fetch the photo of an event: everybody, but only admins and the person who proposed the event
+ * if it is a proposal.
+ */
 export const chooseEventPhotoAudience = ({ isProposal }: Pick<EventRow, 'isProposal'>) =>
   isProposal ? ('reviewers' as const) : ('everyone' as const);
 
