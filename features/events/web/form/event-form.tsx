@@ -148,7 +148,7 @@ export function EventForm({
           eventId={eventId}
           form={form}
           photo={photo}
-          posterUrl={posterUrl}
+          posterUrl={isSamePlace(form, initial) ? posterUrl : undefined}
           error={fields['photo']}
         />
       </div>
@@ -173,6 +173,10 @@ export function EventForm({
     </form>
   );
 }
+
+/** Returns true if both forms have the same place, so that the event keeps the poster that it has without a scene. */
+const isSamePlace = ({ place }: EventFormValues, { place: other }: EventFormValues) =>
+  place?.id === other?.id && place?.name === other?.name;
 
 interface MoreOptionsProps {
   form: EventFormValues;

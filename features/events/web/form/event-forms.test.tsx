@@ -36,6 +36,22 @@ test('EXP-084 the form of a new event draws its poster from the title, and shows
   expect(await screen.findByText(/^We'll draw a poster/)).toBeTruthy();
 });
 
+test('EXP-084 an event without a scene shows the poster that it has, until its place is another one', async () => {
+  const event = makeEventCard({ title: 'Annual meeting', tags: [], can: { manage: true, answer: true } });
+  startFakeServer({ getEvent: () => ({ event, dates: [], organizerEvents: 1 }) });
+  renderOnPage(
+    <LocationProvider>
+      <EditEventScreen eventId={event.id} />
+    </LocationProvider>,
+    `/event/${event.id}/edit`,
+  );
+  const poster = await screen.findByRole('img', { name: 'Poster for your event' });
+  expect(poster.getAttribute('src')).toBe(event.image);
+  fireEvent.click(screen.getByRole('button', { name: /^Remove Heard Museum/ }));
+  expect(await screen.findByText(/^We'll draw a poster/)).toBeTruthy();
+  expect(screen.queryByRole('img', { name: 'Poster for your event' })).toBeNull();
+});
+
 test('EVT-005 EXP-079 a person posts an event with all its fields', async () => {
   const calls = startFakeServer({ createEvent: () => ({ event: makeEventCard() }) });
   renderOnPage(page, '/events/new');

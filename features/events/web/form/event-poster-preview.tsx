@@ -15,19 +15,20 @@ interface EventPosterPreviewProps {
   /** Id of the event, because the drawing depends on it. */
   eventId: string;
   form: EventFormValues;
-  /** URL of the poster that the edited event has; undefined if it has none. */
+  /** URL of the poster that the edited event has at this place; undefined if it has none. */
   posterUrl: string | undefined;
 }
 
 /**
  * Preview of the drawn poster of an event: a scene that suits the title or tags, otherwise the poster of the venue or the
- * one that the event has. Without these, a box of the same size shows a pale sample and says how the poster is made, so
- * that the form never moves.
+ * one that the event has. An edited event shows the poster that it has until the drawing is ready. Without these, a box
+ * of the same size shows a pale sample and says how the poster is made, so that the form never moves.
  */
 export function EventPosterPreview({ eventId, form, posterUrl }: EventPosterPreviewProps) {
   const drawn = useDrawnPoster(eventId, form);
   const venueId = form.place?.id ?? null;
-  const url = drawn ?? (venueId === null ? posterUrl : buildPosterUrl('venues', venueId));
+  const plainUrl = venueId === null ? posterUrl : buildPosterUrl('venues', venueId);
+  const url = drawn ?? (drawn === undefined ? (posterUrl ?? plainUrl) : plainUrl);
   return (
     <div className="relative flex aspect-5/2 w-full items-center justify-center overflow-clip rounded-card bg-fill">
       {url === undefined ? (
@@ -50,7 +51,7 @@ function SamplePoster({ eventId, form }: Pick<EventPosterPreviewProps, 'eventId'
   const sample = useDrawnPoster(eventId, { ...form, title: '', tags: sampleTag });
   return (
     <>
-      {sample !== null && (
+      {sample != null && (
         <img src={sample} alt="" className="absolute inset-0 size-full object-cover opacity-40" />
       )}
       <p className="relative mx-4 flex items-center gap-2 rounded-full bg-page px-4 py-2 text-center text-sm font-medium">
@@ -61,9 +62,9 @@ function SamplePoster({ eventId, form }: Pick<EventPosterPreviewProps, 'eventId'
   );
 }
 
-/** React hook that returns the drawn poster as a `data:` URL; null if no scene suits the event. */
-function useDrawnPoster(id: string, form: EventFormValues): string | null {
-  const [poster, setPoster] = useState<string | null>(null);
+/** React hook that returns the drawn poster as a `data:` URL; null if no scene suits the event; undefined at first. */
+function useDrawnPoster(id: string, form: EventFormValues): string | null | undefined {
+  const [poster, setPoster] = useState<string | null>();
   const { title, tags, isAllDay: allDay, startDate, startClock } = form;
   useEffect(() => {
     let isOutdated = false;
