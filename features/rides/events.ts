@@ -185,6 +185,9 @@ export const priceOfferMade = defineEventLogEvent<{
   price: number;
 }>()('priceOfferMade', () => []);
 
+/** Event: price offers ended, because the driver answered them or newer offers of the passenger replaced them. */
+export const priceOffersEnded = defineEventLogEvent<{ quoteIds: string[] }>()('priceOffersEnded', () => []);
+
 /** Event: the driver of a trip arrived at the pickup. */
 export const driverArrived = defineEventLogEvent<{
   bookingId: string;

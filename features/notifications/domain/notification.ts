@@ -29,6 +29,8 @@ export interface NotificationTextValues {
   unit?: string;
   /** Number of tokens that the recipient got for reaching a level; undefined for other types. */
   bonusTokens?: number;
+  /** Time of day until which the recipient can answer, such as `5:10 PM`. */
+  answerUntil?: string;
   /** Kind of the content that was liked or commented on, or that mentions the recipient. */
   of?: 'post' | 'comment' | 'story';
   /**

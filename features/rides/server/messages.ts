@@ -40,8 +40,7 @@ export const messages = defineMessages({
   feeReturned: 'Booking fee returned',
   hold: 'Tokens held for a trip',
   offerLabel: 'Price offers',
-  offerMade:
-    '{names} offers {tokens, plural, one {# token} other {# tokens}} for a ride. Reply within {minutes} minutes.',
+  offerMade: '{names} offers {tokens, plural, one {# token} other {# tokens}} for a ride. Reply by {time}.',
   offerTitle: 'Offer for a ride',
   personLeft: "The driver can't take this ride anymore. You got your tokens back and can book again.",
   requested: '{name} asked you for a ride',

@@ -3,7 +3,7 @@ import { implementMutationWithPrepareStep } from '#platform/kernel/implement.ts'
 import { loadTokenBalance } from '#features/tokens/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { quoteAndCreateOffer } from '../api.ts';
-import { priceOfferMade } from '../events.ts';
+import { priceOfferMade, priceOffersEnded } from '../events.ts';
 import { getEarliestExpiryDayOfValidDocument } from '../domain/driver-review.ts';
 import { countServiceAreasContainingPickup } from '../domain/driver-service-area.ts';
 import { computeFareForMiles, isAllowedOfferPrice } from '../domain/fares.ts';
@@ -66,8 +66,11 @@ export const quoteAndCreateOfferHandler = implementMutationWithPrepareStep(
       createdAt: now,
       expiresAt: new Date(now.getTime() + quoteLifetimeMs),
     };
-    if (driverId !== null)
-      await deleteOldestOpenOffers(tx, { passengerId: viewer.id, driverId, kept: maxOpenOffersToDriver - 1 });
+    if (driverId !== null) {
+      const kept = maxOpenOffersToDriver - 1;
+      const replaced = await deleteOldestOpenOffers(tx, { passengerId: viewer.id, driverId, kept });
+      if (replaced.length > 0) ctx.emit(priceOffersEnded, { quoteIds: replaced.map(({ id }) => id) });
+    }
     const areas = await listServiceAreasOfAvailableDrivers(tx, {
       pickup,
       passengerId: viewer.id,

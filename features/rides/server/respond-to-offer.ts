@@ -2,6 +2,7 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { respondToOffer } from '../api.ts';
+import { priceOffersEnded } from '../events.ts';
 import { presentApproximateStop } from '../domain/present-booking.ts';
 import { presentRideQuote } from '../domain/present-quote.ts';
 import { createPriceOfferEndedError, createPriceOfferNotFoundError } from './errors.ts';
@@ -29,6 +30,7 @@ export const respondToOfferHandler = implementFunction(
     if (offer.expiresAt <= ctx.now) throw createPriceOfferEndedError('expired');
     const state = accept ? 'accepted' : 'declined';
     await setPriceOfferState(tx, quoteId, state);
+    ctx.emit(priceOffersEnded, { quoteIds: [quoteId] });
     return { quote: presentRideQuote({ ...offer, state }, presentApproximateStop) };
   },
 );

@@ -10,8 +10,9 @@ import {
 import { buildNotificationGroupKeyOfProcess } from '#features/notifications/domain/decide-notifications.ts';
 import { deliverNotifications } from '#features/notifications/server/public.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
-import { recordDriverPosition } from '../api.ts';
+import { recordDriverPosition, respondToOffer } from '../api.ts';
 import { recordArrival } from '../driver-api.ts';
+import { bookingFee, maxOpenOffersToDriver } from '../domain/limits.ts';
 import { home, RideScene } from './rides-harness.fixture.ts';
 
 const oneSecondMs = 1_000;
@@ -33,6 +34,12 @@ const titlesOf = async (person: TestActor) => {
   await scene.server.plaza.listeners.drain();
   const { notifications } = (await person.call(listNotifications, {})).ok;
   return notifications.map(({ title }) => title).toSorted();
+};
+
+const listOfferTexts = async () => {
+  await scene.server.plaza.listeners.drain();
+  const { notifications } = (await driver.call(listNotifications, {})).ok;
+  return notifications.filter(({ type }) => type === 'rideOffer').map(({ message }) => message);
 };
 
 /** Moves a new booking step by step, a second apart, because the newest step is the one with the latest time. */
@@ -156,11 +163,28 @@ test('FN-037 Q-42 a driver is notified of a price offer, several offers of a rid
   expect(await titlesOf(driver)).not.toContain('Offer for a ride');
   await scene.quote(rider, 10, { driverId: driver.id, price: 12 });
   scene.server.clock.advance(oneSecondMs);
-  await scene.quote(rider, 10, { driverId: driver.id, price: 15 });
-  await scene.server.plaza.listeners.drain();
-  const { notifications } = (await driver.call(listNotifications, {})).ok;
-  const offers = notifications.filter(({ type }) => type === 'rideOffer');
-  expect(offers.map(({ message }) => message)).toEqual([
-    `Rita ${count} offers 15 tokens for a ride. Reply within 10 minutes.`,
+  const { expiresAt, total } = await scene.quote(rider, 10, { driverId: driver.id, price: 15 });
+  const time = new Date(expiresAt).toLocaleTimeString('en-US', {
+    timeStyle: 'short',
+    timeZone: 'America/Phoenix',
+  });
+  expect(total).toBe(15 + bookingFee);
+  expect(await listOfferTexts()).toEqual([
+    `Rita ${count} offers ${total} tokens for a ride. Reply by ${time}.`,
   ]);
+});
+
+test('FN-037 Q-42 the notification of a price offer disappears when the offer is answered or replaced', async () => {
+  const offer = async (price: number) => {
+    scene.server.clock.advance(oneSecondMs);
+    return scene.quote(rider, 10, { driverId: driver.id, price });
+  };
+  const { id: quoteId } = await offer(12);
+  expect(await listOfferTexts()).toHaveLength(1);
+  void (await driver.call(respondToOffer, { quoteId, accept: false })).ok;
+  expect(await listOfferTexts()).toEqual([]);
+  const ids: string[] = [];
+  for (let price = 11; price < 11 + maxOpenOffersToDriver + 1; price++) ids.push((await offer(price)).id);
+  for (const id of ids.slice(1)) void (await driver.call(respondToOffer, { quoteId: id, accept: false })).ok;
+  expect(await listOfferTexts(), 'the first offer was replaced').toEqual([]);
 });

@@ -1,5 +1,9 @@
 /** Notifications about bookings, unpaid fares (RIDE-037), scheduled rides (EXP-101) and changes of a trip (EXP-103). */
-import { createNotifyRecipientsEffect } from '#features/notifications/domain/activity.ts';
+import { townTimeZone } from '#platform/contract/zoned-time.ts';
+import {
+  createEffectThatHidesNotificationsAbout,
+  createNotifyRecipientsEffect,
+} from '#features/notifications/domain/activity.ts';
 import {
   contributeNotificationsForEvent,
   contributeNotificationType,
@@ -9,6 +13,7 @@ import {
   bookingChanged,
   fareUnpaid,
   priceOfferMade,
+  priceOffersEnded,
   scheduledRideDue,
   requestExpired,
   sharedRideEventMoved,
@@ -16,10 +21,15 @@ import {
   tripChangeProposed,
 } from '../events.ts';
 import type { BookingStatus } from '../domain/statuses.ts';
+import { computeBookingFeePlusFare } from '../domain/fares.ts';
 import { quoteLifetimeMs } from '../domain/limits.ts';
 import { messages } from './messages.ts';
 
 const booking = (id: string) => ({ kind: 'booking', id }) as const;
+const rideOffer = (id: string) => ({ kind: 'rideOffer', id }) as const;
+
+/** Format of the time until which a price offer can be answered. */
+const timeFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: townTimeZone });
 
 function notify(
   { type, kind, bookingId, id = bookingId }: { type: string; kind: string; bookingId: string; id?: string },
@@ -149,27 +159,34 @@ export const rideNotifications = [
     label: messages.offerLabel,
     order: 78,
     category: 'rides',
-    describe: ({ details: { amount = 0 }, names }) => ({
+    describe: ({ details: { amount = 0, answerUntil = '' }, names }) => ({
       title: messages.offerTitle,
-      message: messages.offerMade({ names, tokens: amount, minutes: quoteLifetimeMs / 60_000 }),
+      message: messages.offerMade({ names, tokens: amount, time: answerUntil }),
     }),
     link: () => ({ path: '/ryde/drive', hash: null }),
   }),
-  contributeNotificationsForEvent(priceOfferMade, ({ quoteId, passengerId, driverId, price }) => [
+  contributeNotificationsForEvent(priceOfferMade, ({ quoteId, passengerId, driverId, price }, at) => [
     createNotifyRecipientsEffect({
       actorId: passengerId,
-      object: { kind: 'rideOffer', id: quoteId },
+      object: rideOffer(quoteId),
       // Several offers of a passenger are one row with the newest price.
       recipients: [
         {
           userId: driverId,
           type: 'rideOffer',
           group: { kind: 'person', id: passengerId },
-          details: { amount: price },
+          details: {
+            // The card of the offer shows the same number.
+            amount: computeBookingFeePlusFare(price),
+            answerUntil: timeFormat.format(at.getTime() + quoteLifetimeMs),
+          },
         },
       ],
     }),
   ]),
+  contributeNotificationsForEvent(priceOffersEnded, ({ quoteIds }) =>
+    quoteIds.map((id) => createEffectThatHidesNotificationsAbout(rideOffer(id))),
+  ),
   contributeNotificationsForEvent(tripChangeProposed, ({ bookingId, changeId, toId }) => [
     notify({ type: 'rideChange', kind: 'rideChange', bookingId, id: changeId }, messages.changeProposed, [
       toId,

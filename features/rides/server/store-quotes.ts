@@ -121,17 +121,19 @@ export function listUnexpiredOffersForUser(
 
 /**
  * Deletes the oldest open price offers of a passenger to a driver, and keeps the newest `kept` offers. Rechecks the
- * state on the locked rows, because the driver may accept an offer in the meantime.
+ * state on the locked rows, because the driver may accept an offer in the meantime. Returns the ids of the deleted
+ * offers.
  */
 export function deleteOldestOpenOffers(
   tx: Tx,
   { passengerId, driverId, kept }: { passengerId: string; driverId: string; kept: number },
 ) {
-  return tx`
+  return tx<{ id: string }[]>`
     delete from ride_quotes where state = 'offered' and id = any(array(
       select id from ride_quotes
       where passenger_id = ${passengerId} and driver_id = ${driverId} and state = 'offered'
-      order by created_at desc, id desc offset ${kept}))`;
+      order by created_at desc, id desc offset ${kept}))
+    returning id`;
 }
 
 /** Deletes at most `limit` quotes that expired before a time. Returns the number of deleted quotes. */
