@@ -39,8 +39,8 @@ export interface WritableEventFields extends EventSchedule {
 export type EventOrigin = 'user' | 'guest' | 'import' | 'sample';
 
 /**
- * Returns the people who may fetch the photo of an event: everybody, but only admins and the person who proposed the event
- * if it is a proposal.
+ * Returns the people who may fetch the photo of an event: everybody; for a proposal, only admins and the person who
+ * proposed the event.
  */
 export const chooseEventPhotoAudience = ({ isProposal }: Pick<EventRow, 'isProposal'>) =>
   isProposal ? ('reviewers' as const) : ('everyone' as const);

@@ -82,8 +82,8 @@ export async function releaseEventPhoto(
 
 /**
  * Rules that decide who may fetch the photo of an event: everybody who may see the event; for a proposal, only the
- * person who proposed it and admins (EXP-078). Admins may also fetch the photo of an event of an inactive organizer. After
- * the photo or the event was deleted, admins may fetch the photo while a report of it is open.
+ * person who proposed it and admins (EXP-078). Admins may also fetch the photo of an event of an inactive organizer.
+ * After the photo or the event was deleted, only admins may fetch the photo, and only while a report of it is open.
  */
 export const eventMediaAccessRules: MediaAccessRules = {
   load: async (platform, id) => {

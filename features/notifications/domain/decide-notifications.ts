@@ -8,8 +8,8 @@ import type { NotificationType } from './notification-types.ts';
 
 /**
  * Returns the notifications that one event causes. A person who is a recipient of several activities is notified of the
- * first one only. The user who caused the event is not notified. Entries with `stoppedByMuteOf` are returned in addition to
- * the next entry of their recipient, because it is not known here whether a mute stops them: `deliverNotifications` then
+ * first one only. The user who caused the event is not notified. An entry with `stoppedByMuteOf` is returned besides
+ * the next entry of its recipient, because it is not known here whether a mute stops it: `deliverNotifications`
  * delivers the first one that no mute stops.
  * @param activities all activities of one event, in the order of the app's feature list
  * @param at time of the event

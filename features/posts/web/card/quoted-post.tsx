@@ -52,7 +52,8 @@ export function QuotedPost({ postId, isLink = true }: { postId: string; isLink?:
   useEffect(() => subscribeToVisibilityChanges(() => void refetch()), [refetch]);
   const [isOpened, setOpened] = useState(false);
   const post = useEntity(postEntityType, postId, data?.post);
-  // Only an answer of the server says whether the post is folded. The page of the post stores its copy under the same key.
+  // Only an answer of the server says whether the post is folded. The page of the post stores a copy under the same key
+  // until it has an answer.
   const isAnswered = data !== undefined && 'can' in data;
   const isVisible = useVisibleItems(post ? [post] : none, 'single').length > 0;
   if (isNotFoundError(error) || (data && !isVisible)) {
