@@ -11,6 +11,7 @@ import {
   getImageGridClassName,
   computeImageGridLayout,
 } from '#features/posts/domain/image-layout.ts';
+import { isRepost } from '#features/posts/domain/is-repost.ts';
 import { getImageSizesAttribute } from '#features/posts/domain/image-sizes.ts';
 import type { Post, PostImage } from '#features/posts/domain/post-shape.ts';
 import { listAttachmentHeights } from '../domain/list-attachment-heights.ts';
@@ -130,6 +131,9 @@ export function renderProfileFirstScreen(
  * text is visible.
  */
 function drawPost(post: DrawnPost, as: 'excerpt' | 'whole'): string {
+  // The original post isn't known here. The web app reserves the same space while it loads the post.
+  if (as === 'excerpt' && isRepost({ ...post, images: post.imageDetails }))
+    return '<div class="h-120 border-b border-line"></div>';
   // The web app also shows labels, the time and the handle. They are left out here, but the second line has the same
   // height as in the web app.
   const line = 'flex min-h-6 min-w-0 items-center gap-1.5';

@@ -4,6 +4,7 @@ import { useEntity } from '#platform/client/store/use-entity.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 import { useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
+import { isRepost } from '#features/posts/domain/is-repost.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { PostCard, postEntityType } from '#features/posts/web/public.ts';
 import type { PostCardProps } from '#features/posts/web/public.ts';
@@ -21,7 +22,14 @@ const PostAttachments = createLazyOptionalComponent(
     ),
 );
 
-interface FeedPostProps extends Omit<PostCardProps, 'like' | 'save' | 'moreItems'> {
+/** Card of a repost. Its space is reserved as by the server's first screen. */
+const RepostCard = createLazyOptionalComponent(
+  () => import('../attachments/repost-card.tsx'),
+  () => <div className="h-120 border-b border-line" />,
+);
+
+/** Props of `FeedPostCard`. */
+export interface FeedPostProps extends Omit<PostCardProps, 'like' | 'save' | 'moreItems'> {
   /**
    * Returns the menu items that this list adds to the menu of a post. They are shown above the menu items of other
    * features.
@@ -38,6 +46,7 @@ interface FeedPostProps extends Omit<PostCardProps, 'like' | 'save' | 'moreItems
 
 /**
  * Post card with the like button, the save button, and menu items to report the post, block its author or pin the post.
+ * In lists, a repost is the card of the original post, below a line that names the person who reposted it.
  */
 export const FeedPostCard = memo(function FeedPostCard(all: FeedPostProps) {
   const { extraItems, offersFeedback = false, likers, children, ...props } = all;
@@ -56,6 +65,7 @@ export const FeedPostCard = memo(function FeedPostCard(all: FeedPostProps) {
       listItems: extraItems?.(about) ?? [],
       offersFeedback,
     });
+  if (isRepost(post) && !props.whole) return <RepostCard {...all} post={post} />;
   return (
     <PostCard
       {...props}

@@ -24,7 +24,8 @@ interface PostMenuContext {
  */
 export async function loadPostMenuItems(post: Post, context: PostMenuContext): Promise<MenuItemsProvider> {
   const { user, requireUser, loadModerationItems, listItems, offersFeedback } = context;
-  const first = offersFeedback ? await loadRankingFeedbackMenuItems(post, { user, requireUser }) : listItems;
+  const feedback = offersFeedback ? await loadRankingFeedbackMenuItems(post, { user, requireUser }) : [];
+  const first = [...listItems, ...feedback];
   if (post.userId !== user?.id)
     return createFixedMenuItemsProvider([...first, ...(await loadModerationItems('post', post))]);
   const { PinMenuItems } = await import('../profile/pin-menu-items.tsx');

@@ -12,6 +12,7 @@ import { CommentLikeButton, LikersButton } from '#features/likes/web/public.ts';
 import { useModerationMenuItems } from '#features/moderation/web/public.ts';
 import { isMarkedAsEdited } from '#features/posts/domain/is-marked-as-edited.ts';
 import { listTagsMissingFromText } from '#features/posts/domain/collect-tags.ts';
+import { isRepost } from '#features/posts/domain/is-repost.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { PostPlaceLink, PostScreenPartList } from '#features/posts/web/public.ts';
 import { commentInputElementId } from '#platform/client/paths.ts';
@@ -23,6 +24,7 @@ import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-componen
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { useGoBack } from '#platform/ui/use-go-back.ts';
+import { RepostLine } from '../attachments/repost-line.tsx';
 import { FeedPostCard } from '../list/feed-post.tsx';
 import { PostListSkeleton } from '../list/list-states.tsx';
 import { usePost } from './use-post.ts';
@@ -57,6 +59,7 @@ export default function PostThreadScreen({ postId }: { postId: string }) {
   useCommentBoxFocus(post !== undefined && closedNote !== '');
   const itemsFor = useModerationMenuItems();
   useLeaveOnOwnDeletion(isHidden);
+  const isLeaving = useOriginalOfRepost(post);
   const isDenied = useVisibleItems(post ? [post] : nothing, 'single').length === 0 && post !== undefined;
 
   if (isDenied) {
@@ -92,8 +95,8 @@ export default function PostThreadScreen({ postId }: { postId: string }) {
     <>
       <ScreenHeader title={messages.post} />
       {error && <ErrorState inline={post !== undefined} onRetry={refetch} />}
-      {!post && !error && <PostListSkeleton />}
-      {post && (
+      {(isLeaving || (!post && !error)) && <PostListSkeleton />}
+      {post && !isLeaving && (
         <>
           <FeedPostCard
             post={post}
@@ -101,6 +104,7 @@ export default function PostThreadScreen({ postId }: { postId: string }) {
             eager
             likers={<LikersButton postId={post.id} likes={post.likes} />}
             headerEnd={<FollowAuthor post={post} />}
+            reason={isRepost(post) && <RepostLine repost={post} />}
             onComment={focusCommentBox}
           >
             <PostDetails post={post} />
@@ -203,6 +207,20 @@ function useLeaveOnOwnDeletion(isHidden: boolean): void {
     if (isHidden && !wasHidden.current) latest.current();
     wasHidden.current = isHidden;
   }, [isHidden]);
+}
+
+/**
+ * React hook that replaces the screen of a repost by the screen of the original post, which has the comments and the
+ * counts. A repost with comments of its own keeps its screen. Returns true if the screen is about to be replaced.
+ */
+function useOriginalOfRepost(post: Post | undefined): boolean {
+  const navigate = useNavigate();
+  const originalId = post && isRepost(post) && post.comments === 0 ? post.quotedPostId : undefined;
+  useEffect(() => {
+    if (originalId !== undefined)
+      void navigate({ to: '/post/$postId', params: { postId: originalId }, replace: true });
+  }, [originalId, navigate]);
+  return originalId !== undefined;
 }
 
 function getTabTitle({ userName: author, content, images }: Post): string {

@@ -15,7 +15,6 @@ export const messages = defineMessages({
   postBy: 'Post by {author}',
   posted: '<hidden>Posted </hidden><time></time>',
   postedAndEdited: '<hidden>Posted </hidden><time></time> · edited',
-  reposted: 'Reposted',
   sample: 'Sample',
   share: 'Share',
 });

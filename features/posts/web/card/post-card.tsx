@@ -35,6 +35,8 @@ export interface PostCardProps {
   moreItems: (post: Post) => Promise<MenuItemsProvider>;
   /** Called after a double tap on a picture. Returns true if the caller should show a heart over the picture. */
   onDoubleTap?: () => boolean;
+  /** Id of the repost that the card stands for in its list; by default, the card stands for its own post. */
+  repostId?: string;
   /** Line of text above the header. It says why the viewer sees this post. */
   reason?: ReactNode;
   /** Button between the author's name and the menu, such as the follow button. */
@@ -53,6 +55,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
     eager = false,
     onComment,
     moreItems,
+    repostId,
     reason,
     headerEnd,
     onDoubleTap,
@@ -77,7 +80,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
     <article
       ref={article}
       aria-label={messages.postBy({ author: post.userName })}
-      data-post={post.id}
+      data-post={repostId ?? post.id}
       onClick={onClick}
       className={joinClassNames('border-b border-line px-4 pt-3.5', whole ? 'pb-0.5' : 'cursor-pointer pb-1')}
     >

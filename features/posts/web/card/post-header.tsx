@@ -5,7 +5,6 @@ import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { isMarkedAsEdited } from '../../domain/is-marked-as-edited.ts';
-import { isRepost } from '../../domain/is-repost.ts';
 import type { Post } from '../../domain/post-shape.ts';
 import { buildPersonPath, buildPostPath } from '#platform/client/paths.ts';
 import { getPostPlaceName, PostPlaceLink } from './post-place-link.tsx';
@@ -42,17 +41,12 @@ export function PostHeader({ post, end, isShort }: PostHeaderProps) {
 }
 
 /**
- * Shows the author's name, the time, and labels of a bot, a sample account and a repost. Below them is the place. On
+ * Shows the author's name, the time, and the label of a bot or a sample account. Below them is the place. On
  * the post's own screen, the handle and the label are below the name.
  */
 function PersonLines({ post, isShort }: Omit<PostHeaderProps, 'end'>) {
   const handle = post.userHandle && <span className="wrap-anywhere">@{post.userHandle}</span>;
-  const label = [
-    post.isBot ? commonMessages.bot : post.isSample && messages.sample,
-    isRepost(post) && messages.reposted,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  const label = post.isBot ? commonMessages.bot : post.isSample && messages.sample;
   const hasSecondLine = isShort ? handle || label : getPostPlaceName(post) !== undefined;
   return (
     <div className={hasSecondLine ? '-mt-0.5' : 'self-center'}>

@@ -2,28 +2,17 @@ import { Link } from '@tanstack/react-router';
 import { EyeOff, MapPin, RefreshCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { createApiClient } from '#platform/client/client.ts';
-import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
 import { buildPostPath } from '#platform/client/paths.ts';
-import { useQuery } from '#platform/client/query.ts';
-import { appEntityStore } from '#platform/client/store/app-stores.ts';
-import { useEntity } from '#platform/client/store/use-entity.ts';
-import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
-import type * as feed from '#features/feed/api.ts';
-import { subscribeToVisibilityChanges } from '#features/visibility/web/public.ts';
 import { buildImageSrcSet } from '#features/media/domain/media-key.ts';
 import type { Post } from '../../domain/post-shape.ts';
-import { postEntityType } from '../post-store.ts';
 import { messages } from './later/messages.ts';
 import { getPostPlaceName } from './post-place-link.tsx';
-
-const feedApi = createApiClient<typeof feed>();
-const none: readonly Post[] = [];
+import { useQuotedPost } from './use-quoted-post.ts';
 
 /**
  * All states of the box have the same height, which the feed reserves before the code of the box is loaded, so that the
@@ -38,25 +27,19 @@ const note = joinClassNames(box, 'flex w-full items-center justify-center gap-2 
  * @param props.isLink false if the box must not link to the post
  */
 export function QuotedPost({ postId, isLink = true }: { postId: string; isLink?: boolean }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['getPost', postId],
-    queryFn: async () => {
-      const answer = await feedApi.getPost({ postId });
-      appEntityStore.write(postEntityType, [answer.post]);
-      return answer;
-    },
-    // A list can have many quoted posts, which must not all be loaded again whenever the viewer comes back.
-    staleTime: 300_000,
-    refetchOnWindowFocus: false,
-  });
-  useEffect(() => subscribeToVisibilityChanges(() => void refetch()), [refetch]);
+  return <LoadedQuotedPost quoted={useQuotedPost(postId)} isLink={isLink} />;
+}
+
+interface LoadedQuotedPostProps {
+  quoted: ReturnType<typeof useQuotedPost>;
+  isLink?: boolean;
+}
+
+/** Like `QuotedPost`, for a caller that loads the post. */
+export function LoadedQuotedPost({ quoted, isLink = true }: LoadedQuotedPostProps) {
+  const { error, refetch, post, isGone, isAnswered, isMuted } = quoted;
   const [isOpened, setOpened] = useState(false);
-  const post = useEntity(postEntityType, postId, data?.post);
-  // Only an answer of the server says whether the post is folded. The page of the post stores a copy under the same key
-  // until it has an answer.
-  const isAnswered = data !== undefined && 'can' in data;
-  const isVisible = useVisibleItems(post ? [post] : none, 'single').length > 0;
-  if (isNotFoundError(error) || (data && !isVisible)) {
+  if (isGone) {
     return (
       <p className={note}>
         <EyeOff size={16} className="shrink-0" aria-hidden />
@@ -64,7 +47,7 @@ export function QuotedPost({ postId, isLink = true }: { postId: string; isLink?:
       </p>
     );
   }
-  if (isAnswered && data.isMuted && !isOpened) {
+  if (isMuted && !isOpened) {
     return (
       <button type="button" className={note} onClick={() => setOpened(true)}>
         <EyeOff size={16} className="shrink-0" aria-hidden />
