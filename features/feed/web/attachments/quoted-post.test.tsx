@@ -38,10 +38,22 @@ test('EXP-032 a card shows the quoted post with its author and place, as a link 
   expect(link.getAttribute('href')).toBe(`/post/${original.id}`);
   expect(link.textContent).toContain('Ben Cole');
   expect(link.textContent).toContain('Canal Park');
+  expect(link.textContent).not.toContain('Bot');
   expect(calls.filter(({ name }) => name === 'getPost').map(({ args }) => args)).toEqual([
     { postId: original.id },
   ]);
   expect(screen.queryByText(/reposted/)).toBeNull();
+});
+
+test.each([
+  ['Bot', { isBot: true, isSample: true }],
+  ['Sample', { isBot: false, isSample: true }],
+])('EXP-032 a quoted post of a made-up author is marked: %s', async (mark, author) => {
+  const { original, quote } = createQuote();
+  startFakeServer({ getPost: () => ({ post: { ...original, ...author } }) });
+  renderOnPage(<FeedPostCard post={quote} />);
+  const link = await screen.findByRole('link', { name: /Lanterns at the canal tonight/ });
+  expect(link.textContent).toContain(`· ${mark}`);
 });
 
 test('EXP-032 a card without a quoted post asks for none', async () => {

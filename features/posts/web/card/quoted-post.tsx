@@ -11,6 +11,7 @@ import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { buildImageSrcSet } from '#features/media/domain/media-key.ts';
 import type { Post } from '../../domain/post-shape.ts';
 import { messages } from './later/messages.ts';
+import { messages as cardMessages } from './messages.ts';
 import { getPostPlaceName } from './post-place-link.tsx';
 import { useQuotedPost } from './use-quoted-post.ts';
 
@@ -90,6 +91,7 @@ function QuotedPostBox({ post, isLink, takesFocus }: QuotedPostBoxProps) {
           <span className="shrink-0">
             <span aria-hidden>· </span>
             <RelativeTime time={post.timestamp} />
+            {(post.isBot || post.isSample) && ` · ${post.isBot ? commonMessages.bot : cardMessages.sample}`}
           </span>
         </span>
         <span
