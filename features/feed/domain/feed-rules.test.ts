@@ -9,18 +9,19 @@ test('POST-010 POST-011 POST-012 Q-22 a page has 50 posts, 20 for one person, or
 });
 
 test.each([
-  ['manual', false, true],
-  ['voice_assistant', false, true],
-  ['sample', false, true],
-  ['manual', true, false],
-  ['sample', true, false],
-  ['phoenix_bot', true, false],
-  ['phoenix_bot', false, false],
-  ['event_bot', false, false],
+  ['manual', false, false, true],
+  ['voice_assistant', false, false, true],
+  ['sample', false, false, true],
+  ['manual', false, true, false],
+  ['manual', true, false, false],
+  ['sample', true, false, false],
+  ['phoenix_bot', true, false, false],
+  ['phoenix_bot', false, false, false],
+  ['event_bot', false, false, false],
 ])(
-  'FEED-006 Q-01 a post from %s, by a persona: %s, belongs to the Social Feed: %s',
-  (source, isBot, social) => {
-    expect(isSocialFeedPost({ source, isBot })).toBe(social);
+  'FEED-006 Q-01 a post from %s, by a persona: %s, reposting a persona: %s, belongs to the Social Feed: %s',
+  (source, isBot, isBotRepost, social) => {
+    expect(isSocialFeedPost({ source, isBot, isBotRepost })).toBe(social);
   },
 );
 

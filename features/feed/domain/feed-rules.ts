@@ -5,10 +5,10 @@ export type FeedName = 'home' | 'social';
 
 /**
  * Returns true if a post belongs to the Social Feed. This feed contains posts that a person typed or dictated, and
- * posts of sample neighbors (invented people of the sample content), but no posts of bots.
+ * posts of sample neighbors (invented people of the sample content), but no posts of bots and no reposts of such posts.
  */
-export function isSocialFeedPost(post: { source: string; isBot: boolean }): boolean {
-  if (post.isBot) return false;
+export function isSocialFeedPost(post: { source: string; isBot: boolean; isBotRepost: boolean }): boolean {
+  if (post.isBot || post.isBotRepost) return false;
   return post.source === 'manual' || post.source === 'voice_assistant' || post.source === 'sample';
 }
 

@@ -108,6 +108,32 @@ test('POST-006 FEED-006 Q-01 the social list has only posts of people, the home 
   ]);
 });
 
+test('FEED-006 Q-01 EXP-032 the social list leaves out a repost of a bot, but not a quote of one or a repost of a person', async () => {
+  const [persona] = (await insertTestUsers(server, 1, 'reposted.persona')) as [TestActor];
+  const byPersona = await write(persona);
+  const byPerson = await write(ana);
+  const botRepost = await write(ana, { content: '', quotedPostId: byPersona.id });
+  const botQuote = await write(ana, { content: 'Look at this', quotedPostId: byPersona.id });
+  const personRepost = await write(ben, { content: '', quotedPostId: byPerson.id });
+  await server.db`update users set kind = 'persona', email = null, password_hash = null where id = ${persona.id}`;
+  server.plaza.platform.service(newestPostsCacheServiceKey).invalidateAll();
+  const people = [personRepost.id, botQuote.id, byPerson.id];
+  for (const actor of [server.guest, ana, eve]) {
+    expect(idsOf((await list({ limit: 3, feed: 'social' }, actor)).posts)).toEqual(people);
+    expect(idsOf((await list({ limit: 5 }, actor)).posts)).toEqual([
+      personRepost.id,
+      botQuote.id,
+      botRepost.id,
+      byPerson.id,
+      byPersona.id,
+    ]);
+    // The list of one person comes from the database.
+    const fromDatabase = await list({ limit: 2, feed: 'social', userId: ana.id }, actor);
+    expect(idsOf(fromDatabase.posts)).toEqual([botQuote.id, byPerson.id]);
+    expect(idsOf((await list({ limit: 3, userId: ana.id }, actor)).posts)).toContain(botRepost.id);
+  }
+});
+
 test('EXP-026 EXP-031 posts are listed by tag and by place', async () => {
   const [known] = PHOENIX_VENUES;
   const tagged = await write(ana, { tags: ['Jazz'] });

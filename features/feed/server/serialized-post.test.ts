@@ -3,7 +3,7 @@ import { presentPerson } from '#features/accounts/domain/present-person.ts';
 import { presentViewerDependentPostFields, type PostRow } from '#features/posts/domain/present-post.ts';
 import { encodeViewerDependentPostFields, SerializedPost } from './serialized-post.ts';
 
-const row: PostRow = {
+const row: PostRow & { isBotRepost: boolean } = {
   id: '01970000-0000-7000-8000-000000000001',
   userId: 'ana',
   content: 'Quotes " and \\ and \u2028 stay as they are 🌵',
@@ -27,6 +27,7 @@ const row: PostRow = {
   deletedAt: null,
   commentAudience: null,
   deletedBy: null,
+  isBotRepost: false,
 };
 const author = presentPerson({
   id: 'ana',

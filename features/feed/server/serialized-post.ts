@@ -33,7 +33,7 @@ export class SerializedPost implements ContentForVisibilityCheck {
   private position: string | null = null;
   private value: ViewerIndependentPost | null = null;
 
-  constructor(row: PostRow, author: Person) {
+  constructor(row: PostRow & { isBotRepost: boolean }, author: Person) {
     this.id = row.id;
     this.authorId = row.userId;
     this.userId = row.userId;
@@ -48,7 +48,7 @@ export class SerializedPost implements ContentForVisibilityCheck {
       views: _v,
       ...still
     } = presentViewerIndependentPost(row, author);
-    this.social = isSocialFeedPost(still);
+    this.social = isSocialFeedPost({ ...still, isBotRepost: row.isBotRepost });
     this.still = JSON.stringify(still).slice(0, -1);
   }
 

@@ -1,5 +1,6 @@
 /** SQL that lists the sort keys (creation time and id) of posts, page by page. */
 import type { Queryable } from '#platform/database/connection.ts';
+import { buildBotRepostConditionSql } from '#features/posts/server/public.ts';
 
 /**
  * Sort key of a post in a list that is sorted newest first. It is also the keyset cursor of the page that begins after
@@ -35,7 +36,12 @@ function matches(sql: Queryable, filter: ListFilter) {
   const { after } = filter;
   return sql`
     p.deleted_at is null
-      ${filter.social ? sql`and p.source in ('manual', 'voice_assistant', 'sample') and u.kind <> 'persona'` : sql``}
+      ${
+        filter.social
+          ? sql`and p.source in ('manual', 'voice_assistant', 'sample') and u.kind <> 'persona'
+            and not ${buildBotRepostConditionSql(sql)}`
+          : sql``
+      }
       ${filter.userId === undefined ? sql`` : sql`and p.user_id = ${filter.userId}`}
       ${filter.tag === undefined ? sql`` : sql`and p.tags @> array[${filter.tag}]`}
       ${filter.venueId === undefined ? sql`` : sql`and p.venue_id = ${filter.venueId}`}

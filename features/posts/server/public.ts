@@ -1,5 +1,6 @@
 /** Public interface of the posts feature on the server, for other features. */
 export { findPost, findPostAuthorIds, listPostsByIds, lockPost, lockPostAgainstPurge } from './store.ts';
+export { buildBotRepostConditionSql } from './build-bot-repost-condition.ts';
 export { buildPublicPostConditionSql } from './build-public-post-condition.ts';
 export { updatePostLinkCard } from './store-link-card.ts';
 export { findLikedAndSavedPostIds } from './store-saved-posts.ts';

@@ -6,6 +6,7 @@ import { computeH3Cells } from '#features/places/server/public.ts';
 import type { RestrictedCommentAudience } from '../domain/comment-audience.ts';
 import type { PostRow, StoredPostImage } from '../domain/present-post.ts';
 import { maxVersionsPerPost } from '../domain/limits.ts';
+import { buildBotRepostConditionSql } from './build-bot-repost-condition.ts';
 import type { PostPoll, VenueDetails } from '../domain/post-shape.ts';
 
 /** SQL fragment: the columns of a `PostRow`, for SQL statements in which the table `posts` has the alias `p`. */
@@ -141,11 +142,18 @@ export function lockPostAgainstPurge(tx: Tx, postId: string) {
   return tx`select from posts where id = ${postId} for key share`.execute();
 }
 
-/** Returns the posts with the given ids, in no particular order. Deleted posts are left out. */
-export async function listPostsByIds(sql: Queryable, ids: string[]): Promise<PostRow[]> {
+/**
+ * Returns the posts with the given ids, in no particular order. Deleted posts are left out. `isBotRepost` is true for a
+ * repost of a persona's post.
+ */
+export async function listPostsByIds(
+  sql: Queryable,
+  ids: string[],
+): Promise<(PostRow & { isBotRepost: boolean })[]> {
   if (ids.length === 0) return [];
-  return sql<PostRow[]>`
-    select ${postColumns(sql)} from posts p where p.id = any(${ids}::uuid[]) and p.deleted_at is null`;
+  return sql<(PostRow & { isBotRepost: boolean })[]>`
+    select ${postColumns(sql)}, ${buildBotRepostConditionSql(sql)} as "isBotRepost"
+    from posts p where p.id = any(${ids}::uuid[]) and p.deleted_at is null`;
 }
 
 /**
