@@ -23,7 +23,6 @@ const early: Record<string, readonly string[]> = {
   dialog: ['app/web/startup-overlays.tsx', 'app/web/splash.tsx', 'platform/ui/confirm-dialog.tsx'],
   home: [
     'features/stories/web/story-carousel.tsx',
-    'features/feed/web/home/busy-venues.tsx',
     'features/map/web/category-icon.tsx',
     'features/map/web/card/near-you-card.tsx',
   ],

@@ -1,16 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { EventsBar } from '#features/events/web/public.ts';
-import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 import { desktopMediaQuery, useMediaQuery } from '#platform/ui/use-media-query.ts';
 import { messages } from './messages.ts';
 
-const VenuesOfNewestPosts = createLazyOptionalComponent(() => import('./busy-venues.tsx'));
-
 /**
- * Section that the Bedrock Feed (the feed of all posts) shows between its posts: the next events, a link to all events,
- * and the venues of the newest posts (FEED-006, Q-01). Renders nothing on desktops, where a card in the right column
- * shows the same events. Space for the events is reserved while they load, so that the posts below do not move.
+ * Section that the Bedrock Feed (the feed of all posts) shows between its posts: the next events and a link to all
+ * events (FEED-006, Q-01). Renders nothing on desktops, where a card in the right column shows the same events. Space
+ * for the events is reserved while they load, so that the posts below do not move.
  */
 export function EventsAndVenuesSection() {
   const isDesktop = useMediaQuery(desktopMediaQuery);
@@ -27,7 +24,6 @@ export function EventsAndVenuesSection() {
         </Link>
       </h2>
       <EventsBar />
-      <VenuesOfNewestPosts />
     </section>
   );
 }

@@ -2,7 +2,6 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
   aroundYou: "What's on around you",
-  busyVenues: 'Places in these posts',
   following: 'Following',
   joinToFollow: 'Sign up to see posts from people you follow.',
   latest: 'Latest',
