@@ -81,40 +81,43 @@ function QuotedPostBox({ post, isLink, takesFocus }: QuotedPostBoxProps) {
   }, [takesFocus]);
   const place = getPostPlaceName(post);
   const [image] = post.imageDetails;
-  const className = joinClassNames(box, 'flex gap-3 px-3.5 py-3');
+  const className = joinClassNames(box, 'block px-3.5 py-3');
   const content = (
     <>
-      <span className="flex min-w-0 flex-1 flex-col gap-1">
-        <span className="flex items-center gap-1.5 text-sm text-muted">
-          <Avatar id={post.userId} name={post.userName} src={post.userAvatar} size={20} />
-          <span className="min-w-0 truncate font-semibold text-ink">{post.userName}</span>
-          <span className="shrink-0">
-            <span aria-hidden>· </span>
-            <RelativeTime time={post.timestamp} />
-            {(post.isBot || post.isSample) && ` · ${post.isBot ? commonMessages.bot : cardMessages.sample}`}
-          </span>
+      {/* The composer's button that removes the quoted post lies over the end of this line. */}
+      <span className={joinClassNames('flex items-center gap-1.5 text-sm text-muted', !isLink && 'pr-7')}>
+        <Avatar id={post.userId} name={post.userName} src={post.userAvatar} size={20} />
+        <span className="min-w-0 truncate font-semibold text-ink">{post.userName}</span>
+        <span className="shrink-0">
+          <span aria-hidden>· </span>
+          <RelativeTime time={post.timestamp} />
+          {(post.isBot || post.isSample) && ` · ${post.isBot ? commonMessages.bot : cardMessages.sample}`}
         </span>
-        <span
-          className={joinClassNames(
-            'text-md leading-5 break-words',
-            place === undefined ? 'line-clamp-4' : 'line-clamp-3',
-          )}
-        >
-          {post.content}
-        </span>
-        {place !== undefined && <PlaceLine>{place}</PlaceLine>}
       </span>
-      {image && (
-        <img
-          srcSet={buildImageSrcSet(image)}
-          sizes="104px"
-          src={sanitizeImageUrl(image.url)}
-          alt={image.alt}
-          loading="lazy"
-          decoding="async"
-          className="size-26 shrink-0 max-[359px]:size-18 rounded-control bg-fill-strong object-cover"
-        />
-      )}
+      <span className="mt-1 flex gap-3">
+        <span className="flex min-w-0 flex-1 flex-col gap-1">
+          <span
+            className={joinClassNames(
+              'text-md leading-5 break-words',
+              place === undefined ? 'line-clamp-4' : 'line-clamp-3',
+            )}
+          >
+            {post.content}
+          </span>
+          {place !== undefined && <PlaceLine>{place}</PlaceLine>}
+        </span>
+        {image && (
+          <img
+            srcSet={buildImageSrcSet(image)}
+            sizes="84px"
+            src={sanitizeImageUrl(image.url)}
+            alt={image.alt}
+            loading="lazy"
+            decoding="async"
+            className="size-21 shrink-0 rounded-control bg-fill-strong object-cover"
+          />
+        )}
+      </span>
     </>
   );
   if (!isLink) {

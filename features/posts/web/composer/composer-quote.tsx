@@ -16,7 +16,7 @@ export function ComposerQuote({ composer, isBusy }: { composer: ComposerState; i
           type="button"
           aria-label={messages.removeQuote}
           title={messages.removeQuote}
-          className="absolute top-4.5 right-2 inline-flex size-8 items-center justify-center rounded-full bg-raised text-ink shadow-float after:absolute after:-inset-1.5 hover:bg-fill-strong"
+          className="absolute top-3.5 right-1.5 inline-flex size-8 items-center justify-center rounded-full bg-raised text-ink shadow-float after:absolute after:-inset-1.5 hover:bg-fill-strong"
           onClick={() => set({ quotedPostId: '' })}
         >
           <X size={16} aria-hidden />
