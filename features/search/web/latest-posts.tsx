@@ -1,6 +1,7 @@
 /** Parts of the search start page: photos of recent posts, and the authors of these posts. */
 import { Link } from '@tanstack/react-router';
 import { PersonListRow, useAuth } from '#features/accounts/web/public.ts';
+import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { buildPersonPath, buildPostPath } from '#platform/client/paths.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
@@ -86,11 +87,14 @@ export function LatestPostAuthorRow({ posts }: LatestProps) {
           <li key={userId} className="shrink-0">
             <Link
               to={buildPersonPath(userHandle)}
+              aria-label={userName}
               data-stop
               className="flex w-[5.5rem] flex-col items-center gap-1.5 rounded-control px-1 py-1.5 focus-visible:-outline-offset-2"
             >
               <Avatar id={userId} name={userName} src={userAvatar} size={64} />
-              <span className="w-full truncate text-center text-sm font-medium">{userName}</span>
+              <span className="w-full truncate text-center text-sm font-medium">
+                {getFirstName(userName)}
+              </span>
             </Link>
           </li>
         ))}
