@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { useLocation } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Comment } from '#features/comments/domain/comment-schema.ts';
@@ -398,35 +397,4 @@ test('CMT-001 the address of the comment box focuses the box and loads no older 
   await screen.findByText('Just now');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByPlaceholderText('Add a comment')));
   expect(calls.some((call) => call.name === 'listComments')).toBe(false);
-});
-
-/** The screen of a post, with the path of the page below it. */
-function ThreadWithPath({ postId }: { postId: string }) {
-  return (
-    <>
-      <PostThreadScreen postId={postId} />
-      <p>{useLocation({ select: ({ pathname }) => pathname })}</p>
-    </>
-  );
-}
-
-test('EXP-032 the page of a repost is replaced by the page of the original post', async () => {
-  const original = createTestPost({ id: '0190a000-0000-7000-8000-0000000000d2' });
-  const repost = createTestPost({ content: '', quotedPostId: original.id });
-  startFakeServer({ getPost: ({ args }) => ({ post: args['postId'] === repost.id ? repost : original }) });
-  renderOnPage(<ThreadWithPath postId={repost.id} />, `/post/${repost.id}`);
-  await screen.findByText(`/post/${original.id}`);
-});
-
-test('EXP-032 a repost with comments of its own keeps its page', async () => {
-  const original = createTestPost({
-    id: '0190a000-0000-7000-8000-0000000000d3',
-    content: 'Lanterns tonight',
-  });
-  const repost = createTestPost({ content: '', comments: 1, quotedPostId: original.id });
-  startFakeServer({ getPost: ({ args }) => ({ post: args['postId'] === repost.id ? repost : original }) });
-  renderOnPage(<ThreadWithPath postId={repost.id} />, `/post/${repost.id}`);
-  expect(await screen.findByText('Lanterns tonight')).toBeTruthy();
-  expect(screen.getByText(/reposted/)).toBeTruthy();
-  expect(screen.getByText(`/post/${repost.id}`)).toBeTruthy();
 });
