@@ -25,7 +25,7 @@ const none: readonly Post[] = [];
 export default function RepostCard({ post: repost, ...card }: FeedPostProps) {
   // Every repost quotes a post.
   const quoted = useQuotedPost(repost.quotedPostId ?? '');
-  const { data, error, post: original, isGone } = quoted;
+  const { error, post: original, isGone, isAnswered, isMuted } = quoted;
   const [listed] = useVisibleItems(original ? [original] : none, 'list');
   const line = (
     <RepostLine repost={repost}>
@@ -41,11 +41,10 @@ export default function RepostCard({ post: repost, ...card }: FeedPostProps) {
     </RepostLine>
   );
   const remove = () => void (repost.can.edit ? removeOwnRepost(repost.id) : deletePostFromMenu(repost));
-  if (!isGone && !original && !error)
+  if (!isGone && !isAnswered && !error)
     return <div className="h-120 border-b border-line px-4 pt-3.5">{line}</div>;
-  // The quoted post is folded if the viewer muted something in it.
-  const isMuted = data && 'isMuted' in data && data.isMuted === true;
-  if (isGone || isMuted || !original) {
+  // A muted original is folded, and an original that could not be loaded can be requested again.
+  if (isGone || isMuted || !isAnswered || !original) {
     return (
       <article
         aria-label={messages.repostBy({ name: repost.userName })}

@@ -38,5 +38,5 @@ export function useQuotedPost(postId: string) {
   // until it has an answer.
   const isAnswered = data !== undefined && 'can' in data;
   const isMuted = isAnswered && data.isMuted === true;
-  return { data, error, refetch, post, isGone, isAnswered, isMuted };
+  return { error, refetch, post, isGone, isAnswered, isMuted };
 }
