@@ -36,7 +36,16 @@ export async function renderStoryPicture(
     context.fillStyle = '#fff';
     context.fillRect(0, 0, width, height);
     if (isBackgroundVisible(picture, framing)) drawBackground(context, picture);
-    context.drawImage(picture, section.x, section.y, section.width, section.height, 0, 0, width, height);
+    // Draws the whole picture and lets the canvas clip it. WebKit draws nothing if the source rectangle of `drawImage`
+    // exceeds the picture.
+    const scale = width / section.width;
+    context.drawImage(
+      picture,
+      -section.x * scale,
+      -section.y * scale,
+      picture.width * scale,
+      picture.height * scale,
+    );
     drawStrokes(context, drawing);
     context.resetTransform();
     drawStoryArt(context, art, storyPictureSize);
