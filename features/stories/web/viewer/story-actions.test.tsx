@@ -83,6 +83,19 @@ test('EXP-037 an answer to a question on the picture quotes the question and goe
   expect(screen.queryByText(/^Your reply goes to/), 'the next message is a plain one').toBeNull();
 });
 
+test('EXP-034 EXP-037 a removed question leaves the focus in the reply field, so the story is not paused forever', async () => {
+  startFakeServer({});
+  open(story, async () => {}, 'Where are the best tacos?');
+  const field = await screen.findByRole<HTMLInputElement>('textbox');
+  const remove = await screen.findByRole('button', { name: "Don't reply to the question" });
+  expect(fireEvent.pointerDown(remove), 'the press does not move the focus').toBe(false);
+  expect(fireEvent.mouseDown(remove)).toBe(false);
+  remove.focus();
+  fireEvent.click(remove);
+  expect(screen.queryByText(/^Your reply goes to/)).toBeNull();
+  expect(document.activeElement).toBe(field);
+});
+
 test('EXP-037 the reply field says that a reply is private, and the field of comments that everyone reads them', async () => {
   startFakeServer({});
   open(story, async () => {});

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FocusEvent, FormEvent, KeyboardEvent } from 'react';
+import type { FocusEvent, FormEvent, KeyboardEvent, SyntheticEvent } from 'react';
 import { Lock, SendHorizontal, X } from 'lucide-react';
 import { useRequireSignIn } from '#features/accounts/web/public.ts';
 import { getFirstName } from '#platform/contract/get-first-name.ts';
@@ -129,7 +129,15 @@ export function StoryQuickReply(props: StoryQuickReplyProps) {
         </p>
       )}
       {isTyping && !error && question !== undefined && (
-        <QuestionNote name={name} question={question} onRemove={onQuestionDone} />
+        <QuestionNote
+          name={name}
+          question={question}
+          onRemove={() => {
+            onQuestionDone();
+            // The focus must not leave the form with the removed button, because the story would then stay paused.
+            input.current?.focus();
+          }}
+        />
       )}
       {isTyping && canMessage && question === undefined && story.canReact && text === '' && (
         <Reactions isBusy={isReacting} onReact={react} />
@@ -176,6 +184,15 @@ export function StoryQuickReply(props: StoryQuickReplyProps) {
   );
 }
 
+/**
+ * Props of a button above the field that keep the focus in the field during a press. Otherwise the button would
+ * disappear before the click.
+ */
+const keepFocusProps = {
+  onPointerDown: (event: SyntheticEvent) => event.preventDefault(),
+  onMouseDown: (event: SyntheticEvent) => event.preventDefault(),
+};
+
 interface QuestionNoteProps {
   /** First name of the author. */
   name: string;
@@ -190,7 +207,13 @@ function QuestionNote({ name, question, onRemove }: QuestionNoteProps) {
       <p className="line-clamp-3 min-w-0 flex-1 text-sm [overflow-wrap:anywhere]">
         {messages.questionReader({ name, question })}
       </p>
-      <IconButton icon={X} iconSize={18} label={messages.removeQuestion} onClick={onRemove} />
+      <IconButton
+        icon={X}
+        iconSize={18}
+        label={messages.removeQuestion}
+        {...keepFocusProps}
+        onClick={onRemove}
+      />
     </div>
   );
 }
@@ -208,9 +231,7 @@ function Reactions(props: { isBusy: boolean; onReact: (emoji: string, form: Elem
           type="button"
           aria-label={messages.react({ name })}
           title={name}
-          // Keeps the focus in the field. Otherwise the row of reactions would disappear before the click.
-          onPointerDown={(event) => event.preventDefault()}
-          onMouseDown={(event) => event.preventDefault()}
+          {...keepFocusProps}
           onClick={(event) => props.onReact(emoji, event.currentTarget.closest('form')!)}
           {...(props.isBusy && busyButtonProps)}
           className="flex h-17 items-center justify-center rounded-full font-emoji text-[min(2.75rem,11cqw)] leading-none drop-shadow-[0_1px_4px_oklch(0_0_0/0.5)] transition-transform hover:scale-115 active:scale-95 motion-reduce:transform-none"
