@@ -66,7 +66,7 @@ export default function StoryPlayer(props: ViewerProps) {
   const [position, setPosition] = useState(() => findStartPosition(reels, startUserId));
   const [panel, setPanel] = useState<StoryPanelName>();
   const [isHeld, setHeld] = useState(false);
-  const [isStickerFocused, setStickerFocused] = useState(false);
+  const [isItemFocused, setItemFocused] = useState(false);
   const [isTyping, setTyping] = useState(false);
   const [asked, setAsked] = useState<AskedQuestion>();
   // Playback starts paused if the person prefers reduced motion.
@@ -82,8 +82,7 @@ export default function StoryPlayer(props: ViewerProps) {
   const canAnswer = useCanMessageAuthor(story);
   const key = `${position.reel}.${position.frame}`;
   const isCovered = useIsModalOpen();
-  const isInterrupted =
-    isHeld || isStickerFocused || isTyping || isStopped || isCovered || panel !== undefined;
+  const isInterrupted = isHeld || isItemFocused || isTyping || isStopped || isCovered || panel !== undefined;
   const paused = isInterrupted || (story !== undefined && loaded !== picture.url);
   const bar = useStoryProgressBar(key, getPictureDisplayMs(shown.caption), paused, () => go('forward'));
   useReportView(story, loaded === picture.url);
@@ -147,7 +146,7 @@ export default function StoryPlayer(props: ViewerProps) {
               onLoaded={() => setLoaded(picture.url)}
               onOpenLink={onClose}
               onAnswer={canAnswer ? (question) => setAsked({ storyId: story.id, question }) : undefined}
-              onStickerFocus={setStickerFocused}
+              onItemFocus={setItemFocused}
             />
           ) : (
             <ExpiredStoryNotice onNext={() => go('forward')} />

@@ -28,8 +28,8 @@ test('EXP-026 EXP-034 a mention opens the profile, and an event on a story opens
     ],
   };
   const onOpenLink = vi.fn<() => void>();
-  const onStickerFocus = vi.fn<(hasFocus: boolean) => void>();
-  const callbacks = { onLoaded: () => {}, onOpenLink, onAnswer: undefined, onStickerFocus };
+  const onItemFocus = vi.fn<(hasFocus: boolean) => void>();
+  const callbacks = { onLoaded: () => {}, onOpenLink, onAnswer: undefined, onItemFocus };
   const { unmount } = renderOnPage(<StoryPicture media={media} filter={null} {...callbacks} />);
   const mention = await screen.findByRole('link', { name: '@mina.park' });
   expect(mention.getAttribute('href')).toBe('/u/mina.park');
@@ -38,11 +38,11 @@ test('EXP-026 EXP-034 a mention opens the profile, and an event on a story opens
   fireEvent.focus(mention);
   fireEvent.blur(mention);
   fireEvent.focus(link);
-  expect(onStickerFocus.mock.calls).toEqual([[true], [false], [true]]);
+  expect(onItemFocus.mock.calls).toEqual([[true], [false], [true]]);
   fireEvent.click(mention);
   expect(onOpenLink).toHaveBeenCalledTimes(1);
   unmount();
-  expect(onStickerFocus, 'the sticker with the focus disappeared').toHaveBeenLastCalledWith(false);
+  expect(onItemFocus, 'the sticker with the focus disappeared').toHaveBeenLastCalledWith(false);
 });
 
 test('STORY-010 EXP-037 a question on the picture is a button for viewers who can answer it, and a text for others', async () => {
@@ -61,11 +61,19 @@ test('STORY-010 EXP-037 a question on the picture is a button for viewers who ca
     words: [...words],
   };
   const onAnswer = vi.fn<(question: string) => void>();
-  const callbacks = { onLoaded: () => {}, onOpenLink: () => {}, onStickerFocus: () => {} };
+  const onItemFocus = vi.fn<(hasFocus: boolean) => void>();
+  const callbacks = { onLoaded: () => {}, onOpenLink: () => {}, onItemFocus };
   const { unmount } = renderOnPage(
     <StoryPicture media={media} filter={null} {...callbacks} onAnswer={onAnswer} />,
   );
-  fireEvent.click(await screen.findByRole('button', { name: /^Best tacos\? ?Reply privately$/ }));
+  const question = await screen.findByRole('button', { name: /^Best tacos\? ?Reply privately$/ });
+  fireEvent.focus(question);
+  fireEvent.blur(question);
+  expect(onItemFocus.mock.calls, 'the story waits while the question has the focus').toEqual([
+    [true],
+    [false],
+  ]);
+  fireEvent.click(question);
   expect(onAnswer.mock.calls).toEqual([['Best tacos?']]);
   expect(screen.getAllByRole('button')).toHaveLength(1);
   unmount();
@@ -105,7 +113,7 @@ test('STORY-010 a countdown shows the time until its event, and the day once the
     onLoaded: () => {},
     onOpenLink: () => {},
     onAnswer: undefined,
-    onStickerFocus: () => {},
+    onItemFocus: () => {},
   };
   renderOnPage(<StoryPicture media={media} filter={null} {...callbacks} />);
   const names = (await screen.findAllByRole('link')).map(({ textContent }) => textContent);

@@ -23,8 +23,10 @@ interface StoryPictureProps {
   onOpenLink: () => void;
   /** Called when the viewer wants to answer a question on the picture; undefined if they cannot. */
   onAnswer: ((question: string) => void) | undefined;
-  /** Called with true when a sticker gets the focus, and with false when it loses the focus or disappears. */
-  onStickerFocus: (hasFocus: boolean) => void;
+  /**
+   * Called with true when a sticker or a question gets the focus, and with false when it loses the focus or disappears.
+   */
+  onItemFocus: (hasFocus: boolean) => void;
 }
 
 /**
@@ -32,7 +34,7 @@ interface StoryPictureProps {
  * picture is loaded.
  */
 export function StoryPicture(props: StoryPictureProps) {
-  const { media, filter, onLoaded, onOpenLink, onAnswer, onStickerFocus } = props;
+  const { media, filter, onLoaded, onOpenLink, onAnswer, onItemFocus } = props;
   const image = useRef<HTMLImageElement>(null);
   const [state, setState] = useState<'loading' | 'loaded' | 'broken'>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -84,10 +86,15 @@ export function StoryPicture(props: StoryPictureProps) {
       )}
       {media.words.map((block, at) => (
         // The texts do not change after a story is shared, so their index is a stable key.
-        <TextBlock key={at} block={block} onAnswer={block.isQuestion ? onAnswer : undefined} />
+        <TextBlock
+          key={at}
+          block={block}
+          onAnswer={block.isQuestion ? onAnswer : undefined}
+          onFocusChange={onItemFocus}
+        />
       ))}
       {media.stickers?.map((sticker, at) => (
-        <StickerLink key={at} sticker={sticker} onOpen={onOpenLink} onFocusChange={onStickerFocus} />
+        <StickerLink key={at} sticker={sticker} onOpen={onOpenLink} onFocusChange={onItemFocus} />
       ))}
       {state === 'loading' && (
         <span className="pointer-events-none absolute inset-0 flex items-center justify-center">
@@ -98,13 +105,31 @@ export function StoryPicture(props: StoryPictureProps) {
   );
 }
 
+/**
+ * React hook that reports whether an element has the focus. Returns the element's event handlers.
+ * @param onFocusChange called with true when the element gets the focus, and with false when it loses the focus or
+ * disappears
+ */
+function useFocusReport(onFocusChange: (hasFocus: boolean) => void) {
+  const [hasFocus, setFocus] = useState(false);
+  useEffect(() => {
+    if (!hasFocus) return undefined;
+    onFocusChange(true);
+    // Also runs if the element disappears, because React then reports no loss of the focus.
+    return () => onFocusChange(false);
+  }, [hasFocus, onFocusChange]);
+  return { onFocus: () => setFocus(true), onBlur: () => setFocus(false) };
+}
+
 interface TextBlockProps {
   block: StoryTextBlock;
   onAnswer: ((question: string) => void) | undefined;
+  onFocusChange: (hasFocus: boolean) => void;
 }
 
 /** Text on the picture. A question is a button, if the viewer can answer it. */
-function TextBlock({ block, onAnswer }: TextBlockProps) {
+function TextBlock({ block, onAnswer, onFocusChange }: TextBlockProps) {
+  const focusHandlers = useFocusReport(onFocusChange);
   const style = getStoryTextBlockPositionStyle(block);
   if (onAnswer === undefined)
     return (
@@ -117,6 +142,7 @@ function TextBlock({ block, onAnswer }: TextBlockProps) {
       type="button"
       style={style}
       onClick={() => onAnswer(block.text)}
+      {...focusHandlers}
       className="rounded-control outline-offset-4 focus-visible:outline-white"
     >
       <StoryTextBlockView block={block} answerLabel={messages.questionInvitation} />
@@ -132,17 +158,10 @@ interface StickerLinkProps {
 
 /** Sticker that links to the profile of its person or to the page of its event. */
 function StickerLink({ sticker, onOpen, onFocusChange }: StickerLinkProps) {
-  const [hasFocus, setFocus] = useState(false);
-  useEffect(() => {
-    if (!hasFocus) return undefined;
-    onFocusChange(true);
-    // Also runs if the sticker disappears, because React then reports no loss of the focus.
-    return () => onFocusChange(false);
-  }, [hasFocus, onFocusChange]);
+  const focusHandlers = useFocusReport(onFocusChange);
   const shared = {
     onClick: onOpen,
-    onFocus: () => setFocus(true),
-    onBlur: () => setFocus(false),
+    ...focusHandlers,
     draggable: false,
     style: getStoryTextBlockPositionStyle(sticker),
     className: 'rounded-control outline-offset-4 focus-visible:outline-white',
