@@ -12,7 +12,7 @@ function stubCameras(count: number, capabilities: object): void {
   const track = {
     stop: () => {},
     getSettings: () => ({ facingMode: 'environment' }),
-    getCapabilities: () => capabilities,
+    getCapabilities: () => ({ ...capabilities }),
     applyConstraints: async ({ advanced }: { advanced: object[] }) => void applied.push(...advanced),
   };
   const cameras = Array.from({ length: count }, () => ({ kind: 'videoinput' }));
@@ -59,7 +59,7 @@ test('STORY-010 EXP-005 the flash, the zoom and the grid are switched on, also b
   stubCameras(2, { torch: true, zoom: { min: 1, max: 5, step: 0.1 } });
   const tools = await openCamera();
   await tools.findByRole('button', { name: 'Switch camera' });
-  const flash = tools.getByRole('button', { name: 'Flash' });
+  const flash = await tools.findByRole('button', { name: 'Flash' });
   await act(async () => fireEvent.click(flash));
   expect([flash.ariaPressed ?? flash.getAttribute('aria-pressed'), applied.at(-1)]).toEqual([
     'true',
@@ -74,6 +74,22 @@ test('STORY-010 EXP-005 the flash, the zoom and the grid are switched on, also b
   expect(document.querySelector('[data-camera-grid]')).toBeNull();
   fireEvent.click(tools.getByRole('button', { name: 'Grid' }));
   expect(document.querySelector('[data-camera-grid]')).not.toBeNull();
+});
+
+test('STORY-010 the flash and the zoom appear when the video plays, if the camera reports them only then', async () => {
+  const capabilities = {};
+  stubCameras(1, capabilities);
+  const tools = await openCamera();
+  expect(tools.queryByRole('button', { name: 'Flash' })).toBeNull();
+  Object.assign(capabilities, { torch: true, zoom: { min: 1, max: 5 } });
+  const video = document.querySelector('video')!;
+  fireEvent.playing(video);
+  await act(async () => fireEvent.click(tools.getByRole('button', { name: 'Flash' })));
+  const zoom = screen.getByRole<HTMLInputElement>('slider', { name: 'Zoom' });
+  fireEvent.change(zoom, { target: { value: '3' } });
+  fireEvent.playing(video);
+  expect(zoom.getAttribute('aria-valuetext'), 'is not reset').toBe('3×');
+  expect(tools.getByRole('button', { name: 'Flash' }).getAttribute('aria-pressed')).toBe('true');
 });
 
 test('STORY-010 the self-timer counts down to the photo, and a second press cancels it', async () => {

@@ -66,6 +66,7 @@ export function StoryCaptureStep({ draft, onChoose, onClose }: StoryCaptureStepP
         playsInline
         muted
         aria-label={messages.cameraPicture}
+        onPlaying={controls.refresh}
         {...(controls.zoom && pinch)}
         className={joinClassNames(
           'absolute inset-0 size-full touch-none object-cover',

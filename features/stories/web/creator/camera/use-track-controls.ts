@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { logError } from '#platform/ui/error-log.ts';
 
 /** Range of the zoom of a camera. The unit depends on the device, so only the ratio of two values has a meaning. */
@@ -26,7 +26,7 @@ function readCapabilities(track: MediaStreamTrack | undefined): CameraCapabiliti
  * @param track the track of the open camera; undefined while the camera is off
  */
 export function useTrackControls(track: MediaStreamTrack | undefined) {
-  const capabilities = useMemo(() => readCapabilities(track), [track]);
+  const [capabilities, setCapabilities] = useState<CameraCapabilities>({});
   const range =
     capabilities.zoom && capabilities.zoom.max > capabilities.zoom.min ? capabilities.zoom : undefined;
   const [isTorchOn, setTorchOn] = useState(false);
@@ -35,9 +35,14 @@ export function useTrackControls(track: MediaStreamTrack | undefined) {
   const latestZoom = useRef(1);
   useEffect(() => {
     setTorchOn(false);
+    setCapabilities(readCapabilities(track));
+  }, [track]);
+  useEffect(() => {
     latestZoom.current = range?.min ?? 1;
     setZoom(latestZoom.current);
-  }, [track, range]);
+    // A new object with the same range must not reset the zoom.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [track, range?.min, range?.max]);
 
   function zoomTo(value: number) {
     if (track === undefined || range === undefined) return;
@@ -55,6 +60,8 @@ export function useTrackControls(track: MediaStreamTrack | undefined) {
     }
   }
   return {
+    /** Reads again what the camera can do. Chrome knows it only when the video plays. */
+    refresh: () => setCapabilities(readCapabilities(track)),
     hasTorch: capabilities.torch === true,
     isTorchOn,
     toggleTorch,
