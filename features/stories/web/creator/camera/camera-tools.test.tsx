@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deleteAllDrafts } from '#platform/client/drafts.ts';
 import { setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
@@ -8,10 +8,10 @@ import { openCreator, stubCanvas } from '../creator.fixture.ts';
 const applied: object[] = [];
 
 /** Replaces the cameras, which jsdom does not have. */
-function stubCameras(count: number, capabilities: object): void {
+function stubCameras(count: number, capabilities: object, settings: object = {}): void {
   const track = {
     stop: () => {},
-    getSettings: () => ({ facingMode: 'environment' }),
+    getSettings: () => ({ facingMode: 'environment', ...settings }),
     getCapabilities: () => ({ ...capabilities }),
     applyConstraints: async ({ advanced }: { advanced: object[] }) => void applied.push(...advanced),
   };
@@ -90,6 +90,18 @@ test('STORY-010 the flash and the zoom appear when the video plays, if the camer
   fireEvent.playing(video);
   expect(zoom.getAttribute('aria-valuetext'), 'is not reset').toBe('3×');
   expect(tools.getByRole('button', { name: 'Flash' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test.each([
+  ['an ultra-wide camera that is not zoomed', { min: 0.5, max: 6 }, { zoom: 1 }, '1×'],
+  ['an ultra-wide camera that does not report its zoom', { min: 0.5, max: 6 }, {}, '1×'],
+  ['an ultra-wide camera that is zoomed out', { min: 0.5, max: 6 }, { zoom: 0.5 }, '0.5×'],
+  ['a camera that counts in percent', { min: 100, max: 400 }, { zoom: 150 }, '1.5×'],
+])('STORY-010 the zoom of %s begins with the true factor', async (_, zoom, settings, factor) => {
+  stubCameras(1, { zoom }, settings);
+  await openCamera();
+  const slider = await screen.findByRole('slider', { name: 'Zoom' });
+  await waitFor(() => expect(slider.getAttribute('aria-valuetext')).toBe(factor));
 });
 
 test('STORY-010 the self-timer counts down to the photo, and a second press cancels it', async () => {

@@ -93,7 +93,7 @@ export function SelfTimerCountdown({ left }: { left: number | undefined }) {
 export function CameraZoomSlider({ controls: { zoom, zoomTo } }: { controls: TrackControls }) {
   if (zoom === undefined) return null;
   const { value, min, max } = zoom;
-  const factor = messages.zoomFactor({ factor: Math.round((value / min) * 10) / 10 });
+  const factor = messages.zoomFactor({ factor: Math.round(zoom.factor * 10) / 10 });
   return (
     <label className="flex h-11 items-center gap-2.5 rounded-full bg-[oklch(0.14_0.005_60/0.62)] px-4 text-sm font-semibold">
       <span data-number>{factor}</span>

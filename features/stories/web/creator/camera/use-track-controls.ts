@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { logError } from '#platform/ui/error-log.ts';
 
-/** Range of the zoom of a camera. The unit depends on the device, so only the ratio of two values has a meaning. */
+/** Range of the zoom of a camera. The unit depends on the device. */
 interface ZoomRange {
   min: number;
   max: number;
@@ -22,6 +22,12 @@ function readCapabilities(track: MediaStreamTrack | undefined): CameraCapabiliti
 }
 
 /**
+ * Returns the zoom value that is the factor 1. Most cameras report factors, and an ultra-wide camera begins below 1. The
+ * others have a unit of their own, such as percent, and begin at the factor 1.
+ */
+const getUnzoomedValue = ({ min, max }: ZoomRange) => (min <= 1 && max >= 1 ? 1 : min);
+
+/**
  * React hook with the torch and the zoom of a camera. Both begin in their initial state whenever the camera is opened.
  * @param track the track of the open camera; undefined while the camera is off
  */
@@ -38,7 +44,7 @@ export function useTrackControls(track: MediaStreamTrack | undefined) {
     setCapabilities(readCapabilities(track));
   }, [track]);
   useEffect(() => {
-    latestZoom.current = range?.min ?? 1;
+    latestZoom.current = track?.getSettings().zoom ?? (range ? getUnzoomedValue(range) : 1);
     setZoom(latestZoom.current);
     // A new object with the same range must not reset the zoom.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -65,8 +71,8 @@ export function useTrackControls(track: MediaStreamTrack | undefined) {
     hasTorch: capabilities.torch === true,
     isTorchOn,
     toggleTorch,
-    /** The zoom and its range; undefined if the camera cannot zoom. */
-    zoom: range && { value: zoom, min: range.min, max: range.max },
+    /** The zoom, its range and its factor; undefined if the camera cannot zoom. */
+    zoom: range && { value: zoom, factor: zoom / getUnzoomedValue(range), min: range.min, max: range.max },
     zoomTo,
     zoomBy: (factor: number) => zoomTo(latestZoom.current * factor),
   };
