@@ -93,6 +93,32 @@ test('STORY-002 the song of a story is in the line below the name of its author,
   expect(song.closest('header')).toBe(screen.getByText('Ben Cole').closest('header'));
 });
 
+test.each([
+  ['is one line without a badge', {}, false],
+  ['can wrap for a story that waits for approval', { moderationStatus: 'pending' }, true],
+  ['can wrap for a sample story', { isSample: true }, true],
+  ['can wrap for a story by a bot', { isBot: true }, true],
+] as const)("STORY-002 the text below the author's name %s", async (_, fields, canWrap) => {
+  startFakeServer({});
+  renderOnPage(
+    <StoryHeader
+      reel={{ frames: [] } as never}
+      frame={0}
+      bar={createRef<HTMLSpanElement>()}
+      story={{ ...story, ...fields }}
+      paused
+      moreItems={undefined}
+      collection={undefined}
+      onAddToHighlight={() => {}}
+      onPause={() => {}}
+      onMenu={() => {}}
+      onClose={() => {}}
+    />,
+  );
+  const line = (await screen.findByText('Ben Cole')).parentElement!.querySelector('time')!.parentElement!;
+  expect(line.classList.contains('flex-wrap')).toBe(canWrap);
+});
+
 test('EXP-001 the menu of a story copies its address, or shares it with the system', async () => {
   startFakeServer({});
   const [copied, shared]: unknown[][] = [[], []];

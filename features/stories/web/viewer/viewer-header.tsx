@@ -107,8 +107,15 @@ export function StoryHeader(props: StoryHeadProps) {
  * bot, a sample story and a story that is not approved, and the song.
  */
 function TimeAndBadges({ story, collectionName }: { story: Story; collectionName: string | undefined }) {
+  const hasBadge = story.isBot || story.isSample || story.moderationStatus !== 'approved';
   return (
-    <span className="flex min-w-0 items-center gap-x-1.5 leading-4.5 whitespace-nowrap big-text:flex-wrap">
+    <span
+      className={joinClassNames(
+        'flex min-w-0 items-center gap-x-1.5 leading-4.5 whitespace-nowrap big-text:flex-wrap',
+        // Badges do not shrink, so a narrow phone has no place for them in one line.
+        hasBadge && 'flex-wrap gap-y-0.5',
+      )}
+    >
       {collectionName && (
         <span className="min-w-0 truncate text-sm font-medium text-white">{collectionName}</span>
       )}
