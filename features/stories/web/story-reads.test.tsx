@@ -6,6 +6,7 @@ import { setUpJsdom, FakeServerError, renderOnPage, startFakeServer } from '#pla
 import { readLoggedErrors } from '#platform/ui/error-log.ts';
 import type { Story } from '../domain/story-shape.ts';
 import StorySettings from './settings/story-settings.tsx';
+import { SendStoryReplyContext } from './story-reply.ts';
 import StoryScreen from './viewer/story-screen.tsx';
 import StoryViewers from './viewer/story-viewers.tsx';
 
@@ -140,6 +141,23 @@ test('EXP-034 EXP-037 while a reply is written, the picture of a story is dimmed
   expect([getGap(), document.querySelectorAll('[data-dimmed]').length]).toEqual(['96', 1]);
   fireEvent.blur(field);
   expect([getGap(), document.querySelector('[data-dimmed]')]).toEqual(['8', null]);
+});
+
+test('EXP-037 a question on one picture is not answered from the next picture of the story', async () => {
+  const [picture] = sunset.media;
+  const question = { text: 'Where is it?', style: 'plate', color: 'white', x: 0.5, y: 0.4, size: 1 } as const;
+  const first = { ...picture!, words: [{ ...question, isQuestion: true as const }] };
+  const story = { ...sunset, media: [first, { ...picture!, url: '/media/night.jpg' }], canReply: true };
+  startFakeServer({ getStory: () => ({ story }), viewStory: () => ({ counted: true, viewCount: 1 }) });
+  renderOnPage(
+    <SendStoryReplyContext value={async () => {}}>
+      <StoryScreen storyId={story.id} moreItems={async () => []} />
+    </SendStoryReplyContext>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: /^Where is it\?/ }));
+  await screen.findByText(/^Your reply goes to .+: Where is it\?$/);
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.queryByText(/^Your reply goes to/)).toBeNull();
 });
 
 test('EXP-036 viewers are listed in pages, with the number of guests', async () => {

@@ -40,6 +40,14 @@ const Comments = createLazyDialog(() => import('./story-comments.tsx'));
 const Viewers = createLazyDialog(() => import('./story-viewers.tsx'));
 const AddToHighlight = createLazyDialog(() => import('../highlights/add-to-highlight-dialog.tsx'));
 
+/** Functions that return the position to which an action moves; null after the last picture. */
+const positionGetters = {
+  forward: getNextPicturePlaybackPosition,
+  nextPerson: getNextPersonPlaybackPosition,
+  backward: getPreviousPicturePlaybackPosition,
+  previousPerson: getPreviousPersonPlaybackPosition,
+};
+
 interface ViewerProps {
   /** The story rings (one for each author) to play, in this order. Changes after the player has opened are ignored. */
   rings: readonly AuthorStoryGroup<Story>[];
@@ -90,15 +98,10 @@ export default function StoryPlayer(props: ViewerProps) {
 
   function go(to: PlaybackAction) {
     if (to === 'none') return;
-    if (to === 'close') return onClose();
-    if (to === 'backward') return setPosition(getPreviousPicturePlaybackPosition(reels, position));
-    if (to === 'previousPerson') return setPosition(getPreviousPersonPlaybackPosition(reels, position));
-    const next =
-      to === 'forward'
-        ? getNextPicturePlaybackPosition(reels, position)
-        : getNextPersonPlaybackPosition(reels, position);
-    if (next === null) onClose();
-    else setPosition(next);
+    const next = to === 'close' ? null : positionGetters[to](reels, position);
+    if (next === null) return onClose();
+    setPosition(next);
+    setAsked(undefined);
   }
 
   function onKeyDown(event: KeyboardEvent) {
