@@ -96,6 +96,20 @@ test('EXP-034 EXP-037 a removed question leaves the focus in the reply field, so
   expect(document.activeElement).toBe(field);
 });
 
+test('EXP-037 after an answer was refused, both the reason and the question that it quotes are shown', async () => {
+  startFakeServer({});
+  const refuse = async () => {
+    throw new FakeServerError(403, 'Not now');
+  };
+  open(story, refuse, 'Where are the best tacos?');
+  const field = await screen.findByRole<HTMLInputElement>('textbox');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  fireEvent.change(field, { target: { value: 'At the corner of 16th' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByRole('alert');
+  expect(screen.getByText(/^Your reply goes to .+ only, with the question: Where are the/)).toBeTruthy();
+});
+
 test('EXP-037 the reply field says that a reply is private, and the field of comments that everyone reads them', async () => {
   startFakeServer({});
   open(story, async () => {});

@@ -92,6 +92,11 @@ export function StoryQuickReply(props: StoryQuickReplyProps) {
       canMessage ? messages.joinToMessage : messages.joinToComment,
     );
   }
+  function removeQuestion() {
+    onQuestionDone();
+    // The focus must not leave the form with the removed button, because the story would then stay paused.
+    input.current?.focus();
+  }
   function react(emoji: string, form: Element) {
     requireUser(async () => {
       setReacting(true);
@@ -120,24 +125,13 @@ export function StoryQuickReply(props: StoryQuickReplyProps) {
       }}
       className="relative min-w-0 flex-1"
     >
-      {isTyping && error && (
-        <p
-          role="alert"
-          className="absolute inset-x-0 bottom-full mb-3 rounded-control bg-danger-soft px-3.5 py-2.5 text-sm text-danger-ink"
-        >
-          {error}
-        </p>
-      )}
-      {isTyping && !error && question !== undefined && (
-        <QuestionNote
-          name={name}
-          question={question}
-          onRemove={() => {
-            onQuestionDone();
-            // The focus must not leave the form with the removed button, because the story would then stay paused.
-            input.current?.focus();
-          }}
-        />
+      {isTyping && (error !== undefined || question !== undefined) && (
+        <div className="absolute inset-x-0 bottom-full mb-3 flex flex-col gap-2">
+          {error !== undefined && <ErrorNote error={error} />}
+          {question !== undefined && (
+            <QuestionNote name={name} question={question} onRemove={removeQuestion} />
+          )}
+        </div>
       )}
       {isTyping && canMessage && question === undefined && story.canReact && text === '' && (
         <Reactions isBusy={isReacting} onReact={react} />
@@ -193,6 +187,15 @@ const keepFocusProps = {
   onMouseDown: (event: SyntheticEvent) => event.preventDefault(),
 };
 
+/** Note above the reply field: why the reply was not sent. */
+function ErrorNote({ error }: { error: string }) {
+  return (
+    <p role="alert" className="rounded-control bg-danger-soft px-3.5 py-2.5 text-sm text-danger-ink">
+      {error}
+    </p>
+  );
+}
+
 interface QuestionNoteProps {
   /** First name of the author. */
   name: string;
@@ -203,7 +206,7 @@ interface QuestionNoteProps {
 /** Note above the reply field: the question that the reply will quote, and who reads the answer. */
 function QuestionNote({ name, question, onRemove }: QuestionNoteProps) {
   return (
-    <div className="absolute inset-x-0 bottom-full mb-3 flex items-center gap-1 rounded-card bg-[oklch(0.2_0.005_60/0.94)] py-1.5 pr-1 pl-3.5">
+    <div className="flex items-center gap-1 rounded-card bg-[oklch(0.2_0.005_60/0.94)] py-1.5 pr-1 pl-3.5">
       <p className="line-clamp-3 min-w-0 flex-1 text-sm [overflow-wrap:anywhere]">
         {messages.questionReader({ name, question })}
       </p>
