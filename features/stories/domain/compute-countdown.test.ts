@@ -16,5 +16,18 @@ test.each([
   [0, null],
   [-hour, null],
 ] as const)('STORY-010 an event that starts in %d ms has the countdown %o', (leftMs, countdown) => {
-  expect(computeCountdown(start, start - leftMs)).toEqual(countdown);
+  expect(computeCountdown(start, start - leftMs, 'America/Phoenix')).toEqual(countdown);
+});
+
+test.each([
+  ['2026-03-02T08:00-07:00', '2026-03-03T21:00-07:00', 'America/Phoenix', 1],
+  ['2026-03-02T21:00-07:00', '2026-03-04T08:00-07:00', 'America/Phoenix', 2],
+  ['2026-03-02T21:00-07:00', '2026-03-04T08:00-07:00', 'Europe/Berlin', 1],
+  ['2026-03-02T00:05-07:00', '2026-03-02T23:55-07:00', 'America/Phoenix', 1],
+  ['2026-11-01T00:10-04:00', '2026-11-01T23:50-05:00', 'America/New_York', 1],
+] as const)('STORY-010 from %s to %s in %s it is %d calendar days', (now, startTime, timeZone, days) => {
+  expect(computeCountdown(Date.parse(startTime), Date.parse(now), timeZone)).toEqual({
+    unit: 'day',
+    value: days,
+  });
 });

@@ -26,15 +26,15 @@ export function getStickerTexts(sticker: StorySticker): {
 } {
   if (sticker.kind === 'mention') return { title: `@${sticker.handle}` };
   const { title, startTime, timeZone } = sticker;
-  const countdown = sticker.look === 'countdown' ? formatCountdown(startTime) : undefined;
+  const countdown = sticker.look === 'countdown' ? formatCountdown(startTime, timeZone) : undefined;
   return countdown === undefined
     ? { title, day: formatStickerDay(startTime, timeZone) }
     : { title, day: countdown, isCountdown: true };
 }
 
 /** Returns the time until an event starts, such as `in 2 days`; undefined if it has started. */
-function formatCountdown(startTime: string): string | undefined {
-  const countdown = computeCountdown(Date.parse(startTime), getServerCorrectedTimeMs());
+function formatCountdown(startTime: string, timeZone: string): string | undefined {
+  const countdown = computeCountdown(Date.parse(startTime), getServerCorrectedTimeMs(), timeZone);
   return countdown === null
     ? undefined
     : new Intl.RelativeTimeFormat().format(countdown.value, countdown.unit);

@@ -104,7 +104,7 @@ test('STORY-010 a countdown shows the time until its event, and the day once the
     placeholder: '',
     words: [],
     stickers: [
-      countdown('Later', inHours(50)),
+      countdown('Later', inHours(48)),
       countdown('Soon', inHours(5)),
       countdown('Over', inHours(-100)),
     ],
