@@ -193,6 +193,22 @@ test('STORY-010 a countdown to an event that has not started and a question are 
   vi.useRealTimers();
 });
 
+test('STORY-010 an event that is already on the photo becomes a countdown when it is chosen as one, and the reverse', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(dance.startTime) - 48 * 3_600_000 });
+  await openWithPhoto();
+  await addSticker(/^Event/, 'Add an event', /Dance night/);
+  const sticker = await screen.findByRole('button', { name: 'Event: Dance night, Sat, Mar 7' });
+  fireEvent.keyDown(sticker, { key: 'ArrowUp' });
+  const { top } = sticker.style;
+  await addSticker(/^Countdown/, 'Count down to an event', /Dance night/);
+  const countdown = await screen.findByRole('button', { name: 'Event: Dance night, in 2 days' });
+  expect(countdown.style.top, 'stays at its place').toBe(top);
+  await addSticker(/^Event/, 'Add an event', /Dance night/);
+  expect(await screen.findByRole('button', { name: 'Event: Dance night, Sat, Mar 7' })).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^Event: / })).toHaveLength(1);
+  vi.useRealTimers();
+});
+
 test('STORY-010 the time and an emoji are put on the photo as texts, and shared with it', async () => {
   stubCanvas();
   vi.setSystemTime(new Date(2026, 2, 7, 19, 38));

@@ -17,13 +17,18 @@ const getTargetKey = (sticker: ChosenSticker) =>
 const newStickerRows = [0.58, 0.68, 0.48, 0.78, 0.38];
 
 /**
- * Returns a function that puts a chosen person or event on the picture. A person or an event is on a picture only once.
+ * Returns a function that puts a chosen person or event on the picture. A person or an event is on a picture only once:
+ * chosen again, its sticker stays at its place and gets the chosen look.
  * @param at index of the picture
  */
 export function useAddSticker(draft: UseStoryDraftResult, at: number) {
   return (chosen: ChosenSticker) => {
     const { words, stickers } = draft.readPicture(at);
-    if (stickers.some((one) => getTargetKey(one) === getTargetKey(chosen))) return;
+    const same = stickers.find((one) => getTargetKey(one) === getTargetKey(chosen));
+    if (same !== undefined) {
+      const changed: StorySticker = { ...chosen, x: same.x, y: same.y, size: same.size };
+      return draft.changePicture(at, { stickers: stickers.map((one) => (one === same ? changed : one)) });
+    }
     if (stickers.length >= maxStickersPerPicture)
       return draft.setProblem(messages.tooManyStickers({ stickers: maxStickersPerPicture }));
     const y = chooseNewItemY(newStickerRows, [...words, ...stickers]);
