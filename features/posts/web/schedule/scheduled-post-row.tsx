@@ -3,6 +3,7 @@ import { Suspense, useRef, useState } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
 import { queryClient } from '#platform/client/query.ts';
+import { busyButtonProps } from '#platform/ui/busy-button-props.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { askConfirmation } from '#platform/ui/confirm.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
@@ -111,8 +112,8 @@ export function ScheduledPostRow({ post }: { post: ScheduledPost }) {
               icon={PenLine}
               label={messages.edit}
               iconSize={18}
-              aria-disabled={isBusy}
               onClick={() => openComposer({ mode: 'scheduled', post })}
+              {...(isBusy && busyButtonProps)}
             />
           )}
           <IconButton

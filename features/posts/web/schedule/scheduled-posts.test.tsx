@@ -133,6 +133,28 @@ test('EXP-029 the text of a scheduled post is edited in the composer; its place,
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('EXP-029 a scheduled post can be neither edited nor moved while it is published', async () => {
+  startFakeServer({
+    listScheduledPosts: () => ({ scheduled: [market] }),
+    publishScheduledPost: () => new Promise(() => {}),
+  });
+  renderOnPage(
+    <LocationProvider>
+      <ScheduledPostsScreen />
+      <ComposerHost />
+    </LocationProvider>,
+    '/scheduled',
+  );
+  const row = await findRow('Market day');
+  fireEvent.click(row.getByRole('button', { name: 'Post now' }));
+  for (const name of ['Edit', 'Change time']) {
+    const button = row.getByRole('button', { name });
+    await waitFor(() => expect(button.getAttribute('aria-disabled'), name).toBe('true'));
+    // A handled press is canceled.
+    expect(fireEvent.click(button), name).toBe(false);
+  }
+});
+
 test('EXP-029 the calendar marks days with scheduled posts, and a day lists its posts only', async () => {
   openScreen({ listScheduledPosts: () => ({ scheduled: [market, pool] }) });
   const calendar = within(await screen.findByRole('region', { name: 'Days with scheduled posts' }));
