@@ -14,8 +14,8 @@ const publishAt = z.iso.datetime({
 
 /** A scheduled post. Until it is published, only its author can see it. */
 const scheduledPost = holdPost.result.shape.held.extend({
-  /** Alt texts, in the order of the images. */
-  imageAlts: z.array(z.string()),
+  /** Alt texts, in the order of the images. Servers of an earlier version do not send them. */
+  imageAlts: z.array(z.string()).optional(),
   /** Why the post could not be published when it was due; null if it waits for its time. */
   problem: z.enum(scheduledPostProblems).nullable(),
 });

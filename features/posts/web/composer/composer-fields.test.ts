@@ -42,6 +42,24 @@ test('EXP-022 rewriting a deleted post begins with its text', () => {
   });
 });
 
+test('EXP-029 a scheduled post of an older server, which sends no alt texts, can be edited', () => {
+  const post = {
+    id: 'one',
+    content: 'Market day',
+    images: ['/media/a.jpg'],
+    venue: null,
+    tags: [],
+    location: null,
+    dueAt: '2026-03-05T15:00:00.000Z',
+    createdAt: '2026-03-03T10:00:00.000Z',
+    problem: null,
+  };
+  expect(createInitialComposerFields({ mode: 'scheduled', post })).toMatchObject({
+    content: 'Market day',
+    alts: [],
+  });
+});
+
 test('a known place is sent by its id, another one by its name', () => {
   expect(convertComposerFieldsToVenueArgument(fields)).toBeNull();
   expect(

@@ -100,7 +100,7 @@ export function createInitialComposerFields(request: OpenComposerRequest): Compo
       ...emptyFields,
       content,
       tags: listTagsMissingFromText(content, tags),
-      alts: imageAlts,
+      alts: imageAlts ?? [],
       quotedPostId: quotedPostId ?? '',
     };
   }
