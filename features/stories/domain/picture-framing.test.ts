@@ -19,8 +19,8 @@ test.each([
 });
 
 test.each([
-  ['a landscape photo is shown as a whole', { width: 1600, height: 1200 }, 0.88],
-  ['a square photo is shown as a whole', { width: 1000, height: 1000 }, 0.88],
+  ['a landscape photo is shown as a whole', { width: 1600, height: 1200 }, 0.8],
+  ['a square photo is shown as a whole', { width: 1000, height: 1000 }, 0.8],
   ['a photo in portrait format fills the frame', { width: 1200, height: 1600 }, 4 / 3],
   ['a photo of the frame fills it', { width: 900, height: 1600 }, 1],
 ])('STORY-010 at first %s', (_, picture, widthInFrame) => {
@@ -29,6 +29,14 @@ test.each([
   expect(picture.width / section.width).toBeCloseTo(widthInFrame);
   expect(isBackgroundVisible(picture, framing)).toBe(widthInFrame < 1);
   expect(section.x + section.width / 2, 'in the middle').toBeCloseTo(picture.width / 2);
+});
+
+test.each([
+  ['a photo of about the frame fills it', { width: 920, height: 1600 }, 920 / 900],
+  ['a wide photo is shown whole on a phone of 360 × 800', { width: 1600, height: 900 }, 360 / 450],
+])('STORY-010 zoomed out, %s', (_, picture, widthInFrame) => {
+  const { width } = computeFramedPictureSection(picture, zoomPictureInFrame(picture, centeredFraming, 0.01));
+  expect(picture.width / width).toBeCloseTo(widthInFrame);
 });
 
 test('STORY-010 the frame stays on the picture, or the picture stays in the frame, however it is moved and zoomed', () => {

@@ -4,10 +4,12 @@
 export const storyAspectRatio = 9 / 16;
 const maxFramingZoom = 4;
 /**
- * Width of a picture that is shown as a whole, as a fraction of the frame's width. A tall phone crops the frame at its
- * sides, and must still show the whole picture.
+ * Width of a wide picture that is shown as a whole, as a fraction of the frame's width. A tall phone crops the frame at
+ * its sides: a screen of 360 × 800 shows this fraction of the frame, and so the whole picture.
  */
-const wholePictureWidth = 0.88;
+const wholePictureWidth = 0.8;
+/** Maximum difference between 1 and the ratio of two aspect ratios that count as equal. */
+const maxRatioDifference = 0.05;
 /** A picture of which the frame would show less than this fraction is shown as a whole at first. */
 const minShownFraction = 0.6;
 
@@ -45,10 +47,14 @@ export function computeFramedPictureSection(
   return { ...section, x: x * (width - section.width), y: y * (height - section.height) };
 }
 
-/** Returns the zoom at which the frame shows the whole picture, or 1 if the picture is about as tall as the frame. */
+/**
+ * Returns the zoom at which the frame shows the whole picture, or 1 if the picture has about the aspect ratio of the
+ * frame.
+ */
 function computeWholePictureZoom({ width, height }: Size): number {
   const ratio = width / height / storyAspectRatio;
-  return Math.min(1, ratio > 1 ? wholePictureWidth / ratio : ratio);
+  if (Math.abs(ratio - 1) < maxRatioDifference) return 1;
+  return ratio > 1 ? wholePictureWidth / ratio : ratio;
 }
 
 /**
@@ -93,7 +99,7 @@ export function panPictureWithinFrame(
 /**
  * Multiplies the zoom by a factor and keeps the center of the section at the same point of the picture. Near the edges
  * of the picture the center moves, so that the picture fills the frame or stays inside it. At the smallest zoom the frame
- * shows the whole picture.
+ * shows the whole picture, or is filled by a picture that has about its aspect ratio.
  */
 export function zoomPictureInFrame(picture: Size, framing: PictureFraming, factor: number): PictureFraming {
   const zoom = clamp(framing.zoom * factor, computeWholePictureZoom(picture), maxFramingZoom);
