@@ -15,7 +15,7 @@ const eventsApi = createApiClient<typeof events>();
 const maxEvents = 20;
 
 interface EventSheetProps {
-  /** True for a sticker that counts the days until the event. */
+  /** True for a sticker that shows the time until the event: in minutes, hours or days. */
   hasCountdown: boolean;
   onChoose: (sticker: ChosenSticker) => void;
   onClose: () => void;
