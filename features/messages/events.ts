@@ -2,7 +2,7 @@
  * Events of direct messages. Only the participants of a conversation are notified of the events. The events contain no
  * message text.
  */
-import { defineEventLogEvent } from '#platform/contract/events.ts';
+import { buildViewableContentTopic, defineEventLogEvent } from '#platform/contract/events.ts';
 
 /** Returns the live-query topic that is invalidated when the list of a person's conversations changes. */
 export const buildConversationListTopic = (userId: string) => `conversations:${userId}`;
@@ -58,9 +58,15 @@ export const groupChanged = defineEventLogEvent<{
   conversationId: string;
   /** The members after the change, and a person who is no longer a member. */
   userIds: string[];
+  /**
+   * A person who is no longer a member. Their live query of the messages stops: it sends nothing until their client
+   * subscribes again, which the server refuses.
+   */
+  formerUserId?: string | undefined;
   /** Latest messages with photos. The members of the group, who may fetch these photos, have changed. */
   photoMessageIds: string[];
-}>()('groupChanged', ({ conversationId, userIds }) => [
+}>()('groupChanged', ({ conversationId, userIds, formerUserId }) => [
   buildConversationTopic(conversationId),
   ...userIds.map(buildConversationListTopic),
+  ...(formerUserId === undefined ? [] : [buildViewableContentTopic(formerUserId)]),
 ]);

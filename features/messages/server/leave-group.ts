@@ -13,6 +13,7 @@ export const leaveGroupHandler = implementFunction(
     await recordGroupChange(ctx, {
       conversationId,
       userIds: members.map(({ userId }) => userId),
+      formerUserId: ctx.viewer.id,
       notices: [{ notice: 'left' }],
     });
     return { left: true as const };

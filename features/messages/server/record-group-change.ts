@@ -8,6 +8,8 @@ interface GroupChange {
   conversationId: string;
   /** The members, and a person who is no longer a member. */
   userIds: string[];
+  /** A person who is no longer a member. */
+  formerUserId?: string;
   notices: { notice: GroupNoticeKind; subjectId?: string; content?: string }[];
 }
 
@@ -20,7 +22,7 @@ export async function recordGroupChange(
     newId,
     emit,
   }: Pick<MutationContext, 'tx' | 'now' | 'newId' | 'emit'> & { viewer: { id: string } },
-  { conversationId, userIds, notices }: GroupChange,
+  { conversationId, userIds, formerUserId, notices }: GroupChange,
 ): Promise<void> {
   const [photoMessageIds] = await awaitStatements([
     listLatestMessageIdsWithPhotos(tx, conversationId),
@@ -36,5 +38,5 @@ export async function recordGroupChange(
       }),
     ),
   ]);
-  emit(groupChanged, { conversationId, userIds, photoMessageIds });
+  emit(groupChanged, { conversationId, userIds, formerUserId, photoMessageIds });
 }

@@ -18,6 +18,7 @@ export const removeGroupMemberHandler = implementFunction(
       await recordGroupChange(ctx, {
         conversationId,
         userIds: members.map(({ userId }) => userId),
+        formerUserId: personId,
         notices: [{ notice: 'removed', subjectId: personId }],
       });
     }
