@@ -1,6 +1,6 @@
 /**
  * Notification type of direct messages. `sendMessage` and `sendGroupMessage` deliver these notifications in their own
- * transactions. For a message of a group, `details.name` is the title of the group.
+ * transactions. For a message of a group, `details.name` is the name of the group, or empty if it has none.
  */
 import {
   contributeNotificationType,
@@ -44,6 +44,10 @@ export const messageNotifications = [
 
 function describeMessages(count: number, names: string, group: string | undefined): string {
   const limit = maxStoredNotificationsPerConversation;
+  if (group === '')
+    return count < limit
+      ? messages.sentToUnnamedGroup({ count, names })
+      : messages.sentManyToUnnamedGroup({ names, limit });
   if (group !== undefined)
     return count < limit
       ? messages.sentToGroup({ count, names, group })

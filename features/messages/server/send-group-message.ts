@@ -1,14 +1,14 @@
 import type { FunctionArguments } from '#platform/contract/define.ts';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementMutationWithPrepareStep, type MutationContext } from '#platform/kernel/implement.ts';
-import { loadPeople } from '#features/accounts/server/public.ts';
 import { attachImagesToContent } from '#features/media/server/public.ts';
+import { loadRecipientSettingsAndRelations } from '#features/notifications/server/public.ts';
 import { createPostNotFoundError } from '#features/posts/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { sendGroupMessage } from '../api-groups.ts';
 import { messageSent } from '../events.ts';
 import { loadAttachedPosts } from './load-attached-posts.ts';
-import { notifyGroupMembers } from './notify-group-members.ts';
+import { listMembersToNotify, notifyGroupMembers } from './notify-group-members.ts';
 import { prepareGroupMessageImages } from './prepare-message-images.ts';
 import { presentGroupMessages } from './present-group.ts';
 import { createIdTakenError, createMessageNotFoundError } from './refusals.ts';
@@ -55,7 +55,7 @@ export const sendGroupMessageHandler = implementMutationWithPrepareStep(
     ctx.emit(messageSent, { conversationId, messageId: id, senderId: viewer.id, recipientIds });
     const [message] = await awaitStatements([
       insertMessage(tx, row, args.seenNumber),
-      notifyGroupMembers(ctx, { id, group: known.group, members: known.members, people: known.people }),
+      notifyGroupMembers(ctx, { id, ...known }),
       attachImagesToContent(
         tx,
         viewer.id,
@@ -72,7 +72,10 @@ export const sendGroupMessageHandler = implementMutationWithPrepareStep(
   { isSlowToPrepare: (args) => args.images.length > 0 && args.id === undefined },
 );
 
-/** Locks the group, and loads its members, the earlier message with this id and the post to attach. */
+/**
+ * Locks the group, and loads its members, the earlier message with this id, the post to attach, and the data that
+ * decides who is notified.
+ */
 async function load(ctx: Context, args: Args, id: string) {
   const { tx, viewer } = ctx;
   const { conversationId, postId } = args;
@@ -83,11 +86,13 @@ async function load(ctx: Context, args: Args, id: string) {
     postId === undefined ? undefined : findVisiblePost(ctx, postId),
   ]);
   const known = requireGroupMembership(viewer.id, group, members);
-  const people = await loadPeople(
-    tx,
-    members.map(({ userId }) => userId),
+  const recipients = listMembersToNotify(members, viewer.id);
+  const target = { kind: 'conversation', id: conversationId } as const;
+  const delivery = await loadRecipientSettingsAndRelations(
+    ctx,
+    recipients.map(({ userId }) => ({ userId, actorId: viewer.id, target })),
   );
-  return { ...known, people, earlier, post };
+  return { ...known, recipients, delivery, earlier, post };
 }
 
 /** Returns the post to attach. Its `card` is null if the post was deleted or the sender may not see it. */
