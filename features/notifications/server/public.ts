@@ -12,6 +12,7 @@ export {
   deliverNotifications,
   loadRecipientSettingsAndRelations,
 } from './deliver-notifications.ts';
+export { eraseNotificationGroup } from './erase-notification-group.ts';
 export { markNotificationsAboutContentRead } from './mark-content-notifications-read.ts';
 export { removeNotificationsBetweenUsers } from './remove-between.ts';
 export { deleteSurplusNotificationsOfGroup } from './store-expired.ts';

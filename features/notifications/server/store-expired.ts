@@ -1,4 +1,4 @@
-/** SQL that deletes old notifications. Each statement deletes one batch, to end within the statement timeout. */
+/** SQL that deletes notifications, old ones in batches, so that each statement ends within the statement timeout. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { maxStoredNotificationsPerConversation } from '../domain/notification.ts';
 
@@ -79,4 +79,19 @@ export async function deleteSurplusNotificationsOfGroup(
       order by n.id for update skip locked
     )
     delete from notifications n using surplus s where n.id = s.id`;
+}
+
+/**
+ * Deletes all notifications of one group of a user, with their queued pushes. Returns the number of deleted
+ * notifications.
+ */
+export async function deleteNotificationsOfGroup(
+  tx: Tx,
+  group: { userId: string; groupKey: string },
+): Promise<number> {
+  const deleted = await tx`
+    delete from notifications where id in (
+      select id from notifications where user_id = ${group.userId} and group_key = ${group.groupKey}
+      order by id for update)`;
+  return deleted.count;
 }
