@@ -157,7 +157,7 @@ function LoadedConversation({
   const isLoading = !list.ready && !list.failed && !isUnreachable;
   const refresh = () => queryClient.invalidateQueries({ queryKey: buildConversationQueryKey(of) });
   useRefreshAfterReply(list.messages, conversation.left !== null, refresh);
-  useRefreshAfterNotice(list.messages, refresh);
+  useRefreshAfterNotice(list.messages, list.ready, refresh);
 
   function onSent(message: Message) {
     // Refetches the conversation, because only the server knows how many more messages a stranger may send, and whether
@@ -243,15 +243,23 @@ function useRefreshAfterReply(list: readonly Message[], isLimited: boolean, refr
 }
 
 /** Calls `refresh` when a new line of a group says that its members or its name changed. */
-function useRefreshAfterNotice(list: readonly Message[], refresh: () => Promise<void>) {
-  const last = list.findLast(({ notice }) => notice !== undefined)?.number;
+function useRefreshAfterNotice(list: readonly Message[], isReady: boolean, refresh: () => Promise<void>) {
+  const last = list.findLast(({ notice }) => notice !== undefined)?.number ?? 0;
+  const latest = list.at(-1)?.number ?? 0;
   const reload = useEffectEvent(refresh);
-  const known = useRef(last);
+  /**
+   * Number of the last notice that is not new. At first the number of the last message, because the group was just
+   * loaded and its last notice may be on an earlier page.
+   */
+  const known = useRef<number>(undefined);
   useEffect(() => {
-    // The first notice that is shown is not new: the group was just loaded.
-    if (known.current !== undefined && known.current !== last) void reload();
-    known.current = last;
-  }, [last]);
+    if (!isReady) return;
+    if (known.current === undefined) known.current = latest;
+    else if (last > known.current) {
+      known.current = last;
+      void reload();
+    }
+  }, [isReady, last, latest]);
 }
 
 function Loading() {

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#platform/client/query.ts';
 import { answerConfirmationQuestion, confirmationQuestionStore } from '#platform/ui/confirm.ts';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { buildConversationQueryKey } from '../calls.ts';
 import { ConversationRow } from '../conversation-row.tsx';
 import { ConversationScreen } from '../conversation-screen.tsx';
 import NewMessageDialog from '../people/new-message-dialog.tsx';
@@ -99,6 +100,38 @@ test('EXP-068 a group shows its name, what happened, and who wrote the first mes
   expect(screen.getByPlaceholderText('Message Saturday hike')).toBeTruthy();
 });
 
+test('EXP-068 a group whose given name was erased does not look unnamed', async () => {
+  live.data.messages = [
+    message(3, tomas, { notice: { kind: 'renamed' } }),
+    message(2, noor, { notice: { kind: 'renamed' }, content: null }),
+  ];
+  startFakeServer({ getConversation: () => group(), markConversationRead: () => ({ unread: 0 }) });
+  renderOnPage(<ConversationScreen conversationId={groupId} />);
+  expect(await screen.findByText('Noor changed the group name')).toBeTruthy();
+  expect(screen.getByText('Tomás removed the group name')).toBeTruthy();
+});
+
+test('EXP-068 the first notice among the latest messages updates the group', async () => {
+  let name = 'Saturday hike';
+  const calls = startFakeServer({
+    getConversation: () => group({ name }),
+    markConversationRead: () => ({ unread: 0 }),
+  });
+  const said = message(7, tomas, { content: 'Bring water' });
+  live.data.messages = [said];
+  renderOnPage(<ConversationScreen conversationId={groupId} />);
+  await screen.findByText('Bring water');
+  const before = argsOf(calls, 'getConversation').length;
+  name = 'Sunday hike';
+  const renamed = message(8, noor, { notice: { kind: 'renamed' }, content: name });
+  live.data = { ...live.data, messages: [renamed, said] };
+  // Any change of the screen reads the live result again.
+  const key = buildConversationQueryKey({ conversationId: groupId });
+  act(() => void queryClient.setQueryData(key, group({ isMuted: true })));
+  await screen.findByRole('heading', { level: 1, name: 'Sunday hike' });
+  expect(argsOf(calls, 'getConversation')).toHaveLength(before + 1);
+});
+
 test('EXP-007 EXP-068 a message to a group is shown at once and sent to the group', async () => {
   const calls = startFakeServer({
     getConversation: () => group(),
@@ -167,6 +200,26 @@ test('EXP-068 a group begins with two people, and a refusal stays beside the cho
   const [first, second] = argsOf(calls, 'createGroupConversation');
   expect(first).toMatchObject({ userIds: [noor.id, tomas.id], name: 'Saturday hike' });
   expect(second).toEqual(first);
+});
+
+test('EXP-005 EXP-068 the focus stays in the dialog when a press removes the button', async () => {
+  startFakeServer({
+    listConversations: () => ({ conversations: [], unread: 0, requests: 0, cursor: null }),
+    listFollowing: () => ({ people: [noor, tomas], cursor: null }),
+  });
+  renderOnPage(<NewMessageDialog userId="me" onClose={() => {}} />);
+  const press = (button: HTMLElement) => {
+    button.focus();
+    fireEvent.click(button);
+  };
+  press(await screen.findByRole('button', { name: 'New group' }));
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  for (const name of [/^Noor Haddad/, /^Tomás Brandt/]) press(await screen.findByRole('button', { name }));
+  press(screen.getByRole('button', { name: 'Remove Noor Haddad' }));
+  const other = screen.getByRole('button', { name: 'Remove Tomás Brandt' });
+  expect(document.activeElement).toBe(other);
+  press(other);
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
 });
 
 test('EXP-068 a group in the list shows its title and who wrote the last message', async () => {
