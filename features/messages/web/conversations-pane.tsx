@@ -246,10 +246,15 @@ function useOfflinePeople(
   const { isUnreachable } = useAuth();
   const value = useMemo(
     () =>
-      live?.map((one) => ({
-        ...one,
-        lastMessage: { ...one.lastMessage, content: '', postId: null, imageCount: 0 },
-      })),
+      live?.map((one) => {
+        const { notice } = one.lastMessage;
+        // Without its content, the new name, this notice would say that the name was removed.
+        const kept = notice?.kind === 'renamed' ? undefined : notice;
+        return {
+          ...one,
+          lastMessage: { ...one.lastMessage, notice: kept, content: '', postId: null, imageCount: 0 },
+        };
+      }),
     [live],
   );
   return useOfflineCopy<LoadedConversations>({

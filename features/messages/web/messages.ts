@@ -77,6 +77,7 @@ export const messages = defineMessages({
   noticeAdded: '{name} added {other}',
   noticeCreated: '{name} created the group',
   noticeLeft: '{name} left',
+  noticeNameChanged: '{name} changed the group name',
   noticeRemoved: '{name} removed {other}',
   noticeRenamed: '{name} named the group “{group}”',
   noticeUnnamed: '{name} removed the group name',

@@ -22,5 +22,7 @@ export function formatGroupNotice(message: NoticeFields, userId: string): string
   if (kind === 'added') return messages.noticeAdded({ name, other });
   if (kind === 'removed') return messages.noticeRemoved({ name, other });
   if (kind === 'left') return messages.noticeLeft({ name });
+  // The name was erased together with the account of the person who gave it.
+  if (content === null) return messages.noticeNameChanged({ name });
   return content ? messages.noticeRenamed({ name, group: content }) : messages.noticeUnnamed({ name });
 }
