@@ -1,5 +1,6 @@
 /** SQL that adds the data of groups to queries of conversations. */
 import type { Queryable } from '#platform/database/connection.ts';
+import type { Fragment } from './store-quotes.ts';
 
 /** Maximum number of members that the row of a group in a list names. */
 const maxListedMembers = 4;
@@ -28,3 +29,12 @@ export const buildListedGroupSql = (sql: Queryable) => sql`
 /** Returns SQL that leaves out groups unless `withGroups` is true: older versions of the app cannot show groups. */
 export const buildGroupFilterSql = (sql: Queryable, withGroups: boolean) =>
   withGroups ? sql`` : sql`and c.first_id is not null`;
+
+/**
+ * Returns SQL for an array of the ids of the people whom a person has blocked or who have blocked the person. The
+ * messages of these people in groups are hidden from the person (EXP-065).
+ */
+export const buildBlockedUserIdsSql = (sql: Queryable, userId: Fragment) => sql`
+  array(
+    select b.blocked_id from blocks b where b.blocker_id = ${userId} union all
+    select b.blocker_id from blocks b where b.blocked_id = ${userId})`;

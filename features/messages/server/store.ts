@@ -8,7 +8,12 @@ import type { ConversationStateForMember } from '../domain/decide-message.ts';
 import type { GroupNoticeKind } from '../domain/group-notices.ts';
 import type { MessageReaction } from '../domain/reactions.ts';
 import type { ReadPosition } from '../domain/present-read-positions.ts';
-import { buildGroupFilterSql, buildListedGroupSql, type ListedGroup } from './store-group-columns.ts';
+import {
+  buildBlockedUserIdsSql,
+  buildGroupFilterSql,
+  buildListedGroupSql,
+  type ListedGroup,
+} from './store-group-columns.ts';
 import { buildMessageQuoteSql, type Fragment, type MessageQuote } from './store-quotes.ts';
 
 /** A photo of a message as stored in the database. `key` is the key of its file. */
@@ -93,13 +98,15 @@ const isHiddenSql = (sql: Queryable) => sql`(m.state = 'declined' and exists (
 
 /**
  * Returns SQL that selects the unread messages (alias `u`) of a participant: the other participants' messages after the
- * number `readNumber`, without removed messages. Of the notices of a group, only those count by which the participant
- * learns of the group. The participant is a row of `conversation_members` with the alias `k`.
+ * number `readNumber`, without removed messages and those that a block hides in a group. Of the notices of a group,
+ * only those count by which the participant learns of the group. The participant is a row of `conversation_members`
+ * with the alias `k`.
  */
 const buildUnreadMessagesSql = (sql: Queryable, readNumber: Fragment) => sql`
   from messages u where u.conversation_id = k.conversation_id and u.sender_id <> k.user_id
     and u.number > ${readNumber} and u.content is not null
-    and (u.notice is null or u.notice = 'created' or u.subject_id = k.user_id)`;
+    and case when u.notice is null then u.sender_id <> all(${buildBlockedUserIdsSql(sql, sql`k.user_id`)})
+      else u.notice = 'created' or u.subject_id = k.user_id end`;
 
 const buildUnreadCountSql = (sql: Queryable) =>
   sql`(select count(*)::int ${buildUnreadMessagesSql(sql, sql`k.read_number`)})`;
