@@ -246,6 +246,11 @@ test('EXP-065 EXP-068 messages of a blocked member are hidden from both, everywh
   expect(reply).toMatchObject({ quote: { content: null, hidden: true }, reactions: [] });
   expect(JSON.stringify(await read(ana, id))).not.toContain('xylophone');
   expect((await ana.call(api.searchMessages, { q: 'xylophone', groups: true })).ok.messages).toEqual([]);
+  expect((await inbox(ana)).conversations[0]?.unread).toBe(1);
+  for (const one of [cem, ben]) await write(one, id, 'A kazoo solo');
+  const found = await ana.call(api.searchMessages, { q: 'kazoo', groups: true, limit: 1 });
+  expect(found.ok.messages).toMatchObject([{ message: { senderId: cem.id } }]);
+  expect((await inbox(ana)).conversations[0]?.unread).toBe(2);
   const own = await write(ana, id, 'zeppelin');
   expect((await read(ben, id))[0]).toMatchObject({ content: '', hidden: 'unavailable' });
   expect((await inbox(ben)).conversations[0]?.lastMessage).toMatchObject({

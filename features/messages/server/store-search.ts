@@ -1,6 +1,11 @@
 /** SQL queries that search a person's conversations. */
 import type { Queryable } from '#platform/database/connection.ts';
-import { buildGroupFilterSql, buildListedGroupSql, type ListedGroup } from './store-group-columns.ts';
+import {
+  buildBlockedUserIdsSql,
+  buildGroupFilterSql,
+  buildListedGroupSql,
+  type ListedGroup,
+} from './store-group-columns.ts';
 import { buildConversationsOfPersonSql, buildMessageColumnsSql, type MessageRow } from './store.ts';
 
 /**
@@ -44,7 +49,8 @@ export function listConversationsToSearch(
 
 /**
  * Lists messages that match all of the given words, newest first. A message matches a given word if one of the
- * message's words begins with it, ignoring accents. Leaves out messages that their sender removed.
+ * message's words begins with it, ignoring accents. Leaves out messages that their sender removed or that a
+ * block hides in a group.
  * @param query.words words of letters and digits only, because they become part of a regular expression
  */
 export function searchMessageRows(
@@ -58,6 +64,7 @@ export function searchMessageRows(
       select ${buildMessageColumnsSql(sql)} from messages m
       cross join lateral (select plain_text(m.content) as plain offset 0) t
       where m.conversation_id = k.id and m.number > k.last_number - k."searchedMessages" and m.content <> '' and m.notice is null
+        and m.sender_id <> all(${buildBlockedUserIdsSql(sql, sql`${query.userId}::uuid`)})
         and not exists (
           select from unnest(${query.words as string[]}::text[]) as w (word)
           where t.plain !~ ('\\m' || plain_text(w.word)))
