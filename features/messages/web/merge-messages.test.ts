@@ -122,6 +122,14 @@ test('EXP-068 the time is below the last message of a few minutes, whoever wrote
   expect(isTimeShown).toEqual([false, true, true]);
 });
 
+test('EXP-068 a message before a notice of a group shows its time', () => {
+  const list = [
+    { senderId: 'ana', createdAt: '2026-03-03T10:00:00' },
+    { senderId: 'ana', createdAt: '2026-03-03T10:01:00', notice: { kind: 'left' } },
+  ];
+  expect(computePositionInMessageGroup(list, 0).isAnsweredSoon).toBe(false);
+});
+
 test.each([
   ['the other person has read it', 2, '2'],
   ['the other person has read only an earlier one', 1, undefined],

@@ -87,7 +87,7 @@ export interface PositionInMessageGroup {
   isLastOfGroup: boolean;
   /**
    * True if the next message, from either person, follows within a few minutes. Only the later message then shows its
-   * time.
+   * time. False before a notice, which shows no time.
    */
   isAnsweredSoon: boolean;
 }
@@ -143,6 +143,6 @@ export function computePositionInMessageGroup(
     isAfterPause: !isFirstOfDay && Date.parse(message.createdAt) - Date.parse(before.createdAt) >= pauseMs,
     isFirstOfGroup: before === undefined || !areGrouped(before, message),
     isLastOfGroup: after === undefined || !areGrouped(message, after),
-    isAnsweredSoon: after !== undefined && areClose(message, after),
+    isAnsweredSoon: after !== undefined && !after.notice && areClose(message, after),
   };
 }
