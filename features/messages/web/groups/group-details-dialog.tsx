@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { LogOut, UserPlus } from 'lucide-react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
@@ -7,6 +7,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
+import { useFocusAfterControlRemoval } from '#platform/ui/use-focus-after-replacement.ts';
 import { messagesApi } from '../calls.ts';
 import type { ConversationDetails } from '../calls.ts';
 import { getConversationTitle } from '../conversation-thread.ts';
@@ -36,6 +37,11 @@ export default function GroupDetailsDialog(props: GroupDetailsDialogProps) {
     await onChanged();
     setAdding(false);
   });
+  const picker = useRef<HTMLDivElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  useFocusAfterControlRemoval(isAdding, () =>
+    isAdding ? picker.current?.querySelector('input') : addButton.current,
+  );
   if (isAdding) {
     return (
       <Dialog
@@ -45,11 +51,13 @@ export default function GroupDetailsDialog(props: GroupDetailsDialogProps) {
         footer={addition.chosen.people.length > 0 && <AddFooter addition={addition} />}
       >
         <p className="mb-3 text-md text-muted">{messages.addPeopleHint}</p>
-        <GroupPeoplePicker
-          userId={userId}
-          chosen={addition.chosen}
-          hiddenIds={new Set(group.members.map(({ id }) => id))}
-        />
+        <div ref={picker}>
+          <GroupPeoplePicker
+            userId={userId}
+            chosen={addition.chosen}
+            hiddenIds={new Set(group.members.map(({ id }) => id))}
+          />
+        </div>
       </Dialog>
     );
   }
@@ -59,7 +67,7 @@ export default function GroupDetailsDialog(props: GroupDetailsDialogProps) {
       <MuteSwitch conversationId={conversationId} isMuted={group.isMuted} onChanged={onChanged} />
       <div className="mt-3 flex items-center justify-between gap-3 border-t border-line pt-3">
         <h3 className="text-md font-semibold">{messages.memberCount({ count: group.members.length })}</h3>
-        <Button size="sm" icon={UserPlus} onClick={() => setAdding(true)}>
+        <Button ref={addButton} size="sm" icon={UserPlus} onClick={() => setAdding(true)}>
           {messages.addPeople}
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link } from '@tanstack/react-router';
 import { UserMinus } from 'lucide-react';
 import { buildPersonPath } from '#platform/client/paths.ts';
@@ -6,6 +7,7 @@ import { Avatar } from '#platform/ui/avatar.tsx';
 import { askConfirmation } from '#platform/ui/confirm.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
+import { useFocusAfterControlRemoval } from '#platform/ui/use-focus-after-replacement.ts';
 import { messagesApi } from '../calls.ts';
 import type { ConversationDetails } from '../calls.ts';
 import { messages } from '../messages.ts';
@@ -23,6 +25,10 @@ interface GroupMemberListProps {
 
 /** The members of a group, each with a link to the profile. */
 export function GroupMemberList({ conversationId, group, userId, onChanged, onClose }: GroupMemberListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useFocusAfterControlRemoval(group.members.length, () =>
+    list.current?.querySelector<HTMLElement>('a, button'),
+  );
   async function remove({ id: personId, displayName }: Group['members'][number]) {
     const isConfirmed = await askConfirmation({
       title: messages.removeFromGroupQuestion({ name: displayName }),
@@ -39,7 +45,7 @@ export function GroupMemberList({ conversationId, group, userId, onChanged, onCl
     }
   }
   return (
-    <ul aria-label={messages.people} className="-mx-2 mt-1">
+    <ul ref={list} aria-label={messages.people} className="-mx-2 mt-1">
       {group.members.map((member) => (
         <li
           key={member.id}

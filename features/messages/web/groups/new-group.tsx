@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
+import { useFocusAfterControlRemoval } from '#platform/ui/use-focus-after-replacement.ts';
 import { maxGroupMembers, maxGroupNameLength } from '../../domain/limits.ts';
 import { messages } from '../messages.ts';
 import { PeoplePicker } from '../people/people-picker.tsx';
@@ -16,8 +18,13 @@ interface GroupPeoplePickerProps {
 
 /** The chosen people, and the list from which the viewer chooses them. */
 export function GroupPeoplePicker({ userId, chosen, hiddenIds }: GroupPeoplePickerProps) {
+  const content = useRef<HTMLDivElement>(null);
+  // When a chosen person is removed, the focus moves to the first chosen person, or to the search box if there is none.
+  useFocusAfterControlRemoval(chosen.people.length, () =>
+    content.current?.querySelector<HTMLElement>('button, input'),
+  );
   return (
-    <>
+    <div ref={content}>
       <PeopleChips people={chosen.people} onRemove={chosen.toggle} />
       {chosen.isFull && (
         <p role="status" className="mb-2 text-sm text-muted">
@@ -33,7 +40,7 @@ export function GroupPeoplePicker({ userId, chosen, hiddenIds }: GroupPeoplePick
           onChoose={chosen.toggle}
         />
       </div>
-    </>
+    </div>
   );
 }
 

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { UsersRound } from 'lucide-react';
 import { Dialog } from '#platform/ui/dialog.tsx';
+import { useFocusAfterControlRemoval } from '#platform/ui/use-focus-after-replacement.ts';
 import { GroupPeoplePicker, NewGroupFooter } from '../groups/new-group.tsx';
 import { useNewGroup } from '../groups/use-new-group.ts';
 import { messages } from '../messages.ts';
@@ -15,6 +16,8 @@ export default function NewMessageDialog({ userId, onClose }: { userId: string; 
   const navigate = useNavigate();
   const [isGroup, setGroup] = useState(false);
   const group = useNewGroup(onClose);
+  const content = useRef<HTMLDivElement>(null);
+  useFocusAfterControlRemoval(isGroup, () => content.current?.querySelector('input'));
   return (
     <Dialog
       open
@@ -22,21 +25,23 @@ export default function NewMessageDialog({ userId, onClose }: { userId: string; 
       title={isGroup ? messages.newGroup : messages.newMessage}
       footer={isGroup && <NewGroupFooter group={group} />}
     >
-      {isGroup ? (
-        <GroupPeoplePicker userId={userId} chosen={group.chosen} />
-      ) : (
-        <div className="min-h-[min(26rem,60dvh)]">
-          <PeoplePicker
-            userId={userId}
-            startsInSearch
-            firstRow={<NewGroupButton onClick={() => setGroup(true)} />}
-            onChoose={(person) => {
-              onClose();
-              void navigate({ to: '/messages/with/$userId', params: { userId: person.id } });
-            }}
-          />
-        </div>
-      )}
+      <div ref={content}>
+        {isGroup ? (
+          <GroupPeoplePicker userId={userId} chosen={group.chosen} />
+        ) : (
+          <div className="min-h-[min(26rem,60dvh)]">
+            <PeoplePicker
+              userId={userId}
+              startsInSearch
+              firstRow={<NewGroupButton onClick={() => setGroup(true)} />}
+              onChoose={(person) => {
+                onClose();
+                void navigate({ to: '/messages/with/$userId', params: { userId: person.id } });
+              }}
+            />
+          </div>
+        )}
+      </div>
     </Dialog>
   );
 }
