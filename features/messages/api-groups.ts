@@ -20,13 +20,14 @@ import {
 
 const groupArgs = z.strictObject({ conversationId: createIdSchema('conversationId') });
 const nameField = createTextSchema('Name', { max: maxGroupNameLength });
-const userIdsField = (min: number) =>
-  z
+function userIdsField(min: number) {
+  const error = min === 1 ? 'Choose at least one person' : `Choose at least ${min} people`;
+  return z
     .array(createUserIdSchema(), { error: 'userIds must be a list' })
-    .min(min, {
-      error: min === 1 ? 'Choose at least one person' : `Choose at least ${min} people`,
-    })
-    .max(maxGroupMembers - 1, { error: `A group can have up to ${maxGroupMembers} people` });
+    .min(min, { error })
+    .max(maxGroupMembers - 1, { error: `A group can have up to ${maxGroupMembers} people` })
+    .refine((ids) => new Set(ids).size >= min, { error });
+}
 /** Reasons why a person cannot be added to a group. */
 const additionReasons = [
   'yourself',

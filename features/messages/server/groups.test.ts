@@ -139,8 +139,10 @@ test('EXP-068 only people who accept messages from the creator without a request
   expect(await refused([ben.id, stranger.id])).toBe('needs_request');
   expect(await refused([ben.id, ana.id])).toBe('yourself');
   expect(await refused([ben.id, nobody])).toBe('user_not_found');
-  const few = await ana.call(groups.createGroupConversation, { userIds: [ben.id] });
-  expect(few.error.message).toBe('Choose at least 2 people');
+  for (const userIds of [[ben.id], [ben.id, ben.id]]) {
+    const few = await ana.call(groups.createGroupConversation, { userIds });
+    expect(few.error.message).toBe('Choose at least 2 people');
+  }
   await cem.call(blockUser, { userId: ana.id });
   expect(await refused([ben.id, cem.id])).toBe('user_not_found');
   const eve = await server.person(`Eve ${count}`);
