@@ -202,10 +202,10 @@ interface QuotableMessage {
   id: string;
   userId: string;
   /**
-   * Id of the recipient; in a group, of the sender. It is named `ownerId` for the visibility check, which always permits
-   * the owner to see the content.
+   * Id of the recipient; null in a group. It is named `ownerId` for the visibility check, which always permits the
+   * owner to see the content.
    */
-  ownerId: string;
+  ownerId: string | null;
   content: string;
   photos: number;
 }
@@ -220,8 +220,7 @@ export function listMessagesForNotificationQuotes(
 ): Promise<QuotableMessage[]> {
   return sql<QuotableMessage[]>`
     select m.id, m.sender_id as "userId", m.content, coalesce(jsonb_array_length(m.images), 0) as photos,
-      case when c.first_id is null then m.sender_id when c.first_id = m.sender_id then c.second_id else c.first_id end
-        as "ownerId"
+      case when c.first_id = m.sender_id then c.second_id else c.first_id end as "ownerId"
     from messages m join conversations c on c.id = m.conversation_id
     where m.id = any(${ids as string[]}::uuid[]) and (m.content <> '' or (m.content = '' and m.images is not null))`;
 }

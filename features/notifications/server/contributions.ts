@@ -53,8 +53,11 @@ export interface TextQuotedByNotification {
   id: string;
   /** Author of the quoted text. */
   userId: string;
-  /** Owner of the content whose page shows the text, such as the author of the post. */
-  ownerId: string;
+  /**
+   * Owner of the content whose page shows the text, such as the author of the post; null if it has no owner, such as a
+   * group conversation. Then only the author counts.
+   */
+  ownerId: string | null;
   content: string;
 }
 

@@ -40,7 +40,7 @@ export async function loadTextsQuotedByNotifications(
     const { id, userId, ownerId, content } = quoted;
     const visibility = visibilities.get(row.userId);
     if (visibility === undefined) return content;
-    const isInaccessible = ownerId !== row.userId && visibility.isInaccessible(ownerId);
+    const isInaccessible = ownerId !== null && ownerId !== row.userId && visibility.isInaccessible(ownerId);
     const seen = { kind: quotable.hiddenAs, id, userId, texts: () => [content] };
     return isInaccessible || visibility.listFilterReason(seen) !== null ? undefined : content;
   };
