@@ -315,10 +315,13 @@ test('EXP-015 EXP-016 EXP-068 the export contains groups, and a deleted account 
   const id = await makeGroup(ana, [ben, cem], 'Book club');
   const { id: messageId } = await write(ana, id, 'Chapter two');
   await ben.call(api.reactToMessage, { messageId, reaction: '👍' });
+  await ben.call(groups.renameGroup, { conversationId: id, name: 'Chapters' });
   const { sections } = (await ben.call(exportMyData, {})).ok;
+  const memberIds = [ana.id, cem.id].toSorted();
   expect(sections['conversations']).toMatchObject([
-    { id, isGroup: true, name: 'Book club', otherId: null, memberIds: [ana.id, cem.id].toSorted() },
+    { id, isGroup: true, isCreator: false, name: 'Chapters', otherId: null, memberIds },
   ]);
+  expect(sections['messages']).toMatchObject([{ notice: 'renamed', content: 'Chapters' }]);
   expect(sections['messageLikes']).toMatchObject([{ messageId, reaction: '👍' }]);
   await write(ben, id, 'I liked it');
   await ben.call(deleteAccount, { password: `Friend0 ${count} likes long walks` });
