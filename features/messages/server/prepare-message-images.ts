@@ -9,6 +9,7 @@ import { storeImages } from '#features/media/server/public.ts';
 import type { sendMessage } from '../api.ts';
 import type { sendGroupMessage } from '../api-groups.ts';
 import { requireConversationMembership } from './present.ts';
+import { createConversationNotFoundError } from './refusals.ts';
 import { requirePermissionToSendMessage, startSendPermissionQueries } from './require-permission-to-send.ts';
 import { findMessage, type StoredMessageImage } from './store.ts';
 
@@ -53,7 +54,7 @@ export async function prepareMessageImages(
 
 /**
  * Stores the submitted photos of a message to a group, like `prepareMessageImages`.
- * @throws FunctionError `not-found` if the sender is not a member; or an error of `storeImages`
+ * @throws FunctionError `not-found` if the conversation is no group of the sender; or an error of `storeImages`
  */
 export async function prepareGroupMessageImages(
   ctx: MutationPreparationContext<typeof sendGroupMessage>,
@@ -61,10 +62,11 @@ export async function prepareGroupMessageImages(
 ): Promise<PreparedMessageImages> {
   if (args.images.length === 0) return nothing;
   const { db, platform, viewer } = ctx;
-  const [earlier] = await Promise.all([
+  const [earlier, member] = await Promise.all([
     args.id === undefined ? undefined : findMessage(db, args.id),
     requireConversationMembership(db, platform, args.conversationId, viewer.id),
   ]);
+  if (member.otherId !== null) throw createConversationNotFoundError();
   return earlier === undefined ? storeMessageImages(ctx, args.images) : nothing;
 }
 
