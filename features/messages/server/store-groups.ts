@@ -116,12 +116,11 @@ export async function setGroupName(tx: Tx, id: string, name: string | null): Pro
   return result.count === 1;
 }
 
-/** Mutes or unmutes the notifications of a group for a member. Returns false if nothing changed. */
-export async function setGroupMuted(tx: Tx, id: string, userId: string, isMuted: boolean): Promise<boolean> {
-  const result = await tx`
+/** Mutes or unmutes the notifications of a group for a member. */
+export async function setGroupMuted(tx: Tx, id: string, userId: string, isMuted: boolean): Promise<void> {
+  await tx`
     update conversation_members set is_muted = ${isMuted}
     where conversation_id = ${id} and user_id = ${userId} and is_muted <> ${isMuted}`;
-  return result.count === 1;
 }
 
 /** A notice to insert: a line of a group that says what happened. */
@@ -152,7 +151,10 @@ export async function insertGroupNotice(tx: Tx, row: NewGroupNotice): Promise<vo
     from counted`;
 }
 
-/** Maximum number of messages whose cached photo access a change of the members invalidates. */
+/**
+ * Maximum number of messages whose cached photo access a change of the members invalidates. A former member can fetch
+ * the photos of earlier messages until the cached access expires, at most 60 seconds later.
+ */
 const maxInvalidatedMessages = 50;
 
 /** Lists the ids of the latest messages with photos of a group, whose photos its members may fetch. */
