@@ -12,7 +12,8 @@ const UnsentOutboxItemList = createLazySection(() => import('./unsent-item-list.
 export function UnsentItemsAboveFeed() {
   const items = useSyncExternalStore(readOnlyOutbox.watch, readOnlyOutbox.read);
   const shown = items.filter(
-    ({ name, state }) => name === 'createPost' || (state === 'failed' && /^createComment$|^send/.test(name)),
+    ({ name, state }) =>
+      name === 'createPost' || (state === 'failed' && /^(createComment|send(Group)?Message)$/.test(name)),
   );
   if (shown.length === 0) return null;
   return (
