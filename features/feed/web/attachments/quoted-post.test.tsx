@@ -50,7 +50,7 @@ test.each([
   ['Sample', { isBot: false, isSample: true }],
 ])('EXP-032 a quoted post of a made-up author is marked: %s', async (mark, author) => {
   const { original, quote } = createQuote();
-  startFakeServer({ getPost: () => ({ post: { ...original, ...author } }) });
+  startFakeServer({ getPost: () => ({ post: { ...original, ...author }, can: { comment: true } }) });
   renderOnPage(<FeedPostCard post={quote} />);
   const link = await screen.findByRole('link', { name: /Lanterns at the canal tonight/ });
   expect(link.textContent).toContain(`· ${mark}`);

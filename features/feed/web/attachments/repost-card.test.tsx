@@ -41,7 +41,7 @@ const missing = () => {
 test('EXP-032 a repost is the original post below the name of the person who reposted it', async () => {
   const { original, repost } = createRepost();
   const calls = startFakeServer(
-    { getPost: () => ({ post: original }), likePost: () => ({ likes: 8 }) },
+    { getPost: () => ({ post: original, can: { comment: true } }), likePost: () => ({ likes: 8 }) },
     true,
   );
   renderOnPage(<FeedPostCard post={repost} />);
@@ -61,7 +61,7 @@ test('EXP-032 a repost is the original post below the name of the person who rep
 
 test('EXP-032 comments on the repost itself remain reachable', async () => {
   const { original, repost } = createRepost({ comments: 2 });
-  startFakeServer({ getPost: () => ({ post: original }) });
+  startFakeServer({ getPost: () => ({ post: original, can: { comment: true } }) });
   renderOnPage(<FeedPostCard post={repost} />);
   const link = await screen.findByRole('link', { name: '2 comments' });
   expect(link.getAttribute('href')).toBe(`/post/${repost.id}`);
@@ -69,10 +69,13 @@ test('EXP-032 comments on the repost itself remain reachable', async () => {
 
 test('EXP-032 the menu of one\u2019s own repost removes it and offers no edit', async () => {
   const { original, repost } = createRepost({ userId: signedInUser.id, can: { edit: true, delete: true } });
-  const calls = startFakeServer({ getPost: () => ({ post: original }), deletePost: () => ({}) }, true);
+  const calls = startFakeServer(
+    { getPost: () => ({ post: original, can: { comment: true } }), deletePost: () => ({}) },
+    true,
+  );
   renderOnPage(<FeedPostCard post={repost} offersFeedback />);
   expect(await screen.findByText('You reposted')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: /^More options for/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^More options for/ }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove repost', hidden: true }));
   expect(await screen.findByText('Repost removed')).toBeTruthy();
   expect(
@@ -99,7 +102,7 @@ test('EXP-032 EXP-004 a reposted post that could not be loaded can be loaded aga
   startFakeServer({
     getPost: () => {
       if (isAway) throw new TypeError('network');
-      return { post: original };
+      return { post: original, can: { comment: true } };
     },
   });
   renderOnPage(<FeedPostCard post={repost} />);

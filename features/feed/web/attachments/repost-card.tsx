@@ -11,8 +11,8 @@ import {
   removeRepost as removeOwnRepost,
   useQuotedPost,
 } from '#features/posts/web/public.ts';
-import { FeedPostCard } from '../list/feed-post.tsx';
-import type { FeedPostProps } from '../list/feed-post.tsx';
+import { OriginalPostCard } from '../list/original-post-card.tsx';
+import type { FeedPostProps } from '../list/original-post-card.tsx';
 import { messages } from './messages.ts';
 import { RepostLine } from './repost-line.tsx';
 
@@ -65,7 +65,7 @@ export default function RepostCard({ post: repost, ...card }: FeedPostProps) {
   if (!listed) return null;
   const removal: MenuItem = { label: messages.removeRepost, icon: Repeat2, danger: true, onSelect: remove };
   return (
-    <FeedPostCard
+    <OriginalPostCard
       {...card}
       post={original}
       repostId={repost.id}

@@ -22,7 +22,12 @@ function ThreadWithPath({ postId }: { postId: string }) {
 test('EXP-032 the page of a repost is replaced by the page of the original post', async () => {
   const original = createTestPost({ id: '0190a000-0000-7000-8000-0000000000d2' });
   const repost = createTestPost({ content: '', quotedPostId: original.id });
-  startFakeServer({ getPost: ({ args }) => ({ post: args['postId'] === repost.id ? repost : original }) });
+  startFakeServer({
+    getPost: ({ args }) => ({
+      post: args['postId'] === repost.id ? repost : original,
+      can: { comment: true },
+    }),
+  });
   renderOnPage(<ThreadWithPath postId={repost.id} />, `/post/${repost.id}`);
   await screen.findByText(`/post/${original.id}`);
 });
@@ -33,7 +38,12 @@ test('EXP-032 a repost with comments of its own keeps its page', async () => {
     content: 'Lanterns tonight',
   });
   const repost = createTestPost({ content: '', comments: 1, quotedPostId: original.id });
-  startFakeServer({ getPost: ({ args }) => ({ post: args['postId'] === repost.id ? repost : original }) });
+  startFakeServer({
+    getPost: ({ args }) => ({
+      post: args['postId'] === repost.id ? repost : original,
+      can: { comment: true },
+    }),
+  });
   renderOnPage(<ThreadWithPath postId={repost.id} />, `/post/${repost.id}`);
   expect(await screen.findByText('Lanterns tonight')).toBeTruthy();
   expect(screen.getByText(/reposted/)).toBeTruthy();
